@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** A party as the title page names it. `role` is the court's word (Appellant, Claimant…), null when it states none. */
+export const Party = z.object({ name: z.string(), role: z.string().nullable() })
+export type Party = z.infer<typeof Party>
+
+export const documentKinds = ['judgment', 'digest'] as const
+
+/**
+ * A decided case. `kind` is `judgment` when the library holds its text, `digest` when it holds only what the case stands for.
+ * Dates are YYYY-MM-DD. `read_fields` names the fields that were read from the text rather than given with the document.
+ */
+export const Case = z.object({
+  id: z.string(),
+  kind: z.enum(documentKinds),
+  title: z.string(),
+  court: z.string().nullable(),
+  court_code: z.string().nullable(),
+  court_station: z.string().nullable(),
+  division: z.string().nullable(),
+  document_type: z.string().nullable(),
+  date: z.string().nullable(),
+  /** Year of the decision; known for some digests whose day is not. */
+  year: z.number().int().nullable(),
+  citation: z.string().nullable(),
+  citations: z.array(z.string()),
+  case_number: z.string().nullable(),
+  judges: z.array(z.string()),
+  parties: z.array(Party),
+  applicant: z.string().nullable(),
+  respondent: z.string().nullable(),
+  category: z.string().nullable(),
+  legal_areas: z.array(z.string()),
+  summary: z.string().nullable(),
+  key_points: z.array(z.string()),
+  status: z.string().nullable(),
+  outcome: z.string().nullable(),
+  hierarchy_level: z.number().int().nullable(),
+  url: z.string().nullable(),
+  frbr_uri: z.string().nullable(),
+  language: z.string(),
+  sample: z.boolean(),
+  read_fields: z.array(z.string()),
+})
+export type Case = z.infer<typeof Case>
+
+export const partKinds = ['header', 'parties', 'opinion', 'orders', 'ending'] as const
+export const opinionKinds = ['sole', 'majority', 'concurring', 'dissenting'] as const
+
+/** A part of a judgment: a run of paragraphs. Only opinions have an author and an opinion kind. */
+export const Part = z.object({
+  position: z.number().int(),
+  kind: z.enum(partKinds),
+  opinion_kind: z.enum(opinionKinds).nullable(),
+  author: z.string().nullable(),
+  start: z.number().int(),
+  end: z.number().int(),
+})
+export type Part = z.infer<typeof Part>
+
+export const paragraphKinds = ['line', 'heading', 'paragraph', 'item', 'quote'] as const
+
+/**
+ * A paragraph of a document. `id` is its sequence in the document, from 1; `number` is the court's own ("12"), which may
+ * restart or be missing; `start` and `end` are UTF-16 offsets in `content`; `depth` is 0 for body text, 1 and more for items.
+ */
+export const Paragraph = z.object({
+  id: z.number().int(),
+  part: z.number().int(),
+  kind: z.enum(paragraphKinds),
+  number: z.string().nullable(),
+  depth: z.number().int(),
+  start: z.number().int(),
+  end: z.number().int(),
+})
+export type Paragraph = z.infer<typeof Paragraph>
+
+/** The text of a document and how it divides. `content` is null for a digest and for a record still being processed. */
+export const CaseContent = z.object({
+  id: z.string(),
+  revision: z.number().int(),
+  content: z.string().nullable(),
+  parts: z.array(Part),
+  paragraphs: z.array(Paragraph),
+})
+export type CaseContent = z.infer<typeof CaseContent>
+
+/** A case with its text, for the case page. */
+export const CaseDetail = Case.extend({
+  content: z.string().nullable(),
+  revision: z.number().int(),
+  parts: z.array(Part),
+  paragraphs: z.array(Paragraph),
+  /** What the importer was unsure of, in words for the reader. */
+  warnings: z.array(z.string()),
+})
+export type CaseDetail = z.infer<typeof CaseDetail>
+
+const caseId = z.object({ id: z.string().min(1).max(120) })
+const flag = (otherwise: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .transform((value) => value === 'true' || value === '1')
+    .default(otherwise)
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/api/cases/:id',
+  summary: 'One case, without its text',
+  access: 'user',
+  params: caseId,
+  response: Case,
+})
+
+export const getCaseDetail = endpoint({
+  method: 'GET',
+  path: '/api/case-detail/:id',
+  summary: 'One case with its text, parts and paragraphs',
+  access: 'user',
+  params: caseId,
+  query: z.object({ include_content: flag(true), include_summary: flag(true), include_key_points: flag(true) }),
+  response: CaseDetail,
+})
+
+export const getCaseContent = endpoint({
+  method: 'GET',
+  path: '/api/case-detail/:id/content',
+  summary: 'The text of a case; every offset in the API is a UTF-16 position in it',
+  access: 'user',
+  params: caseId,
+  response: CaseContent,
+})
+
+export const getCaseMetadata = endpoint({
+  method: 'GET',
+  path: '/api/cases/metadata',
+  summary: 'Names of the courts and judges that have cases in the library',
+  access: 'user',
+  response: z.object({ courts: z.array(z.string()), judges: z.array(z.string()) }),
+})
+
+export const listCourts = endpoint({
+  method: 'GET',
+  path: '/api/courts',
+  summary: 'Names of the courts that have cases in the library, highest first',
+  access: 'user',
+  response: z.array(z.string()),
+})
+
+export const listJudges = endpoint({
+  method: 'GET',
+  path: '/api/judges',
+  summary: 'Names of the judges who have cases in the library, in alphabetical order',
+  access: 'user',
+  response: z.array(z.string()),
+})
+
+/** What the library holds of one court; dates are null while only undated records are held. */
+export const CourtCoverage = z.object({
+  court: z.string(),
+  cases: z.number().int(),
+  first: z.string().nullable(),
+  latest: z.string().nullable(),
+  last_import: z.string(),
+})
+export type CourtCoverage = z.infer<typeof CourtCoverage>
+
+export const getCoverage = endpoint({
+  method: 'GET',
+  path: '/api/coverage',
+  summary: 'What the library holds: cases, first and latest date and last import of each court',
+  access: 'user',
+  response: z.object({ cases: z.number().int(), courts: z.array(CourtCoverage) }),
+})

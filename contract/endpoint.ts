@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+
+/** Who may call: anyone, a signed-in user, an editor of the public library, an administrator. Each includes the next. */
+export type Access = 'public' | 'user' | 'editor' | 'admin'
+
+/** One HTTP endpoint: what the server serves, the web calls and OpenAPI documents. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  summary: string
+  access: Access
+  /** Answer status on success; 200 when left out. 204 has no body. */
+  status?: 200 | 201 | 202 | 204
+  /** Credentials are the refresh token instead of the access token. */
+  bearer?: 'refresh'
+  /** Body as an HTML form (application/x-www-form-urlencoded) instead of JSON. */
+  form?: true
+  /** A stricter request limit than the general one: sign-in and what sends mail. */
+  throttle?: 'sign-in' | 'sign-up'
+  /** An answer that holds secrets is never kept for replay under an Idempotency-Key. */
+  secret?: true
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType
+}
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export const endpoint = <const E extends Endpoint>(e: E): E => e
+
+type Part = 'params' | 'query' | 'body'
+
+/** What a caller sends: defaults may be left out. */
+export type Input<E extends Endpoint> = {
+  [P in Part & keyof E]: E[P] extends z.ZodType ? z.input<E[P]> : never
+}
+
+/** What a handler receives: validated, defaults filled in. */
+export type Received<E extends Endpoint> = {
+  [P in Part & keyof E]: E[P] extends z.ZodType ? z.output<E[P]> : never
+}
+
+/** What a handler answers and a caller gets. */
+export type Output<E extends Endpoint> = z.output<E['response']>

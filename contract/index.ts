@@ -1,0 +1,5 @@
+/** Every area's endpoints; tests walk this list. */
+export * as accounts from './accounts.ts'
+export * as cases from './cases.ts'
+export * as health from './health.ts'
+export * as search from './search.ts'

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Every error the API can answer with: its HTTP status and the words used when nothing more precise is known. */
+export const problems = {
+  'invalid-input': { status: 422, words: 'Please check your input and try again.' },
+  'malformed-request': { status: 400, words: 'The request could not be read.' },
+  'invalid-query': { status: 400, words: 'The search query could not be understood.' },
+  'signed-out': { status: 401, words: 'Authentication required' },
+  'wrong-credentials': { status: 401, words: 'Incorrect email or password' },
+  'email-unverified': { status: 403, words: 'Please activate your account with the link in your email before logging in.' },
+  forbidden: { status: 403, words: 'You do not have permission to perform this action.' },
+  'not-found': { status: 404, words: 'The requested resource was not found.' },
+  'statement-timeout': { status: 408, words: 'canceling statement due to statement timeout (57014)' },
+  'account-exists': { status: 409, words: 'An account with this email already exists' },
+  'invalid-token': { status: 400, words: 'This link is no longer valid.' },
+  'idempotency-conflict': { status: 409, words: 'This Idempotency-Key was used for a different request.' },
+  'request-in-progress': { status: 409, words: 'The same request is still being carried out.' },
+  'too-large': { status: 413, words: 'The request is too large.' },
+  'too-many-requests': { status: 429, words: 'Too many requests. Please wait a moment and try again.' },
+  unexpected: { status: 500, words: 'A server error occurred. Please try again later.' },
+  'not-ready': { status: 503, words: 'The server is starting. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; words: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** One field that did not pass validation; `loc[0]` says where it stood: body, query or path. */
+export const FieldError = z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** The body of every error answer. 422 lists the fields; all others carry a sentence. `request_id` stands beside 500. */
+export const ProblemBody = z.object({
+  code: z.string(),
+  detail: z.union([z.string(), z.array(FieldError)]),
+  request_id: z.string().optional(),
+})
+export type ProblemBody = z.infer<typeof ProblemBody>

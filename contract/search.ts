@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { Case } from './cases.ts'
+import { endpoint } from './endpoint.ts'
+
+export const earliestDate = '1900-01-01'
+export const latestDate = '2099-12-31'
+/** How deep a result list may be paged. */
+export const deepestOffset = 1_000_000
+
+const several = (item: z.ZodType<string>) =>
+  z
+    .union([z.array(item), item.transform((value) => [value])])
+    .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
+    .default([])
+
+const Day = z.iso.date('Use the form YYYY-MM-DD').refine((day) => day >= earliestDate && day <= latestDate, {
+  message: `Dates lie between ${earliestDate} and ${latestDate}`,
+})
+const OptionalDay = z
+  .union([z.literal('').transform(() => null), Day])
+  .nullish()
+  .transform((day) => day ?? null)
+const Words = z
+  .string()
+  .max(2000)
+  .nullish()
+  .transform((words) => words?.trim() ?? '')
+const Name = z.string().max(300)
+
+export const SortOrder = z.enum(['relevance', 'newest', 'oldest'])
+export type SortOrder = z.infer<typeof SortOrder>
+
+/** What a search asks for: every filter narrows, the values within one filter widen. */
+export const SearchFilters = z.object({
+  query: Words,
+  courts: several(Name),
+  judges: several(Name),
+  dateFrom: OptionalDay,
+  dateTo: OptionalDay,
+  citation: Words,
+  caseNumber: Words,
+  stations: several(Name),
+  years: several(z.string().regex(/^\d{4}$/, 'A year has four digits')),
+  documentTypes: several(Name),
+})
+export type SearchFilters = z.output<typeof SearchFilters>
+
+/** A passage that matched. `html` is text with `<mark>` around what matched, everything else escaped; `paragraph` is its id. */
+export const Snippet = z.object({ html: z.string(), paragraph: z.number().int().nullable() })
+export type Snippet = z.infer<typeof Snippet>
+
+export const SearchResult = Case.extend({ snippets: z.array(Snippet) })
+export type SearchResult = z.infer<typeof SearchResult>
+
+/** A page of results. `total` is exact when `total_relation` is `eq`, a lower bound when it is `gte`. */
+export const SearchResults = z.object({
+  results: z.array(SearchResult),
+  total: z.number().int(),
+  total_relation: z.enum(['eq', 'gte']),
+  offset: z.number().int(),
+  limit: z.number().int(),
+})
+export type SearchResults = z.infer<typeof SearchResults>
+
+const limit = (otherwise: number) => z.coerce.number().int().min(1).max(100).default(otherwise)
+const offset = z.coerce.number().int().min(0).max(deepestOffset).default(0)
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/api/cases',
+  summary: 'Cases that match the filters; all of them when there are none',
+  access: 'user',
+  query: SearchFilters.extend({ sort: SortOrder.default('relevance'), limit: limit(10), offset }),
+  response: SearchResults,
+})
+
+export const searchCases = endpoint({
+  method: 'GET',
+  path: '/api/cases/search',
+  summary: 'Search the cases by words, citation or case number',
+  access: 'user',
+  query: z.object({ query: Words, limit: limit(10), offset }),
+  response: SearchResults,
+})
+
+export const searchLibrary = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Search the library by words or by citation',
+  access: 'user',
+  query: z.object({ query: Words, citation: Words, limit: limit(20), offset }),
+  response: SearchResults,
+})
+
+const SearchBody = SearchFilters.extend({
+  sort: SortOrder.default('relevance'),
+  page: z.number().int().min(1).max(deepestOffset).default(1),
+  pageSize: z.number().int().min(1).max(100).default(10),
+  timeout_seconds: z.number().min(1).max(15).default(15),
+})
+
+export const searchAdvanced = endpoint({
+  method: 'POST',
+  path: '/api/search/advanced',
+  summary: 'Search with filters, page by page',
+  access: 'user',
+  body: SearchBody,
+  response: SearchResults,
+})
+
+/** One value of a facet and how many of the matching cases have it. */
+export const FacetCount = z.object({ value: z.string(), count: z.number().int() })
+export type FacetCount = z.infer<typeof FacetCount>
+
+export const Facets = z.object({
+  total: z.number().int(),
+  total_relation: z.enum(['eq', 'gte']),
+  courts: z.array(FacetCount),
+  stations: z.array(FacetCount),
+  years: z.array(FacetCount),
+  judges: z.array(FacetCount),
+  document_types: z.array(FacetCount),
+})
+export type Facets = z.infer<typeof Facets>
+
+export const searchFacets = endpoint({
+  method: 'POST',
+  path: '/api/search/facets',
+  summary: 'How the matching cases divide by court, station, year, judge and document type',
+  access: 'user',
+  body: SearchBody,
+  response: Facets,
+})
