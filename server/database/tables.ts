@@ -1,0 +1,171 @@
+import type { Party, Part } from '#contract/cases'
+import type { Role } from '#contract/accounts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** A timestamp: read as a Date, written as a Date or ISO string. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+/** A JSON column: read as its value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>
+
+export interface CourtsTable {
+  code: string
+  name: string
+  class: string
+  hierarchy_level: number
+}
+
+export interface CourtStationsTable {
+  code: string
+  court_code: string
+  name: string
+}
+
+export interface JudgesTable {
+  id: Generated<number>
+  name: string
+  key: string
+}
+
+export interface DocumentsTable {
+  id: Generated<number>
+  case_id: string
+  kind: 'judgment' | 'digest'
+  identity: string
+  title: string
+  court_code: string | null
+  court: string | null
+  court_station: string | null
+  division: string | null
+  document_type: string | null
+  /** YYYY-MM-DD */
+  date: string | null
+  year: number | null
+  citation: string | null
+  case_number: string | null
+  case_number_key: string | null
+  judges: string[]
+  parties: Json<Party[]>
+  applicant: string | null
+  respondent: string | null
+  category: string | null
+  legal_areas: string[]
+  summary: string | null
+  key_points: string[]
+  status: string | null
+  outcome: string | null
+  hierarchy_level: number | null
+  url: string | null
+  frbr_uri: string | null
+  language: string
+  sample: boolean
+  read_fields: string[]
+  revision: number
+  imported_at: DefaultTimestamp
+}
+
+export interface DocumentCitationsTable {
+  document_id: number
+  position: number
+  citation: string
+  key: string
+}
+
+export interface DocumentJudgesTable {
+  document_id: number
+  position: number
+  judge_id: number
+  title: string | null
+}
+
+/** A paragraph as stored: [start, end, kind (index in paragraphKinds), court's number, depth, part]. Its id is its place, from 1. */
+export type StoredParagraph = [start: number, end: number, kind: number, number: string | null, depth: number, part: number]
+
+export interface StoredLayout {
+  parts: Part[]
+  paragraphs: StoredParagraph[]
+}
+
+export interface RevisionsTable {
+  document_id: number
+  number: number
+  content: string | null
+  content_hash: string
+  layout: Json<StoredLayout>
+  source: string
+  source_format: string
+  warnings: string[]
+  imported_at: DefaultTimestamp
+}
+
+export interface SearchEntriesTable {
+  document_id: number
+  heading: string
+  body: string
+  words: ColumnType<string, never, never>
+}
+
+export interface UsersTable {
+  id: Generated<string>
+  email: string
+  email_key: string
+  name: string
+  organization: string | null
+  role: ColumnType<Role, Role | undefined, Role>
+  password_hash: string
+  verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: DefaultTimestamp
+}
+
+export interface SessionsTable {
+  id: Generated<string>
+  user_id: string
+  created_at: DefaultTimestamp
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface RefreshTokensTable {
+  hash: string
+  session_id: string
+  expires_at: Timestamp
+  replaced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface MailedTokensTable {
+  hash: string
+  user_id: string
+  purpose: 'activate'
+  expires_at: Timestamp
+}
+
+export interface SecretsTable {
+  name: string
+  value: string
+}
+
+export interface IdempotentRequestsTable {
+  caller: string
+  key: string
+  fingerprint: string
+  status: number | null
+  body: string | null
+  created_at: DefaultTimestamp
+}
+
+/** Every table, as its rows are read and written. */
+export interface Tables {
+  courts: CourtsTable
+  court_stations: CourtStationsTable
+  judges: JudgesTable
+  documents: DocumentsTable
+  document_citations: DocumentCitationsTable
+  document_judges: DocumentJudgesTable
+  revisions: RevisionsTable
+  search_entries: SearchEntriesTable
+  users: UsersTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  mailed_tokens: MailedTokensTable
+  secrets: SecretsTable
+  idempotent_requests: IdempotentRequestsTable
+}
