@@ -101,7 +101,6 @@ export interface RevisionsTable {
 export interface SearchEntriesTable {
   document_id: number
   heading: string
-  body: string
   words: ColumnType<string, never, never>
 }
 

@@ -5,7 +5,5 @@ create table search_entries (
   document_id integer primary key references documents (id) on delete cascade,
   -- title, parties, citations and number: ranks above the body
   heading text not null,
-  -- the current text
-  body text not null,
   words tsvector not null
 );
