@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const Switch = (otherwise: 'on' | 'off') =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0', ''])
+    .default(otherwise)
+    .transform((value) => ['on', 'true', '1'].includes(value === '' ? otherwise : value))
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().default(''),
+  SAMPLE_LIBRARY: Switch('on'),
+  REQUIRE_VERIFIED_EMAIL: Switch('off'),
+  PUBLIC_URL: z.string().default(''),
+  SMTP_URL: z.string().default(''),
+  MAIL_FROM: z.string().default('Hukumu <no-reply@hukumu.example>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+/** What the operator decides. Every value has a default that runs. */
+export interface Config {
+  port: number
+  host: string
+  /** Absolute path: the embedded database, its lock file and the outbox lie here. */
+  dataDir: string
+  /** Empty: the embedded database. Otherwise a PostgreSQL address. */
+  databaseUrl: string
+  sampleLibrary: boolean
+  requireVerifiedEmail: boolean
+  /** Address that mails link to; empty: the one the server listens on. */
+  publicUrl: string
+  /** Empty: mails are written to `DATA_DIR/outbox` as .eml files. */
+  smtpUrl: string
+  mailFrom: string
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+/** Reads the environment; throws an Error that names each variable with a value that cannot be used. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const read = Environment.safeParse(environment)
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings cannot be used: ${wrong.join('; ')}`)
+  }
+  const { data } = read
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    sampleLibrary: data.SAMPLE_LIBRARY,
+    requireVerifiedEmail: data.REQUIRE_VERIFIED_EMAIL,
+    publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    logLevel: data.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { EmbeddedOptions } from './embedded-worker.ts'
+import { lockDirectory, socketOfHolder } from './lock.ts'
+
+/** A way to reach the embedded database: the folder of its socket, and how to let go of it. */
+export interface EmbeddedDatabase {
+  socketFolder: string
+  /** False when another process runs the database and this one only visits. */
+  owned: boolean
+  close: () => Promise<void>
+}
+
+const waitForHolder = 20_000
+
+/**
+ * Starts the embedded database of a data directory in a worker thread. With `visit`, a directory that another process holds is
+ * reached through that process; without it, that is an error. `dataDir` null keeps everything in memory.
+ */
+export async function openEmbedded(dataDir: string | null, { visit }: { visit: boolean }): Promise<EmbeddedDatabase> {
+  if (dataDir === null) return start(null)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = lockDirectory(dataDir)
+  if (!lock) {
+    if (!visit) throw new Error(`Another process is using the database in ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
+    return { socketFolder: await folderOfHolder(dataDir), owned: false, close: async () => {} }
+  }
+  try {
+    const embedded = await start(join(dataDir, 'database'))
+    lock.publish(embedded.socketFolder)
+    return {
+      ...embedded,
+      close: async () => {
+        await embedded.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function start(directory: string | null): Promise<EmbeddedDatabase> {
+  const socketFolder = mkdtempSync(join(tmpdir(), 'hukumu-'))
+  const options: EmbeddedOptions = { directory, socketFolder }
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
+  const removeFolder = () => rmSync(socketFolder, { recursive: true, force: true })
+  try {
+    await messageOf(worker, 'ready')
+  } catch (error) {
+    removeFolder()
+    throw error
+  }
+  return {
+    socketFolder,
+    owned: true,
+    close: async () => {
+      const closed = messageOf(worker, 'closed')
+      worker.postMessage('close')
+      await closed
+      await worker.terminate()
+      removeFolder()
+    },
+  }
+}
+
+const messageOf = (worker: Worker, expected: string) =>
+  new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The embedded database ended with code ${code}`)))
+    worker.on('message', (message) => message === expected && resolve())
+  })
+
+/** The holder publishes its socket only once it answers: wait for one that is still starting. */
+async function folderOfHolder(dataDir: string): Promise<string> {
+  const deadline = Date.now() + waitForHolder
+  for (;;) {
+    const socket = socketOfHolder(dataDir)
+    if (socket) return socket.slice(0, socket.lastIndexOf('/'))
+    if (Date.now() > deadline) throw new Error(`The process that uses the database in ${dataDir} does not say where it can be reached.`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

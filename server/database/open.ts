@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import type { Tables } from './tables.ts'
+
+/** The open database. Only storage files and this folder use `sql` and `pool`. */
+export interface Database {
+  kind: 'embedded' | 'postgresql'
+  sql: Kysely<Tables>
+  pool: pg.Pool
+  /** `bm25` where the server has pg_textsearch, `ts_rank` where it has not. */
+  ranking: 'bm25' | 'ts_rank'
+  /** False when another process runs the embedded database and this one only visits it. */
+  owned: boolean
+  close: () => Promise<void>
+}
+
+export interface OpenOptions {
+  /** A PostgreSQL address, or empty for the embedded database. */
+  databaseUrl: string
+  /** Folder of the embedded database; null keeps it in memory. */
+  dataDir: string | null
+  /** Reach the embedded database through the process that holds it, when there is one. */
+  visit?: boolean
+  /** Told of connections lost while idle; the pool replaces them by itself. */
+  onConnectionLost?: (error: Error) => void
+}
+
+const oldestPostgreSQL = 15
+const poolSize = 10
+
+/** Opens the database and brings its schema up to date. Throws with words for the operator when it cannot. */
+export async function openDatabase({ databaseUrl, dataDir, visit = false, onConnectionLost }: OpenOptions): Promise<Database> {
+  const embedded = databaseUrl === '' ? await openEmbedded(dataDir, { visit }) : null
+  const pool = new pg.Pool({
+    ...(embedded
+      ? { host: embedded.socketFolder, port: 5432, user: 'postgres', database: 'postgres' }
+      : { connectionString: databaseUrl }),
+    max: poolSize,
+    types: { getTypeParser },
+  })
+  pool.on('error', (error) => onConnectionLost?.(error))
+  const close = async () => {
+    await pool.end()
+    await embedded?.close()
+  }
+  try {
+    await checkVersion(pool)
+    await migrate(pool)
+    return {
+      kind: embedded ? 'embedded' : 'postgresql',
+      sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+      pool,
+      ranking: (await enableTextSearch(pool)) ? 'bm25' : 'ts_rank',
+      owned: embedded?.owned ?? true,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Dates stay YYYY-MM-DD strings (a Date would move with the time zone); counts become numbers. */
+function getTypeParser(oid: number, format?: string) {
+  if (oid === pg.types.builtins.DATE) return (value: string) => value
+  if (oid === pg.types.builtins.INT8) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+async function checkVersion(pool: pg.Pool) {
+  const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
+  const version = rows[0]!.version
+  if (version < oldestPostgreSQL) throw new Error(`PostgreSQL ${oldestPostgreSQL} or later is needed; this server is ${version}.`)
+}
+
+/** True when the server has pg_textsearch and this account may use it. */
+async function enableTextSearch(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query("select 1 from pg_available_extensions where name = 'pg_textsearch'")
+  if (rows.length === 0) return false
+  try {
+    await pool.query('create extension if not exists pg_textsearch')
+    return true
+  } catch (error) {
+    const insufficientPrivilege = '42501'
+    if ((error as { code?: string }).code === insufficientPrivilege) return false
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import type { ProblemBody } from '#contract/problems'
+import { type ProblemCode, problems } from '#contract/problems'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { InvalidInput, Problem } from './problem.ts'
+
+/** Fastify's own refusals, by status: a body that is not JSON, too large, of an unknown type, too many requests. */
+const refusals: Record<number, ProblemCode> = { 400: 'malformed-request', 413: 'too-large', 415: 'malformed-request', 429: 'too-many-requests' }
+
+/** Turns everything thrown into a contract problem. What nobody foresaw is logged once, with the id that the caller gets. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof InvalidInput) return send(error.statusCode, { code: error.code, detail: error.fields })
+    if (error instanceof Problem) return send(error.statusCode, { code: error.code, detail: error.message })
+    const refusal = refusals[error.statusCode ?? 500]
+    if (refusal) return send(problems[refusal].status, { code: refusal, detail: problems[refusal].words })
+    request.log.error(error)
+    return send(500, { code: 'unexpected', detail: problems.unexpected.words, request_id: request.id })
+
+    function send(status: number, body: ProblemBody) {
+      return reply.status(status).type('application/json').send(JSON.stringify(body))
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { problems } from '#contract/problems'
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../config.ts'
+import { answerErrors } from './answer-errors.ts'
+import { type Authenticate, bearerToken } from './caller.ts'
+import { documentApi } from './document-api.ts'
+import { generalLimit } from './throttle.ts'
+import { validatorCompiler } from './validate.ts'
+
+const largestBody = 6 * 1024 * 1024
+
+/** An HTTP server with everything that is the same for every area: security headers, limits, errors, callers, API description. */
+export async function createServer(config: Pick<Config, 'logLevel'>, authenticate: Authenticate): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: largestBody,
+    genReqId: () => randomUUID(),
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    routerOptions: { ignoreTrailingSlash: true },
+    // A departed keep-alive connection must not hold up the end of the process.
+    forceCloseConnections: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+
+  app.decorateRequest('caller', null)
+  app.decorateRequest('claimedKey', null)
+  app.addHook('onRequest', async (request) => {
+    const token = bearerToken(request.headers.authorization)
+    if (token) request.caller = await authenticate(token)
+  })
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Served on loopback or behind a proxy that ends TLS: forcing HTTPS is that proxy's decision.
+    strictTransportSecurity: false,
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(formbody)
+  await app.register(rateLimit, {
+    ...generalLimit,
+    keyGenerator: (request) => request.caller?.userId ?? request.ip,
+    errorResponseBuilder: () => Object.assign(new Error(problems['too-many-requests'].words), { statusCode: 429 }),
+  })
+  await documentApi(app)
+  return app
+}

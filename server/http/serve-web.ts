@@ -1,0 +1,29 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Problem } from './problem.ts'
+
+const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const year = 31_536_000
+
+/** Serves the built screens: hashed assets for a year, and index.html for every address that is not a file or the API. */
+export async function serveWeb(app: FastifyInstance) {
+  const present = existsSync(`${built}/index.html`)
+  if (present)
+    await app.register(fastifyStatic, {
+      root: built,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/')
+        void reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
+      },
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+    if (present && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    throw new Problem('not-found')
+  })
+}

@@ -1,0 +1,55 @@
+import type { Endpoint, Output, Received } from '#contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Caller, bearerToken, checkAccess } from './caller.ts'
+import { throttles } from './throttle.ts'
+
+export interface RequestContext {
+  /** Aborted when the client leaves before it has its answer. */
+  signal: AbortSignal
+  /** The token of the Authorization header, for the endpoint that takes a refresh token. */
+  bearer: string | null
+}
+
+type Handler<E extends Endpoint> = (
+  input: Received<E>,
+  caller: E['access'] extends 'public' ? Caller | null : Caller,
+  context: RequestContext,
+) => Promise<Output<E>>
+
+/** Serves one endpoint of the contract: checks access, validates both ways, answers its status. */
+export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: Handler<E>) {
+  app.route({
+    method: e.method,
+    url: e.path,
+    schema: {
+      summary: e.summary,
+      tags: [e.path.split('/')[2]!],
+      ...(e.access !== 'public' && { security: [{ bearer: [] }] }),
+      ...(e.form && { consumes: ['application/x-www-form-urlencoded'] }),
+      ...(e.params && { params: e.params }),
+      ...(e.query && { querystring: e.query }),
+      ...(e.body && { body: e.body }),
+      response: { [e.status ?? 200]: e.response },
+    },
+    config: {
+      ...(e.throttle && { rateLimit: throttles[e.throttle] }),
+      replay: e.method !== 'GET' && !e.secret,
+    },
+    // Before validation, so that a stranger learns nothing from a 422.
+    onRequest: async (request) => {
+      if (e.access !== 'public') checkAccess(e.access, request.caller)
+    },
+    handler: async (request, reply) => {
+      const { params, query, body } = request
+      const context = { signal: signalOf(request), bearer: bearerToken(request.headers.authorization) }
+      const answer = await handler({ params, query, body } as Received<E>, request.caller as Caller, context)
+      return reply.status(e.status ?? 200).send(e.status === 204 ? undefined : answer)
+    },
+  })
+}
+
+function signalOf({ raw }: FastifyRequest): AbortSignal {
+  const left = new AbortController()
+  raw.socket.once('close', () => left.abort())
+  return left.signal
+}
