@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const output = join(root, 'dist/web')
+const stampFile = join(output, '.built-from')
+
+/** Builds the screens when they are missing or older than what they are built from. */
+export async function buildWebWhenStale(say: (line: string) => void) {
+  const stamp = stampOfSources()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  say('Building the screens (the first time takes up to a minute) …')
+  await runVite()
+  await compressFiles()
+  writeFileSync(stampFile, stamp)
+}
+
+function stampOfSources(): string {
+  const hash = createHash('sha256')
+  const sources = globSync(['web/**/*', 'contract/**/*.ts', 'citations/**/*.ts', 'package-lock.json'], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of sources) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function runVite(): Promise<void> {
+  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return new Promise((resolve, reject) => {
+    vite.once('error', reject)
+    vite.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Building the screens failed (vite ended with ${code}).`))))
+  })
+}
+
+/** Compresses once what is sent many times. */
+async function compressFiles() {
+  const brotli = promisify(brotliCompress)
+  const zip = promisify(gzip)
+  await Promise.all(
+    globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: output }).map(async (name) => {
+      const file = join(output, name)
+      const bytes = readFileSync(file)
+      const small = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+      writeFileSync(`${file}.br`, small)
+      writeFileSync(`${file}.gz`, await zip(bytes, { level: 9 }))
+    }),
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildWebWhenStale((line) => process.stdout.write(`${line}\n`))

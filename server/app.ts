@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { type Accounts, createAccounts } from './areas/accounts/accounts.ts'
+import { accountsRoutes } from './areas/accounts/routes.ts'
+import { createCases } from './areas/cases/cases.ts'
+import { casesRoutes } from './areas/cases/routes.ts'
+import { searchRoutes } from './areas/search/routes.ts'
+import { createSearch } from './areas/search/search.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/open.ts'
+import { createServer } from './http/create-server.ts'
+import { healthRoutes } from './http/health.ts'
+import { replayAnswers } from './http/replay.ts'
+import { serveWeb } from './http/serve-web.ts'
+import type { Mail } from './providers/mail.ts'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  mail: Mail
+}
+
+export interface App {
+  http: FastifyInstance
+  accounts: Accounts
+}
+
+/** The whole application on one HTTP server, not yet listening: one line for each area. */
+export async function createApp({ config, database, mail }: AppParts): Promise<App> {
+  const accounts = await createAccounts({ database, mail, config })
+  const cases = createCases(database)
+  const search = createSearch({ database, cases })
+
+  const http = await createServer(config, accounts.authenticate)
+  replayAnswers(http, database)
+  await http.register(async (areas) => {
+    healthRoutes(areas, database)
+    accountsRoutes(areas, accounts)
+    casesRoutes(areas, cases)
+    searchRoutes(areas, search)
+  })
+  await serveWeb(http)
+  return { http, accounts }
+}

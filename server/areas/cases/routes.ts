@@ -1,0 +1,20 @@
+import { getCase, getCaseContent, getCaseDetail, getCaseMetadata, getCoverage, listCourts, listJudges } from '#contract/cases'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/serve.ts'
+import type { Cases } from './cases.ts'
+
+export function casesRoutes(app: FastifyInstance, cases: Cases) {
+  serve(app, getCase, ({ params }) => cases.getCase(params.id))
+  serve(app, getCaseDetail, ({ params, query }) =>
+    cases.getDetail(params.id, {
+      content: query.include_content,
+      summary: query.include_summary,
+      keyPoints: query.include_key_points,
+    }),
+  )
+  serve(app, getCaseContent, ({ params }) => cases.getContent(params.id))
+  serve(app, getCaseMetadata, async () => ({ courts: await cases.listCourts(), judges: await cases.listJudges() }))
+  serve(app, listCourts, () => cases.listCourts())
+  serve(app, listJudges, () => cases.listJudges())
+  serve(app, getCoverage, () => cases.coverage())
+}

@@ -1,0 +1,73 @@
+import { createApp } from './app.ts'
+import { importSources } from './areas/cases/import/import-sources.ts'
+import { createCases } from './areas/cases/cases.ts'
+import { readConfig } from './config.ts'
+import { type Database, openDatabase } from './database/open.ts'
+import { createMail } from './providers/mail.ts'
+import { buildWebWhenStale } from '../scripts/build-web.ts'
+import { fileURLToPath } from 'node:url'
+
+const samplePaths = ['judgments', 'landmarks.json'].map((name) => fileURLToPath(new URL(`../library/${name}`, import.meta.url)))
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+async function run() {
+  const given = readConfig()
+  const config = { ...given, publicUrl: given.publicUrl || `http://${given.host}:${given.port}` }
+  const closers: (() => Promise<void>)[] = []
+  stopOnSignal(closers)
+
+  await buildWebWhenStale(say)
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onConnectionLost: (error) => process.stderr.write(`Database connection lost: ${error.message}\n`),
+  })
+  closers.push(database.close)
+  sayRanking(database)
+  if (config.sampleLibrary) await loadSampleLibrary(database)
+
+  const { http, accounts } = await createApp({ config, database, mail: createMail(config) })
+  closers.unshift(() => http.close())
+  const sample = config.sampleLibrary ? await accounts.createSampleAccount() : null
+  const address = await http.listen({ port: config.port, host: config.host })
+  say(`Hukumu is at ${address}`)
+  if (sample) say(`Sample account: ${sample.email}, password ${sample.password}`)
+}
+
+/** Closes what is open, last opened first, and ends; a second signal ends at once. */
+function stopOnSignal(closers: (() => Promise<void>)[]) {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    for (const close of closers) await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        process.exit(1)
+      })
+    })
+}
+
+function sayRanking({ kind, ranking }: Database) {
+  if (ranking === 'ts_rank')
+    say('This PostgreSQL has no pg_textsearch: searches find the same cases, ranked by ts_rank_cd instead of BM25.')
+  else if (kind === 'postgresql') say('Searches are ranked by BM25 (pg_textsearch).')
+}
+
+async function loadSampleLibrary(database: Database) {
+  const { cases } = await createCases(database).coverage()
+  if (cases > 0) return
+  say('Loading the sample library …')
+  await importSources(database, samplePaths)
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Tokens } from '#contract/accounts'
+import { createApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Database } from '../database/open.ts'
+import type { Mail } from '../providers/mail.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export type SentMail = Parameters<Mail['send']>[0]
+
+/** The application on a fresh database, with what it sent by mail, for tests through the front door. */
+export async function createTestApp(settings: Partial<Config> = {}, open: () => Promise<Database> = openTestDatabase) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
+  const database = await open()
+  const sent: SentMail[] = []
+  const mail: Mail = { send: async (message) => void sent.push(message) }
+  const config: Config = { ...readConfig({}), dataDir, publicUrl: 'http://hukumu.test', logLevel: 'silent', ...settings }
+  const { http, accounts } = await createApp({ config, database, mail })
+  await http.ready()
+
+  return {
+    http,
+    inject: http.inject.bind(http),
+    accounts,
+    database,
+    sent,
+
+    /** Signs a new account up and in; answers the headers of its requests. */
+    async signedIn(email = `${randomUUID()}@example.test`): Promise<{ authorization: string }> {
+      const password = 'secret-enough'
+      await http.inject({ method: 'POST', url: '/api/auth/signup', payload: { email, password, name: 'Test Reader' } })
+      const answer = await http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+      if (answer.statusCode !== 200) throw new Error(`Signing in failed: ${answer.statusCode} ${answer.body}`)
+      return { authorization: `Bearer ${answer.json<Tokens>().access_token}` }
+    },
+
+    async close() {
+      await http.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
