@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { courtByName, courtOfCode, stationsOf } from './courts.ts'
+
+test.each([
+  ['KESC', 'Supreme Court', 1],
+  ['kehc', 'High Court', 3],
+  ['KECOPT', 'Cooperative Tribunal', 6],
+  ['KESCC', 'Small Claims Court', 5],
+])('%s is the %s', (code, name, level) => {
+  expect(courtOfCode(code)).toMatchObject({ name, level })
+})
+
+test('an unknown code has no court', () => {
+  expect(courtOfCode('KEXYZ')).toBeNull()
+})
+
+test.each([
+  ['IN THE HIGH COURT OF KENYA AT KIBERA', 'KEHC', 'Kibera'],
+  ['High Court at Nairobi (Milimani Law Courts)', 'KEHC', 'Nairobi (Milimani Law Courts)'],
+  ['Environment & Land Court at Muranga', 'KEELC', "Murang'a"],
+  ['Kadhi’s Court at Voi', 'KEKC', 'Voi'],
+  ["Chief Magistrate's Court at Kibera", 'KEMC', 'Kibera'],
+  ['Kibera Law Courts', 'KEMC', 'Kibera'],
+  ['Cooperative Tribunal', 'KECPT', null],
+  ['IN THE HIGH COURT AT A NEW PLACE', 'KEHC', 'A New Place'],
+])('%s', (name, code, station) => {
+  expect(courtByName(name)).toMatchObject({ court: { code }, station })
+})
+
+test('words that name no court give null', () => {
+  expect(courtByName('Office of the Registrar')).toBeNull()
+})
+
+test('the stations of the superior courts are those of Kenya Law', () => {
+  expect([stationsOf('KECA').length, stationsOf('KEHC').length, stationsOf('KEELRC').length, stationsOf('KEELC').length]).toEqual([10, 54, 15, 44])
+})

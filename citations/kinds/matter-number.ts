@@ -1,0 +1,105 @@
+import { tokenBefore } from '../backward.ts'
+import type { MatterNumber } from '../citation.ts'
+
+/** Numbers read backwards from their year: `start` is where the first of them begins. */
+export type MatterNumbers = { start: number; numbers: MatterNumber[]; originatingSummons: boolean }
+
+const MAX_NUMBERS = 40
+
+// 862, E958, 3B, E019cr, 02
+const NUMBER = /^[Ee]?\d{1,5}(?:[A-Za-z]|[Cc][Rr])?$/
+const E_NUMBER = /^[Ee]\d{1,5}$/
+const DIGITS = /^\d{1,5}$/
+const YEAR = /^(?:19|20)\d\d$/
+
+type One = { start: number; number: string; eNumber?: string; originatingSummons: boolean }
+
+const tidy = (number: string): string => number.toUpperCase().replace(/CR$/, '')
+
+/** One number that ends before `end`: '862', '862 (E958)', '187/E251', '132 “B”', '46 (O.S.)', 'E 045'. */
+const readOne = (text: string, end: number): One | null => {
+  let token = tokenBefore(text, end)
+  let eNumber: string | undefined
+  let originatingSummons = false
+  for (let groups = 0; token?.text === ')' && groups < 2; groups += 1) {
+    const inner: string[] = []
+    let at = tokenBefore(text, token.start)
+    while (at && at.text !== '(' && inner.length < 5) {
+      inner.unshift(at.text)
+      at = tokenBefore(text, at.start)
+    }
+    if (at?.text !== '(') return null
+    const content = inner.join('').replaceAll('.', '')
+    if (/^os$/i.test(content)) originatingSummons = true
+    else if (NUMBER.test(content) && DIGITS.test(tokenBefore(text, at.start)?.text ?? '')) eNumber = tidy(content)
+    else return null
+    token = tokenBefore(text, at.start)
+  }
+  if (!token) return null
+  // 132 “B”: the letter apart from its number, quoted or not
+  let letter = ''
+  const quoted = /["“”'‘’]/.test(token.text)
+  const letterToken = quoted ? tokenBefore(text, token.start) : token
+  if (letterToken && /^[A-H]$/.test(letterToken.text)) {
+    let before = tokenBefore(text, letterToken.start)
+    if (before && /["“”'‘’]/.test(before.text)) before = tokenBefore(text, before.start)
+    if (before && DIGITS.test(before.text)) {
+      letter = letterToken.text
+      token = before
+    }
+  }
+  if (!NUMBER.test(token.text)) return null
+  let { start } = token
+  let number = tidy(token.text) + letter
+  const before = tokenBefore(text, start)
+  if (before && DIGITS.test(token.text) && before.text === 'E') {
+    number = `E${number}`
+    start = before.start
+  } else if (before?.text === '/' && E_NUMBER.test(token.text)) {
+    const first = tokenBefore(text, before.start)
+    if (first && DIGITS.test(first.text)) {
+      eNumber = number
+      number = first.text
+      start = first.start
+    }
+  }
+  return { start, number, eNumber, originatingSummons }
+}
+
+/** The end of the number before a joiner ('122 & 124', 'E016, E021', 'E181 … & E254'), or null when nothing joins. */
+const skipJoiner = (text: string, start: number): number | null => {
+  let position = start
+  let joined = false
+  for (let i = 0; i < 3; i += 1) {
+    const token = tokenBefore(text, position)
+    if (!token) return null
+    if (/^(?:,|&|and|;|…)$/i.test(token.text)) joined = true
+    else if (token.text !== '.' || position - token.end > 2) break
+    position = token.start
+  }
+  return joined ? position : null
+}
+
+/** Every number joined before `end` (where 'of' or '/' begins), with the year they share; an earlier 'of 2023 &' gives its own year to those before it. */
+export const readMatterNumbers = (text: string, end: number, year: number): MatterNumbers | null => {
+  const first = readOne(text, end)
+  if (!first) return null
+  const numbers: MatterNumber[] = []
+  let { start, originatingSummons } = first
+  let current: One | null = first
+  let currentYear = year
+  while (current && numbers.length < MAX_NUMBERS) {
+    numbers.unshift({ number: current.number, ...(current.eNumber ? { eNumber: current.eNumber } : {}), year: currentYear })
+    start = current.start
+    originatingSummons ||= current.originatingSummons
+    const position = skipJoiner(text, start)
+    if (position === null) break
+    const token = tokenBefore(text, position)
+    const of = token && YEAR.test(token.text) ? tokenBefore(text, token.start) : null
+    if (token && of && /^of$/i.test(of.text)) {
+      currentYear = Number(token.text)
+      current = readOne(text, of.start)
+    } else current = readOne(text, position)
+  }
+  return { start, numbers, originatingSummons }
+}

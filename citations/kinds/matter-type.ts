@@ -1,0 +1,167 @@
+import { type Token, tokenBefore } from '../backward.ts'
+import { CLOSE_MODIFIERS, COURT_ABBREVIATION, NOT_A_TYPE, REGISTRY, TYPE_MODIFIERS, TYPE_NOUNS } from '../data/case-types.ts'
+import { STATIONS } from '../data/stations.ts'
+
+/** The type of a matter read backwards from its number: 'Miscellaneous Civil Application No.', 'HCC COMM NO.', 'E.L.C. C, No.'. */
+export type MatterType = { start: number; end: number; registry?: string }
+
+const MAX_WORDS = 9
+
+/** Places where courts sit, so that 'NAIROBI' before a number in capitals is not taken for an abbreviation. */
+const PLACES: ReadonlySet<string> = new Set(
+  Object.values(STATIONS)
+    .flat()
+    .flatMap(([, place]) => place.toLowerCase().split(/[^a-z]+/)),
+)
+
+const isNo = (word: string): boolean => /^(?:no|nos|number|numbers|n0)$/i.test(word)
+
+/** One spelling of 'Enviromental' and the like: equal to a known word but for one letter. */
+const nearly = (word: string, known: ReadonlySet<string>): boolean => {
+  if (word.length < 8) return false
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) > 1) continue
+    let i = 0
+    while (i < word.length && word[i] === candidate[i]) i += 1
+    let j = 0
+    while (j < Math.min(word.length, candidate.length) - i && word.at(-1 - j) === candidate.at(-1 - j)) j += 1
+    if (Math.max(word.length, candidate.length) - i - j <= 1) return true
+  }
+  return false
+}
+
+/** Dotted capitals that end at `token`: 'H.C.C.C', 'E.L.C. C'. */
+const dottedBefore = (text: string, last: Token): Token | null => {
+  if (!/^[A-Z]{1,2}$/.test(last.text)) return null
+  let { start } = last
+  let letters = last.text
+  for (let i = 0; i < 6; i += 1) {
+    const dot = tokenBefore(text, start)
+    const spaced = dot && dot.text !== '.' && /^[A-Z]$/.test(dot.text) && text[dot.end - 2] === '.' ? dot : null
+    const letter = dot?.text === '.' ? tokenBefore(text, dot.start) : spaced
+    if (!letter || !/^[A-Z]{1,2}$/.test(letter.text) || letter.end < start - 3) break
+    start = letter.start
+    letters = letter.text + letters
+  }
+  return letters.length > last.text.length ? { start, end: last.end, text: letters } : null
+}
+
+type Word = Token & { word: string }
+
+/** The word that ends before `position`, a stray split ('Applicati on') or dots ('Misc.', 'H.C.') mended. */
+const wordBefore = (text: string, position: number): Word | null => {
+  let token = tokenBefore(text, position)
+  if (token?.text === '.') token = tokenBefore(text, token.start)
+  if (!token) return null
+  const dotted = dottedBefore(text, token)
+  if (dotted) return { ...dotted, word: dotted.text.toLowerCase() }
+  const word = token.text.toLowerCase()
+  if (word === "'" || word === '’') return null
+  if (!TYPE_NOUNS.has(word) && !TYPE_MODIFIERS.has(word) && /^[a-z]+$/.test(token.text)) {
+    const head = tokenBefore(text, token.start)
+    const joined = head && /^[A-Za-z]+$/.test(head.text) ? (head.text + token.text).toLowerCase() : ''
+    if (head && (TYPE_NOUNS.has(joined) || TYPE_MODIFIERS.has(joined)))
+      return { ...token, start: head.start, text: head.text + token.text, word: joined }
+  }
+  const hyphen = tokenBefore(text, token.start)
+  if (hyphen?.text === '-' && word === 'corruption') {
+    const anti = tokenBefore(text, hyphen.start)
+    if (anti && /^anti$/i.test(anti.text)) return { start: anti.start, end: token.end, text: 'Anti-Corruption', word: 'anti-corruption' }
+  }
+  return { ...token, word }
+}
+
+const isCode = (token: string): boolean =>
+  /^[A-Z][A-Z&]{1,9}$/.test(token) && !NOT_A_TYPE.has(token.toLowerCase()) && !PLACES.has(token.toLowerCase())
+
+/** '(Application)' in 'Civil Appeal (Application) No.': a bracket of type words that ends before `position`. */
+const bracketBefore = (text: string, position: number): Token | null => {
+  const close = tokenBefore(text, position)
+  if (close?.text !== ')') return null
+  let at = close.start
+  for (let i = 0; i < 5; i += 1) {
+    const token = tokenBefore(text, at)
+    if (!token) return null
+    if (token.text === '(') return i === 0 ? null : { start: token.start, end: close.end, text: text.slice(token.start, close.end) }
+    if (!/^[A-Za-z&.]+$/.test(token.text)) return null
+    at = token.start
+  }
+  return null
+}
+
+/** The type before the number that starts at `numberStart`; null where the words there name no matter ('Act No.', 'Gazette Notice No.', a date). */
+export const readMatterType = (text: string, numberStart: number): MatterType | null => {
+  let position = numberStart
+  let registry: string | undefined
+  let numbered = false
+  let token = tokenBefore(text, position)
+  // No. Nai. 255
+  const beforeDot = token?.text === '.' ? tokenBefore(text, token.start) : token
+  if (beforeDot && REGISTRY.test(beforeDot.text)) {
+    const marker = tokenBefore(text, beforeDot.start)
+    if (marker && (marker.text === '.' || isNo(marker.text))) {
+      registry = beforeDot.text
+      position = beforeDot.start
+    }
+  }
+  // No., Nos:, Number, and the slip 'HCCC of 39'
+  token = tokenBefore(text, position)
+  const slip = token && /^of$/i.test(token.text)
+  if (slip) position = token!.start
+  let marker = tokenBefore(text, position)
+  while (marker && /^[.:,]$/.test(marker.text)) marker = tokenBefore(text, marker.start)
+  if (marker && isNo(marker.text)) {
+    numbered = true
+    position = marker.start
+  }
+  const supplement = tokenBefore(text, position)
+  if (numbered && supplement && REGISTRY.test(supplement.text) && !registry) {
+    registry = supplement.text
+    position = supplement.start
+  }
+  // MCELC-1, HCJR/E045/2020, ELCL/E136, 'E.L.C. C, No.'
+  const joiner = tokenBefore(text, position)
+  const glued = joiner && /^[-/]$/.test(joiner.text) && !numbered
+  if (joiner && (glued || (joiner.text === ',' && numbered))) position = joiner.start
+  const bracket = bracketBefore(text, position)
+  const end = tokenBefore(text, position)?.end ?? position
+  if (bracket) position = bracket.start
+  let start = position
+  let count = 0
+  let hasNoun = false
+  const seen = new Set<string>()
+  let pendingJoin = -1
+  let lastWord = ''
+  while (count < MAX_WORDS) {
+    const item = wordBefore(text, position)
+    if (!item) break
+    if (item.word === '&' || item.word === 'and') {
+      if (count === 0 || pendingJoin >= 0) break
+      pendingJoin = item.start
+      position = item.start
+      continue
+    }
+    const dot = text[item.end] === '.'
+    const noun = TYPE_NOUNS.has(item.word) || nearly(item.word, TYPE_NOUNS)
+    const modifier = TYPE_MODIFIERS.has(item.word) || nearly(item.word, TYPE_MODIFIERS)
+    const code = isCode(item.text)
+    const opens = COURT_ABBREVIATION.test(item.text)
+    const fits =
+      count === 0
+        ? noun || (code && !slip) || (slip && opens)
+        : (modifier && (!CLOSE_MODIFIERS.has(item.word) || TYPE_NOUNS.has(lastWord))) || opens
+    if (!fits || seen.has(item.word)) break
+    if (count === 0 && glued && !code) return null
+    if (count > 0 && text.slice(item.end, position).includes(',')) break
+    if (dot && count > 0 && item.word.length > 6) break
+    seen.add(item.word)
+    hasNoun ||= noun || code
+    lastWord = item.word
+    start = item.start
+    position = item.start
+    pendingJoin = -1
+    count += 1
+  }
+  if (count === 0 || !hasNoun) return null
+  return { start, end, registry }
+}
