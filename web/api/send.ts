@@ -1,0 +1,112 @@
+import type { Endpoint, Output } from '#contract/endpoint'
+import type { Messages } from '../messages/messages.ts'
+import { CallError } from './call-error.ts'
+import { buildProblemMessage, readServerWords } from './problem-message.ts'
+import { longestRequest } from './retry.ts'
+
+/** What an endpoint is given, before it is made into a request. */
+export interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export interface SendOptions {
+  fetch: typeof fetch
+  words: Messages['problems']
+  bearer?: string | undefined
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Path with its parameters, and the query string; a list is repeated, undefined and null are left out. */
+export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined && item !== null) search.append(name, String(item))
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): { body?: string; type?: string } {
+  if (body === undefined) return {}
+  if (endpoint.form) return { body: String(new URLSearchParams(body as Record<string, string>)), type: 'application/x-www-form-urlencoded' }
+  return { body: JSON.stringify(body), type: 'application/json' }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's error page: the caller falls back on the status, or finds the answer unreadable.
+    return undefined
+  }
+}
+
+/** A signal that aborts with the caller's, or after `ms`; `passed` tells the second from the first. */
+function limitTime(ms: number, signal: AbortSignal | undefined) {
+  const controller = new AbortController()
+  let passed = false
+  const timer = setTimeout(() => {
+    passed = true
+    controller.abort()
+  }, ms)
+  const follow = () => controller.abort(signal?.reason)
+  if (signal?.aborted) follow()
+  signal?.addEventListener('abort', follow, { once: true })
+  const end = () => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', follow)
+  }
+  return { signal: controller.signal, passed: () => passed, end }
+}
+
+/**
+ * Sends one request and reads its answer, within 30 s.
+ * Rejects with a CallError, or with the signal's reason when the caller aborts.
+ */
+export async function send<E extends Endpoint>(endpoint: E, parts: Parts, options: SendOptions): Promise<Output<E>> {
+  const { words, signal } = options
+  const limit = limitTime(longestRequest, signal)
+  const { body, type } = bodyOf(endpoint, parts.body)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (type) headers['content-type'] = type
+  if (options.bearer) headers.authorization = `Bearer ${options.bearer}`
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+
+  let response: Response
+  let text: string
+  try {
+    response = await options.fetch(addressOf(endpoint.path, parts), {
+      method: endpoint.method,
+      headers,
+      ...(body !== undefined && { body }),
+      signal: limit.signal,
+    })
+    text = await response.text()
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (limit.passed()) throw new CallError({ kind: 'timeout', status: 0, message: words.timedOut })
+    const reason = error instanceof Error && error.message ? error.message : words.noAnswer
+    throw new CallError({ kind: 'network', status: 0, message: words.network(reason) })
+  } finally {
+    limit.end()
+  }
+
+  const { status, statusText } = response
+  const answer = parse(text)
+  if (!response.ok) {
+    const code = (answer as { code?: unknown } | undefined)?.code
+    throw new CallError({
+      kind: 'answer',
+      status,
+      statusText,
+      code: typeof code === 'string' ? code : '',
+      message: buildProblemMessage({ status, statusText, body: answer }, words),
+      worded: readServerWords(answer, words) !== undefined,
+    })
+  }
+  const read = endpoint.response.safeParse(answer)
+  if (!read.success) throw new CallError({ kind: 'unreadable', status, message: words.unreadable })
+  return read.data as Output<E>
+}

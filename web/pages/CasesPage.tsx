@@ -1,0 +1,3 @@
+export function CasesPage() {
+  return <main />
+}

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { dark, light } from './app/theme/tokens.ts'
+import { shell } from './messages/en/shell.ts'
+
+/** Puts into the page what the first paint needs, from the tokens and the messages: ground colours, theme-color, noscript. */
+const firstPaint: Plugin = {
+  name: 'hukumu-first-paint',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { name: 'theme-color', content: light.surface, 'data-light': light.surface, 'data-dark': dark.surface },
+      injectTo: 'head-prepend',
+    },
+    { tag: 'meta', attrs: { name: 'description', content: shell.description }, injectTo: 'head' },
+    {
+      tag: 'style',
+      children: `html{background:${light.ground};color-scheme:light}html[data-theme=dark]{background:${dark.ground};color-scheme:dark}`,
+      injectTo: 'head',
+    },
+    { tag: 'noscript', children: shell.needsScript, injectTo: 'body-prepend' },
+  ],
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), firstPaint],
+  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
+})
