@@ -1,0 +1,118 @@
+import type { Case, Party } from '#contract/cases'
+
+/** A case as the case page shows it; null and empty lists stand for what the library does not hold. */
+export interface CaseRecord {
+  id: string
+  kind: Case['kind']
+  title: string
+  court: string | null
+  courtStation: string | null
+  division: string | null
+  documentType: string | null
+  /** YYYY-MM-DD, or only the year where the day is not known */
+  date: string | null
+  citation: string | null
+  citations: string[]
+  caseNumber: string | null
+  judges: string[]
+  parties: Party[]
+  applicant: string | null
+  respondent: string | null
+  category: string | null
+  legalAreas: string[]
+  summary: string | null
+  keyPoints: string[]
+  status: string | null
+  outcome: string | null
+  hierarchyLevel: number | null
+  url: string | null
+  sample: boolean
+  readFields: string[]
+  warnings: string[]
+}
+
+/** The names under which an answer may carry a field, the preferred one first (specification, section 3). */
+const namesOf = {
+  caseNumber: ['case_number', 'caseNumber', 'number'],
+  citation: ['citation', 'neutral_citation', 'case_citation'],
+  date: ['date', 'decision_date', 'dateOfDecision', 'judgment_date', 'year', 'created_at'],
+  court: ['court', 'court_name'],
+  courtStation: ['court_station', 'courtStation'],
+  judges: ['judges', 'judge'],
+  parties: ['parties', 'party_names'],
+  applicant: ['applicant', 'plaintiff', 'petitioner'],
+  respondent: ['respondent', 'defendant'],
+  legalAreas: ['legal_areas', 'area_of_law'],
+} as const
+
+/** Reads the answer of a case call, whichever of the accepted field names it uses. */
+export function readCase(answer: object): CaseRecord {
+  const fields = answer as Record<string, unknown>
+  const text = (...names: readonly string[]) => firstText(fields, names)
+  const list = (...names: readonly string[]) => firstList(fields, names)
+  return {
+    id: text('id') ?? '',
+    kind: fields['kind'] === 'digest' ? 'digest' : 'judgment',
+    title: text('title') ?? '',
+    court: text(...namesOf.court),
+    courtStation: text(...namesOf.courtStation),
+    division: text('division'),
+    documentType: text('document_type'),
+    date: text(...namesOf.date)?.replace(/T.*/, '') ?? null,
+    citation: text(...namesOf.citation),
+    citations: list('citations'),
+    caseNumber: text(...namesOf.caseNumber),
+    judges: list(...namesOf.judges),
+    parties: readParties(namesOf.parties.map((name) => fields[name]).find(isGiven)),
+    applicant: text(...namesOf.applicant),
+    respondent: text(...namesOf.respondent),
+    category: text('category'),
+    legalAreas: list(...namesOf.legalAreas),
+    summary: text('summary'),
+    keyPoints: list('key_points'),
+    status: text('status'),
+    outcome: text('outcome'),
+    hierarchyLevel: readLevel(fields['hierarchy_level']),
+    url: readWebAddress(text('url')),
+    sample: fields['sample'] === true,
+    readFields: list('read_fields'),
+    warnings: list('warnings'),
+  }
+}
+
+const isGiven = (value: unknown) => !(value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+
+function firstText(fields: Record<string, unknown>, names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = fields[name]
+    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+    if (text !== '') return text
+  }
+  return null
+}
+
+function firstList(fields: Record<string, unknown>, names: readonly string[]): string[] {
+  const value = names.map((name) => fields[name]).find(isGiven)
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  return values.filter((entry) => typeof entry === 'string').flatMap((entry) => entry.trim() || [])
+}
+
+/** Parties may come as records with a role or as bare names. */
+function readParties(value: unknown): Party[] {
+  const entries: unknown[] = Array.isArray(value) ? value : [value]
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'string' && entry.trim() !== '') return { name: entry.trim(), role: null }
+    const { name, role } = (entry ?? {}) as { name?: unknown; role?: unknown }
+    return typeof name === 'string' ? { name, role: typeof role === 'string' ? role : null } : []
+  })
+}
+
+function readLevel(value: unknown): number | null {
+  const level = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof level === 'number' && Number.isInteger(level) ? level : null
+}
+
+/** A link from a record is followed only when it leads to the web: never `javascript:` or `data:`. */
+function readWebAddress(url: string | null): string | null {
+  return url !== null && /^https?:\/\//i.test(url) ? url : null
+}

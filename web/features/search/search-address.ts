@@ -1,0 +1,104 @@
+import type { Input } from '#contract/endpoint'
+import { earliestDate, latestDate, type searchAdvanced, SortOrder } from '#contract/search'
+
+/** What a search asks for, as the address of the page holds it. Dates are YYYY-MM-DD or empty; pages count from 1. */
+export interface SearchRequest {
+  query: string
+  courts: string[]
+  judges: string[]
+  from: string
+  to: string
+  citation: string
+  number: string
+  sort: SortOrder | null
+  page: number
+}
+
+export const pageSize = 10
+/** The contract pages no deeper than this. */
+const deepestPage = 100_000
+
+export const emptySearch: SearchRequest = {
+  query: '',
+  courts: [],
+  judges: [],
+  from: '',
+  to: '',
+  citation: '',
+  number: '',
+  sort: null,
+  page: 1,
+}
+
+/** Reads a search from an address; what a hand-made address has wrong (a page "x", a date of 1850) counts as not given. */
+export function readSearch(parameters: URLSearchParams): SearchRequest {
+  const words = (name: string) => parameters.get(name)?.trim() ?? ''
+  const names = (name: string) => [...new Set(parameters.getAll(name).map((value) => value.trim()))].filter((value) => value !== '')
+  const sort = SortOrder.safeParse(parameters.get('sort'))
+  const page = Number(parameters.get('page'))
+  return {
+    query: words('query'),
+    courts: names('court'),
+    judges: names('judge'),
+    from: readDay(words('from')),
+    to: readDay(words('to')),
+    citation: words('citation'),
+    number: words('number'),
+    sort: sort.success ? sort.data : null,
+    page: Number.isInteger(page) && page >= 1 && page <= deepestPage ? page : 1,
+  }
+}
+
+/** The address of a search: only what was asked for, always in the same order, so that equal searches have equal addresses. */
+export function writeSearch(search: SearchRequest): URLSearchParams {
+  const parameters = new URLSearchParams()
+  const add = (name: string, value: string) => value.trim() !== '' && parameters.append(name, value.trim())
+  add('query', search.query)
+  search.courts.forEach((court) => add('court', court))
+  search.judges.forEach((judge) => add('judge', judge))
+  add('from', search.from)
+  add('to', search.to)
+  add('citation', search.citation)
+  add('number', search.number)
+  if (search.sort) add('sort', search.sort)
+  if (search.page > 1) add('page', String(search.page))
+  return parameters
+}
+
+/** The order used when the reader chose none: the best matches of a query, else the newest decisions. */
+export function sortInUse({ query, sort }: SearchRequest): SortOrder {
+  if (query === '') return sort === 'oldest' ? 'oldest' : 'newest'
+  return sort ?? 'relevance'
+}
+
+/** The body of the search call. */
+export function searchBody(search: SearchRequest): Input<typeof searchAdvanced>['body'] {
+  return {
+    query: search.query,
+    courts: search.courts,
+    judges: search.judges,
+    dateFrom: search.from,
+    dateTo: search.to,
+    citation: search.citation,
+    caseNumber: search.number,
+    sort: sortInUse(search),
+    page: search.page,
+    pageSize,
+    timeout_seconds: 15,
+  }
+}
+
+/** How many filters are set, each court and judge counted. */
+export function countFilters({ courts, judges, from, to, citation, number }: SearchRequest): number {
+  return courts.length + judges.length + [from, to, citation, number].filter((value) => value !== '').length
+}
+
+/** The same words without any filter, on the first page. */
+export const clearFilters = ({ query, sort }: SearchRequest): SearchRequest => ({ ...emptySearch, query, sort })
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+
+function readDay(written: string): string {
+  const real = dayForm.test(written) && !Number.isNaN(Date.parse(written)) && new Date(written).toISOString().startsWith(written)
+  return real && written >= earliestDate && written <= latestDate ? written : ''
+}

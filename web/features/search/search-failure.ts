@@ -1,0 +1,11 @@
+/** Why a search failed, as far as the reader can do something about it. */
+export type SearchFailure = 'too-slow' | 'no-connection' | 'other'
+
+/** Tells why a search failed from the words and the code of its error. */
+export function tellFailure(error: unknown): SearchFailure {
+  const { message = '', code = '' } = (error ?? {}) as { message?: unknown; code?: unknown }
+  const said = `${String(message)} ${String(code)}`.toLowerCase()
+  if (/statement[ -]timeout|57014/.test(said)) return 'too-slow'
+  if (said.includes('network error')) return 'no-connection'
+  return 'other'
+}

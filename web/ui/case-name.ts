@@ -1,0 +1,18 @@
+/** A title divided for the eye: the parties, and what Kenya Law prints after them (number, citation, date, kind). */
+export interface CaseName {
+  parties: string
+  rest: string
+}
+
+/** "(Civil Appeal E074 of 2020)", "[2022] KEHC 65 (KLR)", "(2013) KECA 380", "[2017] eKLR" after the parties */
+const printedAfterParties = /\s+(?:\([^()]*\b(?:of|\/)\s?(?:19|20)\d\d\b|[[(](?:19|20)\d\d[\])]\s?(?:[A-Z]{3,}|e\s?KLR))/
+
+/** Divides a title where the case number or the citation begins; a title without either is all parties. */
+export function divideTitle(title: string, known: { caseNumber: string | null; citation: string | null }): CaseName {
+  const printed = [known.caseNumber && `(${known.caseNumber}`, known.citation]
+  const places = [...printed.map((part) => (part ? title.indexOf(part) : -1)), title.search(printedAfterParties)].filter(
+    (place) => place > 0,
+  )
+  const end = Math.min(...places, title.length)
+  return { parties: title.slice(0, end).trim(), rest: title.slice(end).trim() }
+}

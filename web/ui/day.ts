@@ -1,0 +1,28 @@
+import { earliestDate, latestDate } from '#contract/search'
+
+const months = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** '14 Mar 2025' of '2025-03-14' or of a time on that day; a bare year stays a year, anything else stays as it is. */
+export function formatDay(day: string): string {
+  return /^\d{4}-\d{2}-\d{2}/.test(day) && isDay(day.slice(0, 10)) ? months.format(Date.parse(day.slice(0, 10))) : day
+}
+
+/** '14/03/2025' of '2025-03-14', as it is typed into a field. */
+export const writeDay = (day: string): string => day.split('-').reverse().join('/')
+
+/** '2025-03-14' of '14/03/2025', '14.3.2025', '14-3-2025' or '14032025'; null where that is no day of the calendar. */
+export function readDay(typed: string): string | null {
+  const [, day, month, year] =
+    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(typed.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed.trim()) ?? []
+  if (!day || !month || !year) return null
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(written) ? written : null
+}
+
+/** Whether a day lies where searches may look: 1900 to 2099. */
+export const isSearchableDay = (day: string): boolean => day >= earliestDate && day <= latestDate
+
+function isDay(written: string): boolean {
+  const time = Date.parse(written)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written)
+}
