@@ -31,11 +31,15 @@ function stampOfSources(): string {
 }
 
 function runVite(): Promise<void> {
-  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const vite = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   return new Promise((resolve, reject) => {
     vite.once('error', reject)
     vite.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Building the screens failed (vite ended with ${code}).`))))
@@ -50,7 +54,9 @@ async function compressFiles() {
     globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: output }).map(async (name) => {
       const file = join(output, name)
       const bytes = readFileSync(file)
-      const small = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+      const small = await brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
       writeFileSync(`${file}.br`, small)
       writeFileSync(`${file}.gz`, await zip(bytes, { level: 9 }))
     }),

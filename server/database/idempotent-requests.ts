@@ -1,11 +1,7 @@
 import type { Database } from './open.ts'
 
 /** How a request that repeats a key is met. */
-export type Claim =
-  | { kind: 'first' }
-  | { kind: 'in-progress' }
-  | { kind: 'different' }
-  | { kind: 'answered'; status: number; body: string }
+export type Claim = { kind: 'first' } | { kind: 'in-progress' } | { kind: 'different' } | { kind: 'answered'; status: number; body: string }
 
 /** A first request that never answered (its process was killed) gives its key up after this many seconds. */
 const abandonedAfter = 60

@@ -34,9 +34,7 @@ const poolSize = 10
 export async function openDatabase({ databaseUrl, dataDir, visit = false, onConnectionLost }: OpenOptions): Promise<Database> {
   const embedded = databaseUrl === '' ? await openEmbedded(dataDir, { visit }) : null
   const pool = new pg.Pool({
-    ...(embedded
-      ? { host: embedded.socketFolder, port: 5432, user: 'postgres', database: 'postgres' }
-      : { connectionString: databaseUrl }),
+    ...(embedded ? { host: embedded.socketFolder, port: 5432, user: 'postgres', database: 'postgres' } : { connectionString: databaseUrl }),
     max: poolSize,
     types: { getTypeParser },
   })

@@ -4,7 +4,12 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { InvalidInput, Problem } from './problem.ts'
 
 /** Fastify's own refusals, by status: a body that is not JSON, too large, of an unknown type, too many requests. */
-const refusals: Record<number, ProblemCode> = { 400: 'malformed-request', 413: 'too-large', 415: 'malformed-request', 429: 'too-many-requests' }
+const refusals: Record<number, ProblemCode> = {
+  400: 'malformed-request',
+  413: 'too-large',
+  415: 'malformed-request',
+  429: 'too-many-requests',
+}
 
 /** Turns everything thrown into a contract problem. What nobody foresaw is logged once, with the id that the caller gets. */
 export function answerErrors(app: FastifyInstance) {

@@ -39,7 +39,8 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
     return payload
   })
 
-  const hourly = setInterval(() => requests.forgetOld().catch((error: unknown) => app.log.error(error)), 3_600_000).unref()
+  const forgetOld = () => void requests.forgetOld().catch((error: unknown) => app.log.error(error))
+  const hourly = setInterval(forgetOld, 3_600_000).unref()
   app.addHook('onClose', async () => clearInterval(hourly))
 }
 

@@ -25,4 +25,7 @@ function fieldError(issue: z.core.$ZodIssue, place: string, input: unknown): Fie
 }
 
 const valueAt = (input: unknown, path: (string | number)[]): unknown =>
-  path.reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[step] : undefined), input)
+  path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[step] : undefined),
+    input,
+  )

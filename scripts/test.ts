@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { runChecks, type Tally } from './test/checks.ts'
+import { findChromium, openTestPostgreSQL } from './test/prepare.ts'
+import { runBrowserJourneys, runVitest } from './test/run.ts'
+
+/** Everything that must hold, by one command: checks, tests on both databases, journeys in a browser. Ends with the counts. */
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const slow = process.argv.includes('--slow')
+const started = Date.now()
+
+const tallies: Tally[] = []
+const skipped: string[] = []
+
+if (!existsSync('../shared/real-documents')) skipped.push('tests on real documents: ../shared/real-documents is absent')
+
+if (!slow) tallies.push(...(await runChecks(say)))
+
+const chromium = slow ? null : findChromium(say)
+if (!slow && !chromium) skipped.push('browser journeys: no Chromium here, and it can only be installed by root with a package source')
+
+const postgres = await openTestPostgreSQL(say)
+try {
+  tallies.push(await runVitest({ label: 'embedded database', slow }))
+  if (postgres) tallies.push(await runVitest({ label: 'PostgreSQL', slow, databaseUrl: postgres.url }))
+  else skipped.push('tests on PostgreSQL: no server here, and it can only be installed by root with a package source')
+  if (chromium) tallies.push(await runBrowserJourneys(chromium))
+} finally {
+  await postgres?.stop()
+}
+
+for (const reason of skipped) say(`Skipped: ${reason}`)
+for (const { label, passed, failed, seconds } of tallies) say(`${label}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`)
+const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0)
+say(`Took ${Math.round((Date.now() - started) / 1000)} s`)
+const failed = sum((tally) => tally.failed)
+say(`${sum((tally) => tally.passed)} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCommand } from './command.ts'
+import type { Tally } from './checks.ts'
+
+interface VitestRun {
+  label: string
+  slow: boolean
+  /** Where set, only the tests that use a database run, on this server. */
+  databaseUrl?: string
+}
+
+/** Runs the tests that need no browser, once for each database. */
+export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promise<Tally> {
+  const started = Date.now()
+  return withReport(async (report) => {
+    const which = [...(slow ? ['--config', 'vitest.slow.config.ts'] : []), ...(databaseUrl ? ['server', 'tests/contract'] : [])]
+    const { code } = await runCommand(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which], {
+      show: true,
+      env: databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {},
+    })
+    const { numPassedTests: passed, numFailedTests: failed } = readReport<{ numPassedTests: number; numFailedTests: number }>(report)
+    return tally(label, passed, failed, code, started)
+  })
+}
+
+/** Runs the journeys of e2e/ in a browser, against a server that they start themselves. */
+export async function runBrowserJourneys(chromium: string): Promise<Tally> {
+  const started = Date.now()
+  const { code } = await runCommand(['playwright', 'test'], { show: true, env: { CHROMIUM: chromium } })
+  const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>('test-results/report.json')
+  return tally('browser', stats.expected, stats.unexpected + stats.flaky, code, started)
+}
+
+async function withReport<T>(work: (report: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'hukumu-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const readReport = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
+
+/** A runner that ended badly without counting a failure (a file that does not load) counts as one. */
+const tally = (label: string, passed: number, failed: number, code: number, started: number): Tally => ({
+  label,
+  passed,
+  failed: failed === 0 && code !== 0 ? 1 : failed,
+  seconds: (Date.now() - started) / 1000,
+})

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Walks over everything, fuzzing and kills: an hour at most. */
+export default defineConfig({
+  test: {
+    include: ['{contract,citations,server,web,tests,scripts,bench}/**/*.slow.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+    passWithNoTests: false,
+  },
+})
