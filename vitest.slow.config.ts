@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Walks over everything, fuzzing and kills: an hour at most. */
 export default defineConfig({
   test: {
-    include: ['{contract,citations,server,web,tests,scripts,bench}/**/*.slow.ts'],
+    include: ['{contract,citations,server,web,tests,scripts,bench}/**/*.slow.test.ts'],
     testTimeout: 600_000,
     hookTimeout: 120_000,
     passWithNoTests: false,
