@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Tokens } from '#contract/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningServer, runScript, startServerProcess } from './testing/start-process.ts'
+
+describe('the server as a process, on the embedded database', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-main-'))
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startServerProcess({ DATA_DIR: dataDir })
+  }, 120_000)
+  afterAll(async () => {
+    if (server.process.exitCode === null) await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const lock = () => JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8')) as { socket: string; psql: string }
+
+  async function signIn() {
+    const answer = await fetch(`${server.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'demo@hukumu.example', password: 'hukumu-demo' }),
+    })
+    const { access_token: token } = (await answer.json()) as Tokens
+    return { authorization: `Bearer ${token}` }
+  }
+
+  test('says its address and the sample account', () => {
+    expect(server.output()).toContain(`Hukumu is at ${server.address}`)
+    expect(server.output()).toContain('demo@hukumu.example, password hukumu-demo')
+  })
+
+  test('answers health once it can answer', async () => {
+    const answer = await fetch(`${server.address}/api/health`)
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ status: 'ok', database: 'embedded', ranking: 'bm25' })])
+  })
+
+  test('serves the screens and the API on one port', async () => {
+    const page = await fetch(`${server.address}/cases/some-case`)
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(await page.text()).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/)
+    expect((await fetch(`${server.address}/api/no-such-call`)).status).toBe(404)
+    expect((await fetch(`${server.address}/assets/no-such-file.js`)).status).toBe(404)
+  })
+
+  test('loads the sample library into an empty database', async () => {
+    const answer = await fetch(`${server.address}/api/coverage`, { headers: await signIn() })
+    const { cases } = (await answer.json()) as { cases: number }
+    expect(cases).toBe(128)
+  })
+
+  test('keeps a second process out of its folder, and says so', async () => {
+    await expect(startServerProcess({ DATA_DIR: dataDir })).rejects.toThrow(/Another process is using the database/)
+  })
+
+  test('lets an import work beside it', async () => {
+    const file = join(dataDir, 'one.json')
+    writeFileSync(file, JSON.stringify({ title: 'Visitor v Host [2024] KEHC 99001 (KLR)', court: 'High Court', date: '2024-05-06', content: 'The visitor knocked.' }))
+    const { code, output } = await runScript('import', [file], { DATA_DIR: dataDir })
+    expect(output).toContain('1 added')
+    expect(code).toBe(0)
+    const found = await fetch(`${server.address}/api/cases/search?query=knocked`, { headers: await signIn() })
+    expect(await found.json()).toMatchObject({ total: 1, results: [{ id: 'kehc-2024-99001' }] })
+  })
+
+  test('ends at SIGTERM and leaves nothing behind', async () => {
+    const { socket } = lock()
+    expect(existsSync(socket)).toBe(true)
+    const { code } = await server.stop('SIGTERM')
+    expect(code).toBe(0)
+    expect([existsSync(socket), existsSync(join(dataDir, 'database.lock'))]).toEqual([false, false])
+  })
+})
+
+test('settings that cannot be used are named', async () => {
+  await expect(startServerProcess({ PORT: 'soon', DATA_DIR: join(tmpdir(), 'hukumu-never') })).rejects.toThrow(/PORT/)
+})
