@@ -45,8 +45,11 @@ export const SearchFilters = z.object({
 })
 export type SearchFilters = z.output<typeof SearchFilters>
 
-/** A passage that matched. `html` is text with `<mark>` around what matched, everything else escaped; `paragraph` is its id. */
-export const Snippet = z.object({ html: z.string(), paragraph: z.number().int().nullable() })
+/**
+ * A passage that matched. `html` is text with `<mark>` around what matched, everything else escaped; `paragraph` is its id and
+ * `number` the court's own number of it.
+ */
+export const Snippet = z.object({ html: z.string(), paragraph: z.number().int().nullable(), number: z.string().nullish() })
 export type Snippet = z.infer<typeof Snippet>
 
 export const SearchResult = Case.extend({ snippets: z.array(Snippet) })
