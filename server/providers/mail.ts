@@ -1,0 +1,50 @@
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+import { createOutbox } from './outbox.ts'
+
+/** One mail to one address. `text` is what every reader can show; `html` may stand beside it. */
+export interface Message {
+  to: string
+  subject: string
+  text: string
+  html?: string
+}
+
+/** Sends mail. `send` resolves once the message is in safe hands and rejects when it is not. */
+export interface Mail {
+  send(message: Message): Promise<void>
+}
+
+/** A silent mail server must fail before the browser gives up on the request that waits for it (30 s). */
+const patience = 10_000
+
+/**
+ * Mail as the operator set it up: through the server of `smtpUrl` (smtp:// or smtps://, with user and password when it wants
+ * them), or, when that is empty, one .eml file for each message in `dataDir/outbox`. Throws when the address is of another kind.
+ */
+export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mail {
+  if (config.smtpUrl === '') return createOutbox(config)
+  if (!/^smtps?:\/\//i.test(config.smtpUrl)) throw new Error('SMTP_URL must begin with smtp:// or smtps://')
+  const smtp = nodemailer.createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (message) => {
+      await smtp.sendMail(envelope(message, config.mailFrom))
+    },
+  }
+}
+
+/** The address goes in as a whole: as a header text, a comma in it would name two recipients. */
+export const envelope = ({ to, ...message }: Message, from: string) => ({
+  ...message,
+  from,
+  to: { name: '', address: to },
+  // Keeps out-of-office replies away (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Config } from '../config.ts'
+import { type Mail, envelope } from './mail.ts'
+
+type MimeNode = ReturnType<InstanceType<typeof MailComposer>['compile']>
+
+/**
+ * Mail for a library without a mail server: `send` writes the message to `dataDir/outbox` as an .eml file that only this account
+ * can read, for links in it sign people in. The names sort by time of sending. A file appears complete or not at all.
+ */
+export function createOutbox({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mailFrom'>): Mail {
+  const folder = join(dataDir, 'outbox')
+  let sequence = 0
+  return {
+    send: async (message) => {
+      const at = new Date().toISOString().replaceAll(/[-:.]/g, '')
+      // Two messages of one millisecond keep their order.
+      sequence = (sequence + 1) % 1_000_000
+      const name = `${at}-${String(sequence).padStart(6, '0')}-${randomUUID().slice(0, 8)}`
+      const composed = new MailComposer({ ...envelope(message, mailFrom), newline: 'windows' }).compile()
+      writePlainly(composed)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeWhole(join(folder, `${name}.eml`), await composed.build())
+    },
+  }
+}
+
+/** Quoted-printable would cut links in two; mail readers take lines of up to 998 characters (RFC 5322) as they are. */
+function writePlainly(node: MimeNode) {
+  const usual = node.getTransferEncoding.bind(node)
+  const fits = typeof node.content === 'string' && node.content.split('\n').every((line) => Buffer.byteLength(line) < 998)
+  if (fits) node.getTransferEncoding = () => (usual() === 'quoted-printable' ? '8bit' : usual())
+  node.childNodes.forEach(writePlainly)
+}
+
+async function writeWhole(path: string, content: Buffer) {
+  const partial = `${path}.part`
+  try {
+    await writeFile(partial, content, { mode: 0o600, flag: 'wx' })
+    await rename(partial, path)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
