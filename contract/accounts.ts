@@ -12,7 +12,18 @@ export const roles = ['user', 'editor', 'admin'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-const Email = z.string().trim().max(254).regex(emailForm, 'Please enter a valid email address')
+/** No control characters: a database text cannot hold every one of them, and a mail header none. */
+const printable = /^\P{Cc}*$/u
+
+/** Too long ends the check: the form of megabytes of dots takes hours to refute. */
+const Email = z
+  .string()
+  .trim()
+  .max(254, { abort: true })
+  .regex(emailForm, { error: 'Please enter a valid email address', abort: true })
+  .regex(printable, 'Please enter a valid email address')
+/** The email of someone who logs in; whether it has an account is all that matters. */
+const KnownEmail = z.string().trim().min(1).max(254, { abort: true }).regex(printable, 'Please enter a valid email address')
 const Password = z
   .string()
   .min(shortestPassword, `Password must be at least ${shortestPassword} characters long`)
@@ -47,7 +58,7 @@ export const logIn = endpoint({
   access: 'public',
   throttle: 'sign-in',
   secret: true,
-  body: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(longestPassword) }),
+  body: z.object({ email: KnownEmail, password: z.string().min(1).max(longestPassword) }),
   response: Tokens,
 })
 
@@ -59,7 +70,7 @@ export const issueToken = endpoint({
   throttle: 'sign-in',
   secret: true,
   form: true,
-  body: z.object({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(longestPassword) }),
+  body: z.object({ username: KnownEmail, password: z.string().min(1).max(longestPassword) }),
   response: Tokens,
 })
 
@@ -70,7 +81,11 @@ export const signUp = endpoint({
   access: 'public',
   throttle: 'sign-up',
   status: 201,
-  body: z.object({ email: Email, password: Password, name: z.string().trim().min(1).max(200) }),
+  body: z.object({
+    email: Email,
+    password: Password,
+    name: z.string().trim().min(1).max(200, { abort: true }).regex(printable, 'Please enter a name on one line'),
+  }),
   response: Profile,
 })
 

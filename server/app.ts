@@ -17,6 +17,8 @@ export interface AppParts {
   config: Config
   database: Database
   mail: Mail
+  /** The time in milliseconds, for tests that cannot wait. */
+  now?: () => number
 }
 
 export interface App {
@@ -25,8 +27,8 @@ export interface App {
 }
 
 /** The whole application on one HTTP server, not yet listening: one line for each area. */
-export async function createApp({ config, database, mail }: AppParts): Promise<App> {
-  const accounts = await createAccounts({ database, mail, config })
+export async function createApp({ config, database, mail, now }: AppParts): Promise<App> {
+  const accounts = await createAccounts({ database, mail, config, now })
   const cases = createCases(database)
   const search = createSearch({ database, cases })
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tokens } from '#contract/accounts'
-import { createApp } from '../app.ts'
+import { type AppParts, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database } from '../database/open.ts'
 import type { Mail } from '../providers/mail.ts'
@@ -11,14 +11,18 @@ import { openTestDatabase } from './test-database.ts'
 
 export type SentMail = Parameters<Mail['send']>[0]
 
-/** The application on a fresh database, with what it sent by mail, for tests through the front door. */
-export async function createTestApp(settings: Partial<Config> = {}, open: () => Promise<Database> = openTestDatabase) {
+/** The application on a fresh database, with what it sent by mail, for tests through the front door. `parts` replaces its own. */
+export async function createTestApp(
+  settings: Partial<Config> = {},
+  open: () => Promise<Database> = openTestDatabase,
+  parts: Partial<Pick<AppParts, 'mail' | 'now'>> = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
   const database = await open()
   const sent: SentMail[] = []
   const mail: Mail = { send: async (message) => void sent.push(message) }
   const config: Config = { ...readConfig({}), dataDir, publicUrl: 'http://hukumu.test', logLevel: 'silent', ...settings }
-  const { http, accounts } = await createApp({ config, database, mail })
+  const { http, accounts } = await createApp({ config, database, mail, ...parts })
   await http.ready()
 
   return {

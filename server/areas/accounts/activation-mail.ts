@@ -1,0 +1,19 @@
+import type { Message } from '../../providers/mail.ts'
+
+/**
+ * The mail that confirms an address. It greets nobody by name: a stranger could sign up with another person's address and have
+ * their own words, given as a name, delivered to them.
+ */
+export const activationMail = (to: string, link: string, daysValid: number): Message => ({
+  to,
+  subject: 'Activate your Hukumu account',
+  text: `Welcome to Hukumu, open legal research for Kenya.
+
+Confirm your email address by opening this link:
+
+${link}
+
+The link is valid for ${daysValid} days. If you did not create an account,
+ignore this message: nobody can use your address without the link.
+`,
+})

@@ -1,0 +1,47 @@
+import type { Caller } from '../../http/caller.ts'
+
+/** How long a look at the database is trusted, in milliseconds: a revoked session or a changed role is noticed after that. */
+export const trustedFor = 5_000
+const mostKept = 10_000
+
+interface Look {
+  at: number
+  caller: Promise<Caller | null>
+}
+
+/**
+ * Remembers for a few seconds which sessions are alive, so that a page with many requests asks the database once. `find` answers
+ * null for a session that is revoked or gone. `now` gives milliseconds.
+ */
+export function createLiveSessions({ find, now }: { find: (sessionId: string) => Promise<Caller | null>; now: () => number }) {
+  /** In the order of looking: the first is the oldest. */
+  const looks = new Map<string, Look>()
+
+  function forgetOld() {
+    for (const [sessionId, { at }] of looks) {
+      if (now() - at < trustedFor && looks.size < mostKept) return
+      looks.delete(sessionId)
+    }
+  }
+
+  return {
+    async find(sessionId: string): Promise<Caller | null> {
+      const known = looks.get(sessionId)
+      if (known && now() - known.at < trustedFor) return known.caller
+      forgetOld()
+      const look: Look = { at: now(), caller: find(sessionId) }
+      looks.delete(sessionId)
+      looks.set(sessionId, look)
+      try {
+        return await look.caller
+      } catch (error) {
+        if (looks.get(sessionId) === look) looks.delete(sessionId)
+        throw error
+      }
+    },
+
+    /** Looks again at the next request: call it after a change is committed. */
+    forget: (sessionId: string) => void looks.delete(sessionId),
+    forgetAll: () => looks.clear(),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Tokens } from '#contract/accounts'
+import type { Caller } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import { accessTokenLife, accessTokens } from './access-tokens.ts'
+import { createLiveSessions } from './live-sessions.ts'
+import { hashToken, makeToken, successorOf } from './secret-tokens.ts'
+import type { AccountsStorage } from './storage.ts'
+
+const day = 86_400_000
+/** How long a refresh token is good for, in milliseconds. */
+export const refreshTokenLife = 30 * day
+/** How long a replaced refresh token still gives its successor: for a lost answer, or a second tab. */
+export const successorGivenFor = 60_000
+
+interface Parts {
+  storage: AccountsStorage
+  keys: { access: Uint8Array; refresh: Uint8Array }
+  now: () => number
+}
+
+/**
+ * A session is one sign-in on one device. Its access tokens live for minutes; its refresh tokens form a chain of which only the
+ * last is good. A link of the chain that is used again later was stolen or copied: then the session ends for both holders.
+ */
+export function createSessions({ storage, keys, now }: Parts) {
+  const access = accessTokens(keys.access, now)
+  const live = createLiveSessions({ find: storage.liveSession, now })
+
+  const tokensOf = async (caller: Caller, refreshToken: string): Promise<Tokens> => ({
+    access_token: await access.issue(caller),
+    refresh_token: refreshToken,
+    token_type: 'bearer',
+    expires_in: accessTokenLife,
+  })
+
+  const newExpiry = () => new Date(now() + refreshTokenLife)
+
+  async function end(sessionId: string) {
+    await storage.endSession(sessionId, new Date(now()))
+    live.forget(sessionId)
+  }
+
+  return {
+    async start(user: { id: string; role: Caller['role'] }): Promise<Tokens> {
+      const token = makeToken()
+      const sessionId = await storage.startSession(user.id, { at: new Date(now()), tokenHash: hashToken(token), expiresAt: newExpiry() })
+      return tokensOf({ userId: user.id, sessionId, role: user.role }, token)
+    },
+
+    /** Exchanges a refresh token; throws `signed-out` when it is unknown, expired, of an ended session or used again too late. */
+    async refresh(token: string): Promise<Tokens> {
+      const at = new Date(now())
+      const successor = successorOf(token, keys.refresh)
+      const replacement = { hash: hashToken(successor), expiresAt: newExpiry() }
+      const replaced = await storage.replaceRefreshToken(hashToken(token), replacement, at)
+      const found = await storage.refreshToken(hashToken(token))
+      if (!found || found.revoked_at || found.expires_at <= at) throw new Problem('signed-out')
+      const { replaced_at, user_id: userId, session_id: sessionId, role } = found
+      if (!replaced && replaced_at && at.getTime() - replaced_at.getTime() > successorGivenFor) {
+        await end(sessionId)
+        throw new Problem('signed-out')
+      }
+      return tokensOf({ userId, sessionId, role }, successor)
+    },
+
+    end,
+
+    /** Who calls with an access token; null when the token is not valid or its session has ended. */
+    async authenticate(accessToken: string): Promise<Caller | null> {
+      const claims = await access.read(accessToken)
+      if (!claims) return null
+      const caller = await live.find(claims.sessionId)
+      return caller?.userId === claims.userId ? caller : null
+    },
+
+    /** Makes a changed role known to this process at once; others notice within seconds. */
+    lookAgain: live.forgetAll,
+  }
+}

@@ -1,0 +1,171 @@
+import type { Role } from '#contract/accounts'
+import { type Selectable, sql as text } from 'kysely'
+import type { Database } from '../../database/open.ts'
+import type { MailedTokensTable, UsersTable } from '../../database/tables.ts'
+import type { Caller } from '../../http/caller.ts'
+
+export type User = Selectable<UsersTable>
+type Purpose = MailedTokensTable['purpose']
+
+/** What is kept of a session after its refresh tokens stopped working: long enough for its last access token to expire. */
+const endedSessionsKept = 86_400_000
+
+export const accountsStorage = ({ sql }: Database) => ({
+  /** The secret of this name; `fresh` becomes it when there is none. Processes that start together agree on one. */
+  async secret(name: string, fresh: string): Promise<string> {
+    await sql
+      .insertInto('secrets')
+      .values({ name, value: fresh })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return (await sql.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
+  },
+
+  /** Undefined when the address has an account. */
+  insertUser: (
+    user: Pick<User, 'email' | 'email_key' | 'name' | 'password_hash' | 'created_at' | 'verified_at'>,
+  ): Promise<User | undefined> =>
+    sql
+      .insertInto('users')
+      .values(user)
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+
+  userByEmail: (emailKey: string): Promise<User | undefined> =>
+    sql.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst(),
+
+  user: (userId: string): Promise<User | undefined> => sql.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst(),
+
+  users: (): Promise<User[]> => sql.selectFrom('users').selectAll().orderBy('created_at').orderBy('email_key').execute(),
+
+  setRole: (emailKey: string, role: Role): Promise<User | undefined> =>
+    sql.updateTable('users').set({ role }).where('email_key', '=', emailKey).returningAll().executeTakeFirst(),
+
+  /** Answers the id of the new session. */
+  startSession: (userId: string, { at, tokenHash, expiresAt }: { at: Date; tokenHash: string; expiresAt: Date }): Promise<string> =>
+    sql.transaction().execute(async (transaction) => {
+      const { id } = await transaction
+        .insertInto('sessions')
+        .values({ user_id: userId, created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await transaction.insertInto('refresh_tokens').values({ hash: tokenHash, session_id: id, expires_at: expiresAt }).execute()
+      return id
+    }),
+
+  async liveSession(sessionId: string): Promise<Caller | null> {
+    const session = await sql
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id as userId', 'sessions.id as sessionId', 'users.role'])
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.revoked_at', 'is', null)
+      .executeTakeFirst()
+    return session ?? null
+  },
+
+  async endSession(sessionId: string, at: Date) {
+    await sql.updateTable('sessions').set({ revoked_at: at }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
+  },
+
+  /** A refresh token and the session it belongs to, whatever their state. */
+  refreshToken: (hash: string) =>
+    sql
+      .selectFrom('refresh_tokens')
+      .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['session_id', 'user_id', 'role', 'expires_at', 'replaced_at', 'revoked_at'])
+      .where('hash', '=', hash)
+      .executeTakeFirst(),
+
+  /**
+   * Puts the successor in the place of a token that is good and was not replaced before, in one statement, so that of several
+   * requests with one token exactly one does it. True when this call did.
+   */
+  async replaceRefreshToken(hash: string, successor: { hash: string; expiresAt: Date }, at: Date): Promise<boolean> {
+    const inserted = await sql
+      .with('replaced', (statement) =>
+        statement
+          .updateTable('refresh_tokens')
+          .from('sessions')
+          .set({ replaced_at: at })
+          .whereRef('sessions.id', '=', 'refresh_tokens.session_id')
+          .where('sessions.revoked_at', 'is', null)
+          .where('refresh_tokens.hash', '=', hash)
+          .where('refresh_tokens.replaced_at', 'is', null)
+          .where('refresh_tokens.expires_at', '>', at)
+          .returning('refresh_tokens.session_id'),
+      )
+      .insertInto('refresh_tokens')
+      .columns(['hash', 'session_id', 'expires_at'])
+      .expression((statement) =>
+        statement
+          .selectFrom('replaced')
+          .select([
+            text<string>`${successor.hash}::text`.as('hash'),
+            'replaced.session_id',
+            text<Date>`${successor.expiresAt}::timestamptz`.as('expires_at'),
+          ]),
+      )
+      .returning('hash')
+      .execute()
+    return inserted.length > 0
+  },
+
+  async keepMailedToken(userId: string, token: { hash: string; purpose: Purpose; expires_at: Date }) {
+    await sql
+      .insertInto('mailed_tokens')
+      .values({ user_id: userId, ...token })
+      .execute()
+  },
+
+  async dropMailedToken(userId: string, hash: string) {
+    await sql.deleteFrom('mailed_tokens').where('user_id', '=', userId).where('hash', '=', hash).execute()
+  },
+
+  /** Whether the account has a token for this purpose that expires after a moment. */
+  async hasMailedToken(userId: string, purpose: Purpose, expiresAfter: Date): Promise<boolean> {
+    const token = await sql
+      .selectFrom('mailed_tokens')
+      .select('hash')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', expiresAfter)
+      .limit(1)
+      .executeTakeFirst()
+    return token !== undefined
+  },
+
+  /** Marks the account of an activation token as verified and answers its address; null when the token is not good. */
+  async verify(hash: string, at: Date): Promise<string | null> {
+    const user = await sql
+      .updateTable('users')
+      .from('mailed_tokens')
+      .set(({ fn, val }) => ({ verified_at: fn.coalesce('users.verified_at', val(at)) }))
+      .whereRef('users.id', '=', 'mailed_tokens.user_id')
+      .where('mailed_tokens.hash', '=', hash)
+      .where('mailed_tokens.purpose', '=', 'activate')
+      .where('mailed_tokens.expires_at', '>', at)
+      .returning('users.email')
+      .executeTakeFirst()
+    return user?.email ?? null
+  },
+
+  /** Deletes what can no longer have an effect. */
+  async forgetExpired(at: Date) {
+    await sql.deleteFrom('mailed_tokens').where('expires_at', '<=', at).execute()
+    await sql.deleteFrom('refresh_tokens').where('expires_at', '<=', at).execute()
+    await sql
+      .deleteFrom('sessions')
+      .where((is) =>
+        is.or([
+          is('revoked_at', '<=', new Date(at.getTime() - endedSessionsKept)),
+          is.not(is.exists(is.selectFrom('refresh_tokens').select('hash').whereRef('refresh_tokens.session_id', '=', 'sessions.id'))),
+        ]),
+      )
+      .execute()
+  },
+})
+
+export type AccountsStorage = ReturnType<typeof accountsStorage>
