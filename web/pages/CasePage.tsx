@@ -1,3 +1,37 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link as RouterLink, useLocation, useParams } from 'react-router'
+import { CaseView } from '../features/cases/CaseView.tsx'
+import { useMessages } from '../messages/messages.ts'
+import { PageFrame } from './PageFrame.tsx'
+
+/** /cases/{caseId} */
 export function CasePage() {
-  return <main />
+  const { cases } = useMessages()
+  const { caseId = '' } = useParams()
+  const { state } = useLocation()
+  return (
+    <PageFrame>
+      <Box component="nav" aria-label={cases.trail} sx={{ mb: 1 }}>
+        <Button
+          component={RouterLink}
+          to={{ pathname: '/cases', search: searchOf(state) }}
+          color="inherit"
+          size="small"
+          startIcon={<ArrowBackIcon />}
+          sx={{ ml: -1, color: 'text.secondary' }}
+        >
+          {cases.back}
+        </Button>
+      </Box>
+      <CaseView key={caseId} id={caseId} />
+    </PageFrame>
+  )
+}
+
+/** The search that led here, if one did. */
+function searchOf(state: unknown): string {
+  const { search } = (state ?? {}) as { search?: unknown }
+  return typeof search === 'string' ? search : ''
 }

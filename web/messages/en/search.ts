@@ -3,9 +3,8 @@ const cases = (count: number) => (count === 1 ? '1 case' : `${number.format(coun
 
 /** Words of searching and of the list of cases. */
 export const search = {
-  screen: 'Case Browser',
   title: 'Case Browser',
-  lead: 'Search by words, party, citation or case number.',
+  titleOf: (query: string) => `${query} · Case Browser`,
   form: {
     label: 'Search cases',
     query: 'Search cases',
@@ -25,7 +24,8 @@ export const search = {
     judgeHint: 'Type a name',
     noCourt: 'No court of that name in the library',
     noJudge: 'No judge of that name in the library',
-    listFailed: 'The list could not be loaded. Try again',
+    listFailed: 'The courts and judges could not be loaded.',
+    loadAgain: 'Try Again',
     from: 'From Date',
     to: 'To Date',
     dayForm: 'DD/MM/YYYY',
@@ -56,20 +56,18 @@ export const search = {
     exactly: cases,
     atLeast: (count: number) => `At least ${cases(count)}`,
     forQuery: (query: string) => `for “${query}”`,
-    range: (first: number, last: number) => `${number.format(first)}–${number.format(last)}`,
     searching: 'Searching the library',
-    announced: (count: string, first: number, last: number) => `${count}. Showing ${number.format(first)} to ${number.format(last)}.`,
+    /** What stands above the list: how many cases, and which of them are shown. */
+    shown: (first: number, last: number) =>
+      first === last ? `showing ${number.format(first)}` : `showing ${number.format(first)}–${number.format(last)}`,
   },
   card: {
     judges: 'Judges',
     view: 'View Details',
     viewCase: (name: string) => `View details of ${name}`,
-    paragraph: (paragraph: string) => `Paragraph ${paragraph}`,
-    passage: 'Go to this passage',
-    sample: 'Sample',
-    sampleExplained: 'Written for this library to show how it works. Not a real decision.',
-    digest: 'Digest',
-    digestExplained: 'The library holds what this case stands for, not its text.',
+    /** The court's own number of the paragraph, where it has one. */
+    pinpoint: (paragraph: string | null) => (paragraph === null ? 'Passage' : `[${paragraph}]`),
+    passage: (paragraph: string | null) => (paragraph === null ? 'Go to this passage' : `Go to paragraph ${paragraph}`),
     noSummary: 'No summary available',
   },
   pager: {

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '../../messages/messages.ts'
+import { JudgmentText } from '../../reader/JudgmentText.tsx'
+import { CaseTextSkeleton } from './CaseStates.tsx'
+import { caseText } from './queries.ts'
+import type { CaseRecord } from './read-case.ts'
+import type { CaseText } from './read-text.ts'
+
+/** The text of a judgment. A record that came without its text is asked for it once more before it counts as a stub. */
+export function CaseBody({ record, text }: { record: CaseRecord; text: CaseText | null }) {
+  const { failure } = useMessages().cases
+  const { data, isError, refetch } = useQuery({ ...caseText(record.id), enabled: text === null })
+  const shown = text ?? data
+  if (shown) return <JudgmentText text={shown} />
+  if (shown === null) return <Stub url={record.url} />
+  if (isError)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {failure.retry}
+          </Button>
+        }
+      >
+        {failure.text}
+      </Alert>
+    )
+  return <CaseTextSkeleton />
+}
+
+/** Only the record of this decision has come so far. */
+function Stub({ url }: { url: string | null }) {
+  const { stub } = useMessages().cases
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {stub.title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: '60ch' }}>
+        {stub.explained}
+      </Typography>
+      <SourceLink url={url} />
+    </>
+  )
+}
+
+/** What a case stands for, where the library does not hold its text. */
+export function DigestBody({ record }: { record: CaseRecord }) {
+  const { digest } = useMessages().cases
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {digest.title}
+      </Typography>
+      <Typography
+        sx={{
+          pl: 2.5,
+          borderLeft: 3,
+          borderColor: 'secondary.main',
+          fontFamily: (theme) => theme.typography.h1.fontFamily,
+          fontSize: { xs: '1.0625rem', sm: '1.1875rem' },
+          lineHeight: 1.6,
+          maxWidth: '62ch',
+        }}
+      >
+        {record.summary ?? digest.none}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 3, maxWidth: '62ch' }}>
+        {digest.explained}
+      </Typography>
+      <SourceLink url={record.url} />
+    </>
+  )
+}
+
+function SourceLink({ url }: { url: string | null }) {
+  const { digest, information } = useMessages().cases
+  if (url === null) return null
+  return (
+    <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ display: 'inline-block', mt: 2, py: 1.25, fontWeight: 600 }}>
+      {digest.source} ({information.newTab})
+    </Link>
+  )
+}

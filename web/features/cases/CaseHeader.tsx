@@ -1,0 +1,86 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useMessages } from '../../messages/messages.ts'
+import { divideTitle } from '../../ui/case-name.ts'
+import { CaseMarks, Mark } from '../../ui/CaseMarks.tsx'
+import { CourtChip } from '../../ui/CourtChip.tsx'
+import { formatDay } from '../../ui/day.ts'
+import { CaseMenu } from './CaseMenu.tsx'
+import type { CaseRecord } from './read-case.ts'
+import { useCaseActions } from './use-case-actions.ts'
+
+/** Name, court, date, citation and bench of the open case. */
+export function CaseHeader({ record }: { record: CaseRecord }) {
+  const { header, information, marks, untitled } = useMessages().cases
+  const actions = useCaseActions(record)
+  const marked = record.sample || record.kind === 'digest' || record.readFields.length > 0
+  return (
+    <Card component="header" sx={{ px: { xs: 2, sm: 4 }, py: { xs: 2.5, sm: 3.5 }, mb: { xs: 2, md: 3 } }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          {marked && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.25 }}>
+              <CaseMarks sample={record.sample} digest={record.kind === 'digest'} />
+              {record.readFields.length > 0 && <Mark label={header.read} explained={header.readExplained} color="indigo" />}
+            </Box>
+          )}
+          <Typography
+            variant="h1"
+            tabIndex={-1}
+            sx={{ overflowWrap: 'anywhere', textWrap: 'balance', fontSize: { xs: '1.5rem', sm: '1.875rem' } }}
+          >
+            {divideTitle(record.title, record).parties || untitled}
+          </Typography>
+        </Box>
+        <Box sx={{ flexShrink: 0, mt: -0.5, mr: -1 }}>
+          <CaseMenu {...actions} />
+        </Box>
+      </Box>
+      <Box
+        component="ul"
+        aria-label={header.details}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', m: 0, mt: 2, p: 0, listStyle: 'none' }}
+      >
+        <li>
+          <CourtChip court={record.court ?? information.noCourt} level={record.hierarchyLevel} />
+        </li>
+        {record.date !== null && (
+          <li>
+            <Chip size="small" variant="outlined" label={formatDay(record.date)} />
+          </li>
+        )}
+        {record.citation !== null && (
+          <li>
+            <Chip
+              size="small"
+              variant="outlined"
+              label={record.citation}
+              icon={<ContentCopyIcon />}
+              onClick={() => void actions.copyCitation()}
+              aria-label={header.copyCitation(record.citation)}
+              sx={{ maxWidth: '100%', height: { xs: 44, md: 24 }, '& .MuiChip-icon': { fontSize: '0.875rem' } }}
+            />
+          </li>
+        )}
+        {record.caseNumber !== null && (
+          <li>
+            <Chip size="small" variant="outlined" label={record.caseNumber} sx={{ maxWidth: '100%' }} />
+          </li>
+        )}
+      </Box>
+      {record.judges.length > 0 && (
+        <Typography color="text.secondary" sx={{ mt: 1.75 }}>
+          {header.judges}: <span>{record.judges.join(', ')}</span>
+        </Typography>
+      )}
+      {record.sample && (
+        <Typography variant="body2" sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider', color: 'secondary.main' }}>
+          {marks.sampleExplained}
+        </Typography>
+      )}
+    </Card>
+  )
+}

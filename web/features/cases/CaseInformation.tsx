@@ -1,0 +1,85 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useMessages } from '../../messages/messages.ts'
+import { type InformationField, listInformation } from './information-fields.ts'
+import type { CaseRecord } from './read-case.ts'
+
+/** Everything that is known of a case beside its text. */
+export function CaseInformation({ record }: { record: CaseRecord }) {
+  const { information } = useMessages().cases
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75 }}>
+        {listInformation(record, information).map((field) => (
+          <div key={field.label}>
+            <Typography
+              component="dt"
+              variant="label"
+              color="text.secondary"
+              sx={{ textTransform: 'none', letterSpacing: '0.02em', fontSize: '0.75rem' }}
+            >
+              {field.label}
+              {field.read && (
+                <Box component="span" sx={{ color: 'indigo.main', fontWeight: 500 }}>
+                  {` · ${information.read}`}
+                </Box>
+              )}
+            </Typography>
+            <FieldValue field={field} />
+          </div>
+        ))}
+      </Box>
+      {record.warnings.length > 0 && (
+        <Box sx={{ mt: 2.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Typography
+            component="h3"
+            variant="label"
+            color="text.secondary"
+            sx={{ textTransform: 'none', letterSpacing: '0.02em', fontSize: '0.75rem' }}
+          >
+            {information.warnings}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25, typography: 'body2' }}>
+            {record.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </>
+  )
+}
+
+function FieldValue({ field: { values, link, missing } }: { field: InformationField }) {
+  const { newTab } = useMessages().cases.information
+  return values.map((value) => (
+    <Typography
+      key={value}
+      component="dd"
+      variant="body2"
+      sx={{
+        m: 0,
+        mt: 0.25,
+        fontSize: '0.875rem',
+        overflowWrap: 'anywhere',
+        ...(missing && { color: 'text.secondary', fontStyle: 'italic' }),
+      }}
+    >
+      {link ? (
+        <Link
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', py: { xs: 1.25, md: 0 } }}
+        >
+          {value}
+          <OpenInNewIcon titleAccess={newTab} sx={{ fontSize: '1rem' }} />
+        </Link>
+      ) : (
+        value
+      )}
+    </Typography>
+  ))
+}

@@ -1,0 +1,40 @@
+import { getCaseContent, getCaseDetail, getCoverage } from '#contract/cases'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { call } from '../../api/call.ts'
+import { cacheLife } from '../../api/query-client.ts'
+import { readCase } from './read-case.ts'
+import { type CaseText, readText } from './read-text.ts'
+
+/** The same call, its answer taken as it comes: a record may use any of the names that `readCase` accepts. */
+const caseAsSent = { ...getCaseDetail, response: z.looseObject({}) }
+
+/** One case, kept for five minutes. `text` is null when the answer came without it. */
+export const caseDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['case', id],
+    queryFn: async ({ signal }) => {
+      const answer = await call(
+        caseAsSent,
+        { params: { id }, query: { include_content: 'true', include_summary: 'true', include_key_points: 'true' } },
+        { signal },
+      )
+      return { record: readCase(answer), text: readText(answer) }
+    },
+    staleTime: cacheLife,
+  })
+
+/** The text of a case whose record came without it. */
+export const caseText = (id: string) =>
+  queryOptions({
+    queryKey: ['case', id, 'text'],
+    queryFn: async ({ signal }): Promise<CaseText | null> => readText(await call(getCaseContent, { params: { id } }, { signal })),
+    staleTime: cacheLife,
+  })
+
+/** What the library holds, court by court. */
+export const libraryCoverage = queryOptions({
+  queryKey: ['coverage'],
+  queryFn: ({ signal }) => call(getCoverage, {}, { signal }),
+  staleTime: cacheLife,
+})

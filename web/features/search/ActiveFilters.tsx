@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { useMessages } from '../../messages/messages.ts'
+import { formatDay } from '../../ui/day.ts'
+import type { SearchRequest } from './search-address.ts'
+
+/** The filters in use, each removed by one press. */
+export function ActiveFilters({ request, onChange }: { request: SearchRequest; onChange: (change: Partial<SearchRequest>) => void }) {
+  const { filters } = useMessages().search
+  const { courts, judges, from, to, citation, number } = request
+  const set: { label: string; without: Partial<SearchRequest> }[] = [
+    ...courts.map((court) => ({ label: court, without: { courts: courts.filter((other) => other !== court) } })),
+    ...judges.map((judge) => ({ label: judge, without: { judges: judges.filter((other) => other !== judge) } })),
+    ...(from ? [{ label: filters.fromDay(formatDay(from)), without: { from: '' } }] : []),
+    ...(to ? [{ label: filters.toDay(formatDay(to)), without: { to: '' } }] : []),
+    ...(citation ? [{ label: citation, without: { citation: '' } }] : []),
+    ...(number ? [{ label: number, without: { number: '' } }] : []),
+  ]
+  if (set.length === 0) return null
+  return (
+    <Box component="ul" aria-label={filters.set} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
+      {set.map(({ label, without }) => (
+        <li key={Object.keys(without).join() + label}>
+          <Chip
+            label={label}
+            onDelete={() => onChange(without)}
+            onClick={() => onChange(without)}
+            aria-label={filters.remove(label)}
+            variant="outlined"
+            sx={{ height: { xs: 44, md: 32 } }}
+          />
+        </li>
+      ))}
+    </Box>
+  )
+}

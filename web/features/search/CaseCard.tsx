@@ -1,0 +1,102 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { SearchResult } from '#contract/search'
+import { Link as RouterLink, useLocation } from 'react-router'
+import { useMessages } from '../../messages/messages.ts'
+import { divideTitle } from '../../ui/case-name.ts'
+import { CaseMarks } from '../../ui/CaseMarks.tsx'
+import { CourtChip } from '../../ui/CourtChip.tsx'
+import { formatDay } from '../../ui/day.ts'
+import { CardFrame, clampLines } from './CardFrame.tsx'
+import { MarkedText } from './MarkedText.tsx'
+
+/** One case in the list of results. */
+export function CaseCard({ result }: { result: SearchResult }) {
+  const { search, cases } = useMessages()
+  const { search: address } = useLocation()
+  const { parties, rest } = divideTitle(result.title, { caseNumber: result.case_number, citation: result.citation })
+  const name = parties || cases.untitled
+  const details = [result.case_number, result.document_type].filter(Boolean).join(' · ')
+  const day = result.date ?? (result.year === null ? null : String(result.year))
+  const to = `/cases/${encodeURIComponent(result.id)}`
+  // Where the case page leads back to.
+  const state = { search: address }
+
+  return (
+    <CardFrame
+      heading={
+        <>
+          <Typography variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Link
+              component={RouterLink}
+              to={to}
+              state={state}
+              color="inherit"
+              title={rest === '' ? undefined : result.title}
+              sx={{ py: 0.5 }}
+            >
+              {name}
+            </Link>
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 0.5, flexShrink: 0 }}>
+            <CaseMarks sample={result.sample} digest={result.kind === 'digest'} />
+          </Box>
+        </>
+      }
+      details={details}
+      chips={
+        <>
+          <CourtChip court={result.court ?? cases.information.noCourt} level={result.hierarchy_level} />
+          {day !== null && <Chip size="small" variant="outlined" label={formatDay(day)} />}
+          {result.citation !== null && <Chip size="small" variant="outlined" label={result.citation} sx={{ maxWidth: '100%' }} />}
+        </>
+      }
+      passage={<Passage result={result} to={to} state={state} />}
+      foot={
+        <>
+          <Typography variant="body2" color="text.secondary" sx={{ ...clampLines(1), minWidth: 0, flex: 1 }}>
+            {result.judges.length > 0 && `${search.card.judges}: ${result.judges.join(', ')}`}
+          </Typography>
+          <Button
+            component={RouterLink}
+            to={to}
+            state={state}
+            size="small"
+            aria-label={search.card.viewCase(name)}
+            endIcon={<ArrowForwardIcon />}
+            sx={{ mr: -1, flexShrink: 0 }}
+          >
+            {search.card.view}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The best passage with its matches marked, else the summary, on two lines. */
+function Passage({ result, to, state }: { result: SearchResult; to: string; state: object }) {
+  const { card } = useMessages().search
+  const snippet = result.snippets[0]
+  if (!snippet) return result.summary ?? card.noSummary
+  return (
+    <>
+      {snippet.paragraph !== null && (
+        <Link
+          component={RouterLink}
+          to={`${to}#p-${snippet.paragraph}`}
+          state={state}
+          aria-label={card.passage(snippet.number ?? null)}
+          sx={{ fontWeight: 600, mr: 1, whiteSpace: 'nowrap' }}
+        >
+          {card.pinpoint(snippet.number ?? null)}
+        </Link>
+      )}
+      <MarkedText html={snippet.html} />
+    </>
+  )
+}

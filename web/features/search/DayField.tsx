@@ -1,0 +1,40 @@
+import TextField from '@mui/material/TextField'
+import { earliestDate, latestDate } from '#contract/search'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messages.ts'
+import { writeDay } from '../../ui/day.ts'
+import { completeDay, type DayProblem } from './filter-draft.ts'
+
+interface DayFieldProps {
+  label: string
+  value: string
+  problem: DayProblem | undefined
+  onChange: (typed: string) => void
+}
+
+/** A day typed as DD/MM/YYYY; what is wrong with it is said once the field is left. */
+export function DayField({ label, value, problem, onChange }: DayFieldProps) {
+  const { filters } = useMessages().search
+  const [typing, setTyping] = useState(false)
+  const words = {
+    unreadable: filters.dayUnreadable,
+    outside: filters.dayOutside(writeDay(earliestDate), writeDay(latestDate)),
+    reversed: filters.daysReversed,
+  }
+  const shown = typing ? undefined : problem
+  return (
+    <TextField
+      label={label}
+      size="small"
+      fullWidth
+      value={value}
+      placeholder={filters.dayForm}
+      onChange={(event) => onChange(completeDay(value, event.target.value))}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      error={shown !== undefined}
+      helperText={shown && words[shown]}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } }}
+    />
+  )
+}

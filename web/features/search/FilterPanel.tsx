@@ -1,0 +1,152 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '../../messages/messages.ts'
+import { DayField } from './DayField.tsx'
+import { checkDays, draftOf, type FilterDraft, filtersOf } from './filter-draft.ts'
+import { NamesField } from './NamesField.tsx'
+import { filterChoices } from './queries.ts'
+import { clearFilters, type SearchRequest, writeSearch } from './search-address.ts'
+
+interface FilterPanelProps {
+  request: SearchRequest
+  /** The words as they stand in the search box: both fields are one. */
+  text: string
+  onText: (text: string) => void
+  onApply: (change: Partial<SearchRequest>) => void
+  /** Search and go to the results. */
+  onSearch: (change: Partial<SearchRequest>) => void
+  onClose: () => void
+}
+
+/** Every filter of a search. What is chosen here counts once it is applied. */
+export function FilterPanel({ request, text, onText, onApply, onSearch, onClose }: FilterPanelProps) {
+  const words = useMessages().search.filters
+  const { data: choices, isPending, isError, refetch } = useQuery(filterChoices)
+  const { draft, change, setDraft } = useFilterDraft(request)
+  const problems = checkDays(draft)
+
+  function apply(then: (change: Partial<SearchRequest>) => void) {
+    if (!problems.from && !problems.to) then({ query: text.trim(), ...filtersOf(draft) })
+  }
+
+  return (
+    <Box
+      component="form"
+      aria-label={words.title}
+      noValidate
+      onSubmit={(event: React.SubmitEvent) => {
+        event.preventDefault()
+        apply(onSearch)
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography variant="h2" sx={{ typography: 'h3' }}>
+          {words.title}
+        </Typography>
+        <IconButton size="small" aria-label={words.close} onClick={onClose} sx={{ mr: -1 }}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr' } }}>
+        <TextField
+          label={words.query}
+          size="small"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 2000, autoComplete: 'off' } }}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        <NamesField
+          label={words.court}
+          hint={words.courtHint}
+          none={words.noCourt}
+          loading={isPending}
+          names={choices?.courts ?? []}
+          chosen={draft.courts}
+          onChange={(courts) => change({ courts })}
+        />
+        <NamesField
+          label={words.judge}
+          hint={words.judgeHint}
+          none={words.noJudge}
+          loading={isPending}
+          names={choices?.judges ?? []}
+          chosen={draft.judges}
+          onChange={(judges) => change({ judges })}
+        />
+        {isError && (
+          <Alert
+            severity="warning"
+            sx={{ gridColumn: '1 / -1' }}
+            action={
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                {words.loadAgain}
+              </Button>
+            }
+          >
+            {words.listFailed}
+          </Alert>
+        )}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', gridColumn: '1 / -1' }}>
+          <DayField label={words.from} value={draft.from} problem={problems.from} onChange={(from) => change({ from })} />
+          <DayField label={words.to} value={draft.to} problem={problems.to} onChange={(to) => change({ to })} />
+        </Box>
+        <TextField
+          label={words.citation}
+          size="small"
+          placeholder={words.citationHint}
+          value={draft.citation}
+          onChange={(event) => change({ citation: event.target.value })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 300, autoComplete: 'off' } }}
+        />
+        <TextField
+          label={words.caseNumber}
+          size="small"
+          placeholder={words.caseNumberHint}
+          value={draft.number}
+          onChange={(event) => change({ number: event.target.value })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 300, autoComplete: 'off' } }}
+        />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: 'auto auto 1fr', lg: '1fr 1fr' }, mt: 2.5 }}>
+        <Button type="submit" variant="contained">
+          {words.search}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => apply(onApply)}>
+          {words.apply}
+        </Button>
+        <Button
+          color="inherit"
+          onClick={() => {
+            const cleared = clearFilters({ ...request, query: text.trim() })
+            setDraft(draftOf(cleared))
+            onApply(cleared)
+          }}
+          sx={{ gridColumn: { xs: '1 / -1', sm: 'auto', lg: '1 / -1' }, justifySelf: { sm: 'end', lg: 'stretch' } }}
+        >
+          {words.clear}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+/**
+ * The filters being chosen. They begin again from the address when its filters change (after back, after a chip was removed),
+ * not when only the words or the page do.
+ */
+function useFilterDraft(request: SearchRequest) {
+  const address = writeSearch({ ...request, query: '', sort: null, page: 1 }).toString()
+  const [state, setState] = useState({ address, draft: draftOf(request) })
+  const current = state.address === address ? state : { address, draft: draftOf(request) }
+  if (current !== state) setState(current)
+  const setDraft = (draft: FilterDraft) => setState({ address, draft })
+  return { draft: current.draft, setDraft, change: (change: Partial<FilterDraft>) => setDraft({ ...current.draft, ...change }) }
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/messages.ts'
+
+interface NoCasesProps {
+  /** How many pages there are, when the page asked for lies beyond them; 0 when nothing matches. */
+  pages: number
+  onClear: () => void
+  onFirstPage: () => void
+  /** What the library holds, so that a reader can tell "no such case" from "not in this library". */
+  coverage: ReactNode
+}
+
+/** Nothing to list. */
+export function NoCases({ pages, onClear, onFirstPage, coverage }: NoCasesProps) {
+  const { empty, failure } = useMessages().search
+  return (
+    <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.25fr)' } }}>
+      <Box sx={{ pt: { md: 2 } }}>
+        <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 3 }} />
+        <Typography variant="h1" component="p" sx={{ mb: 1 }}>
+          {pages > 0 ? empty.beyondTitle : empty.title}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          {pages > 0 ? empty.beyond(pages) : empty.advice}
+        </Typography>
+        {pages > 0 ? (
+          <Button variant="contained" onClick={onFirstPage}>
+            {empty.firstPage}
+          </Button>
+        ) : (
+          <Button variant="outlined" color="inherit" onClick={onClear}>
+            {failure.clear}
+          </Button>
+        )}
+      </Box>
+      {coverage}
+    </Box>
+  )
+}

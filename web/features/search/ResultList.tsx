@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import type { SearchResult } from '#contract/search'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../messages/messages.ts'
+import { CaseCard } from './CaseCard.tsx'
+import { CardSkeleton } from './CardFrame.tsx'
+
+const list = { display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const skeletons = [1, 2, 3, 4, 5]
+
+/** The cases found, in order; the first has the place `first` among all of them. */
+export function ResultList({ results, first }: { results: SearchResult[]; first: number }) {
+  const { results: words } = useMessages().search
+  return (
+    <List label={words.title} start={first}>
+      {results.map((result) => (
+        <li key={result.id}>
+          <CaseCard result={result} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function List({ label, start, children }: { label: string; start: number; children: ReactNode }) {
+  return (
+    <Box component="ol" aria-label={label} start={start} sx={list}>
+      {children}
+    </Box>
+  )
+}
+
+/** Five cards' room while the search runs. */
+export function ResultSkeletons() {
+  return (
+    <Box aria-hidden data-testid="skeletons" sx={list}>
+      {skeletons.map((place) => (
+        <CardSkeleton key={place} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { SortOrder, type SearchResults } from '#contract/search'
+import type { RefObject } from 'react'
+import { useMessages } from '../../messages/messages.ts'
+import { type SearchRequest, sortInUse } from './search-address.ts'
+
+interface ResultsHeadProps {
+  request: SearchRequest
+  /** Null while the search runs, and after it failed. */
+  results: SearchResults | null
+  searching: boolean
+  heading: RefObject<HTMLHeadingElement | null>
+  onSort: (sort: SortOrder) => void
+}
+
+/** How many cases were found, told to screen readers as well, and their order. */
+export function ResultsHead({ request, results, searching, heading, onSort }: ResultsHeadProps) {
+  const words = useMessages().search
+  const orders = request.query === '' ? SortOrder.options.filter((order) => order !== 'relevance') : SortOrder.options
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
+      <Typography ref={heading} variant="h2" tabIndex={-1} className="visually-hidden" sx={hidden}>
+        {words.results.title}
+      </Typography>
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ minWidth: 0 }}>
+        {searching && words.results.searching}
+        {results && <Count results={results} query={request.query} />}
+      </Typography>
+      <NativeSelect
+        value={sortInUse(request)}
+        onChange={(event) => onSort(SortOrder.parse(event.target.value))}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': words.sort.label }}
+        sx={{ flexShrink: 0, typography: 'body2', '& select': { py: { xs: 1.5, md: 1 } } }}
+      >
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {words.sort[order]}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  )
+}
+
+function Count({ results: { total, total_relation, offset, results }, query }: { results: SearchResults; query: string }) {
+  const words = useMessages().search.results
+  const count = total_relation === 'gte' ? words.atLeast(total) : words.exactly(total)
+  return (
+    <>
+      <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {count}
+      </Box>{' '}
+      {query !== '' && words.forQuery(query)}
+      {results.length > 0 && total > results.length && `, ${words.shown(offset + 1, offset + results.length)}`}
+    </>
+  )
+}
+
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useMessages } from '../../messages/messages.ts'
+import { tellFailure } from './search-failure.ts'
+
+/** Why a search gave nothing to show, and the two ways on. */
+export function SearchFailed({ error, onClear, onRetry }: { error: unknown; onClear: () => void; onRetry: () => void }) {
+  const { failure } = useMessages().search
+  return (
+    <Card role="alert" sx={{ p: { xs: 2.5, sm: 4 }, borderLeft: '3px solid', borderLeftColor: 'error.main' }}>
+      <Typography variant="h3" component="p" sx={{ mb: 1 }}>
+        {failure.title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 3, maxWidth: '60ch' }}>
+        {failure[tellFailure(error)]}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={onRetry}>
+          {failure.retry}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={onClear}>
+          {failure.clear}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
