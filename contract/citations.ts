@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** How many characters one call may send: about 5 MB of plain text. */
+export const longestText = 5_000_000
+/** How many citations of one text are looked up in the library; the rest are found but not looked up. */
+export const mostResolved = 250
+export const deepestNetwork = 3
+
+export const citationKinds = [
+  'neutral',
+  'eKLR',
+  'KLR',
+  'KAR',
+  'EA',
+  'EACA',
+  'LLR',
+  'foreign',
+  'unreported',
+  'article',
+  'statute',
+  'statute_bare',
+  'rule',
+  'rule_bare',
+  'act',
+  'legal_notice',
+  'ibid',
+  'supra',
+  'short',
+] as const
+
+/**
+ * What the library can say of a citation. `not in library` says nothing about whether the case exists; `could not check` is the
+ * answer whenever the look-up failed or the citation is of a kind that is not looked up, never `resolved`.
+ */
+export const verdicts = ['resolved', 'possible match', 'name mismatch', 'not in library', 'could not check'] as const
+export const Verdict = z.enum(verdicts)
+export type Verdict = z.infer<typeof Verdict>
+
+/** A stretch of the text sent: offsets are UTF-16 positions in it. */
+const Stretch = z.object({ text: z.string(), start: z.number().int(), end: z.number().int() })
+
+export const FoundCitation = Stretch.extend({
+  kind: z.enum(citationKinds),
+  /** The case name printed before the citation, where there is one. */
+  case_name: Stretch.nullable(),
+  /** The page or paragraph printed after it. */
+  pinpoint: Stretch.extend({ unit: z.enum(['page', 'paragraph']) }).nullable(),
+  /** False where a neutral citation has a court code that Kenya Law does not list. */
+  court_known: z.boolean().nullable(),
+  /** For ibid, supra and short forms: the place in this list of the citation meant. */
+  antecedent: z.number().int().nullable(),
+})
+export type FoundCitation = z.infer<typeof FoundCitation>
+
+/** A case that a citation means, or may mean. */
+export const CitedCase = z.object({
+  id: z.string(),
+  title: z.string(),
+  citation: z.string().nullable(),
+  court: z.string().nullable(),
+  date: z.string().nullable(),
+})
+export type CitedCase = z.infer<typeof CitedCase>
+
+export const ResolvedCitation = FoundCitation.extend({
+  verdict: Verdict,
+  /** The case meant; null unless resolved, or named otherwise than the library names it. */
+  case_id: z.string().nullable(),
+  case: CitedCase.nullable(),
+  /** Cases that it may mean, best first, when the verdict is `possible match`. */
+  candidates: z.array(CitedCase),
+  /** Why the verdict is what it is, in words for the reader. */
+  reason: z.string(),
+})
+export type ResolvedCitation = z.infer<typeof ResolvedCitation>
+
+const Text = z.string().max(longestText, `A text has at most ${longestText} characters`)
+const One = z.string().trim().min(1).max(500)
+
+export const extractCitations = endpoint({
+  method: 'GET',
+  path: '/api/citations/extract',
+  summary: 'Every citation in a text, with its place',
+  access: 'user',
+  query: z.object({ text: z.string().max(20_000, 'Longer texts are sent to POST /citations/process') }),
+  response: z.object({ citations: z.array(FoundCitation) }),
+})
+
+export const parseOneCitation = endpoint({
+  method: 'GET',
+  path: '/api/citations/parse/:citation',
+  summary: 'The parts of one citation, and the case it means',
+  access: 'user',
+  params: z.object({ citation: One }),
+  response: z.object({
+    citation: z.string(),
+    /** Null where the words are no citation. */
+    kind: z.enum(citationKinds).nullable(),
+    /** The canonical form. */
+    formatted: z.string().nullable(),
+    /** Year, court, number, volume, series, page, sections …: what this kind has. */
+    parts: z.record(z.string(), z.unknown()),
+    frbr_uri: z.string().nullable(),
+    verdict: Verdict,
+    case_id: z.string().nullable(),
+    case: CitedCase.nullable(),
+    candidates: z.array(CitedCase),
+    reason: z.string(),
+  }),
+})
+
+export const validateCitations = endpoint({
+  method: 'POST',
+  path: '/api/citations/validate',
+  summary: 'Whether each citation is well formed and what the library says of it',
+  access: 'user',
+  body: z.object({ citations: z.array(One).min(1).max(mostResolved) }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        citation: z.string(),
+        well_formed: z.boolean(),
+        kind: z.enum(citationKinds).nullable(),
+        verdict: Verdict,
+        case_id: z.string().nullable(),
+        case: CitedCase.nullable(),
+        candidates: z.array(CitedCase),
+        reason: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const citationStyles = ['standard'] as const
+
+export const formatOneCitation = endpoint({
+  method: 'GET',
+  path: '/api/citations/format/:citation',
+  summary: 'A citation in a style',
+  access: 'user',
+  params: z.object({ citation: One }),
+  query: z.object({ style: z.enum(citationStyles).default('standard') }),
+  response: z.object({ citation: z.string(), style: z.enum(citationStyles), formatted_citation: z.string() }),
+})
+
+export const processText = endpoint({
+  method: 'POST',
+  path: '/api/citations/process',
+  summary: 'Finds every citation of a text and looks the first 250 up in the library',
+  access: 'user',
+  body: z.object({ text: Text }),
+  response: z.object({
+    citations: z.array(ResolvedCitation),
+    /** How many were found, and how many of them were looked up. */
+    found: z.number().int(),
+    looked_up: z.number().int(),
+  }),
+})
+
+/** A case in a citation network; `distance` is the number of steps from the case asked for. */
+export const NetworkCase = CitedCase.extend({
+  hierarchy_level: z.number().int().nullable(),
+  distance: z.number().int(),
+  cited_by: z.number().int(),
+})
+export const NetworkEdge = z.object({
+  citing: z.string(),
+  cited: z.string(),
+  /** Paragraph of the citing judgment where it stands first, and the words there. */
+  paragraph: z.number().int().nullable(),
+  quote: z.string(),
+  /** How often it is cited there. */
+  count: z.number().int(),
+})
+
+export const getCitationNetwork = endpoint({
+  method: 'GET',
+  path: '/api/citations/network/:id',
+  summary: 'The cases that a case cites and that cite it, and theirs',
+  access: 'user',
+  params: z.object({ id: z.string().min(1).max(120) }),
+  query: z.object({ depth: z.coerce.number().int().min(1).max(deepestNetwork).default(2) }),
+  response: z.object({
+    id: z.string(),
+    depth: z.number().int(),
+    cases: z.array(NetworkCase),
+    edges: z.array(NetworkEdge),
+    /** True where the network was cut to stay readable. */
+    truncated: z.boolean(),
+  }),
+})
