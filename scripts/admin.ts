@@ -1,0 +1,55 @@
+import { Role, roles } from '#contract/accounts'
+import { type Accounts, createAccounts } from '../server/areas/accounts/accounts.ts'
+import { readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/database/open.ts'
+import { createMail } from '../server/providers/mail.ts'
+
+const usage = `Usage:
+  npm run admin -- list                 every account with its role
+  npm run admin -- grant EMAIL ROLE     ROLE is one of ${roles.join(', ')}`
+
+/** Wrong use answers 2, as usual for commands; what fails while running, 1. */
+class WrongUse extends Error {}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = error instanceof WrongUse ? 2 : 1
+}
+
+async function run([command, ...args]: string[]) {
+  if (command === 'list' && args.length === 0) return withAccounts(listAccounts)
+  if (command !== 'grant' || args.length !== 2) throw new WrongUse(usage)
+  const [email = '', wanted] = args
+  const role = Role.safeParse(wanted)
+  if (!role.success) throw new WrongUse(`There is no role ${wanted}: use one of ${roles.join(', ')}.`)
+  return withAccounts(async (accounts) => {
+    await accounts.grantRole(email, role.data)
+    say(`${email} now has the role ${role.data}. A running server notices within seconds.`)
+  })
+}
+
+async function listAccounts(accounts: Accounts) {
+  const everyone = await accounts.list()
+  if (everyone.length === 0) say('There are no accounts yet.')
+  for (const { email, role, verified, createdAt, name } of everyone)
+    say([email, role, verified ? 'verified' : 'unverified', createdAt.slice(0, 10), name].join('\t'))
+}
+
+/** Opens the database, beside a running server or without one, and closes it again. */
+async function withAccounts(work: (accounts: Accounts) => Promise<void>) {
+  const config = readConfig()
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
+  // Not the address of a PostgreSQL server: it holds a password.
+  say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
+  try {
+    await work(await createAccounts({ database, mail: createMail(config), config }))
+  } finally {
+    await database.close()
+  }
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { Message } from '../../providers/mail.ts'
+import { openTestAccounts, sharing } from './open-test-accounts.ts'
+
+const app = await openTestAccounts()
+afterAll(() => app.close())
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+const invalid = { code: 'invalid-token', detail: 'This link is no longer valid.' }
+const activate = (token: unknown) => app.call('POST', '/api/auth/activate', { payload: { token } })
+
+describe('activation', () => {
+  test('verifies the address that the link was sent to', async () => {
+    const email = app.newEmail()
+    const { access_token } = await app.session(email)
+    const { access_token: others } = await app.session()
+    const answer = await activate(app.activationToken(email))
+    expect([answer.statusCode, answer.json()]).toEqual([200, { email }])
+    expect((await app.profile(access_token)).json().verified).toBe(true)
+    expect((await app.profile(others)).json().verified).toBe(false)
+  })
+
+  test('a link that a mail scanner opened first still works for the person, and verifies once', async () => {
+    const email = app.newEmail()
+    await app.signUp(email)
+    const verifiedAt = async () =>
+      (await app.database.sql.selectFrom('users').select('verified_at').where('email', '=', email).executeTakeFirstOrThrow()).verified_at
+    expect((await activate(app.activationToken(email))).statusCode).toBe(200)
+    const first = await verifiedAt()
+    expect(first).toEqual(new Date(app.clock.now()))
+    app.clock.pass(day)
+    expect((await activate(app.activationToken(email))).statusCode).toBe(200)
+    expect(await verifiedAt()).toEqual(first)
+  })
+
+  test('a link is good for 7 days', async () => {
+    const [early, late] = [app.newEmail(), app.newEmail()]
+    await app.signUp(early)
+    await app.signUp(late)
+    app.clock.pass(7 * day - second)
+    expect((await activate(app.activationToken(early))).statusCode).toBe(200)
+    app.clock.pass(second)
+    for (const email of [late, early]) {
+      const answer = await activate(app.activationToken(email))
+      expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
+    }
+  })
+
+  test.each(['A'.repeat(43), 'short', "' or 1=1 --", '\u0000'])('an unknown token (%j) answers 400', async (token) => {
+    const answer = await activate(token)
+    expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
+  })
+
+  test.each([undefined, '', 7, 'x'.repeat(201)])('no token at all (%j) answers 422', async (token) => {
+    expect((await activate(token)).statusCode).toBe(422)
+  })
+})
+
+describe('where addresses must be verified', () => {
+  const opened = openTestAccounts({ requireVerifiedEmail: true }, { clock: app.clock, open: sharing(app.database) })
+  afterAll(async () => (await opened).close())
+  const unverified = [
+    403,
+    { code: 'email-unverified', detail: 'Please activate your account with the link in your email before logging in.' },
+  ]
+
+  test('log-in waits for the link, and only the right password learns of it', async () => {
+    const strict = await opened
+    const email = strict.newEmail()
+    await strict.signUp(email)
+    const wrong = await strict.logIn(email, 'not the secret')
+    expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'wrong-credentials'])
+    const early = await strict.logIn(email)
+    expect([early.statusCode, early.json()]).toEqual(unverified)
+    const form = { username: email, password: strict.password }
+    expect((await strict.call('POST', '/api/auth/token', { form })).statusCode).toBe(403)
+    await strict.call('POST', '/api/auth/activate', { payload: { token: strict.activationToken(email) } })
+    expect((await strict.logIn(email)).statusCode).toBe(200)
+  })
+
+  test('log-in with the right password sends another link once the last is ten minutes old', async () => {
+    const strict = await opened
+    const email = strict.newEmail()
+    const mails = () => strict.sent.filter(({ to }) => to === email).length
+    await strict.signUp(email)
+    strict.clock.pass(10 * minute - second)
+    await strict.logIn(email)
+    expect(mails()).toBe(1)
+    strict.clock.pass(second)
+    await strict.logIn(email, 'not the secret')
+    expect(mails()).toBe(1)
+    expect((await strict.logIn(email)).statusCode).toBe(403)
+    expect(mails()).toBe(2)
+    strict.clock.pass(8 * day)
+    await strict.logIn(email)
+    await strict.call('POST', '/api/auth/activate', { payload: { token: strict.activationToken(email) } })
+    expect((await strict.logIn(email)).statusCode).toBe(200)
+    expect(mails()).toBe(3)
+  })
+})
+
+describe('when the mail cannot be sent', () => {
+  async function openWithMail(send: (message: Message) => Promise<void>) {
+    const strict = await openTestAccounts({ requireVerifiedEmail: true }, { clock: app.clock, open: sharing(app.database), mail: { send } })
+    return { strict, logged: vi.spyOn(strict.http.log, 'error') }
+  }
+
+  test('the account is there all the same, the failure is logged without the link, and the next log-in sends it', async () => {
+    const texts: string[] = []
+    let broken = true
+    const { strict, logged } = await openWithMail(async ({ text }) => {
+      texts.push(text)
+      if (broken) throw new Error('mail server away')
+    })
+    const email = strict.newEmail()
+    expect((await strict.signUp(email)).statusCode).toBe(201)
+    expect((await strict.signUp(email)).statusCode).toBe(409)
+    expect(logged).toHaveBeenCalledOnce()
+    expect(logged.mock.calls[0]![0]).toEqual(new Error('mail server away'))
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('activate=')
+    broken = false
+    expect((await strict.logIn(email)).statusCode).toBe(403)
+    expect(texts).toHaveLength(2)
+    const token = /activate=(\S+)/.exec(texts[1]!)?.[1]
+    expect((await strict.call('POST', '/api/auth/activate', { payload: { token } })).json()).toEqual({ email })
+    expect((await strict.logIn(email)).statusCode).toBe(200)
+    await strict.close()
+  })
+})
+
+describe('without PUBLIC_URL', () => {
+  test.each([
+    ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+\/login\?activate=/m],
+    ['0.0.0.0', /^http:\/\/localhost:\d+\/login\?activate=/m],
+  ])('a link leads to where the server listens (%s), never to the Host header', async (host, expected) => {
+    const listening = await openTestAccounts({ publicUrl: '' }, { clock: app.clock, open: sharing(app.database) })
+    const address = await listening.http.listen({ port: 0, host })
+    const email = listening.newEmail()
+    await listening.call('POST', '/api/auth/signup', {
+      payload: { email, password: listening.password, name: 'Achieng' },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
+    const { text } = listening.sent[0]!
+    expect(text).toMatch(expected)
+    expect(text).toContain(`:${new URL(address).port}/login`)
+    expect(text).not.toContain('evil')
+    await listening.close()
+  })
+})

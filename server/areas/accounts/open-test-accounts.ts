@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Tokens } from '#contract/accounts'
+import type { AppParts } from '../../app.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/open.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
+
+interface Call {
+  payload?: unknown
+  form?: Record<string, string>
+  bearer?: string
+  headers?: Record<string, string>
+  /** Address of the client; a fresh one by default, so that only tests of throttling are throttled. */
+  from?: string
+}
+
+let clients = 0
+function freshAddress() {
+  clients += 1
+  return `10.0.${clients >> 8}.${clients & 255}`
+}
+
+/** The time of a test: starts at a fixed moment and passes only when told. */
+export function stoppedClock() {
+  let at = Date.UTC(2026, 10, 21, 9)
+  return { now: () => at, pass: (milliseconds: number) => void (at += milliseconds) }
+}
+
+/** Another app process on a database that is already open. */
+export const sharing = (database: Database) => async (): Promise<Database> => ({ ...database, close: async () => {} })
+
+/** The test app with a stopped clock and the calls of this area. */
+export async function openTestAccounts(
+  settings: Partial<Config> = {},
+  {
+    clock = stoppedClock(),
+    open,
+    mail,
+  }: { clock?: ReturnType<typeof stoppedClock>; open?: () => Promise<Database>; mail?: AppParts['mail'] } = {},
+) {
+  const app = await createTestApp(settings, open, { now: clock.now, ...(mail && { mail }) })
+  const password = 'a long enough secret'
+
+  const call = (method: 'GET' | 'POST', url: string, { payload, form, bearer, headers, from }: Call = {}) =>
+    app.inject({
+      method,
+      url,
+      remoteAddress: from ?? freshAddress(),
+      headers: {
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+      ...(payload !== undefined && { payload: payload as object }),
+    })
+
+  return {
+    ...app,
+    clock,
+    password,
+    call,
+    newEmail: () => `${randomUUID()}@example.test`,
+    signUp: (email: string, others: object = {}) =>
+      call('POST', '/api/auth/signup', { payload: { email, password, name: 'Wanjiku', ...others } }),
+    logIn: (email: string, given = password) => call('POST', '/api/auth/login', { payload: { email, password: given } }),
+    refresh: (bearer: string) => call('POST', '/api/auth/refresh', { bearer }),
+    profile: (bearer: string) => call('GET', '/api/profile', { bearer }),
+
+    /** Tokens of a new account, or of a new session of the account that `email` has. */
+    async session(email = `${randomUUID()}@example.test`): Promise<Tokens> {
+      await this.signUp(email)
+      const answer = await this.logIn(email)
+      if (answer.statusCode !== 200) throw new Error(`Signing in failed: ${answer.body}`)
+      return answer.json<Tokens>()
+    },
+
+    /** The token in the latest activation mail to an address. */
+    activationToken(email: string): string {
+      const token = /\/login\?activate=(\S+)/.exec(app.sent.findLast(({ to }) => to === email)?.text ?? '')?.[1]
+      if (!token) throw new Error(`No activation mail to ${email}`)
+      return token
+    },
+  }
+}
