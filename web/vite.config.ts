@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compactContract } from './build/compact-contract.ts'
 import { dark, light } from './app/theme/tokens.ts'
 import { shell } from './messages/en/shell.ts'
 
@@ -24,6 +25,6 @@ const firstPaint: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint],
+  plugins: [react(), compactContract, firstPaint],
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
 })

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from './tokens.ts'
 
 /** A store that lasts as long as the page, for browsers that keep nothing. */
-function createMemoryStore(): KeyValueStore {
+export function createMemoryStore(): KeyValueStore {
   const kept = new Map<string, string>()
   return {
     getItem: (key) => kept.get(key) ?? null,
@@ -10,15 +10,21 @@ function createMemoryStore(): KeyValueStore {
   }
 }
 
-/** Local storage, or memory where the browser forbids it (site data blocked, storage full). */
-export function openBrowserStore(): KeyValueStore {
+function openStore(open: () => Storage): KeyValueStore {
   const probe = 'hukumu_probe'
   try {
-    localStorage.setItem(probe, probe)
-    localStorage.removeItem(probe)
-    return localStorage
+    const store = open()
+    store.setItem(probe, probe)
+    store.removeItem(probe)
+    return store
   } catch {
-    // Reading `localStorage` itself throws where site data is blocked: the user can still work, and logs in on each visit.
+    // The browser forbids it (site data blocked, storage full): the user can still work, and logs in on each visit.
     return createMemoryStore()
   }
 }
+
+/** What is kept from visit to visit and shared by all tabs. */
+export const openBrowserStore = () => openStore(() => localStorage)
+
+/** What is kept for the life of the tab. */
+export const openSessionStore = () => openStore(() => sessionStorage)

@@ -10,7 +10,11 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
+/** Calls an endpoint of the contract; rejects with a CallError, or with the signal's reason when the caller aborts. */
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Output<E>>
+
+/** Gives the access token that follows a refused one; rejects with 'Authentication required' when there is none. */
+export type Renew = (refused: string) => Promise<string>
 
 export interface CallParts {
   fetch: typeof fetch
@@ -27,10 +31,10 @@ const isRefusal = (error: unknown) =>
   error instanceof CallError && error.kind === 'answer' && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status)
 
 /**
- * Gives `call`, the one way to an endpoint of the contract: bearer token, 30 s limit, retries under one Idempotency-Key,
+ * Makes `call`, the one way to an endpoint of the contract: bearer token, 30 s limit, retries under one Idempotency-Key,
  * one refresh and one repeat after a 401, and an answer checked against the contract.
  */
-export function createCall({ fetch, tokens, refresh, words, newKey, onSessionLost }: CallParts): Call {
+export function createCall({ fetch, tokens, refresh, words, newKey, onSessionLost }: CallParts): { call: Call; renew: Renew } {
   const signedOut = () => new CallError({ kind: 'signed-out', status: 401, code: 'signed-out', message: words().signedOut })
 
   function loseSession(refused: string) {
@@ -42,7 +46,7 @@ export function createCall({ fetch, tokens, refresh, words, newKey, onSessionLos
     return signedOut()
   }
 
-  async function renew(refused: string): Promise<string> {
+  const renew: Renew = async (refused) => {
     const renewed = await refresh(refused).catch((error: unknown) => {
       throw isRefusal(error) ? loseSession(refused) : error
     })
@@ -51,7 +55,7 @@ export function createCall({ fetch, tokens, refresh, words, newKey, onSessionLos
     return renewed.access_token
   }
 
-  return async <E extends Endpoint>(endpoint: E, input: Input<E>, { signal }: CallOptions = {}) => {
+  const call: Call = async <E extends Endpoint>(endpoint: E, input: Input<E>, { signal }: CallOptions = {}) => {
     const idempotencyKey = endpoint.method === 'GET' ? undefined : newKey()
     const attempt = (bearer: string | undefined) =>
       withRetries(() => send(endpoint, input as Parts, { fetch, words: words(), bearer, idempotencyKey, signal }), signal)
@@ -72,4 +76,6 @@ export function createCall({ fetch, tokens, refresh, words, newKey, onSessionLos
       throw isRefused(error) ? loseSession(renewed) : error
     }
   }
+
+  return { call, renew }
 }

@@ -3,18 +3,31 @@ import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createQueryClient } from '../api/query-client.ts'
+import { SessionProvider } from '../features/accounts/SessionProvider.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
+import { AddressBarColor } from './theme/AddressBarColor.tsx'
+import { modeStorage } from './theme/mode-storage.ts'
 import { theme } from './theme/theme.ts'
 import { themeModeKey } from './theme/theme-mode.ts'
 
-/** What every screen may rely on: theme, server state, toasts. */
+/** What every screen may rely on: theme, server state, toasts, session. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={themeModeKey} disableTransitionOnChange noSsr>
+    <ThemeProvider
+      theme={theme}
+      defaultMode="system"
+      modeStorageKey={themeModeKey}
+      storageManager={modeStorage}
+      disableTransitionOnChange
+      noSsr
+    >
       <CssBaseline />
+      <AddressBarColor />
       <QueryClientProvider client={queryClient}>
-        <ToastProvider>{children}</ToastProvider>
+        <ToastProvider>
+          <SessionProvider>{children}</SessionProvider>
+        </ToastProvider>
       </QueryClientProvider>
     </ThemeProvider>
   )

@@ -3,34 +3,34 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '../messages/messages.ts'
-import { describeFailure, isStaleBuild } from './failure.ts'
+import { describeFailure, isMissingPart } from './failure.ts'
 import { usePageTitle } from './page-title.ts'
 
 /** What a user sees in place of a screen that failed: what to do now, and what to tell whoever repairs it. */
 export function FailureScreen({ error, onTryAgain }: { error: unknown; onTryAgain?: () => void }) {
   const { shell } = useMessages()
   const words = shell.failure
-  const stale = isStaleBuild(error)
-  usePageTitle(stale ? words.staleTitle : words.title)
+  const isMissing = isMissingPart(error)
+  usePageTitle(isMissing ? words.missingTitle : words.title)
   const reload = () => location.reload()
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', px: 3, py: { xs: 6, md: 10 } }}>
       <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 3 }} />
       <Typography variant="h1" sx={{ mb: 1.5 }}>
-        {stale ? words.staleTitle : words.screenTitle}
+        {isMissing ? words.missingTitle : words.screenTitle}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {stale ? words.staleExplanation : words.explanation}
+        {isMissing ? words.missingExplanation : words.explanation}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button variant="contained" onClick={stale || !onTryAgain ? reload : onTryAgain}>
-          {stale || !onTryAgain ? words.reload : words.tryAgain}
+        <Button variant="contained" onClick={isMissing || !onTryAgain ? reload : onTryAgain}>
+          {isMissing || !onTryAgain ? words.reload : words.tryAgain}
         </Button>
         <Link href="/" sx={{ px: 1, py: 1 }}>
           {words.home}
         </Link>
       </Box>
-      {!stale && (
+      {!isMissing && (
         <Box component="details" sx={{ mt: 4, pt: 2, borderTop: 1, borderColor: 'divider', typography: 'body2', color: 'text.secondary' }}>
           <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
             {words.details}

@@ -1,6 +1,6 @@
-/** A lazily loaded part that is no longer on the server: it was updated while this tab was open. */
-export function isStaleBuild(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|Importing a module script failed|module script|preload CSS/i.test(error.message)
+/** A part of the program that could not be loaded: the connection dropped, or the program was updated while this tab was open. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
 }
 
 /** What an error says of itself, for the technical details. */

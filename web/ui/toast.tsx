@@ -1,6 +1,7 @@
-import Alert from '@mui/material/Alert'
-import Snackbar from '@mui/material/Snackbar'
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts'
 
@@ -20,33 +21,69 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={store}>
       {children}
-      {toast && <ToastView key={toast.id} toast={toast} onHidden={() => store.hide(toast.id)} />}
+      <Box
+        aria-live="polite"
+        sx={{
+          position: 'fixed',
+          zIndex: 'snackbar',
+          insetInline: 16,
+          bottom: 'max(16px, env(safe-area-inset-bottom))',
+          display: 'grid',
+          justifyItems: 'center',
+          pointerEvents: 'none',
+        }}
+      >
+        {toast && <ToastView key={toast.id} toast={toast} store={store} />}
+      </Box>
     </ToastContext>
   )
 }
 
-function ToastView({ toast, onHidden }: { toast: Toast; onHidden: () => void }) {
+function ToastView({ toast, store }: { toast: Toast; store: ToastStore }) {
   const { shell } = useMessages()
-  const [open, setOpen] = useState(true)
-  const isUrgent = toast.severity === 'error' || toast.severity === 'warning'
+  const [isHeld, setIsHeld] = useState(false)
+  const { id, severity, duration } = toast
+
+  // Who points at a toast or has the focus in it is still reading.
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => store.hide(id), duration)
+    return () => clearTimeout(timer)
+  }, [isHeld, store, id, duration])
+
   return (
-    <Snackbar
-      open={open}
-      autoHideDuration={toast.duration}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
-      slotProps={{ transition: { onExited: onHidden } }}
+    <Box
+      role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
+      data-severity={severity}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      sx={{
+        pointerEvents: 'auto',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        maxWidth: 560,
+        minHeight: 48,
+        pl: 2,
+        pr: 0.5,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        border: 1,
+        borderColor: 'divider',
+        borderLeft: '4px solid',
+        borderLeftColor: `${severity}.main`,
+        borderRadius: 1,
+        boxShadow: '0 12px 32px -12px rgb(8 16 36 / 0.45)',
+        animation: 'toast-in 200ms cubic-bezier(0.2, 0, 0, 1)',
+        '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
+      }}
     >
-      <Alert
-        severity={toast.severity}
-        variant="filled"
-        role={isUrgent ? 'alert' : 'status'}
-        onClose={() => setOpen(false)}
-        slotProps={{ closeButton: { 'aria-label': shell.dismiss } }}
-        sx={{ width: '100%', boxShadow: '0 12px 32px -12px rgb(8 16 36 / 0.45)' }}
-      >
-        {toast.text}
-      </Alert>
-    </Snackbar>
+      <Box sx={{ flex: 1, py: 1, overflowWrap: 'anywhere' }}>{toast.text}</Box>
+      <IconButton size="small" aria-label={shell.dismiss} onClick={() => store.hide(id)}>
+        <CloseRounded fontSize="small" />
+      </IconButton>
+    </Box>
   )
 }

@@ -1,5 +1,4 @@
 import { Paragraph, Part } from '#contract/cases'
-import { z } from 'zod'
 
 /** The text of a case and how it divides; offsets are UTF-16 positions in `content`. */
 export interface CaseText {
@@ -8,12 +7,12 @@ export interface CaseText {
   paragraphs: Paragraph[]
 }
 
-const Divided = z.object({ content: z.string(), parts: z.array(Part), paragraphs: z.array(Paragraph) })
+const everyIs = (schema: typeof Part | typeof Paragraph, list: unknown) => Array.isArray(list) && list.every((item) => schema.safeParse(item).success)
 
 /** Reads the text out of an answer: null when it has none, undivided when it does not say how the text divides. */
 export function readText(answer: object): CaseText | null {
-  const divided = Divided.safeParse(answer)
-  if (divided.success) return divided.data.content.trim() === '' ? null : divided.data
-  const { content } = answer as { content?: unknown }
-  return typeof content === 'string' && content.trim() !== '' ? { content, parts: [], paragraphs: [] } : null
+  const { content, parts, paragraphs } = answer as Partial<CaseText>
+  if (typeof content !== 'string' || content.trim() === '') return null
+  const isDivided = everyIs(Part, parts) && everyIs(Paragraph, paragraphs)
+  return isDivided ? { content, parts: parts!, paragraphs: paragraphs! } : { content, parts: [], paragraphs: [] }
 }

@@ -16,8 +16,7 @@ export const shell = {
   search: {
     label: 'Search cases and legislation',
     placeholder: 'Search cases, legislation...',
-    submit: 'Search',
-    clear: 'Clear search',
+    close: 'Close search',
   },
   theme: {
     names: { light: 'Light', dark: 'Dark', system: 'System' },
@@ -26,6 +25,7 @@ export const shell = {
   account: {
     open: 'Account menu',
     logout: 'Logout',
+    notEnded: 'You are logged out here, but the server could not be reached to end the session there.',
     login: 'Login',
     signup: 'Sign Up',
   },
@@ -40,8 +40,8 @@ export const shell = {
     title: 'Something went wrong',
     screenTitle: 'This screen could not be shown',
     explanation: 'The fault is ours. Your account and the library are not affected.',
-    staleTitle: 'A new version is ready',
-    staleExplanation: 'Hukumu was updated while this tab was open. Reload to go on.',
+    missingTitle: 'A part of this screen is missing',
+    missingExplanation: 'The connection dropped, or Hukumu was updated while this tab was open. Reload to go on.',
     tryAgain: 'Try again',
     reload: 'Reload',
     home: 'Go to the case browser',

@@ -1,0 +1,48 @@
+import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { AuthGate } from '../features/accounts/AuthGate.tsx'
+import { lazyPage, type LazyPage } from './lazy-page.ts'
+import { RootLayout } from './RootLayout.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+interface PageRoute {
+  path: string
+  page: LazyPage
+}
+
+/** Screens of visitors, without the shell. */
+const visitorRoutes: PageRoute[] = [
+  { path: '/login', page: lazyPage(async () => (await import('../pages/LoginPage.tsx')).LoginPage) },
+  { path: '/signup', page: lazyPage(async () => (await import('../pages/SignupPage.tsx')).SignupPage) },
+]
+
+/** Screens of signed-in users, in the shell. */
+const userRoutes: PageRoute[] = [
+  { path: '/cases', page: lazyPage(async () => (await import('../pages/CasesPage.tsx')).CasesPage) },
+  { path: '/cases/:caseId', page: lazyPage(async () => (await import('../pages/CasePage.tsx')).CasePage) },
+]
+
+/** Where `/` leads until there is a home screen. */
+const firstScreen = '/cases'
+
+/** Starts loading the screen of `path`, while who is signed in is still being checked. */
+export function preloadScreen(path: string) {
+  const shown = path === '/' ? firstScreen : path
+  ;[...visitorRoutes, ...userRoutes].find((route) => matchPath(route.path, shown))?.page.preload()
+}
+
+const toRoute = ({ path, page: { Component } }: PageRoute) => <Route key={path} path={path} element={<Component />} />
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<RootLayout />}>
+        {visitorRoutes.map(toRoute)}
+        <Route element={<AuthGate />}>
+          <Route path="/" element={<Navigate to={firstScreen} replace />} />
+          <Route element={<Shell />}>{userRoutes.map(toRoute)}</Route>
+        </Route>
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Route>
+    </Routes>
+  )
+}

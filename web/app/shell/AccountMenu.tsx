@@ -1,0 +1,89 @@
+import type { Profile } from '#contract/accounts'
+import LogoutRounded from '@mui/icons-material/LogoutRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import { Link, useNavigate } from 'react-router'
+import { useSession } from '../../features/accounts/session-context.tsx'
+import { useMessages } from '../../messages/messages.ts'
+import { PopMenu, PopMenuItem } from '../../ui/PopMenu.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { measures } from '../theme/tokens.ts'
+import { avatarLetter, shownName } from './account-name.ts'
+
+/** The account of who is signed in; Login and Sign Up for everyone else. */
+export function AccountMenu() {
+  const { state } = useSession()
+  if (state.user) return <SignedIn user={state.user} />
+  return state.loading ? null : <SignedOut />
+}
+
+function SignedOut() {
+  const { account } = useMessages().shell
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button component={Link} to="/login" color="inherit">
+        {account.login}
+      </Button>
+      <Button component={Link} to="/signup" variant="contained">
+        {account.signup}
+      </Button>
+    </Box>
+  )
+}
+
+function SignedIn({ user }: { user: Profile }) {
+  const { account } = useMessages().shell
+  const { session } = useSession()
+  const navigate = useNavigate()
+  const showToast = useToast()
+
+  async function logOut() {
+    const ending = session.logOut()
+    void navigate('/login')
+    await ending.catch(() => showToast(account.notEnded, { severity: 'warning' }))
+  }
+
+  return (
+    <PopMenu
+      label={account.open}
+      trigger={(props) => (
+        <ButtonBase {...props} aria-label={account.open} sx={{ width: measures.touch, height: measures.touch, borderRadius: '50%' }}>
+          <Avatar user={user} />
+        </ButtonBase>
+      )}
+      header={
+        <Box sx={{ px: 1.5, pt: 1, pb: 1.5, mb: 0.75, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 600 }}>{shownName(user)}</Box>
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{user.email}</Box>
+        </Box>
+      }
+    >
+      <PopMenuItem icon={<LogoutRounded />} onSelect={() => void logOut()}>
+        {account.logout}
+      </PopMenuItem>
+    </PopMenu>
+  )
+}
+
+function Avatar({ user }: { user: Profile }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeContent: 'center',
+        width: 34,
+        height: 34,
+        borderRadius: '50%',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontWeight: 600,
+        fontSize: 15,
+      }}
+    >
+      {avatarLetter(user)}
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { useMessages } from '../../messages/messages.ts'
+
+export function Footer() {
+  const { footer } = useMessages().shell
+  return (
+    <Box
+      component="footer"
+      sx={{
+        mt: 'auto',
+        px: { xs: 2, md: 4 },
+        py: 2.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+        color: 'text.secondary',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        justifyContent: 'space-between',
+      }}
+    >
+      <span>{footer.credit}</span>
+      <span>{footer.caution}</span>
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { useSyncExternalStore } from 'react'
+import { useMessages } from '../../messages/messages.ts'
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Says so while the browser has no connection. */
+export function OfflineBanner() {
+  const { shell } = useMessages()
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <Box role="status">
+      {!isOnline && (
+        <Box sx={{ px: 2, py: 1, bgcolor: 'warning.light', color: 'text.primary', borderBottom: 1, borderColor: 'divider', textAlign: 'center' }}>
+          {shell.offline}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useMessages } from '../../messages/messages.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { measures, motion } from '../theme/tokens.ts'
+import { Footer } from './Footer.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { useSideMenuState } from './side-menu-state.ts'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** The frame around every screen of signed-in users. */
+export function Shell() {
+  const { shell } = useMessages()
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const { isCollapsed, toggle } = useSideMenuState()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const { pathname } = useLocation()
+  const menuLabel = isWide ? (isCollapsed ? shell.expandMenu : shell.collapseMenu) : shell.openMenu
+  const width = isCollapsed ? measures.sideMenuCollapsed : measures.sideMenu
+
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <TopBar isWide={isWide} menuLabel={menuLabel} isMenuOpen={isWide ? !isCollapsed : isSheetOpen} onMenu={isWide ? toggle : () => setIsSheetOpen(true)} />
+      <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
+        {isWide && (
+          <Box
+            data-testid="side-menu"
+            sx={{ flex: 'none', width, bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider', transition: `width ${motion.calm} ${motion.easing}` }}
+          >
+            <Box sx={{ position: 'sticky', top: measures.topBar, maxHeight: `calc(100dvh - ${measures.topBar}px)`, overflowY: 'auto', overflowX: 'hidden' }}>
+              <SideMenu collapsed={isCollapsed} />
+            </Box>
+          </Box>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+            <ErrorBoundary key={pathname}>
+              <Outlet />
+            </ErrorBoundary>
+          </Box>
+          <Footer />
+        </Box>
+      </Box>
+      {!isWide && (
+        <SideSheet open={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={shell.mainMenu}>
+          <Box sx={{ display: 'flex', alignItems: 'center', height: measures.topBar, px: 2.5, borderBottom: 1, borderColor: 'divider' }}>
+            <Logo size={28} />
+          </Box>
+          <SideMenu onNavigate={() => setIsSheetOpen(false)} />
+        </SideSheet>
+      )}
+    </Box>
+  )
+}

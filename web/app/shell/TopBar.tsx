@@ -1,0 +1,76 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import MenuRounded from '@mui/icons-material/MenuRounded'
+import SearchRounded from '@mui/icons-material/SearchRounded'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '../../messages/messages.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { measures } from '../theme/tokens.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { TopSearch } from './TopSearch.tsx'
+
+interface TopBarProps {
+  /** Whether the screen is wide: menu and search box are then always there. */
+  isWide: boolean
+  menuLabel: string
+  isMenuOpen: boolean
+  onMenu: () => void
+}
+
+export function TopBar({ isWide, menuLabel, isMenuOpen, onMenu }: TopBarProps) {
+  const { shell } = useMessages()
+  const [isSearching, setIsSearching] = useState(false)
+  const stopSearching = () => setIsSearching(false)
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, md: 1.5 },
+        height: measures.topBar,
+        px: { xs: 1, md: 1.75 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {isSearching && !isWide ? (
+        <Box sx={{ display: 'flex', flex: 1, gap: 0.5 }} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && stopSearching()}>
+          <IconButton color="inherit" aria-label={shell.search.close} onClick={stopSearching}>
+            <ArrowBackRounded />
+          </IconButton>
+          <TopSearch autoFocus onSubmitted={stopSearching} />
+        </Box>
+      ) : (
+        <>
+          <IconButton color="inherit" aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onMenu}>
+            <MenuRounded />
+          </IconButton>
+          <Box component={Link} to="/" aria-label={shell.homeLink} sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5 }}>
+            <Logo size={28} />
+          </Box>
+          <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' }, minWidth: 0 }}>
+            {isWide ? (
+              <Box sx={{ display: 'flex', flex: 1, maxWidth: 560 }}>
+                <TopSearch />
+              </Box>
+            ) : (
+              <IconButton color="inherit" aria-label={shell.search.label} onClick={() => setIsSearching(true)}>
+                <SearchRounded />
+              </IconButton>
+            )}
+          </Box>
+          <ThemeToggle />
+          <AccountMenu />
+        </>
+      )}
+    </Box>
+  )
+}

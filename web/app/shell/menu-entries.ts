@@ -1,0 +1,21 @@
+import GavelRounded from '@mui/icons-material/GavelRounded'
+import type { SvgIconComponent } from '@mui/icons-material'
+import type { Messages } from '../../messages/messages.ts'
+
+export interface MenuEntry {
+  to: string
+  words: (messages: Messages) => string
+  Icon: SvgIconComponent
+}
+
+export interface MenuGroup {
+  id: string
+  /** Above the group; the first group has none. */
+  heading?: (messages: Messages) => string
+  entries: MenuEntry[]
+}
+
+/** The side menu: one line for each screen that exists. */
+export const menuGroups: MenuGroup[] = [
+  { id: 'main', entries: [{ to: '/cases', words: ({ shell }) => shell.menu.cases, Icon: GavelRounded }] },
+]

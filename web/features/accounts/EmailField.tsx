@@ -1,0 +1,32 @@
+import { emailForm } from '#contract/accounts'
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import { useMessages } from '../../messages/messages.ts'
+import { Field } from '../../ui/Field.tsx'
+
+interface EmailFieldProps {
+  label: string
+  value: string
+  onChange: (email: string) => void
+  autoFocus?: boolean
+}
+
+/** Checks the form of the address while it is typed: a green check says that it is well formed. */
+export function EmailField({ label, value, onChange, autoFocus }: EmailFieldProps) {
+  const { accounts } = useMessages()
+  const isValid = emailForm.test(value.trim())
+  return (
+    <Field
+      label={label}
+      name="email"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus={autoFocus}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      end={isValid && <CheckCircleRounded titleAccess={accounts.emailValid} color="success" sx={{ mx: 1.5, fontSize: 20 }} />}
+    />
+  )
+}

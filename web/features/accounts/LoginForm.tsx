@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useState } from 'react'
+import { useMessages } from '../../messages/messages.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { EmailField } from './EmailField.tsx'
+import { checkLogin, describeLoginFailure } from './form-rules.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { RememberBox } from './RememberBox.tsx'
+import { useSession } from './session-context.tsx'
+
+export function LoginForm() {
+  const words = useMessages()
+  const { login, password: passwordLabel, email: emailLabel } = words.accounts
+  const { session } = useSession()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(true)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const missing = checkLogin({ email, password }, words)
+    setProblem(missing)
+    if (missing) return
+    setIsBusy(true)
+    try {
+      await session.logIn(email.trim(), password, { remember })
+    } catch (error) {
+      setProblem(describeLoginFailure(error, words))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      {problem && <Notice severity="error">{problem}</Notice>}
+      <EmailField label={emailLabel} value={email} onChange={setEmail} autoFocus />
+      <PasswordField label={passwordLabel} name="password" autoComplete="current-password" value={password} onChange={setPassword} />
+      <RememberBox checked={remember} onChange={setRemember} />
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+        {isBusy ? login.busy : login.submit}
+      </Button>
+    </Box>
+  )
+}

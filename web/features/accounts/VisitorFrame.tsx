@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { brand, fonts } from '../../app/theme/tokens.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Logo, LogoMark } from '../../ui/Logo.tsx'
+
+/** The two columns of /login and /signup: the brand panel from medium screens up, and the form. */
+export function VisitorFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { md: 'minmax(360px, 5fr) 7fr' }, bgcolor: 'background.default' }}>
+      <BrandPanel />
+      <Box component="main" id="content" tabIndex={-1} sx={{ display: 'grid', placeItems: { xs: 'start center', md: 'center' }, px: 3, py: { xs: 4, md: 6 } }}>
+        <Box sx={{ width: '100%', maxWidth: 400 }}>
+          <Box sx={{ display: { md: 'none' }, mb: 4 }}>
+            <Logo size={32} />
+          </Box>
+          <Typography variant="h1" sx={{ fontSize: '2rem', mb: 0.5 }}>
+            {title}
+          </Typography>
+          <Typography color="text.secondary" sx={{ mb: 4 }}>
+            {lead}
+          </Typography>
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function BrandPanel() {
+  const { shell, accounts } = useMessages()
+  return (
+    <Box
+      component="aside"
+      aria-label={shell.product}
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        position: 'relative',
+        overflow: 'hidden',
+        p: { md: 5, lg: 7 },
+        color: brand.ink,
+        background: `linear-gradient(160deg, ${brand.ground}, ${brand.depth})`,
+        '--hukumu-palette-secondary-main': brand.gold,
+      }}
+    >
+      <Box aria-hidden sx={{ position: 'absolute', right: -120, bottom: -90, color: brand.hairline, '--hukumu-palette-secondary-main': brand.hairline, opacity: 0.45 }}>
+        <LogoMark size={520} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <LogoMark size={36} />
+        <Box sx={{ fontFamily: fonts.reading, fontWeight: 600, fontSize: 28, lineHeight: 1 }}>{shell.product}</Box>
+      </Box>
+      <Box sx={{ position: 'relative', maxWidth: 440 }}>
+        <Box aria-hidden sx={{ width: 48, height: 3, bgcolor: brand.gold, mb: 3 }} />
+        <Typography variant="display" component="p" sx={{ mb: 4, textWrap: 'balance' }}>
+          {accounts.brand.title}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {accounts.brand.lines.map((line) => (
+            <Box component="li" key={line} sx={{ py: 1.25, borderTop: `1px solid ${brand.hairline}`, color: brand.inkQuiet }}>
+              {line}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ position: 'relative', typography: 'body2', color: brand.inkQuiet }}>{shell.tagline}</Box>
+    </Box>
+  )
+}

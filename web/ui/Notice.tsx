@@ -1,0 +1,37 @@
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import TaskAltRounded from '@mui/icons-material/TaskAltRounded'
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { radii } from '../app/theme/tokens.ts'
+import type { Severity } from './toast-store.ts'
+
+const icons = { info: InfoOutlined, success: TaskAltRounded, warning: WarningAmberRounded, error: ErrorOutlineRounded }
+
+/** A message that stays in its place on the screen: announced at once when it reports a problem. */
+export function Notice({ severity, action, children }: { severity: Severity; action?: ReactNode; children: ReactNode }) {
+  const Icon = icons[severity]
+  return (
+    <Box
+      role="alert"
+      data-severity={severity}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.25,
+        px: 1.75,
+        py: 1.25,
+        borderRadius: `${radii.field}px`,
+        bgcolor: `${severity}.light`,
+        color: 'text.primary',
+        borderLeft: 3,
+        borderColor: `${severity}.main`,
+      }}
+    >
+      <Icon sx={{ fontSize: 20, mt: '2px', color: `${severity}.main` }} />
+      <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{children}</Box>
+      {action}
+    </Box>
+  )
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { measures, radii } from '../app/theme/tokens.ts'
+
+/** What the button of a menu must carry. */
+export interface PopMenuTrigger {
+  popoverTarget: string
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+}
+
+interface PopMenuProps {
+  label: string
+  trigger: (props: PopMenuTrigger) => ReactNode
+  /** Above the entries: whose menu it is. */
+  header?: ReactNode
+  children: ReactNode
+}
+
+const entriesOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')]
+
+/** A menu under its button. The browser itself puts it above everything and closes it on Escape or a press elsewhere. */
+export function PopMenu({ label, trigger, header, children }: PopMenuProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  function place({ newState }: ToggleEvent<HTMLDivElement>) {
+    const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
+    if (newState !== 'open' || !button || !panel.current) return
+    const { bottom, right } = button.getBoundingClientRect()
+    panel.current.style.top = `${bottom + 6}px`
+    panel.current.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`
+  }
+
+  function follow({ newState }: ToggleEvent<HTMLDivElement>) {
+    setIsOpen(newState === 'open')
+    if (newState === 'open' && panel.current) entriesOf(panel.current)[0]?.focus()
+  }
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const entries = entriesOf(event.currentTarget)
+    const at = entries.indexOf(document.activeElement as HTMLElement)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (event.key === 'Tab') panel.current?.hidePopover()
+    if (to === undefined) return
+    event.preventDefault()
+    entries.at(to % entries.length)?.focus()
+  }
+
+  return (
+    <>
+      {trigger({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
+      <Box
+        ref={panel}
+        id={id}
+        popover="auto"
+        onBeforeToggle={place}
+        onToggle={follow}
+        onKeyDown={move}
+        onClick={() => panel.current?.hidePopover()}
+        sx={{
+          position: 'fixed',
+          inset: 'auto',
+          m: 0,
+          p: 0.75,
+          minWidth: 240,
+          maxWidth: 'calc(100vw - 16px)',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: `${radii.card}px`,
+          boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
+        }}
+      >
+        {header}
+        <Box role="menu" aria-label={label} sx={{ display: 'grid' }}>
+          {children}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+/** One entry of a PopMenu. */
+export function PopMenuItem({ icon, onSelect, children }: { icon?: ReactNode; onSelect: () => void; children: ReactNode }) {
+  return (
+    <ButtonBase
+      role="menuitem"
+      tabIndex={-1}
+      onClick={onSelect}
+      sx={{
+        justifyContent: 'flex-start',
+        gap: 1.5,
+        minHeight: { xs: measures.touch, md: 40 },
+        px: 1.5,
+        borderRadius: `${radii.field}px`,
+        typography: 'body1',
+        '& svg': { fontSize: 20, color: 'text.secondary' },
+        '&:hover, &:focus-visible': { bgcolor: 'fill.inset' },
+      }}
+    >
+      {icon}
+      {children}
+    </ButtonBase>
+  )
+}
