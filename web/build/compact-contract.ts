@@ -1,12 +1,14 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Shape } from '../api/answer-shape.ts'
 
-const contractFolder = resolve(import.meta.dirname, '../../contract')
-const shapeModule = resolve(import.meta.dirname, '../api/answer-shape.ts')
+const contractFolder = new URL('../../contract/', import.meta.url).href
+/** From the root of the web, which is how the bundler reads it. */
+const shapeModule = '/api/answer-shape.ts'
+
+/** A bundler's module id is a path with forward slashes on every system. */
+const addressOf = (id: string) => new URL(`file://${id.startsWith('/') ? '' : '/'}${id}`).href
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.core.$ZodType
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -64,7 +66,8 @@ export const compactContract: Plugin = {
   apply: 'build',
   enforce: 'pre',
   async transform(code, id) {
-    if (!id.startsWith(contractFolder) || !/from ['"]zod['"]/.test(code)) return null
-    return { code: compactModule(await import(pathToFileURL(id).href)), map: null }
+    const address = addressOf(id)
+    if (!address.startsWith(contractFolder) || !/from ['"]zod['"]/.test(code)) return null
+    return { code: compactModule(await import(address)), map: null }
   },
 }
