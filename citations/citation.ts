@@ -65,3 +65,72 @@ export type CaseNumber = MatterNumber & {
   key: string
   keys: string[]
 }
+
+/** One provision: `number` '296', '3A'; `parts` ['2'], ['1', 'a'] for 296(2), 3A(1)(a). */
+export type Provision = { number: string; parts: string[] }
+
+/** The Act, Rules or instrument that a provision belongs to. */
+export type ActReference = Span & {
+  /** As printed without its numbers: 'Civil Procedure Act', 'Constitution of Kenya', 'Act' where the text says only 'the Act'. */
+  name: string
+  /** '75', '411A'. */
+  cap?: string
+  /** 24 of No. 24 of 2019. */
+  number?: number
+  year?: number
+}
+
+/** Article 47(1) of the Constitution; `instrument` null where the text leaves it out. */
+export type ArticleCitation = Span & { kind: 'article'; provisions: Provision[]; instrument: ActReference | null }
+
+/** Sections with their Act: section 295 as read with section 296(2) of the Penal Code (Cap. 63). */
+export type StatuteCitation = Span & { kind: 'statute'; provisions: Provision[]; act: ActReference }
+
+/** Sections whose Act is not named beside them. */
+export type BareStatuteCitation = Span & { kind: 'statute_bare'; provisions: Provision[] }
+
+/** Order 42 rule 6(2) of the Civil Procedure Rules, Rule 4 of the Court of Appeal Rules, Regulation 68 of …, paragraph 11 of … Order. */
+export type RuleCitation = Span & {
+  kind: 'rule'
+  unit: 'rule' | 'regulation' | 'paragraph'
+  order?: string
+  provisions: Provision[]
+  act: ActReference | null
+}
+
+/** A rule or regulation whose instrument is not named beside it. */
+export type BareRuleCitation = Span & { kind: 'rule_bare'; unit: 'rule' | 'regulation'; provisions: Provision[] }
+
+/** An Act by itself, told by its Cap., number or year. */
+export type ActCitation = Span & { kind: 'act'; act: ActReference }
+
+/** Legal Notice No. 53 of 2020, L.N. 29/2009, Gazette Notice No. 9131 of 2023. */
+export type NoticeCitation = Span & { kind: 'legal_notice'; series: 'Legal Notice' | 'Gazette Notice'; number: number; year?: number }
+
+/** ibid. and id.: the citation just before. */
+export type IbidCitation = Span & { kind: 'ibid'; pinpoint?: Pinpoint }
+
+/** (supra), op. cit.: a case named beside it and cited earlier. */
+export type SupraCitation = Span & { kind: 'supra'; caseName?: Span; pinpoint?: Pinpoint }
+
+/** 'the Muruatetu case': a case cited earlier, by one name of its parties. */
+export type ShortCitation = Span & { kind: 'short'; name: string; pinpoint?: Pinpoint }
+
+/** A citation of a decided case or a matter. */
+export type CaseCitation = NeutralCitation | EklrCitation | ReportCitation | ForeignCitation | UnreportedCitation
+
+/** A citation of written law. */
+export type LawCitation =
+  | ArticleCitation
+  | StatuteCitation
+  | BareStatuteCitation
+  | RuleCitation
+  | BareRuleCitation
+  | ActCitation
+  | NoticeCitation
+
+/** A citation that points back to another in the same text. */
+export type BackCitation = IbidCitation | SupraCitation | ShortCitation
+
+export type Citation = CaseCitation | LawCitation | BackCitation
+export type CitationKind = Citation['kind']

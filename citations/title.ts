@@ -32,7 +32,7 @@ const DOCUMENT_TYPE =
 export const parseDate = (text: string): string | null => {
   const plain = plainText(text).replace(/,/g, ' ').replace(/\s+/g, ' ').trim()
   const match = /^(\d{1,2})(?:st|nd|rd|th)? ([A-Za-z]{3,9})\.? (\d{4})$/i.exec(plain)
-  const american = match ? null : /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/.exec(plain)
+  const american = match ? null : /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/i.exec(plain)
   const [day, name, year] = match ? match.slice(1) : american ? [american[2], american[1], american[3]] : []
   if (!day || !name || !year) return null
   const month = MONTHS.findIndex(

@@ -3,7 +3,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 /** Words that can close the type of a case number, right before its number: 'Civil *Appeal* 5 of 2020', 'Judicial *Review* E006 of 2024'. */
 export const TYPE_NOUNS = words(`
   appeal appeals application applications case cases cause causes petition petitions suit suits revision revisions reference references
-  review reviews summons motion motions complaint complaints claim claims miscellaneous administration matter matters proceeding proceedings
+  review reviews summons motion motions opinions complaint complaints claim claims miscellaneous administration matter matters proceeding proceedings
   inquest inquiry enquiry arbitration adoption divorce insolvency bankruptcy civil criminal opinion plaint dispute disputes action actions
   misc app appl appli applic pet petn succ ref rev civ crim cr crapp const comm land succession election tribunal objection taxation garnishee originating
   contempt winding up traffic murder admiralty commercial constitutional relations`)
@@ -15,11 +15,11 @@ export const TYPE_MODIFIERS = words(`
   parliamentary gubernatorial senatorial tax income customs excise bankruptcy insolvency winding up divorce matrimonial maintenance admiralty
   arbitration tribunal advisory traffic sexual offence offences murder robbery children juvenile human petition appeal application judicial
   family industrial rent bail capital extradition chamber cross interlocutory public procurement citizenship competition company companies
-  notice opinion case cause review revision reference civ crim const comm succ admin administration administrative electoral
-  intellectual property insurance defamation debt custody guardianship mental health citation caveat distress debtors debtor`)
+  notice opinion opinions dispute disputes case cause review revision reference civ crim const comm succ admin administration administrative electoral
+  intellectual property insurance defamation debt custody guardianship mental health citation caveat distress debtors debtor inquest tariff salary partnership tort refugee`)
 
 /** Modifiers that count only right before the noun, as 'Commercial and Tax' is also a division's name. */
-export const CLOSE_MODIFIERS = words('tax income customs excise rights family')
+export const CLOSE_MODIFIERS = words('tax rights family')
 
 /** Abbreviations of courts and divisions that may open a type before other words: '*PPDT* Complaint', '*HCC* COMM', '*ELRC* Cause'. */
 export const COURT_ABBREVIATION =

@@ -3,7 +3,7 @@ import { CLOSE_MODIFIERS, COURT_ABBREVIATION, NOT_A_TYPE, REGISTRY, TYPE_MODIFIE
 import { STATIONS } from '../data/stations.ts'
 
 /** The type of a matter read backwards from its number: 'Miscellaneous Civil Application No.', 'HCC COMM NO.', 'E.L.C. C, No.'. */
-export type MatterType = { start: number; end: number; registry?: string }
+export type MatterType = { start: number; end: number; registry?: string; numbered: boolean }
 
 const MAX_WORDS = 9
 
@@ -131,7 +131,6 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
   let hasNoun = false
   const seen = new Set<string>()
   let pendingJoin = -1
-  let lastWord = ''
   while (count < MAX_WORDS) {
     const item = wordBefore(text, position)
     if (!item) break
@@ -147,21 +146,18 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
     const code = isCode(item.text)
     const opens = COURT_ABBREVIATION.test(item.text)
     const fits =
-      count === 0
-        ? noun || (code && !slip) || (slip && opens)
-        : (modifier && (!CLOSE_MODIFIERS.has(item.word) || TYPE_NOUNS.has(lastWord))) || opens
+      count === 0 ? noun || (code && !slip) || (slip && opens) : (modifier && (!CLOSE_MODIFIERS.has(item.word) || count === 1)) || opens
     if (!fits || seen.has(item.word)) break
     if (count === 0 && glued && !code) return null
     if (count > 0 && text.slice(item.end, position).includes(',')) break
     if (dot && count > 0 && item.word.length > 6) break
     seen.add(item.word)
     hasNoun ||= noun || code
-    lastWord = item.word
     start = item.start
     position = item.start
     pendingJoin = -1
     count += 1
   }
   if (count === 0 || !hasNoun) return null
-  return { start, end, registry }
+  return { start, end, registry, numbered }
 }

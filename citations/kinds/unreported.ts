@@ -2,13 +2,14 @@ import { tokenBefore } from '../backward.ts'
 import type { CaseNumber, UnreportedCitation } from '../citation.ts'
 import { keysOfMatter } from '../case-number-key.ts'
 import { readMatterNumbers } from './matter-number.ts'
+import type { Kind } from './kind.ts'
 import { readMatterType } from './matter-type.ts'
 
 /** A case number found in a text. */
 export type FoundMatter = { start: number; end: number; caseNumber: CaseNumber }
 
-// 2016, 2021in the estate of: a year, closed only against another digit
-const YEAR = /(?:19|20)\d\d(?!\d)/y
+// 2016, 2021in the estate of, 95 in 127/95: a year, closed only against another digit
+const YEAR = /(?:19|20)\d\d(?!\d)|\d\d(?![\d/])/y
 // '] (Consolidated)', '(OS)', '(O.S.)', '(UR)' after the year
 const AFTER_YEAR = /\]?(?:\s{0,3}\((?:(consolidated)|(O\.?\s?S\.?)|U\.?R\.?)\))?/iy
 
@@ -20,14 +21,17 @@ export const readMatterAt = (text: string, yearStart: number): FoundMatter | nul
   let link = tokenBefore(text, yearStart)
   if (link?.text === '[') link = tokenBefore(text, link.start)
   if (!link || !/^(?:of|\/)$/i.test(link.text)) return null
-  const numbers = readMatterNumbers(text, link.start, Number(year[0]))
+  const short = year[0].length === 2
+  if (short && link.text !== '/') return null
+  const numbers = readMatterNumbers(text, link.start, short ? centuryOf(Number(year[0])) : Number(year[0]))
   if (!numbers) return null
   const type = readMatterType(text, numbers.start)
-  if (!type) return null
-  AFTER_YEAR.lastIndex = yearStart + 4
+  if (!type || (short && !type.numbered)) return null
+  const yearEnd = yearStart + year[0].length
+  AFTER_YEAR.lastIndex = yearEnd
   const after = AFTER_YEAR.exec(text)
   const closed = after && after[0].trim() !== '' && (after[1] || after[2] || after[0].startsWith(']'))
-  const end = closed ? yearStart + 4 + after[0].length : yearStart + 4
+  const end = closed ? yearEnd + after[0].length : yearEnd
   const [first, ...others] = numbers.numbers
   if (!first) return null
   const typeText = text
@@ -48,8 +52,31 @@ export const readMatterAt = (text: string, yearStart: number): FoundMatter | nul
   return { start: type.start, end, caseNumber: { ...caseNumber, key: keys[0] ?? '', keys } }
 }
 
+/** The century of a year printed with two digits: '127/95', '5/05'. */
+const centuryOf = (year: number): number => (year >= 40 ? 1900 + year : 2000 + year)
+
 export const readUnreported = (text: string, yearStart: number): UnreportedCitation | null => {
   const found = readMatterAt(text, yearStart)
   if (!found) return null
   return { kind: 'unreported', text: text.slice(found.start, found.end), start: found.start, end: found.end, caseNumber: found.caseNumber }
+}
+
+export const unreported: Kind<'unreported'> = {
+  id: 'unreported',
+  canonical: 'Type number of year',
+  examples: [
+    { text: 'Achieng v Wafula (Tribunal Case 862 (E958) of 2022) [2024]', span: 'Tribunal Case 862 (E958) of 2022', fields: {} },
+    { text: 'at Mombasa Criminal Appeal No. 223 of 2009- W v R', span: 'Criminal Appeal No. 223 of 2009', fields: {} },
+    { text: 'at Kibera Chief Magistrate’s Court Criminal Case No. 172 of 2017', span: 'Criminal Case No. 172 of 2017', fields: {} },
+    { text: 'Nairobi (Milimani Law Courts) Civil Civil Appeal E587 of 2023', span: 'Civil Appeal E587 of 2023', fields: {} },
+    { text: 'Commercial and Tax Commercial Case E031 of 2024', span: 'Commercial Case E031 of 2024', fields: {} },
+    { text: 'in PPDT Complaint No. E010 of 2023)', span: 'PPDT Complaint No. E010 of 2023', fields: {} },
+    { text: 'in Nairobi Civil Appeal (Application) No. E198/2021, The', span: 'Civil Appeal (Application) No. E198/2021', fields: {} },
+    { text: 'AT NAIROBI CIVIL SUIT NO. 46 OF 2011(OS) A', span: 'CIVIL SUIT NO. 46 OF 2011(OS)', fields: {} },
+    { text: 'being ELCL/E136 of 2024; P', span: 'ELCL/E136 of 2024', fields: {} },
+    { text: 'in Nairobi HCCC No 4533/1993 where', span: 'HCCC No 4533/1993', fields: {} },
+    { text: 'in Civil Appeal No. 127/95, it', span: 'Civil Appeal No. 127/95', fields: { caseNumber: { number: '127', year: 1995 } } },
+    { text: 'of Kenya Income Tax Appeal No. E087 of 2020', span: 'Income Tax Appeal No. E087 of 2020', fields: {} },
+    { text: 'Winding Up Cause No. 5 of 2004', span: 'Winding Up Cause No. 5 of 2004', fields: {} },
+  ],
 }

@@ -1,0 +1,67 @@
+import type { Citation } from './citation.ts'
+import { readActAt } from './kinds/act.ts'
+import { readArticle } from './kinds/article.ts'
+import { EA } from './kinds/ea.ts'
+import { EACA } from './kinds/eaca.ts'
+import { readEklr } from './kinds/eklr.ts'
+import { readForeign, readForeignAround } from './kinds/foreign.ts'
+import { readIbid } from './kinds/ibid.ts'
+import { KAR } from './kinds/kar.ts'
+import { KLR } from './kinds/klr.ts'
+import { readNotice } from './kinds/legal-notice.ts'
+import { LLR } from './kinds/llr.ts'
+import { readNeutral } from './kinds/neutral.ts'
+import { readReport } from './kinds/report.ts'
+import { readOrder, readRule } from './kinds/rule.ts'
+import { readShort } from './kinds/short.ts'
+import { readStatute } from './kinds/statute.ts'
+import { readSupra } from './kinds/supra.ts'
+import { readUnreported } from './kinds/unreported.ts'
+import { readYearGroup } from './kinds/year-group.ts'
+
+const SERIES = [KLR, KAR, EACA, EA, LLR]
+
+/**
+ * Every place where a citation may begin or be recognised: a year, a word of written law before its number, a word that points back.
+ * Each is then read by a grammar that looks a bounded way to both sides, so the whole is linear in the text.
+ */
+export const ANCHOR =
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s|gazette\s|G\.?N\.?\s)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice)|\b(ibid|supra|op\.?\s?cit|id\.)\b|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b/gi
+
+/** The citation at an anchor, or null; `floor` is where the citation before it ended. */
+export const readAnchor = (text: string, match: RegExpExecArray, floor: number): Citation | null => {
+  const start = match.index
+  const end = start + match[0].length
+  const [, section, article, rule, regulation, paragraph, order, notice, cap, back, caseWord] = match
+  // the S. of 'U.S. 113' and the O. of 'P.O. Box'
+  if (text[start - 1] === '.' && match[0].length <= 2) return null
+  if (section) return readStatute(text, start, skipSpace(text, end))
+  if (article) return readArticle(text, start, skipSpace(text, end))
+  if (rule) return readRule(text, start, skipSpace(text, end), 'rule')
+  if (regulation) return readRule(text, start, skipSpace(text, end), 'regulation')
+  if (paragraph) return readRule(text, start, skipSpace(text, end), 'paragraph')
+  if (order) return readOrder(text, start, end)
+  if (notice) return readNotice(text, start)
+  if (cap) return readActAt(text, start)
+  if (back) return readIbid(text, start) ?? readSupra(text, start, floor)
+  if (caseWord) return readShort(text, start, end)
+  return readYear(text, start)
+}
+
+const readYear = (text: string, digit: number): Citation | null => {
+  const years = readYearGroup(text, digit)
+  if (!years) return readUnreported(text, digit)
+  const electronic = readNeutral(text, years) ?? readEklr(text, years)
+  if (electronic) return electronic
+  for (const series of SERIES) {
+    const report = readReport(text, years, series)
+    if (report) return report
+  }
+  return readForeign(text, years) ?? readForeignAround(text, years) ?? readUnreported(text, digit) ?? readActAt(text, digit)
+}
+
+const skipSpace = (text: string, position: number): number => {
+  let end = position
+  while (end < position + 4 && /\s/.test(text[end] ?? '')) end += 1
+  return end
+}

@@ -1,0 +1,28 @@
+import { ANCHOR, readAnchor } from './anchors.ts'
+import type { Citation } from './citation.ts'
+import { addSurroundings, dropUnknownShorts } from './surroundings.ts'
+
+/** Where names before the next citation may begin; a short form is part of what stands before '(supra)'. */
+const floorOf = (found: readonly Citation[]): number => {
+  const last = found.at(-1)
+  return last === undefined ? 0 : last.kind === 'short' ? last.start : last.end
+}
+
+/**
+ * Every citation of a text, by start; offsets are UTF-16 positions in it. Spans never overlap: a longer one wins over a shorter one inside
+ * it. Case names, pinpoints, divisions and court suffixes are fields of a citation and lie outside its span. Never throws; linear in the text.
+ */
+export const findCitations = (text: string): Citation[] => {
+  const found: Citation[] = []
+  ANCHOR.lastIndex = 0
+  for (let match = ANCHOR.exec(text); match; match = ANCHOR.exec(text)) {
+    const after = ANCHOR.lastIndex
+    const item = readAnchor(text, match, floorOf(found))
+    ANCHOR.lastIndex = item && item.end > after ? item.end : after
+    if (!item) continue
+    while (found.length > 0 && found.at(-1)!.end > item.start && found.at(-1)!.start >= item.start) found.pop()
+    const last = found.at(-1)
+    if (!last || last.end <= item.start) found.push(item)
+  }
+  return dropUnknownShorts(addSurroundings(text, found))
+}

@@ -1,0 +1,74 @@
+import type { Span } from '../citation.ts'
+
+const LOOK_BACK = 240
+
+// ' v ', ' vs. ', ' –vs- ', ' Versus ': what stands between two parties
+const VERSUS = /[\s ](?:[-–—]\s?)?(?:v|vs|versus|verses)\.?(?:\s?[-–—])?[\s ](?=\S)/gi
+// In re Estate of X, Re: X, In the Matter of X
+const IN_RE = /\b(?:in\s+re\b|re:?\s(?=[A-Z])|in\s+the\s+matter\s+of\b)/gi
+// the end of the citation before, of a quotation or of a sentence (an initial or 'Ltd.' ends none)
+const BREAK = /[;“”"!?]|\.\s+(?=[A-Z“])|\]\s|\)\s?[;.,:]\s|:\s/g
+const ABBREVIATION = /(?:\b[A-Z]|\b(?:Ltd|Co|Vs?|vs?|Hon|Dr|Mr|Mrs|Ms|No|Inc|Corp|Bros|Ors|Anor|St|exp|Re))$/
+// small words that a name may hold before its 'v'
+const SMALL =
+  /^(?:of|the|and|for|in|on|to|by|a|an|t\/a|alias|aka|as|or|suing|sued|through|behalf|ole|arap|wa|bin|binti|al|el|de|van|der|another|others|ors|anor|ano|minor|deceased|ex|parte|exparte|legal|representative|estate|co)$/i
+// capitalised words that begin the sentence, not the name
+const LEAD =
+  /^(?:In|See|Also|The|Case|Cases|Per|And|As|While|Where|That|Counsel|Court|Appeal|Supreme|High|Decision|Of|Further|Similarly|Finally|From|By|On|Relying|Citing|Thus|Cited|Held|To|For|It|This|Both|With|Like|Under|At|Authority|Authorities|But|Compare|Contrast|cf|Judgment|Ruling|Kenya’s)$/i
+
+const trimSpan = (text: string, start: number, end: number): Span | undefined => {
+  let [from, to] = [start, end]
+  while (from < to && /[\s,.:;("“'‘–—-]/.test(text[from]!)) from += 1
+  while (to > from && /[\s,;:(“"'–—-]/.test(text[to - 1]!)) to -= 1
+  return to - from > 2 ? { text: text.slice(from, to), start: from, end: to } : undefined
+}
+
+/** Where the first party begins: words back from `end` as long as they can be part of a name. */
+const nameStart = (text: string, floor: number, end: number): number => {
+  const words = [...text.slice(floor, end).matchAll(/\S+/g)]
+  let start = end
+  for (let i = words.length - 1; i >= 0; i -= 1) {
+    const word = words[i]![0].replace(/^[(“"'‘]+|[)”"',.;:’]+$/g, '')
+    const capital = /^[A-Z0-9&]/.test(word) || word === ''
+    if (!capital && !SMALL.test(word)) break
+    start = floor + words[i]!.index
+  }
+  // drop what only leads in: 'In the case of '
+  for (
+    let first = /^[(“"]?([A-Za-z’]+)[.,:]?\s+/.exec(text.slice(start, end));
+    first;
+    first = /^[(“"]?([A-Za-z’]+)[.,:]?\s+/.exec(text.slice(start, end))
+  ) {
+    const word = first[1] ?? ''
+    if (!(LEAD.test(word) || (/^[a-z]/.test(word) && SMALL.test(word)))) break
+    if (/^in$/i.test(word) && /^in\s+re\b/i.test(text.slice(start, end))) break
+    start += first[0].length
+  }
+  return start
+}
+
+/** The case name that stands before a citation at `citationStart`, no further back than `floor`; never assumes a 'v'. */
+export const readCaseName = (text: string, citationStart: number, floor: number): Span | undefined => {
+  const from = Math.max(floor, citationStart - LOOK_BACK)
+  // a ship or a house in quotes ends no sentence
+  const slice = text.slice(from, citationStart).replace(/[“"]([\w\s.’'-]{1,30})[”"]/g, '‘$1’')
+  let barrier = 0
+  for (const found of slice.matchAll(BREAK)) {
+    if (found[0].startsWith('.') && ABBREVIATION.test(slice.slice(0, found.index))) continue
+    // 'A v B; C (Interested Party) [2023] …' goes on over the semicolon
+    if (
+      found[0] === ';' &&
+      /\((?:[A-Za-z]+\s){0,3}(?:part(?:y|ies)|applicants?|curiae|amicus|objector|contemnor|garnishee)\)\s{0,3}\(?$/i.test(slice)
+    )
+      continue
+    if (found.index + found[0].length < slice.length - 2) barrier = found.index + found[0].length
+  }
+  const within = slice.slice(barrier)
+  const versus = [...within.matchAll(VERSUS)].at(-1)
+  if (versus) {
+    const start = nameStart(text, from + barrier, from + barrier + versus.index)
+    return start < from + barrier + versus.index ? trimSpan(text, start, citationStart) : undefined
+  }
+  const inRe = [...within.matchAll(IN_RE)].at(-1)
+  return inRe ? trimSpan(text, from + barrier + inRe.index, citationStart) : undefined
+}

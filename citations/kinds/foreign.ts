@@ -1,0 +1,130 @@
+import type { ForeignCitation } from '../citation.ts'
+import { FOREIGN_SERIES, TITLE_CASE_SERIES } from '../data/report-series.ts'
+import type { Kind } from './kind.ts'
+import { PAGE, readCourtSuffix, readVolume } from './report.ts'
+import type { YearGroup } from './year-group.ts'
+
+// UKSC, EWCA Civ, AC, All E.R, NSWLR, DOW & CL., Lloyd's Rep, SCR, WLR, Ch.: up to four words of an abbreviated series
+const SERIES =
+  /\s{0,3}([A-Z][A-Za-z.'’]{0,9}(?:\s?&\s?[A-Z][A-Za-z.]{0,8}|\s(?!No\b)[A-Z][A-Za-z.'’]{0,8}|\s\((?:Comm|D|NZ|Pt|Cr|R|K|Civ|Crim)\)){0,3})/y
+const NEUTRAL_COURT =
+  /^(?:UK|EW|ZA|UG|TZ|NZ|HK|SG|EACJ|BW|NA|MW|ZM|ZW|GH|NG|SC|FCA|HCA|NSW|IE|RW|SS|LS|SZ|CC)[A-Z]{0,7}(?: (?:Civ|Crim|Fam|Admin|Ch|QB|Comm))?$/
+const WORDS_OF_TEXT =
+  /^(?:No|The|In|At|On|Of|And|For|Act|Article|Section|Rule|Order|Page|Para|Vol|Part|Chapter|Cap|Kenya|Republic|Ruling|Judgment)$/
+
+const capitals = (series: string): number => series.replace(/[^A-Z]/g, '').length
+
+/** Whether letters are those of a report: abbreviated, or one of the few series printed as words ('Ch', 'Cox', 'Beav'). */
+const isSeries = (series: string): boolean => {
+  const words = series.replaceAll('.', ' ').trim().split(/\s+/)
+  if (words.some((word) => WORDS_OF_TEXT.test(word))) return false
+  if (
+    words.every(
+      (word) =>
+        TITLE_CASE_SERIES.has(word.toLowerCase()) || (/^[A-Z&]+$/.test(word) && word.length <= 7) || /^\(/.test(word) || word === '&',
+    )
+  )
+    return words.some((word) => TITLE_CASE_SERIES.has(word.toLowerCase())) || capitals(series) >= 2
+  return series.includes('.') && capitals(series) >= 2 && words.every((word) => word.length <= 5)
+}
+
+/** A foreign neutral citation or report that a bracketed year opens: '[2019] UKSC 5', '(1956) 1 WLR 965', '[1831] 2 DOW & CL.'. */
+export const readForeign = (text: string, years: YearGroup): ForeignCitation | null => {
+  if (!years.bracketed) return null
+  const { volume, end: afterVolume } = readVolume(text, years.end)
+  SERIES.lastIndex = afterVolume
+  const match = SERIES.exec(text)
+  if (!match?.[1]) return null
+  const words = match[1].split(/(?<=\S)\s/)
+  // the longest run of words that is a series: 'AC' of 'AC The'
+  for (let count = words.length; count > 0; count -= 1) {
+    const printed = words.slice(0, count).join(' ')
+    if (!isSeries(printed)) continue
+    const seriesEnd = match.index + match[0].indexOf(match[1]) + printed.length
+    PAGE.lastIndex = seriesEnd
+    const page = PAGE.exec(text)
+    const series = printed.replaceAll('.', '').replace(/\s+/g, ' ').trim()
+    if (!page && !FOREIGN_SERIES.has(series.replace(/[\s&]/g, '').toUpperCase()) && !printed.includes('&')) continue
+    const end = page ? seriesEnd + page[0].length : seriesEnd
+    const courtSuffix = readCourtSuffix(text, end)
+    return {
+      kind: 'foreign',
+      text: text.slice(years.start, end),
+      start: years.start,
+      end,
+      form: volume === undefined && page && NEUTRAL_COURT.test(series) ? 'neutral' : 'report',
+      year: years.year,
+      ...(years.yearTo ? { yearTo: years.yearTo } : {}),
+      ...(volume ? { volume } : {}),
+      series,
+      ...(page ? { page: Number(page[1]) } : {}),
+      ...(courtSuffix ? { courtSuffix } : {}),
+    }
+  }
+  return null
+}
+
+// 410 U.S. 113 before its (1973)
+const BEFORE_YEAR = /(?<![\d/])(\d{1,4})\s((?:[A-Z][A-Za-z.]{0,6}\s?){1,3}?)\s?(\d{1,5})\s{0,2}$/
+// AIR before 1978 SC 597
+const AIR_BEFORE = /\b(?:AIR|A\.I\.R\.?)\s{0,2}[[(]?$/
+const AIR_AFTER = /\s{0,2}([A-Z][A-Za-z.]{1,12})\s{0,2}(\d{1,5})(?!\d)/y
+
+/** A foreign report whose year stands after or inside it: '410 U.S. 113 (1973)', 'AIR 1978 SC 597'. */
+export const readForeignAround = (text: string, years: YearGroup): ForeignCitation | null => {
+  const before = text.slice(Math.max(0, years.start - 48), years.start)
+  const air = AIR_BEFORE.exec(before)
+  if (air) {
+    AIR_AFTER.lastIndex = years.end
+    const court = AIR_AFTER.exec(text)
+    if (!court) return null
+    const start = years.start - before.length + air.index
+    const end = years.end + court[0].length
+    return {
+      kind: 'foreign',
+      text: text.slice(start, end),
+      start,
+      end,
+      form: 'report',
+      year: years.year,
+      series: `AIR ${court[1]}`,
+      page: Number(court[2]),
+    }
+  }
+  if (years.open !== '(' && years.open !== '[') return null
+  const american = BEFORE_YEAR.exec(before)
+  if (!american?.[2] || !isSeries(american[2].trim())) return null
+  const start = years.start - before.length + american.index
+  const series = american[2].replaceAll('.', '').trim()
+  return {
+    kind: 'foreign',
+    text: text.slice(start, years.end),
+    start,
+    end: years.end,
+    form: 'report',
+    year: years.year,
+    volume: Number(american[1]),
+    series,
+    page: Number(american[3]),
+  }
+}
+
+export const foreign: Kind<'foreign'> = {
+  id: 'foreign',
+  canonical: '[year] volume SERIES page',
+  examples: [
+    { text: 'in [1957] AC 436 AT 461', span: '[1957] AC 436', fields: { form: 'report', year: 1957, series: 'AC', page: 436 } },
+    { text: 'in (1956) 1 WLR 965', span: '(1956) 1 WLR 965', fields: { volume: 1, series: 'WLR' } },
+    { text: 'in (1991) 4 All E.R 310.', span: '(1991) 4 All E.R 310', fields: { series: 'All ER', page: 310 } },
+    { text: 'in (2004) 60 NSWLR 168', span: '(2004) 60 NSWLR 168', fields: { series: 'NSWLR' } },
+    { text: 'in (1898) 1 Ch. 704, where', span: '(1898) 1 Ch. 704', fields: { series: 'Ch', page: 704 } },
+    { text: 'in [1831] 2 DOW & CL. (HL) at 489', span: '[1831] 2 DOW & CL.', fields: { volume: 2, series: 'DOW & CL' } },
+    { text: 'in [2019] UKSC 5', span: '[2019] UKSC 5', fields: { form: 'neutral', series: 'UKSC', page: 5 } },
+    { text: 'in [2005] EWCA Civ 14', span: '[2005] EWCA Civ 14', fields: { form: 'neutral', series: 'EWCA Civ' } },
+    { text: 'in [1995] ZACC 3', span: '[1995] ZACC 3', fields: { form: 'neutral' } },
+    { text: 'in 410 U.S. 113 (1973)', span: '410 U.S. 113 (1973)', fields: { volume: 410, series: 'US', page: 113, year: 1973 } },
+    { text: 'in AIR 1978 SC 597', span: 'AIR 1978 SC 597', fields: { series: 'AIR SC', page: 597, year: 1978 } },
+    { text: 'in [2011] 1 SCGLR 505', span: '[2011] 1 SCGLR 505', fields: { volume: 1, series: 'SCGLR' } },
+    { text: 'in (1989) JELR 95005 (CA)', span: '(1989) JELR 95005', fields: { series: 'JELR', page: 95005 } },
+  ],
+}

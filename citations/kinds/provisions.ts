@@ -1,0 +1,62 @@
+import type { Provision } from '../citation.ts'
+
+/** Provisions read from a text: '1A, 1B, 3 and 3A', '295 as read with section 296 (2)', '3(c) (d) and (e)'. */
+export type Provisions = { end: number; provisions: Provision[] }
+
+const MAX_PROVISIONS = 60
+
+// 3A, 79G, 159, 1a, 63 — or 3 A where a list or 'of' follows
+const NUMBER = /(\d{1,4}(?:[A-Za-z]{1,2}(?![A-Za-z])|\s[A-Z](?=\s?(?:[,;&(.)]|and\b|of\b|$)))?)(?!\d|\.\d)/y
+// (2), [4], (b), (iii), ( d )
+const PART =
+  /\s{0,3}(?:\(\s?(\d{1,3}[A-Za-z]?|[A-Za-z]{1,2}|[ivxl]{1,6}|[IVXL]{1,6})\s?\)|\[\s?(\d{1,3}[A-Za-z]?|[A-Za-z]|[ivxl]{1,6})\s?\]|(?<=\))\s?([a-z])(?=\s{1,2}(?:of|and)\b))/y
+// ', ', ' and ', ' & ', '-', ' as read with ', ', and ', ' read together with '
+const JOINER =
+  /\s{0,3}(?:(?:,|&|\/|-|–|—|\band\b|\bor\b|\bto\b)\s{0,3}(?:and\b|&|or\b)?\s{0,3}(?:(?:as\s{1,2})?read\s{1,2}(?:together\s{1,2})?with\s{1,3})?|(?:as\s{1,2})?read\s{1,2}(?:together\s{1,2})?with\s{1,3}|(?:together|along)\s{1,2}with\s{1,3})(?:the\s)?/iy
+// what a number counts rather than names: 'section 5 and 3 others'
+const COUNTED = /\s{1,2}(?:others?|another|years?|months?|days?|weeks?|witness(?:es)?|persons?|ors?|times|counts?|(?:st|nd|rd|th)\b)/iy
+
+const at = (pattern: RegExp, text: string, position: number): RegExpExecArray | null => {
+  pattern.lastIndex = position
+  return pattern.exec(text)
+}
+
+const readParts = (text: string, position: number): { parts: string[]; end: number } => {
+  const parts: string[] = []
+  let end = position
+  for (let part = at(PART, text, end); part && parts.length < 6; part = at(PART, text, end)) {
+    parts.push((part[1] ?? part[2] ?? part[3] ?? '').toLowerCase())
+    end += part[0].length
+  }
+  return { parts, end }
+}
+
+/**
+ * The provisions that start at `position`, as far as joiners lead; `word` is what may be repeated before a number
+ * ('section', 'rule'), a sticky pattern. Parts alone, '(3)', belong to the number before them.
+ */
+export const readProvisions = (text: string, position: number, word: RegExp): Provisions | null => {
+  const provisions: Provision[] = []
+  let end = position
+  let next = position
+  while (provisions.length < MAX_PROVISIONS) {
+    const repeated = provisions.length > 0 ? at(word, text, next) : null
+    const from = repeated ? next + repeated[0].length : next
+    const number = at(NUMBER, text, from)
+    if (number && !(provisions.length > 0 && at(COUNTED, text, from + number[0].length))) {
+      const { parts, end: after } = readParts(text, from + number[0].length)
+      provisions.push({ number: number[0].replace(/\s/, '').toUpperCase(), parts })
+      end = after
+    } else if (number) break
+    else {
+      const { parts, end: after } = readParts(text, from)
+      if (parts.length === 0) break
+      provisions.push({ number: provisions.at(-1)?.number ?? '', parts })
+      end = after
+    }
+    const joiner = at(JOINER, text, end)
+    if (!joiner) break
+    next = end + joiner[0].length
+  }
+  return provisions.length > 0 ? { end, provisions } : null
+}

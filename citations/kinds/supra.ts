@@ -1,0 +1,39 @@
+import type { SupraCitation } from '../citation.ts'
+import { readCaseName } from './case-name.ts'
+import type { Kind } from './kind.ts'
+import { readPinpoint } from './pinpoint.ts'
+
+// supra, op. cit.
+const SUPRA = /supra\b|op\.?\s?cit\b\.?/iy
+// 'the Muruatetu case (', 'Achieng (', '“Lillian S” (': a short name before the bracket
+const SHORT_NAME =
+  /(?:\bthe\s+)?([“"]?[A-Z][\w’'-]+(?:\s(?:[A-Z][\w’'-]*|of|&|and)){0,4}[”"]?)(?:\s(?:case|decision|judgment|ruling))?,?\s{0,2}[([]?$/
+
+/** '(supra)' and 'op. cit.', with the name of the case that stands before it. */
+export const readSupra = (text: string, start: number, floor: number): SupraCitation | null => {
+  SUPRA.lastIndex = start
+  const match = SUPRA.exec(text)
+  if (!match) return null
+  const end = start + match[0].length
+  let caseName = readCaseName(text, start, floor)
+  if (!caseName) {
+    const from = Math.max(floor, start - 80)
+    const short = SHORT_NAME.exec(text.slice(from, start))
+    if (short?.[1]) {
+      const nameStart = from + short.index + short[0].indexOf(short[1])
+      caseName = { text: short[1], start: nameStart, end: nameStart + short[1].length }
+    }
+  }
+  const after = /[)\]]/.test(text[end] ?? '') ? end + 1 : end
+  const pinpoint = readPinpoint(text, after)
+  return { kind: 'supra', text: match[0], start, end, ...(caseName ? { caseName } : {}), ...(pinpoint ? { pinpoint } : {}) }
+}
+
+export const supra: Kind<'supra'> = {
+  id: 'supra',
+  canonical: 'supra',
+  examples: [
+    { text: 'in Achieng v Wafula & Co Ltd (supra) remain', span: 'supra', fields: { caseName: { text: 'Achieng v Wafula & Co Ltd' } } },
+    { text: 'As the Achieng case (Supra), at page 5', span: 'Supra', fields: { caseName: { text: 'Achieng' } } },
+  ],
+}

@@ -1,0 +1,47 @@
+import { distinctiveWords, nameWithin } from './name-matching.ts'
+
+/** Case names seen so far, found again by a part of them in bounded time. */
+export type NameIndex = {
+  add: (name: string, id: number) => void
+  /** The ids of the names that hold every distinctive word of `part`, nearly so spelt; null where too many names share its words to tell. */
+  find: (part: string) => readonly number[] | null
+}
+
+const MOST = 200
+
+/** A word and what is left of it with one letter out: two words one letter apart have one of these in common. */
+const spellings = (word: string): string[] => {
+  if (word.length < 5 || word.length > 24) return [word]
+  const keys = [word]
+  for (let i = 0; i < word.length; i += 1) keys.push(word.slice(0, i) + word.slice(i + 1))
+  return keys
+}
+
+export const createNameIndex = (): NameIndex => {
+  const byWord = new Map<string, Set<number>>()
+  const names = new Map<number, string>()
+  return {
+    add: (name, id) => {
+      names.set(id, name)
+      for (const word of distinctiveWords(name).slice(0, 12)) {
+        for (const key of spellings(word)) {
+          const ids = byWord.get(key) ?? new Set()
+          if (ids.size < MOST) byWord.set(key, ids.add(id))
+        }
+      }
+    },
+    find: (part) => {
+      const words = distinctiveWords(part).slice(0, 12)
+      let fewest: Set<number> | null = null
+      for (const word of words) {
+        const ids = new Set<number>()
+        for (const key of spellings(word)) for (const id of byWord.get(key) ?? []) ids.add(id)
+        if (ids.size === 0) return []
+        if (!fewest || ids.size < fewest.size) fewest = ids
+      }
+      if (!fewest) return []
+      if (fewest.size >= MOST) return null
+      return [...fewest].filter((id) => nameWithin(part, names.get(id) ?? '')).sort((a, b) => a - b)
+    },
+  }
+}

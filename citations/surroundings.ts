@@ -1,0 +1,39 @@
+import type { Citation } from './citation.ts'
+import { readCaseName } from './kinds/case-name.ts'
+import { readPinpoint } from './kinds/pinpoint.ts'
+import { createNameIndex } from './name-index.ts'
+import { isCaseCitation } from './resolve.ts'
+
+/** Between parallel citations of one case: marks, brackets, divisions and dates, but no other words. */
+const PARALLEL = /^(?:[\s,;:()[\]&=]|\([A-Z][A-Za-z ]{0,40}\)|at\s(?:p(?:age|ara)?\.?\s)?\d+|also|or){0,8}$/
+
+/** Adds the names and pinpoints that stand around case citations; a parallel citation takes the name of the one before it. */
+export const addSurroundings = (text: string, found: readonly Citation[]): Citation[] => {
+  const items: Citation[] = []
+  for (const item of found) {
+    if (!isCaseCitation(item)) {
+      items.push(item)
+      continue
+    }
+    const before = items.at(-1)
+    const floor = before?.end ?? 0
+    const parallel = before && isCaseCitation(before) && item.start - floor < 60 && PARALLEL.test(text.slice(floor, item.start))
+    const caseName = parallel ? before.caseName : readCaseName(text, item.start, floor)
+    const pinpoint = readPinpoint(text, item.end, 'series' in item ? item : undefined)
+    items.push({ ...item, ...(caseName ? { caseName } : {}), ...(pinpoint ? { pinpoint } : {}) })
+  }
+  return items
+}
+
+/** Short forms stay only where an earlier citation has the name, and no '(supra)' says the same. */
+export const dropUnknownShorts = (items: readonly Citation[]): Citation[] => {
+  if (!items.some((item) => item.kind === 'short')) return [...items]
+  const names = createNameIndex()
+  return items.filter((item, index) => {
+    const next = items[index + 1]
+    if (item.kind === 'short' && next?.kind === 'supra' && next.start - item.end < 4) return false
+    if (item.kind === 'short') return names.find(item.name)?.length !== 0
+    if (isCaseCitation(item) && item.caseName) names.add(item.caseName.text, index)
+    return true
+  })
+}
