@@ -1,0 +1,42 @@
+import type { PreparedDocument } from './prepared-document.ts'
+
+/** What the library holds of a document when a record for it arrives. */
+export interface Held {
+  documentId: number
+  /** The current revision's number. */
+  current: number
+  hasText: boolean
+  revisions: { number: number; contentHash: string; source: string }[]
+}
+
+/**
+ * What to do with a record. `beside`: it disagrees with what another source gave; it is kept as a revision that is not shown, and
+ * the shown one says so.
+ */
+export type Decision =
+  | { kind: 'add' }
+  | { kind: 'update'; revision: number }
+  | { kind: 'unchanged'; reason: string }
+  | { kind: 'beside'; revision: number; shownSource: string }
+
+/** The file of a source, without the place within it: 'cases.jsonl#12' → 'cases.jsonl'. */
+export const fileOf = (source: string): string => source.replace(/#\d+$/, '')
+
+/**
+ * Decides between adding, correcting and leaving alone. The same file corrects what it gave before; a text replaces a record that had
+ * none; another file never replaces a text. `seen` says that this very file has already given the document in this run.
+ */
+export function decide(arriving: PreparedDocument, held: Held | null, seen: boolean): Decision {
+  if (!held) return { kind: 'add' }
+  const current = held.revisions.find(({ number }) => number === held.current)!
+  if (current.contentHash === arriving.contentHash) return { kind: 'unchanged', reason: '' }
+  const next = Math.max(...held.revisions.map(({ number }) => number)) + 1
+  const correction = !seen && fileOf(current.source) === fileOf(arriving.source)
+  const fillsIn = !held.hasText && arriving.content !== null
+  if (correction || fillsIn) return { kind: 'update', revision: next }
+  if (held.revisions.some(({ contentHash }) => contentHash === arriving.contentHash)) {
+    return { kind: 'unchanged', reason: `Kept beside the text of ${current.source}` }
+  }
+  if (held.hasText && arriving.content === null) return { kind: 'unchanged', reason: `The library has the text from ${current.source}` }
+  return { kind: 'beside', revision: next, shownSource: current.source }
+}

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+
+/** A file to import: how to open it, and its first bytes for detection. */
+export interface SourceFile {
+  path: string
+  /** The last part of the path: what the report, the warnings and the stored source show. */
+  name: string
+  /** Bytes. */
+  size: number
+  /** The first megabyte, or the whole of a smaller file. */
+  head: Buffer
+  open: () => Readable
+}
+
+/** One document as a file gives it: the fields under the names that the file uses, nothing judged yet. */
+export interface RawRecord {
+  fields: Record<string, unknown>
+  /** What the reading of the file itself left in doubt, in words for the reader. */
+  warnings: string[]
+}
+
+/**
+ * What a format reads, in the order of the file. `position` counts the documents of a file from 1 and is null where the format
+ * holds one document to a file; `rejected` says in plain words why a piece of the file gives no record.
+ */
+export type ReadItem = { position: number | null } & ({ record: RawRecord } | { rejected: string })
+
+/** A kind of file that can be imported. */
+export interface Format {
+  name: string
+  /** True where the file is read piece by piece, so that its size does not matter. */
+  streams: boolean
+  /** Decides by the content; the name only where the content leaves two answers open. */
+  detects: (head: Buffer, fileName: string) => boolean
+  read: (file: SourceFile) => AsyncIterable<ReadItem>
+}
+
+/** No single record may be larger, in bytes: the longest judgments stay below two million. */
+export const largestRecord = 16 * 1024 * 1024
+export const tooLarge = 'The record is larger than 16 MB'

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { parseCaseNumber } from '#citations/case-number'
+import { frbrOfNeutral } from '#citations/frbr'
+import type { CompletedCase } from './complete-case.ts'
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/**
+ * What makes two files one document: the neutral citation as its FRBR address, else court, station, case number and date, else, for
+ * a digest, its title and year, else a hash of the record. The id is readable where there is a neutral citation.
+ */
+export function identify({ neutral, record }: CompletedCase, contentHash: string): { identity: string; caseId: string } {
+  if (neutral) {
+    const { court, year, number } = neutral
+    return { identity: frbrOfNeutral(neutral), caseId: `${court.toLowerCase()}-${year}-${number}` }
+  }
+  const identity =
+    identityOfMatter(record) ?? (record.kind === 'digest' ? `digest|${plain(record.title)}|${record.year ?? ''}` : `text|${contentHash}`)
+  return { identity, caseId: `doc-${sha256(identity).slice(0, 12)}` }
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+
+function identityOfMatter({ court_code, court_station, case_number, date }: CompletedCase['record']): string | null {
+  if (!court_code || !case_number || !date) return null
+  const number = parseCaseNumber(case_number)?.key ?? plain(case_number)
+  return ['matter', court_code, plain(court_station ?? ''), number, date].join('|')
+}

@@ -1,0 +1,110 @@
+import type { Database } from '../../../database/open.ts'
+import { fileOf } from './decide.ts'
+import { type Outcome, type OutcomeCounts, noOutcomes } from './outcomes.ts'
+import type { PreparedItem } from './prepare-file.ts'
+import { prepareFiles } from './prepare-files.ts'
+import { findFiles } from './source-files.ts'
+import { type Arriving, createStore, seedCourts } from './store.ts'
+
+/** How far an import is. Bytes of the files, as far as they have been read for stored records. */
+export interface ImportProgress {
+  bytes: number
+  records: number
+}
+
+export interface ImportOptions {
+  /** Told of every record, in the order of the input. */
+  onOutcome?: (outcome: Outcome) => void | Promise<void>
+  onProgress?: (progress: ImportProgress) => void
+  /** Documents to a commit; few beside a live server, so that nobody waits. */
+  batchSize?: number
+  /** Threads that read and prepare. */
+  workers?: number
+  /** Ends the import after the batch at hand. */
+  signal?: AbortSignal
+}
+
+const besideServer = 10
+const alone = 100
+/** Characters: a batch of very long judgments is cut short. */
+const largestBatch = 2_000_000
+
+/**
+ * Imports files and folders: reads, prepares, stores and indexes every record. Nothing in a file stops the others: what cannot be
+ * imported is an outcome. An import that is killed leaves whole documents; run again, it ends with the same library.
+ */
+export async function importSources(database: Database, paths: readonly string[], options: ImportOptions = {}): Promise<OutcomeCounts> {
+  await seedCourts(database)
+  const counts = noOutcomes()
+  const store = createStore(database)
+  const batchSize = options.batchSize ?? (database.owned ? alone : besideServer)
+  const queue = createQueue()
+  let bytes = 0
+  let records = 0
+
+  const flush = async () => {
+    const items = queue.take()
+    const arriving = items.flatMap((item): Arriving[] => ('document' in item ? [{ prepared: item.document, seen: item.seen }] : []))
+    const stored = arriving.length > 0 ? await store.store(arriving) : []
+    let next = 0
+    for (const item of items) {
+      const outcome: Outcome =
+        'document' in item
+          ? { file: item.file, caseId: item.document.caseId, ...stored[next++]! }
+          : { file: item.file, outcome: 'rejected', caseId: null, reason: item.rejected }
+      counts[outcome.outcome] += 1
+      records += 1
+      await options.onOutcome?.(outcome)
+    }
+    options.onProgress?.({ bytes, records })
+  }
+
+  for await (const batch of prepareFiles(findFiles(paths), options.workers ?? 1)) {
+    for (const item of batch.items) {
+      if (queue.repeats(item) || queue.full(batchSize)) await flush()
+      if (options.signal?.aborted) break
+      queue.add(item)
+    }
+    bytes += batch.bytes
+    if (options.signal?.aborted) break
+  }
+  await flush()
+  return counts
+}
+
+type QueuedItem = PreparedItem & { seen: boolean }
+
+/** Records that wait for their batch. */
+function createQueue() {
+  let items: QueuedItem[] = []
+  let documents = 0
+  let characters = 0
+  let file = ''
+  /** Identities that the file at hand has given. */
+  let given = new Set<string>()
+  return {
+    /** A batch never holds two records of one document. */
+    repeats: (item: PreparedItem) =>
+      'document' in item && items.some((other) => 'document' in other && other.document.identity === item.document.identity),
+    full: (batchSize: number) => documents >= batchSize || characters >= largestBatch || items.length >= 1000,
+    add(item: PreparedItem) {
+      const from = fileOf(item.file)
+      if (from !== file) given = new Set()
+      file = from
+      const seen = 'document' in item && given.has(item.document.identity)
+      if ('document' in item) {
+        given.add(item.document.identity)
+        documents += 1
+        characters += item.document.content?.length ?? 0
+      }
+      items.push({ ...item, seen })
+    },
+    take() {
+      const taken = items
+      items = []
+      documents = 0
+      characters = 0
+      return taken
+    },
+  }
+}

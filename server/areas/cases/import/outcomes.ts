@@ -1,0 +1,22 @@
+/** What became of a record. `flagged`: stored, with something to look at; `rejected`: not stored. */
+export type OutcomeKind = 'added' | 'updated' | 'unchanged' | 'flagged' | 'rejected'
+
+/** One line of the report: the file (with `#n` for the n-th record of many), what became of it, and why. */
+export interface Outcome {
+  file: string
+  outcome: OutcomeKind
+  caseId: string | null
+  /** Plain words; empty where there is nothing to say. */
+  reason: string
+}
+
+export type OutcomeCounts = Record<OutcomeKind, number>
+
+export const noOutcomes = (): OutcomeCounts => ({ added: 0, updated: 0, unchanged: 0, flagged: 0, rejected: 0 })
+
+const cell = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
+
+export const reportHeader = 'file\toutcome\tcase_id\treason\n'
+
+export const reportLine = ({ file, outcome, caseId, reason }: Outcome): string =>
+  `${[file, outcome, caseId ?? '', reason].map(cell).join('\t')}\n`

@@ -1,0 +1,114 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { PreparedItem } from './prepare-file.ts'
+import type { FromWorker, ToWorker } from './preparing-worker.ts'
+import type { FoundFile } from './source-files.ts'
+
+/** Prepared records in the order of the files, with the bytes read for them. */
+export interface PreparedBatch {
+  items: PreparedItem[]
+  bytes: number
+}
+
+/** Small files go to a worker together. */
+const filesInTask = 64
+const bytesInTask = 4 * 1024 * 1024
+/** Megabytes: with two workers the whole import stays below a gigabyte. */
+const workerMemory = 256
+
+type Task = { files: string[] } | { rejected: PreparedItem }
+
+async function* tasksOf(found: AsyncIterable<FoundFile>): AsyncGenerator<Task> {
+  let files: string[] = []
+  let bytes = 0
+  for await (const file of found) {
+    if ('rejected' in file) {
+      if (files.length > 0) yield { files }
+      files = []
+      bytes = 0
+      yield { rejected: { file: file.path, rejected: file.rejected } }
+      continue
+    }
+    files.push(file.path)
+    bytes += file.size
+    if (files.length < filesInTask && bytes < bytesInTask) continue
+    yield { files }
+    files = []
+    bytes = 0
+  }
+  if (files.length > 0) yield { files }
+}
+
+/**
+ * Prepares files in worker threads and hands the records on in the order of the files. Workers read ahead a few batches, then wait.
+ * Rejects when a worker dies, which no content of a file should bring about.
+ */
+export async function* prepareFiles(found: AsyncIterable<FoundFile>, workerCount: number): AsyncGenerator<PreparedBatch> {
+  const idle: PreparingWorker[] = []
+  const all: PreparingWorker[] = []
+  const running: { task: Task; worker: PreparingWorker | null }[] = []
+  const tasks = tasksOf(found)
+  let exhausted = false
+  const startNext = async () => {
+    while (!exhausted && running.length < workerCount) {
+      const { value: task, done } = await tasks.next()
+      if (done) {
+        exhausted = true
+        return
+      }
+      if ('rejected' in task) running.push({ task, worker: null })
+      else {
+        const worker = idle.pop() ?? startWorker()
+        if (!all.includes(worker)) all.push(worker)
+        worker.start(task.files)
+        running.push({ task, worker })
+      }
+    }
+  }
+  try {
+    await startNext()
+    for (let current = running[0]; current; current = running[0]) {
+      if ('rejected' in current.task) yield { items: [current.task.rejected], bytes: 0 }
+      else {
+        yield* current.worker!.batches()
+        idle.push(current.worker!)
+      }
+      running.shift()
+      await startNext()
+    }
+  } finally {
+    await Promise.all(all.map((worker) => worker.end()))
+  }
+}
+
+type PreparingWorker = ReturnType<typeof startWorker>
+
+function startWorker() {
+  const thread = new Worker(new URL('./preparing-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: workerMemory } })
+  const ending = new AbortController()
+  const messages = on(thread, 'message', { signal: ending.signal }) as AsyncIterator<[FromWorker]>
+  let failed: unknown = null
+  const failure = new Promise<never>((_, reject) => thread.once('error', reject))
+  failure.catch((error: unknown) => (failed = error))
+  const tell = (message: ToWorker) => thread.postMessage(message)
+
+  return {
+    start: (files: string[]) => tell({ files }),
+
+    async *batches(): AsyncGenerator<PreparedBatch> {
+      for (let last = false; !last;) {
+        if (failed) throw failed
+        const { value } = await Promise.race([messages.next(), failure])
+        const [message] = value as [FromWorker]
+        tell('more')
+        last = message.last
+        yield { items: message.items, bytes: message.bytes }
+      }
+    },
+
+    async end() {
+      ending.abort()
+      await thread.terminate()
+    },
+  }
+}

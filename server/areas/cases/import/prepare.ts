@@ -1,0 +1,62 @@
+import type { StoredLayout } from '../../../database/tables.ts'
+import { completeCase } from './complete-case.ts'
+import type { RawRecord } from './formats/format.ts'
+import { type GivenCase, type GivenText, readGivenCase } from './given-case.ts'
+import { type Header, readHeader } from './header/read-header.ts'
+import { identify, sha256 } from './identify.ts'
+import { citationKey } from './match-keys.ts'
+import type { PreparedDocument } from './prepared-document.ts'
+import { type SplitText, paragraphBreak, splitText } from './split/split-text.ts'
+
+// 'This decision is still being processed. Click here to download the original source document'
+const STILL_PROCESSED = /this\s+decision\s+is\s+still\s+being\s+processed/i
+/** A stub holds its header and the notice, nothing more. */
+const longestStub = 4000
+
+const empty: StoredLayout = { parts: [], paragraphs: [] }
+
+const lengthOf = (text: GivenText) => ('text' in text ? text.text.length : text.blocks.reduce((sum, block) => sum + block.length, 0))
+const isStub = (text: GivenText) =>
+  lengthOf(text) < longestStub && ('text' in text ? [text.text] : text.blocks).some((block) => STILL_PROCESSED.test(block))
+
+/**
+ * Makes one record ready to be stored: normalise, split, complete, identify. It needs no database and runs in a worker thread.
+ * `rejected` says why the record is not a case.
+ */
+export function prepare(raw: RawRecord, source: string, sourceFormat: string): PreparedDocument | { rejected: string } {
+  const given = readGivenCase(raw)
+  if ('rejected' in given) return given
+  const split = given.text ? splitText(given.text) : null
+  const stub = given.text !== null && isStub(given.text)
+  const completed = completeCase(given, stub ? headerOfStub(split!) : readHeader(split?.front ?? [], split?.partiesAt ?? 0))
+  const contentHash = hashOf(given)
+  return {
+    ...identify(completed, contentHash),
+    record: completed.record,
+    citations: completed.citations.map((citation) => ({ citation, key: citationKey(citation) })),
+    judges: completed.judges,
+    content: stub ? null : (split?.content ?? null),
+    layout: stub ? empty : (split?.layout ?? empty),
+    contentHash,
+    source,
+    sourceFormat,
+    warnings: [...doubtsOfText(given, stub), ...completed.warnings],
+  }
+}
+
+/** A stub is all header: what stands before its notice. */
+function headerOfStub({ content }: SplitText): Header {
+  const blocks = content.split(paragraphBreak)
+  const notice = blocks.findIndex((block) => STILL_PROCESSED.test(block))
+  const front = blocks.slice(0, notice)
+  const between = front.findIndex((block) => /^between\s*:?$/i.test(block))
+  return readHeader(front, between < 0 ? front.length : between)
+}
+
+const doubtsOfText = ({ kind, text }: GivenCase, stub: boolean): string[] => {
+  if (stub) return ['The source says that this decision is still being processed: it has no text yet']
+  return text === null && kind === 'judgment' ? ['The source gives no text'] : []
+}
+
+/** The same for the same record, whatever its source calls the fields and however it is laid out in the file. */
+const hashOf = (given: GivenCase): string => sha256(JSON.stringify(given))

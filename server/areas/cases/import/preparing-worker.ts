@@ -1,0 +1,50 @@
+import { parentPort } from 'node:worker_threads'
+import { type PreparedItem, prepareFile } from './prepare-file.ts'
+
+/** What the worker is told: files to prepare, in this order, or that one batch has been used up and another may be sent. */
+export type ToWorker = { files: string[] } | 'more'
+/** What the worker sends: prepared records with the bytes read since the last message; `last` ends the files. */
+export interface FromWorker {
+  items: PreparedItem[]
+  bytes: number
+  last: boolean
+}
+
+/** Batches that may wait unread: more would only fill the memory. */
+const batchesAhead = 3
+const recordsInBatch = 20
+const charactersInBatch = 500_000
+
+if (!parentPort) throw new Error('preparing-worker.ts runs in a worker thread')
+const starter = parentPort
+let allowed = batchesAhead
+let resume: (() => void) | null = null
+
+starter.on('message', (message: ToWorker) => {
+  if (message === 'more') {
+    allowed += 1
+    resume?.()
+  } else void prepareFiles(message.files)
+})
+
+async function prepareFiles(files: readonly string[]) {
+  let items: PreparedItem[] = []
+  let characters = 0
+  let bytes = 0
+  const send = async (last: boolean) => {
+    while (allowed === 0) await new Promise<void>((continued) => (resume = continued))
+    allowed -= 1
+    starter.postMessage({ items, bytes, last } satisfies FromWorker)
+    items = []
+    characters = 0
+    bytes = 0
+  }
+  for (const path of files) {
+    for await (const item of prepareFile(path, (read) => (bytes += read))) {
+      items.push(item)
+      characters += 'document' in item ? (item.document.content?.length ?? 0) : 0
+      if (items.length >= recordsInBatch || characters >= charactersInBatch) await send(false)
+    }
+  }
+  await send(true)
+}

@@ -1,0 +1,17 @@
+/**
+ * A piece of a judgment that stands on its own: a paragraph, an item, a heading, a line of the header. `gap` counts the line breaks
+ * before it: 1 follows at once, 2 and more stand apart; 0 where the source does not say.
+ */
+export interface Block {
+  text: string
+  gap: number
+}
+
+// '21 st', '8 TH': an ordinal whose superscript was set apart
+const SPLIT_ORDINAL = /(?<=\d) (st|nd|rd|th|ST|ND|RD|TH)(?![\p{L}\d.’'])/gu
+
+/**
+ * The text as it is shown: every run of white space (NBSP too) is one space and split ordinals are whole. No other character is
+ * added, dropped or changed: the text stays the court's.
+ */
+export const shownText = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(SPLIT_ORDINAL, '$1')

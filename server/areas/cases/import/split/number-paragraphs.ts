@@ -1,0 +1,84 @@
+import type { Block } from './block.ts'
+import { type Marker, readMarker, startsQuoted } from './markers.ts'
+
+/** What a number at the start of a block is: the court's own, or an item's in a list or quotation. */
+export type Numbering = 'paragraph' | 'item'
+
+interface Candidate {
+  index: number
+  marker: Marker & { value: number }
+  gap: number
+  quoted: boolean
+}
+
+/** One way of reading the numbers so far, with what speaks against it. */
+interface Reading {
+  cost: number
+  paragraph: number
+  style: string | null
+  /** Last number of the list that is open, 0 while none is. */
+  list: number
+  choice: Numbering
+  before: Reading | null
+}
+
+const readingsKept = 24
+
+/** How much speaks against a number being the court's next after `last`. */
+function paragraphCost({ marker: { value, style }, gap, quoted }: Candidate, reading: Reading, gapped: boolean): number {
+  const { paragraph: last } = reading
+  let cost = 0
+  if (last === 0) cost = value === 1 ? 0 : 1.5 + Math.min(value, 20) * 0.1
+  else if (value === last + 1) cost = 0
+  else if (value === last) cost = 2.5
+  else if (value > last) cost = 2 + Math.min(value - last - 1, 8) * 0.5
+  else cost = value === 1 ? 3 : 4
+  if (reading.style !== null && reading.style !== style) cost += 3
+  if (gapped && gap === 1) cost += 4
+  if (quoted) cost += 6
+  return cost
+}
+
+/** How much speaks against a number being an item of a list. */
+function itemCost({ marker: { value }, gap, quoted }: Candidate, { list }: Reading, gapped: boolean): number {
+  let cost = 0.1
+  if (value !== list + 1 || list === 0) cost = value === 1 ? 0.3 : quoted ? 0.6 : 2.5
+  return gapped && gap > 1 && !quoted ? cost + 3 : cost
+}
+
+/**
+ * Tells the court's own paragraph numbers from those of lists and quotations. The court's numbers go up by one over the whole
+ * judgment, a list starts again at 1; which number is which is settled by the reading of all of them that needs the fewest
+ * exceptions (a shortest path), so that a list of four in paragraph 3 does not pass for paragraphs 1 to 4.
+ */
+export function numberParagraphs(blocks: readonly Block[], gapped: boolean, inQuotation: readonly boolean[]): Map<number, Numbering> {
+  const candidates = blocks.flatMap(({ text, gap }, index): Candidate[] => {
+    const marker = readMarker(text)
+    if (!marker || marker.value === null) return []
+    return [{ index, marker: { ...marker, value: marker.value }, gap, quoted: startsQuoted(text) || inQuotation[index] === true }]
+  })
+  let readings: Reading[] = [{ cost: 0, paragraph: 0, style: null, list: 0, choice: 'item', before: null }]
+  for (const candidate of candidates) {
+    const best = new Map<string, Reading>()
+    const offer = (reading: Reading) => {
+      const key = `${reading.paragraph}|${reading.style}|${reading.list}`
+      const known = best.get(key)
+      if (!known || reading.cost < known.cost) best.set(key, reading)
+    }
+    const { value, style } = candidate.marker
+    for (const before of readings) {
+      const paragraph = before.cost + paragraphCost(candidate, before, gapped)
+      offer({ cost: paragraph, paragraph: value, style: before.style ?? style, list: 0, choice: 'paragraph', before })
+      const item = before.cost + itemCost(candidate, before, gapped)
+      offer({ cost: item, paragraph: before.paragraph, style: before.style, list: value, choice: 'item', before })
+    }
+    readings = [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, readingsKept)
+  }
+  const numbering = new Map<number, Numbering>()
+  let reading: Reading | null = readings[0]!
+  for (const { index } of candidates.toReversed()) {
+    numbering.set(index, reading!.choice)
+    reading = reading!.before
+  }
+  return numbering
+}

@@ -1,0 +1,134 @@
+import { type Part, paragraphKinds } from '#contract/cases'
+import type { StoredLayout, StoredParagraph } from '../../../../database/tables.ts'
+import type { GivenText } from '../given-case.ts'
+import { type Block, shownText } from './block.ts'
+import { type Classified, classifyBlocks } from './classify.ts'
+import { findEnding } from './ending.ts'
+import { type Front, findFront } from './front.ts'
+import { readBlocks } from './join-lines.ts'
+import { type OpinionHeading, findOpinionHeadings } from './opinions.ts'
+
+/** A text as it is stored: the string that is shown and the layout whose offsets are UTF-16 positions in it. */
+export interface SplitText {
+  content: string
+  layout: StoredLayout
+  /** The blocks of the header and the parties, for reading metadata. */
+  front: string[]
+  /** Where in `front` the parties start. */
+  partiesAt: number
+}
+
+/** Stands between two paragraphs of the stored text. */
+export const paragraphBreak = '\n\n'
+
+/** Divides a judgment into parts and paragraphs. Only white space changes: every other character stays, in its order. */
+export function splitText(given: GivenText): SplitText {
+  const blocks = 'blocks' in given ? given.blocks.flatMap(blocksOfGiven) : readBlocks(given.text)
+  const front = findFront(blocks)
+  const layout = layOut(blocks, front)
+  return {
+    content: blocks.map(({ text }) => text).join(paragraphBreak),
+    layout,
+    front: blocks.slice(0, front.body).map(({ text }) => text),
+    partiesAt: front.parties,
+  }
+}
+
+/** A block as given is one paragraph, also where its source wrapped its lines. */
+const blocksOfGiven = (text: string): Block[] => {
+  const shown = shownText(text)
+  return shown === '' ? [] : [{ text: shown, gap: 0 }]
+}
+
+interface Run {
+  part: Omit<Part, 'position' | 'start' | 'end'>
+  from: number
+  paragraphs: Classified[]
+}
+
+const line: Classified = { kind: 'line', number: null, depth: 0 }
+
+function layOut(blocks: readonly Block[], front: Front): StoredLayout {
+  const runs: Run[] = [
+    { part: plainPart('header'), from: 0, paragraphs: blocks.slice(0, front.parties).map(() => line) },
+    { part: plainPart('parties'), from: front.parties, paragraphs: blocks.slice(front.parties, front.body).map(() => line) },
+    ...bodyRuns(blocks.slice(front.body)).map((run) => ({ ...run, from: run.from + front.body })),
+  ].filter(({ paragraphs }) => paragraphs.length > 0)
+  const starts: number[] = []
+  let at = 0
+  for (const { text } of blocks) {
+    starts.push(at)
+    at += text.length + paragraphBreak.length
+  }
+  const endOf = (index: number) => starts[index]! + blocks[index]!.text.length
+  return {
+    parts: runs.map(({ part, from, paragraphs }, position) => ({
+      position,
+      ...part,
+      start: starts[from]!,
+      end: endOf(from + paragraphs.length - 1),
+    })),
+    paragraphs: runs.flatMap(({ from, paragraphs }, position) =>
+      paragraphs.map(({ kind, number, depth }, offset): StoredParagraph => [
+        starts[from + offset]!,
+        endOf(from + offset),
+        paragraphKinds.indexOf(kind),
+        number,
+        depth,
+        position,
+      ]),
+    ),
+  }
+}
+
+const plainPart = (kind: Part['kind']): Run['part'] => ({ kind, opinion_kind: null, author: null })
+
+/** The opinions of a body, each with its orders and ending. */
+function bodyRuns(blocks: readonly Block[]): Run[] {
+  if (blocks.length === 0) return []
+  const headings = findOpinionHeadings(blocks)
+  const first = headings[0]?.index ?? blocks.length
+  const opened: OpinionHeading[] =
+    first > 0 ? [{ index: 0, author: null, kind: headings.length > 0 ? 'majority' : 'sole' }, ...headings] : headings
+  return opened.flatMap(({ index, author, kind }, at) => {
+    const own = blocks.slice(index, opened[at + 1]?.index)
+    return opinionRuns(own, { kind: 'opinion', opinion_kind: opened.length === 1 ? 'sole' : kind, author }).map((run) => ({
+      ...run,
+      from: run.from + index,
+    }))
+  })
+}
+
+function opinionRuns(blocks: readonly Block[], part: Run['part']): Run[] {
+  const all = classifyBlocks(blocks)
+  const lastNumbered = all.findLastIndex(({ kind, number }) => kind === 'paragraph' && number !== null)
+  const ending = findEnding(blocks, Math.max(lastNumbered + 1, 1))
+  const body = ending === blocks.length ? all : classifyBlocks(blocks.slice(0, ending))
+  const orders = findOrders(blocks, body)
+  return [
+    { part, from: 0, paragraphs: body.slice(0, orders) },
+    { part: plainPart('orders'), from: orders, paragraphs: body.slice(orders) },
+    { part: plainPart('ending'), from: ending, paragraphs: blocks.slice(ending).map(() => line) },
+  ].filter(({ paragraphs }) => paragraphs.length > 0)
+}
+
+// 'Disposition', 'Final orders', 'Determination and orders', 'Conclusion and orders', 'Part VII: Disposition', 'Reliefs'
+const ORDERS_HEADING =
+  /^(?:part\s+\w+\s*:\s*|[A-Z\d]{1,3}[.)]\s*)?(?:final\s+)?(?:disposition|disposal|orders?|(?:conclusion|determination|findings?)\s+(?:and|&)\s+(?:final\s+)?(?:orders?|disposition)|the orders|reliefs?)[\s.:]*$/i
+// 'I make the following orders:', 'it is hereby ordered that', 'the orders that commend themselves to this court are', 'we order as follows'
+const ORDERS_FORMULA =
+  /\b(?:following\s+(?:final\s+)?(?:orders|reliefs|directions)|orders?\s+(?:as\s+follows|that\s+commend)|(?:hereby\s+)?ordered\s+(?:as follows|that)|judgment is (?:hereby )?entered)\b/i
+
+/** Where the orders start: at their heading, else at the last paragraph that says that orders follow; `body.length` when neither does. */
+function findOrders(blocks: readonly Block[], body: readonly Classified[]): number {
+  const half = Math.floor(body.length / 2)
+  const heading = body.findLastIndex(
+    ({ kind }, index) => index >= half && index > 0 && kind === 'heading' && ORDERS_HEADING.test(blocks[index]!.text),
+  )
+  if (heading >= 0) return heading
+  const lastThird = Math.floor((body.length * 2) / 3)
+  const formula = body.findLastIndex(
+    ({ kind }, index) => index >= lastThird && index > 0 && kind === 'paragraph' && ORDERS_FORMULA.test(blocks[index]!.text),
+  )
+  return formula >= 0 ? formula : body.length
+}

@@ -1,0 +1,223 @@
+import { type Transaction, sql } from 'kysely'
+import type { Database } from '../../../database/open.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Held } from './decide.ts'
+import type { PreparedDocument } from './prepared-document.ts'
+
+export type ImportTransaction = Transaction<Tables>
+
+/** A judge as the library knows them. */
+export interface KnownJudge {
+  id: number
+  name: string
+}
+
+/** A document to be written, with the judges' rows already known. */
+export interface DocumentToStore {
+  prepared: PreparedDocument
+  judges: KnownJudge[]
+  revision: number
+}
+
+/** `insert … on conflict do nothing` for the courts and stations of the list. */
+export async function insertCourts(
+  { sql: db }: Database,
+  courts: readonly Tables['courts'][],
+  stations: readonly { code: string; court_code: string; name: string }[],
+) {
+  await sql`
+    insert into courts (code, name, class, hierarchy_level)
+    select code, name, class, hierarchy_level
+    from json_to_recordset(${JSON.stringify(courts)}::json) as r (code text, name text, class text, hierarchy_level smallint)
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into court_stations (code, court_code, name)
+    select code, court_code, name
+    from json_to_recordset(${JSON.stringify(stations)}::json) as r (code text, court_code text, name text)
+    on conflict do nothing`.execute(db)
+}
+
+/** What the library holds of the documents with these identities. */
+export async function findHeld(transaction: ImportTransaction, identities: readonly string[]): Promise<Map<string, Held>> {
+  const { rows } = await sql<{
+    identity: string
+    document_id: number
+    current: number
+    number: number
+    content_hash: string
+    source: string
+    has_text: boolean
+  }>`
+    select d.identity, d.id as document_id, d.revision as current, r.number, r.content_hash, r.source, r.content is not null as has_text
+    from documents d join revisions r on r.document_id = d.id
+    where d.identity in (select json_array_elements_text(${JSON.stringify(identities)}::json))
+    order by r.number`.execute(transaction)
+  const held = new Map<string, Held>()
+  for (const row of rows) {
+    const document = held.get(row.identity) ?? { documentId: row.document_id, current: row.current, hasText: false, revisions: [] }
+    document.revisions.push({ number: row.number, contentHash: row.content_hash, source: row.source })
+    if (row.number === row.current) document.hasText = row.has_text
+    held.set(row.identity, document)
+  }
+  return held
+}
+
+/** The judges with these keys, added where they are new. */
+export async function findJudges(
+  transaction: ImportTransaction,
+  judges: readonly { key: string; name: string }[],
+): Promise<Map<string, KnownJudge>> {
+  const given = JSON.stringify(judges)
+  await sql`
+    insert into judges (name, key)
+    select name, key from json_to_recordset(${given}::json) as r (name text, key text) order by key
+    on conflict (key) do nothing`.execute(transaction)
+  const { rows } = await sql<{ id: number; name: string; key: string }>`
+    select id, name, key from judges
+    where key in (select key from json_to_recordset(${given}::json) as r (key text))`.execute(transaction)
+  return new Map(rows.map(({ key, id, name }) => [key, { id, name }]))
+}
+
+/** Gives judges a fuller name, there and in every document that names them. */
+export async function renameJudges(transaction: ImportTransaction, judges: readonly KnownJudge[]) {
+  const given = JSON.stringify(judges)
+  await sql`
+    update judges j set name = r.name from json_to_recordset(${given}::json) as r (id integer, name text) where j.id = r.id`.execute(
+    transaction,
+  )
+  await sql`
+    update documents d set judges = (
+      select array_agg(j.name order by dj.position) from document_judges dj join judges j on j.id = dj.judge_id where dj.document_id = d.id
+    )
+    where d.id in (
+      select document_id from document_judges where judge_id in (select id from json_to_recordset(${given}::json) as r (id integer))
+    )`.execute(transaction)
+}
+
+const columns = [
+  'kind',
+  'title',
+  'court_code',
+  'court',
+  'court_station',
+  'division',
+  'document_type',
+  'date',
+  'year',
+  'citation',
+  'case_number',
+  'case_number_key',
+  'judges',
+  'parties',
+  'applicant',
+  'respondent',
+  'category',
+  'legal_areas',
+  'summary',
+  'key_points',
+  'status',
+  'outcome',
+  'hierarchy_level',
+  'url',
+  'frbr_uri',
+  'language',
+  'sample',
+  'read_fields',
+] as const
+const names = sql.raw(columns.join(', '))
+const recordTypes = sql.raw(`
+  kind text, title text, court_code text, court text, court_station text, division text, document_type text, date date, year smallint,
+  citation text, case_number text, case_number_key text, judges text[], parties jsonb, applicant text, respondent text, category text,
+  legal_areas text[], summary text, key_points text[], status text, outcome text, hierarchy_level smallint, url text, frbr_uri text,
+  language text, sample boolean, read_fields text[]`)
+
+/** Adds documents; answers their ids by identity. */
+export async function insertDocuments(transaction: ImportTransaction, documents: readonly DocumentToStore[]): Promise<Map<string, number>> {
+  const rows = documents.map(({ prepared, judges, revision }) => ({
+    ...prepared.record,
+    judges: judges.map(({ name }) => name),
+    case_id: prepared.caseId,
+    identity: prepared.identity,
+    revision,
+  }))
+  const { rows: added } = await sql<{ id: number; identity: string }>`
+    insert into documents (case_id, identity, revision, ${names})
+    select case_id, identity, revision, ${names}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (case_id text, identity text, revision smallint, ${recordTypes})
+    returning id, identity`.execute(transaction)
+  return new Map(added.map(({ identity, id }) => [identity, id]))
+}
+
+/** Replaces the records of documents and makes `revision` their current one. */
+export async function updateDocuments(transaction: ImportTransaction, documents: readonly (DocumentToStore & { documentId: number })[]) {
+  const rows = documents.map(({ prepared, judges, revision, documentId }) => ({
+    ...prepared.record,
+    judges: judges.map(({ name }) => name),
+    id: documentId,
+    revision,
+  }))
+  const given = JSON.stringify(rows)
+  const assignments = sql.raw(columns.map((column) => `${column} = r.${column}`).join(', '))
+  await sql`
+    update documents d set revision = r.revision, imported_at = now(), ${assignments}
+    from json_to_recordset(${given}::json) as r (id integer, revision smallint, ${recordTypes})
+    where d.id = r.id`.execute(transaction)
+  for (const table of ['document_citations', 'document_judges'] as const) {
+    await sql`
+      delete from ${sql.table(table)}
+      where document_id in (select id from json_to_recordset(${given}::json) as r (id integer))`.execute(transaction)
+  }
+}
+
+/** Adds what belongs to documents: citations and judges. */
+export async function insertBelongings(transaction: ImportTransaction, documents: readonly (DocumentToStore & { documentId: number })[]) {
+  const citations = documents.flatMap(({ documentId, prepared }) =>
+    prepared.citations.map(({ citation, key }, position) => ({ document_id: documentId, position, citation, key })),
+  )
+  const judges = documents.flatMap(({ documentId, prepared, judges: known }) =>
+    known.map(({ id }, position) => ({ document_id: documentId, position, judge_id: id, title: prepared.judges[position]!.title })),
+  )
+  await sql`
+    insert into document_citations (document_id, position, citation, key)
+    select document_id, position, citation, key
+    from json_to_recordset(${JSON.stringify(citations)}::json) as r (document_id integer, position smallint, citation text, key text)`.execute(
+    transaction,
+  )
+  await sql`
+    insert into document_judges (document_id, position, judge_id, title)
+    select document_id, position, judge_id, title
+    from json_to_recordset(${JSON.stringify(judges)}::json) as r (document_id integer, position smallint, judge_id integer, title text)`.execute(
+    transaction,
+  )
+}
+
+/** Adds texts of documents. */
+export async function insertRevisions(
+  transaction: ImportTransaction,
+  documents: readonly { documentId: number; revision: number; prepared: PreparedDocument }[],
+) {
+  const rows = documents.map(({ documentId, revision, prepared }) => ({
+    document_id: documentId,
+    number: revision,
+    content: prepared.content,
+    content_hash: prepared.contentHash,
+    layout: prepared.layout,
+    source: prepared.source,
+    source_format: prepared.sourceFormat,
+    warnings: prepared.warnings,
+  }))
+  await sql`
+    insert into revisions (document_id, number, content, content_hash, layout, source, source_format, warnings)
+    select document_id, number, content, content_hash, layout, source, source_format, warnings
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (
+      document_id integer, number smallint, content text, content_hash text, layout jsonb, source text, source_format text, warnings text[]
+    )`.execute(transaction)
+}
+
+/** Adds a warning to the shown revisions of documents. */
+export async function warnOnShown(transaction: ImportTransaction, warnings: readonly { documentId: number; warning: string }[]) {
+  await sql`
+    update revisions v set warnings = array_append(v.warnings, r.warning)
+    from json_to_recordset(${JSON.stringify(warnings)}::json) as r ("documentId" integer, warning text), documents d
+    where d.id = r."documentId" and v.document_id = d.id and v.number = d.revision`.execute(transaction)
+}

@@ -1,0 +1,133 @@
+import { COURTS } from '#citations/data/courts'
+import type { Database } from '../../../database/open.ts'
+import { type Decision, decide } from './decide.ts'
+import type { OutcomeKind } from './outcomes.ts'
+import type { PreparedDocument } from './prepared-document.ts'
+import { stations } from './station-names.ts'
+import {
+  type DocumentToStore,
+  type ImportTransaction,
+  type KnownJudge,
+  findHeld,
+  findJudges,
+  insertBelongings,
+  insertCourts,
+  insertDocuments,
+  insertRevisions,
+  renameJudges,
+  updateDocuments,
+  warnOnShown,
+} from './storage.ts'
+
+export interface Stored {
+  outcome: OutcomeKind
+  reason: string
+}
+
+/** A document with the order in which it came: `seen` says that its file has given it before in this run. */
+export interface Arriving {
+  prepared: PreparedDocument
+  seen: boolean
+}
+
+/** Fills in the courts and stations of the list. */
+export async function seedCourts(database: Database) {
+  await insertCourts(
+    database,
+    COURTS.map(({ code, name, group, level }) => ({ code, name, class: group, hierarchy_level: level })),
+    stations.map(({ code, courtCode, name }) => ({ code, court_code: courtCode, name })),
+  )
+}
+
+const uniqueViolation = '23505'
+const attempts = 5
+
+/** Writes documents, each whole in one transaction with the rest of its batch. No two of a batch may share an identity. */
+export function createStore(database: Database) {
+  let judges = new Map<string, KnownJudge>()
+
+  return {
+    /** What became of each document, in their order. */
+    async store(batch: readonly Arriving[]): Promise<Stored[]> {
+      for (let attempt = 1; ; attempt += 1) {
+        const known = new Map(judges)
+        try {
+          const stored = await database.sql.transaction().execute((transaction) => storeBatch(transaction, batch, known))
+          judges = known
+          return stored
+        } catch (error) {
+          // Another import has just added one of these: what is held is read again.
+          if ((error as { code?: string }).code !== uniqueViolation || attempt === attempts) throw error
+          judges = new Map()
+        }
+      }
+    },
+  }
+}
+
+async function storeBatch(transaction: ImportTransaction, batch: readonly Arriving[], judges: Map<string, KnownJudge>): Promise<Stored[]> {
+  const held = await findHeld(
+    transaction,
+    batch.map(({ prepared }) => prepared.identity),
+  )
+  const decided = batch.map(({ prepared, seen }) => {
+    const document = held.get(prepared.identity) ?? null
+    return { prepared, decision: decide(prepared, document, seen), documentId: document?.documentId ?? 0 }
+  })
+  const shown = decided.filter(({ decision }) => decision.kind === 'add' || decision.kind === 'update')
+  await learnJudges(
+    transaction,
+    shown.map(({ prepared }) => prepared),
+    judges,
+  )
+  const toStore = ({ prepared, decision }: { prepared: PreparedDocument; decision: Decision }): DocumentToStore => ({
+    prepared,
+    judges: prepared.judges.map(({ key }) => judges.get(key)!),
+    revision: decision.kind === 'update' ? decision.revision : 1,
+  })
+  const added = shown.filter(({ decision }) => decision.kind === 'add').map(toStore)
+  const updated = shown.filter(({ decision }) => decision.kind === 'update').map((one) => ({ ...toStore(one), documentId: one.documentId }))
+  const ids = added.length > 0 ? await insertDocuments(transaction, added) : new Map<string, number>()
+  if (updated.length > 0) await updateDocuments(transaction, updated)
+  const current = [...added.map((one) => ({ ...one, documentId: ids.get(one.prepared.identity)! })), ...updated]
+  const beside = decided.flatMap(({ prepared, decision, documentId }) =>
+    decision.kind === 'beside' ? [{ prepared, documentId, ...decision }] : [],
+  )
+  if (current.length > 0) await insertBelongings(transaction, current)
+  if (current.length + beside.length > 0) await insertRevisions(transaction, [...current, ...beside])
+  if (beside.length > 0)
+    await warnOnShown(
+      transaction,
+      beside.map(({ documentId, prepared }) => ({ documentId, warning: besideWarning(prepared.source) })),
+    )
+  return decided.map(({ prepared, decision }) => outcomeOf(prepared, decision))
+}
+
+const besideWarning = (source: string) => `${source} gives a different text or record of this case; it is kept, and not shown`
+
+function outcomeOf({ warnings }: PreparedDocument, decision: Decision): Stored {
+  if (decision.kind === 'unchanged') return { outcome: 'unchanged', reason: decision.reason }
+  if (decision.kind === 'beside')
+    return { outcome: 'flagged', reason: `Differs from what ${decision.shownSource} gave for this case, which stays the one shown` }
+  if (warnings.length > 0) return { outcome: 'flagged', reason: warnings.join('; ') }
+  return { outcome: decision.kind === 'add' ? 'added' : 'updated', reason: '' }
+}
+
+const lettersOf = (name: string) => name.replace(/[^\p{L}]/gu, '').length
+
+/** Finds or adds the judges of some documents; the fullest name that was ever given is the one shown. */
+async function learnJudges(transaction: ImportTransaction, documents: readonly PreparedDocument[], known: Map<string, KnownJudge>) {
+  const fullest = new Map<string, string>()
+  for (const { key, name } of documents.flatMap(({ judges }) => judges)) {
+    if (lettersOf(name) > lettersOf(fullest.get(key) ?? '')) fullest.set(key, name)
+  }
+  const missing = [...fullest].filter(([key]) => !known.has(key)).map(([key, name]) => ({ key, name }))
+  if (missing.length > 0) for (const [key, judge] of await findJudges(transaction, missing)) known.set(key, judge)
+  const fuller = [...fullest].flatMap(([key, name]) => {
+    const judge = known.get(key)!
+    return lettersOf(name) > lettersOf(judge.name) ? [{ key, id: judge.id, name }] : []
+  })
+  if (fuller.length === 0) return
+  await renameJudges(transaction, fuller)
+  for (const { key, id, name } of fuller) known.set(key, { id, name })
+}
