@@ -18,8 +18,7 @@ try {
 }
 
 async function run() {
-  const given = readConfig()
-  const config = { ...given, publicUrl: given.publicUrl || `http://${given.host}:${given.port}` }
+  const config = readConfig()
   const closers: (() => Promise<void>)[] = []
   stopOnSignal(closers)
 

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { problems } from '#contract/problems'
 import { randomUUID } from 'node:crypto'
@@ -15,12 +15,15 @@ import { validatorCompiler } from './validate.ts'
 
 const largestBody = 6 * 1024 * 1024
 
+/** Queries hold activation tokens and what an advocate is working on: neither belongs in a log. */
+const withoutQuery = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?', 1)[0], remoteAddress: ip })
+
 /** An HTTP server with everything that is the same for every area: security headers, limits, errors, callers, API description. */
 export async function createServer(config: Pick<Config, 'logLevel'>, authenticate: Authenticate): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: withoutQuery } },
     routerOptions: { ignoreTrailingSlash: true },
     // A departed keep-alive connection must not hold up the end of the process.
     forceCloseConnections: true,

@@ -178,10 +178,11 @@ describe('log-in', () => {
   })
 
   test('is throttled by address, and another address is not held up', async () => {
-    const attempt = (from: string) =>
-      app.call('POST', '/api/auth/login', { payload: { email: 'nobody@example.test', password: 'guess' }, from })
+    const payload = { email: 'nobody@example.test', password: 'guess' }
+    const attempt = (from: string, bearer?: string) => app.call('POST', '/api/auth/login', { payload, from, bearer })
+    const bearers = [(await app.session()).access_token, (await app.session()).access_token, undefined]
     const attempts = []
-    for (let n = 0; n < 31; n++) attempts.push((await attempt('192.0.2.2')).statusCode)
+    for (let n = 0; n < 31; n++) attempts.push((await attempt('192.0.2.2', bearers[n % 3])).statusCode)
     expect(attempts).toEqual([...Array.from({ length: 30 }, () => 401), 429])
     const refused = await attempt('192.0.2.2')
     expect(refused.json()).toEqual({ code: 'too-many-requests', detail: 'Too many requests. Please wait a moment and try again.' })
