@@ -47,7 +47,7 @@ describe('sign-up', () => {
 
   test('of many at once for one address exactly one wins', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => app.signUp(n % 2 ? 'race@example.test' : 'Race@Example.test')))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
     expect(app.sent.filter(({ to }) => /^race@/i.test(to))).toHaveLength(1)
   })
 

@@ -6,7 +6,7 @@ import type { AccountsStorage } from './storage.ts'
 const day = 86_400_000
 const daysValid = 7
 /** Logging in again and again does not send a mail each time; milliseconds. */
-export const resentAfter = 10 * 60_000
+const resentAfter = 10 * 60_000
 
 /** What the HTTP side knows and the rules need in order to send a mail. */
 export interface Delivery {

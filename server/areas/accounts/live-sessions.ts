@@ -1,7 +1,7 @@
 import type { Caller } from '../../http/caller.ts'
 
 /** How long a look at the database is trusted, in milliseconds: a revoked session or a changed role is noticed after that. */
-export const trustedFor = 5_000
+const trustedFor = 5_000
 const mostKept = 10_000
 
 interface Look {

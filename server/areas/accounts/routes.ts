@@ -26,7 +26,7 @@ export function accountsRoutes(app: FastifyInstance, accounts: Accounts) {
 
   const tidy = () => accounts.forgetExpired().catch((error: unknown) => app.log.error(error))
   app.addHook('onListen', tidy)
-  const hourly = setInterval(tidy, hour).unref()
+  const hourly = setInterval(() => void tidy(), hour).unref()
   app.addHook('onClose', async () => clearInterval(hourly))
 }
 

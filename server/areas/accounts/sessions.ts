@@ -8,9 +8,9 @@ import type { AccountsStorage } from './storage.ts'
 
 const day = 86_400_000
 /** How long a refresh token is good for, in milliseconds. */
-export const refreshTokenLife = 30 * day
+const refreshTokenLife = 30 * day
 /** How long a replaced refresh token still gives its successor: for a lost answer, or a second tab. */
-export const successorGivenFor = 60_000
+const successorGivenFor = 60_000
 
 interface Parts {
   storage: AccountsStorage
