@@ -1,4 +1,4 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link as RouterLink, useLocation, useParams } from 'react-router'
@@ -19,7 +19,7 @@ export function CasePage() {
           to={{ pathname: '/cases', search: searchOf(state) }}
           color="inherit"
           size="small"
-          startIcon={<ArrowBackIcon />}
+          startIcon={<ArrowBackRounded />}
           sx={{ ml: -1, color: 'text.secondary' }}
         >
           {cases.back}

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
+import { Notice } from '../ui/Notice.tsx'
 import type { Target } from './find-target.ts'
 import type { Section } from './lay-out-judgment.ts'
 import { nameSection } from './SectionView.tsx'
@@ -23,20 +23,22 @@ export function ParagraphChoice({ target, sections }: { target: Target; sections
     section.runs.flatMap(({ blocks }) => blocks.filter(({ id }) => target.ids.includes(id)).map((block) => ({ section, block }))),
   )
   return (
-    <Alert ref={notice} severity="info" tabIndex={-1} sx={{ mb: 3, alignItems: 'flex-start', '&:focus': { outline: 'none' } }}>
-      {places.length === 0 ? reader.missing(target.number) : reader.several(target.number, places.length)}
-      {places.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-          {places.map(({ section, block }) => (
-            <li key={block.id}>
-              <Link href={`#p-${block.id}`} color="inherit" sx={{ display: 'block', py: { xs: 1.25, md: 0.5 } }}>
-                <strong>{nameSection(section, reader)}</strong>: {openingOf(block.text)}
-              </Link>
-            </li>
-          ))}
-        </Box>
-      )}
-    </Alert>
+    <Box ref={notice} tabIndex={-1} sx={{ mb: 3, '&:focus': { outline: 'none' } }}>
+      <Notice severity="info">
+        {places.length === 0 ? reader.missing(target.number) : reader.several(target.number, places.length)}
+        {places.length > 0 && (
+          <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+            {places.map(({ section, block }) => (
+              <li key={block.id}>
+                <Link href={`#p-${block.id}`} color="inherit" sx={{ display: 'block', py: { xs: 1.25, md: 0.5 } }}>
+                  <strong>{nameSection(section, reader)}</strong>: {openingOf(block.text)}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        )}
+      </Notice>
+    </Box>
   )
 }
 

@@ -80,6 +80,9 @@ export const Judgment = styled('article')(({ theme }) => {
 
     '.header, .parties': {
       textAlign: 'center',
+      fontSize: '0.95em',
+      lineHeight: 1.45,
+      textWrap: 'balance',
       '.block': { paddingLeft: 0, '& + .block': { marginTop: '0.35em' } },
       '.number': { position: 'static' },
       '.heading': { marginTop: '1.25em' },

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { JudgmentText } from '../../reader/JudgmentText.tsx'
 import { CaseTextSkeleton } from './CaseStates.tsx'
 import { caseText } from './queries.ts'
@@ -19,7 +19,7 @@ export function CaseBody({ record, text }: { record: CaseRecord; text: CaseText 
   if (shown === null) return <Stub url={record.url} />
   if (isError)
     return (
-      <Alert
+      <Notice
         severity="error"
         action={
           <Button color="inherit" size="small" onClick={() => void refetch()}>
@@ -28,7 +28,7 @@ export function CaseBody({ record, text }: { record: CaseRecord; text: CaseText 
         }
       >
         {failure.text}
-      </Alert>
+      </Notice>
     )
   return <CaseTextSkeleton />
 }
@@ -41,9 +41,7 @@ function Stub({ url }: { url: string | null }) {
       <Typography variant="h2" sx={{ mb: 1 }}>
         {stub.title}
       </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: '60ch' }}>
-        {stub.explained}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{stub.explained}</Typography>
       <SourceLink url={url} />
     </>
   )
@@ -70,7 +68,7 @@ export function DigestBody({ record }: { record: CaseRecord }) {
       >
         {record.summary ?? digest.none}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 3, maxWidth: '62ch' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3, maxWidth: '62ch' }}>
         {digest.explained}
       </Typography>
       <SourceLink url={record.url} />

@@ -1,13 +1,13 @@
-import ContentCopyIcon from '@mui/icons-material/ContentCopy'
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
-import { CaseMarks, Mark } from '../../ui/CaseMarks.tsx'
-import { CourtChip } from '../../ui/CourtChip.tsx'
+import { CaseMarks } from '../../ui/CaseMarks.tsx'
+import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
+import { PressTag, Tag } from '../../ui/Tag.tsx'
 import { CaseMenu } from './CaseMenu.tsx'
 import type { CaseRecord } from './read-case.ts'
 import { useCaseActions } from './use-case-actions.ts'
@@ -24,7 +24,11 @@ export function CaseHeader({ record }: { record: CaseRecord }) {
           {marked && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.25 }}>
               <CaseMarks sample={record.sample} digest={record.kind === 'digest'} />
-              {record.readFields.length > 0 && <Mark label={header.read} explained={header.readExplained} color="indigo" />}
+              {record.readFields.length > 0 && (
+                <Tag mark hue="indigo" title={header.readExplained}>
+                  {header.read}
+                </Tag>
+              )}
             </Box>
           )}
           <Typography
@@ -45,34 +49,29 @@ export function CaseHeader({ record }: { record: CaseRecord }) {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', m: 0, mt: 2, p: 0, listStyle: 'none' }}
       >
         <li>
-          <CourtChip court={record.court ?? information.noCourt} level={record.hierarchyLevel} />
+          <CourtTag court={record.court ?? information.noCourt} level={record.hierarchyLevel} />
         </li>
         {record.date !== null && (
           <li>
-            <Chip size="small" variant="outlined" label={formatDay(record.date)} />
+            <Tag>{formatDay(record.date)}</Tag>
           </li>
         )}
         {record.citation !== null && (
           <li>
-            <Chip
-              size="small"
-              variant="outlined"
-              label={record.citation}
-              icon={<ContentCopyIcon />}
-              onClick={() => void actions.copyCitation()}
-              aria-label={header.copyCitation(record.citation)}
-              sx={{ maxWidth: '100%', height: { xs: 44, md: 24 }, '& .MuiChip-icon': { fontSize: '0.875rem' } }}
-            />
+            <PressTag onClick={() => void actions.copyCitation()} aria-label={header.copyCitation(record.citation)}>
+              {record.citation}
+              <ContentCopyRounded sx={{ fontSize: 14 }} />
+            </PressTag>
           </li>
         )}
         {record.caseNumber !== null && (
           <li>
-            <Chip size="small" variant="outlined" label={record.caseNumber} sx={{ maxWidth: '100%' }} />
+            <Tag>{record.caseNumber}</Tag>
           </li>
         )}
       </Box>
       {record.judges.length > 0 && (
-        <Typography color="text.secondary" sx={{ mt: 1.75 }}>
+        <Typography sx={{ color: 'text.secondary', mt: 1.75 }}>
           {header.judges}: <span>{record.judges.join(', ')}</span>
         </Typography>
       )}

@@ -1,4 +1,4 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNew'
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -17,8 +17,7 @@ export function CaseInformation({ record }: { record: CaseRecord }) {
             <Typography
               component="dt"
               variant="label"
-              color="text.secondary"
-              sx={{ textTransform: 'none', letterSpacing: '0.02em', fontSize: '0.75rem' }}
+              sx={{ color: 'text.secondary', textTransform: 'none', letterSpacing: '0.02em', fontSize: '0.75rem' }}
             >
               {field.label}
               {field.read && (
@@ -36,8 +35,7 @@ export function CaseInformation({ record }: { record: CaseRecord }) {
           <Typography
             component="h3"
             variant="label"
-            color="text.secondary"
-            sx={{ textTransform: 'none', letterSpacing: '0.02em', fontSize: '0.75rem' }}
+            sx={{ color: 'text.secondary', textTransform: 'none', letterSpacing: '0.02em', fontSize: '0.75rem' }}
           >
             {information.warnings}
           </Typography>
@@ -75,7 +73,7 @@ function FieldValue({ field: { values, link, missing } }: { field: InformationFi
           sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', py: { xs: 1.25, md: 0 } }}
         >
           {value}
-          <OpenInNewIcon titleAccess={newTab} sx={{ fontSize: '1rem' }} />
+          <OpenInNewRounded titleAccess={newTab} sx={{ fontSize: '1rem' }} />
         </Link>
       ) : (
         value

@@ -1,12 +1,10 @@
-import ContentCopyIcon from '@mui/icons-material/ContentCopy'
-import MoreVertIcon from '@mui/icons-material/MoreVert'
-import ShareIcon from '@mui/icons-material/Share'
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
+import ShareRounded from '@mui/icons-material/ShareRounded'
 import IconButton from '@mui/material/IconButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
+import { PopMenu, PopMenuItem } from '../../ui/PopMenu.tsx'
 
 interface Action {
   label: string
@@ -17,45 +15,24 @@ interface Action {
 /** What else can be done with the case: one line for each. */
 export function CaseMenu({ copyCitation, share }: { copyCitation: () => Promise<void>; share: () => Promise<void> }) {
   const { menu } = useMessages().cases
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const actions: Action[] = [
-    { label: menu.copyCitation, icon: <ContentCopyIcon fontSize="small" />, run: copyCitation },
-    { label: menu.share, icon: <ShareIcon fontSize="small" />, run: share },
+    { label: menu.copyCitation, icon: <ContentCopyRounded />, run: copyCitation },
+    { label: menu.share, icon: <ShareRounded />, run: share },
   ]
   return (
-    <>
-      <IconButton
-        id="case-menu-button"
-        aria-label={menu.open}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? 'case-menu' : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreVertIcon />
-      </IconButton>
-      <Menu
-        id="case-menu"
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': 'case-menu-button' } }}
-      >
-        {actions.map(({ label, icon, run }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null)
-              void run()
-            }}
-          >
-            <ListItemIcon>{icon}</ListItemIcon>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <PopMenu
+      label={menu.open}
+      trigger={(props) => (
+        <IconButton {...props} aria-label={menu.open}>
+          <MoreVertRounded />
+        </IconButton>
+      )}
+    >
+      {actions.map(({ label, icon, run }) => (
+        <PopMenuItem key={label} icon={icon} onSelect={() => void run()}>
+          {label}
+        </PopMenuItem>
+      ))}
+    </PopMenu>
   )
 }

@@ -48,7 +48,7 @@ function StateCard({ title, lines, children }: { title: string; lines: string[];
         {title}
       </Typography>
       {lines.map((line, index) => (
-        <Typography key={line} color={index === 0 ? 'text.primary' : 'text.secondary'} sx={{ mb: 1, maxWidth: '60ch' }}>
+        <Typography key={line} sx={{ color: index === 0 ? 'text.primary' : 'text.secondary', mb: 1, maxWidth: '60ch' }}>
           {line}
         </Typography>
       ))}

@@ -13,8 +13,8 @@ export function LibraryCoverage() {
   const { data, isError } = useQuery(libraryCoverage)
   const imports = data?.courts.map(({ last_import }) => last_import).sort() ?? []
   return (
-    <Box component="aside" aria-label={coverage.title} sx={{ minHeight: 240 }}>
-      <Typography component="h2" variant="label" color="text.secondary" sx={{ mb: 1 }}>
+    <Box component="aside" aria-label={coverage.title} sx={{ minHeight: 240, pt: 1.5 }}>
+      <Typography component="h2" variant="label" sx={{ color: 'text.secondary', mb: 1 }}>
         {coverage.title}
       </Typography>
       {isError && <Typography variant="body2">{coverage.failed}</Typography>}
@@ -40,7 +40,7 @@ export function LibraryCoverage() {
               ))}
             </tbody>
           </Box>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
             {coverage.total(data.cases)}. {coverage.imported(formatDay(imports.at(-1)!))}
           </Typography>
         </>

@@ -7,7 +7,8 @@ export interface CaseText {
   paragraphs: Paragraph[]
 }
 
-const everyIs = (schema: typeof Part | typeof Paragraph, list: unknown) => Array.isArray(list) && list.every((item) => schema.safeParse(item).success)
+const everyIs = (schema: typeof Part | typeof Paragraph, list: unknown) =>
+  Array.isArray(list) && list.every((item) => schema.safeParse(item).success)
 
 /** Reads the text out of an answer: null when it has none, undivided when it does not say how the text divides. */
 export function readText(answer: object): CaseText | null {

@@ -1,7 +1,8 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import { useMessages } from '../../messages/messages.ts'
 import { formatDay } from '../../ui/day.ts'
+import { PressTag } from '../../ui/Tag.tsx'
 import type { SearchRequest } from './search-address.ts'
 
 /** The filters in use, each removed by one press. */
@@ -21,14 +22,10 @@ export function ActiveFilters({ request, onChange }: { request: SearchRequest; o
     <Box component="ul" aria-label={filters.set} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
       {set.map(({ label, without }) => (
         <li key={Object.keys(without).join() + label}>
-          <Chip
-            label={label}
-            onDelete={() => onChange(without)}
-            onClick={() => onChange(without)}
-            aria-label={filters.remove(label)}
-            variant="outlined"
-            sx={{ height: { xs: 44, md: 32 } }}
-          />
+          <PressTag onClick={() => onChange(without)} aria-label={filters.remove(label)} sx={{ minHeight: { md: 30 } }}>
+            {label}
+            <CloseRounded sx={{ fontSize: 16 }} />
+          </PressTag>
         </li>
       ))}
     </Box>

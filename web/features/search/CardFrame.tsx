@@ -25,7 +25,7 @@ export function CardFrame({ heading, details, chips, passage, foot }: CardFrameP
     >
       <Box>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between', minHeight: 26 }}>{heading}</Box>
-        <Typography component="div" variant="body2" color="text.secondary" sx={{ minHeight: '1.45em', ...clampLines(1) }}>
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary', minHeight: '1.45em', ...clampLines(1) }}>
           {details}
         </Typography>
       </Box>

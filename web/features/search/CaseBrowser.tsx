@@ -1,4 +1,4 @@
-import TuneIcon from '@mui/icons-material/Tune'
+import TuneRounded from '@mui/icons-material/TuneRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -71,10 +71,11 @@ export function CaseBrowser({ coverage }: { coverage: ReactNode }) {
             ref={filtersButton}
             variant="outlined"
             color="inherit"
-            startIcon={<TuneIcon />}
+            startIcon={<TuneRounded />}
             aria-expanded={filtering}
             aria-controls="case-filters"
             onClick={() => setFiltering(!filtering)}
+            sx={{ minWidth: 132 }}
             endIcon={set > 0 && <FilterCount count={set} label={form.filtersOn(set)} />}
           >
             {form.filters}

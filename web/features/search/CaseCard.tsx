@@ -1,7 +1,6 @@
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { SearchResult } from '#contract/search'
@@ -9,8 +8,9 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { CaseMarks } from '../../ui/CaseMarks.tsx'
-import { CourtChip } from '../../ui/CourtChip.tsx'
+import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
+import { Tag } from '../../ui/Tag.tsx'
 import { CardFrame, clampLines } from './CardFrame.tsx'
 import { MarkedText } from './MarkedText.tsx'
 
@@ -50,15 +50,15 @@ export function CaseCard({ result }: { result: SearchResult }) {
       details={details}
       chips={
         <>
-          <CourtChip court={result.court ?? cases.information.noCourt} level={result.hierarchy_level} />
-          {day !== null && <Chip size="small" variant="outlined" label={formatDay(day)} />}
-          {result.citation !== null && <Chip size="small" variant="outlined" label={result.citation} sx={{ maxWidth: '100%' }} />}
+          <CourtTag court={result.court ?? cases.information.noCourt} level={result.hierarchy_level} />
+          {day !== null && <Tag>{formatDay(day)}</Tag>}
+          {result.citation !== null && <Tag>{result.citation}</Tag>}
         </>
       }
       passage={<Passage result={result} to={to} state={state} />}
       foot={
         <>
-          <Typography variant="body2" color="text.secondary" sx={{ ...clampLines(1), minWidth: 0, flex: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', ...clampLines(1), minWidth: 0, flex: 1 }}>
             {result.judges.length > 0 && `${search.card.judges}: ${result.judges.join(', ')}`}
           </Typography>
           <Button
@@ -67,10 +67,12 @@ export function CaseCard({ result }: { result: SearchResult }) {
             state={state}
             size="small"
             aria-label={search.card.viewCase(name)}
-            endIcon={<ArrowForwardIcon />}
-            sx={{ mr: -1, flexShrink: 0 }}
+            sx={{ mr: -1, flexShrink: 0, gap: 1 }}
           >
-            {search.card.view}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {search.card.view}
+            </Box>
+            <ArrowForwardRounded sx={{ fontSize: 18 }} />
           </Button>
         </>
       }

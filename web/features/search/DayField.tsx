@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField'
 import { earliestDate, latestDate } from '#contract/search'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { writeDay } from '../../ui/day.ts'
+import { Field } from '../../ui/Field.tsx'
 import { completeDay, type DayProblem } from './filter-draft.ts'
 
 interface DayFieldProps {
@@ -23,18 +23,18 @@ export function DayField({ label, value, problem, onChange }: DayFieldProps) {
   }
   const shown = typing ? undefined : problem
   return (
-    <TextField
+    <Field
       label={label}
-      size="small"
-      fullWidth
       value={value}
       placeholder={filters.dayForm}
       onChange={(event) => onChange(completeDay(value, event.target.value))}
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
-      error={shown !== undefined}
-      helperText={shown && words[shown]}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } }}
+      invalid={shown !== undefined}
+      helper={shown && words[shown]}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
     />
   )
 }

@@ -1,13 +1,13 @@
-import CloseIcon from '@mui/icons-material/Close'
-import Alert from '@mui/material/Alert'
+import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { DayField } from './DayField.tsx'
 import { checkDays, draftOf, type FilterDraft, filtersOf } from './filter-draft.ts'
 import { NamesField } from './NamesField.tsx'
@@ -51,18 +51,13 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           {words.title}
         </Typography>
         <IconButton size="small" aria-label={words.close} onClick={onClose} sx={{ mr: -1 }}>
-          <CloseIcon fontSize="small" />
+          <CloseRounded fontSize="small" />
         </IconButton>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr' } }}>
-        <TextField
-          label={words.query}
-          size="small"
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 2000, autoComplete: 'off' } }}
-          sx={{ gridColumn: '1 / -1' }}
-        />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Field label={words.query} value={text} onChange={(event) => onText(event.target.value)} maxLength={2000} autoComplete="off" />
+        </Box>
         <NamesField
           label={words.court}
           hint={words.courtHint}
@@ -82,37 +77,38 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           onChange={(judges) => change({ judges })}
         />
         {isError && (
-          <Alert
-            severity="warning"
-            sx={{ gridColumn: '1 / -1' }}
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                {words.loadAgain}
-              </Button>
-            }
-          >
-            {words.listFailed}
-          </Alert>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <Notice
+              severity="warning"
+              action={
+                <Button color="inherit" size="small" onClick={() => void refetch()}>
+                  {words.loadAgain}
+                </Button>
+              }
+            >
+              {words.listFailed}
+            </Notice>
+          </Box>
         )}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', gridColumn: '1 / -1' }}>
           <DayField label={words.from} value={draft.from} problem={problems.from} onChange={(from) => change({ from })} />
           <DayField label={words.to} value={draft.to} problem={problems.to} onChange={(to) => change({ to })} />
         </Box>
-        <TextField
+        <Field
           label={words.citation}
-          size="small"
           placeholder={words.citationHint}
           value={draft.citation}
           onChange={(event) => change({ citation: event.target.value })}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 300, autoComplete: 'off' } }}
+          maxLength={300}
+          autoComplete="off"
         />
-        <TextField
+        <Field
           label={words.caseNumber}
-          size="small"
           placeholder={words.caseNumberHint}
           value={draft.number}
           onChange={(event) => change({ number: event.target.value })}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 300, autoComplete: 'off' } }}
+          maxLength={300}
+          autoComplete="off"
         />
       </Box>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: 'auto auto 1fr', lg: '1fr 1fr' }, mt: 2.5 }}>

@@ -1,5 +1,10 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import Box from '@mui/material/Box'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { useMessages } from '../../messages/messages.ts'
+import { InputFrame } from '../../ui/input-frame.ts'
+import { PressTag } from '../../ui/Tag.tsx'
 
 interface NamesFieldProps {
   label: string
@@ -13,25 +18,92 @@ interface NamesFieldProps {
 
 /** Several names chosen from a list that narrows while typing. */
 export function NamesField({ label, hint, none, loading, names, chosen, onChange }: NamesFieldProps) {
+  const { filters } = useMessages().search
+  const field = useAutocomplete<string, true>({
+    multiple: true,
+    options: names,
+    value: chosen,
+    onChange: (_, value) => onChange(value),
+    disableCloseOnSelect: true,
+    blurOnSelect: 'touch',
+  })
+  const options = field.groupedOptions as string[]
   return (
-    <Autocomplete
-      multiple
-      disableCloseOnSelect
-      size="small"
-      options={names}
-      value={chosen}
-      loading={loading}
-      noOptionsText={none}
-      onChange={(_, value) => onChange(value)}
-      slotProps={{ chip: { size: 'small' }, listbox: { style: { maxHeight: 320 } } }}
-      renderInput={(parameters) => (
-        <TextField
-          {...parameters}
-          label={label}
+    <Box sx={{ position: 'relative', minWidth: 0 }} {...field.getRootProps()}>
+      <Box component="label" {...field.getInputLabelProps()} sx={{ display: 'block', typography: 'body2', fontWeight: 600, mb: 0.75 }}>
+        {label}
+      </Box>
+      <InputFrame ref={field.setAnchorEl} sx={{ flexWrap: 'wrap', gap: 0.5, p: 0.5, minHeight: 44, borderColor: 'text.secondary' }}>
+        {chosen.map((name) => (
+          <PressTag
+            key={name}
+
+            hue="quiet"
+            aria-label={filters.remove(name)}
+            onClick={() => onChange(chosen.filter((other) => other !== name))}
+            sx={{ minHeight: { xs: 34, md: 30 } }}
+          >
+            {name}
+            <CloseRounded sx={{ fontSize: 16 }} />
+          </PressTag>
+        ))}
+        <Box
+          component="input"
           placeholder={chosen.length === 0 ? hint : ''}
-          slotProps={{ ...parameters.slotProps, inputLabel: { ...parameters.slotProps.inputLabel, shrink: true } }}
+          {...field.getInputProps()}
+          sx={{ flex: '1 1 96px', px: 1, py: 0.75 }}
         />
+      </InputFrame>
+      {field.popupOpen && (
+        <Box component="ul" {...field.getListboxProps()} sx={listbox}>
+          {options.map((name, index) => {
+            const { key, ...option } = field.getOptionProps({ option: name, index })
+            return (
+              <li key={key} {...option}>
+                <span>{name}</span>
+                {chosen.includes(name) && <CheckRounded sx={{ fontSize: 18 }} />}
+              </li>
+            )
+          })}
+          {options.length === 0 && (
+            <li role="option" aria-disabled aria-selected={false}>
+              {loading ? filters.loading : none}
+            </li>
+          )}
+        </Box>
       )}
-    />
+    </Box>
   )
 }
+
+const listbox = {
+  position: 'absolute',
+  zIndex: 2,
+  top: '100%',
+  left: 0,
+  right: 0,
+  m: 0,
+  mt: 0.5,
+  p: 0.5,
+  maxHeight: 280,
+  overflowY: 'auto',
+  listStyle: 'none',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 1,
+    minHeight: { xs: 44, md: 36 },
+    px: 1,
+    borderRadius: 0.5,
+    cursor: 'pointer',
+  },
+  '& li[aria-selected=true]': { fontWeight: 600, color: 'primary.main' },
+  '& li.Mui-focused, & li.Mui-focusVisible': { bgcolor: 'fill.inset' },
+  '& li[aria-disabled]': { color: 'text.secondary', cursor: 'default' },
+} as const

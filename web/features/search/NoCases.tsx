@@ -23,9 +23,7 @@ export function NoCases({ pages, onClear, onFirstPage, coverage }: NoCasesProps)
         <Typography variant="h1" component="p" sx={{ mb: 1 }}>
           {pages > 0 ? empty.beyondTitle : empty.title}
         </Typography>
-        <Typography color="text.secondary" sx={{ mb: 3 }}>
-          {pages > 0 ? empty.beyond(pages) : empty.advice}
-        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 3 }}>{pages > 0 ? empty.beyond(pages) : empty.advice}</Typography>
         {pages > 0 ? (
           <Button variant="contained" onClick={onFirstPage}>
             {empty.firstPage}

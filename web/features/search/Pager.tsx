@@ -1,14 +1,14 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
-import ChevronRightIcon from '@mui/icons-material/ChevronRight'
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded'
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
+import { InputFrame } from '../../ui/input-frame.ts'
 import { listPages } from './page-numbers.ts'
 
 const Place = styled('li')({ display: 'flex' })
@@ -44,7 +44,7 @@ export function Pager({ page, pages, open, addressOf, onJump }: PagerProps) {
       <Box component="nav" aria-label={pager.label}>
         <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
           <Step label={pager.previous} to={page > 1 ? addressOf(page - 1) : null}>
-            <ChevronLeftIcon fontSize="small" />
+            <ChevronLeftRounded fontSize="small" />
           </Step>
           {places.map((place, index) =>
             place === 'gap' ? (
@@ -68,7 +68,7 @@ export function Pager({ page, pages, open, addressOf, onJump }: PagerProps) {
             ),
           )}
           <Step label={pager.next} to={page < pages ? addressOf(page + 1) : null}>
-            <ChevronRightIcon fontSize="small" />
+            <ChevronRightRounded fontSize="small" />
           </Step>
         </Box>
       </Box>
@@ -105,17 +105,22 @@ function PageJump({ page, pages, open, onJump }: { page: number; pages: number; 
       }}
       sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
     >
-      <Typography component="label" htmlFor="page-jump" variant="body2" color="text.secondary">
+      <Typography component="label" htmlFor="page-jump" variant="body2" sx={{ color: 'text.secondary' }}>
         {pager.jump}
       </Typography>
-      <OutlinedInput
-        id="page-jump"
-        name="page"
-        size="small"
-        defaultValue={page}
-        slotProps={{ input: { inputMode: 'numeric', pattern: '[0-9]*', maxLength: 6, style: { width: '5ch', textAlign: 'right' } } }}
-      />
-      <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+      <InputFrame>
+        <input
+          id="page-jump"
+          name="page"
+          defaultValue={page}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          maxLength={6}
+          autoComplete="off"
+          style={{ width: '7ch', textAlign: 'right', paddingInline: 10 }}
+        />
+      </InputFrame>
+      <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {open ? pager.ofMore : pager.of(pages)}
       </Typography>
       <Button type="submit" variant="outlined" color="inherit">

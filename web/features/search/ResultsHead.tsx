@@ -1,10 +1,10 @@
+import SwapVertRounded from '@mui/icons-material/SwapVertRounded'
 import Box from '@mui/material/Box'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { SortOrder, type SearchResults } from '#contract/search'
 import type { RefObject } from 'react'
 import { useMessages } from '../../messages/messages.ts'
+import { InputFrame } from '../../ui/input-frame.ts'
 import { type SearchRequest, sortInUse } from './search-address.ts'
 
 interface ResultsHeadProps {
@@ -22,26 +22,29 @@ export function ResultsHead({ request, results, searching, heading, onSort }: Re
   const orders = request.query === '' ? SortOrder.options.filter((order) => order !== 'relevance') : SortOrder.options
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
-      <Typography ref={heading} variant="h2" tabIndex={-1} className="visually-hidden" sx={hidden}>
+      <Typography ref={heading} variant="h2" tabIndex={-1} sx={hidden}>
         {words.results.title}
       </Typography>
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ minWidth: 0 }}>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minWidth: 0 }}>
         {searching && words.results.searching}
         {results && <Count results={results} query={request.query} />}
       </Typography>
-      <NativeSelect
-        value={sortInUse(request)}
-        onChange={(event) => onSort(SortOrder.parse(event.target.value))}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': words.sort.label }}
-        sx={{ flexShrink: 0, typography: 'body2', '& select': { py: { xs: 1.5, md: 1 } } }}
-      >
-        {orders.map((order) => (
-          <option key={order} value={order}>
-            {words.sort[order]}
-          </option>
-        ))}
-      </NativeSelect>
+      <InputFrame sx={{ flexShrink: 0, border: 0, background: 'transparent' }}>
+        <SwapVertRounded aria-hidden sx={{ fontSize: 18, color: 'text.secondary', mr: -0.5, ml: 1 }} />
+        <Box
+          component="select"
+          value={sortInUse(request)}
+          onChange={(event) => onSort(SortOrder.parse(event.target.value))}
+          aria-label={words.sort.label}
+          sx={{ px: 1, cursor: 'pointer' }}
+        >
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {words.sort[order]}
+            </option>
+          ))}
+        </Box>
+      </InputFrame>
     </Box>
   )
 }

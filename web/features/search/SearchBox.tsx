@@ -1,12 +1,11 @@
-import ClearIcon from '@mui/icons-material/Clear'
-import SearchIcon from '@mui/icons-material/Search'
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import SearchRounded from '@mui/icons-material/SearchRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/messages.ts'
+import { InputFrame } from '../../ui/input-frame.ts'
 
 /** Milliseconds without a key before what was typed is searched. */
 const typingPause = 500
@@ -59,35 +58,37 @@ export function SearchBox({ text, onText, onPause, onSubmit, children }: SearchB
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
-      <OutlinedInput
-        inputRef={input}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onFocus={() => (paused.current = false)}
-        placeholder={form.placeholder}
-        sx={{ flex: '1 1 320px', minWidth: 0, height: 48, pr: 0.5 }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchIcon fontSize="small" />
-          </InputAdornment>
-        }
-        endAdornment={
-          text !== '' && (
-            <IconButton
-              size="small"
-              aria-label={form.clear}
-              onClick={() => {
-                onText('')
-                submit('')
-                input.current?.focus()
-              }}
-            >
-              <ClearIcon fontSize="small" />
-            </IconButton>
-          )
-        }
-        slotProps={{ input: { type: 'search', 'aria-label': form.query, enterKeyHint: 'search', autoComplete: 'off', maxLength: 2000 } }}
-      />
+      <InputFrame sx={{ flex: '1 1 320px', height: 48 }}>
+        <SearchRounded aria-hidden sx={{ mx: 1.5, fontSize: 20, color: 'text.secondary' }} />
+        <Box
+          component="input"
+          ref={input}
+          type="search"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => (paused.current = false)}
+          aria-label={form.query}
+          placeholder={form.placeholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={2000}
+          sx={{ flex: 1 }}
+        />
+        {text !== '' && (
+          <IconButton
+            size="small"
+            aria-label={form.clear}
+            onClick={() => {
+              onText('')
+              submit('')
+              input.current?.focus()
+            }}
+            sx={{ mx: 0.25 }}
+          >
+            <CloseRounded fontSize="small" />
+          </IconButton>
+        )}
+      </InputFrame>
       <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' }, '& > *': { flex: 1, minHeight: 48 } }}>
         <Button type="submit" variant="contained" sx={{ minWidth: 104 }}>
           {form.submit}

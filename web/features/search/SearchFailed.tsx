@@ -13,9 +13,7 @@ export function SearchFailed({ error, onClear, onRetry }: { error: unknown; onCl
       <Typography variant="h3" component="p" sx={{ mb: 1 }}>
         {failure.title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3, maxWidth: '60ch' }}>
-        {failure[tellFailure(error)]}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '60ch' }}>{failure[tellFailure(error)]}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" onClick={onRetry}>
           {failure.retry}
