@@ -16,7 +16,7 @@ export function Field({ label, helper, invalid = false, end, ...input }: FieldPr
   const id = useId()
   const helperId = `${id}-helper`
   return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 }}>
       <Box component="label" htmlFor={id} sx={{ typography: 'body2', fontWeight: 600 }}>
         {label}
       </Box>
