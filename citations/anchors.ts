@@ -17,7 +17,7 @@ import { readShort } from './kinds/short.ts'
 import { readStatute } from './kinds/statute.ts'
 import { readSupra } from './kinds/supra.ts'
 import { readUnreported } from './kinds/unreported.ts'
-import { readYearGroup } from './kinds/year-group.ts'
+import { type YearGroup, readYearGroup } from './kinds/year-group.ts'
 
 const SERIES = [KLR, KAR, EACA, EA, LLR]
 
@@ -48,16 +48,30 @@ export const readAnchor = (text: string, match: RegExpExecArray, floor: number):
   return readYear(text, start)
 }
 
+// ' eKLR', '] 2 KLR', ') Vol. 1 E', '] KEHC': a series, with its volume or without, after a year
+const SERIES_AHEAD =
+  /\s{0,3}[,.\])]?\s{0,3}(?:(?:Vol(?:ume|\.)?\s{0,2})?(?:\d{1,4}|[IVX]{1,4}(?=\s))\s{0,2}(?:\(\d{1,2}\)\s{0,2})?)?(?:[A-Z]|e\s?[-.]?\s?[Kk])/y
+
 const readYear = (text: string, digit: number): Citation | null => {
   const years = readYearGroup(text, digit)
   if (!years) return readUnreported(text, digit)
+  SERIES_AHEAD.lastIndex = years.end
+  return (
+    (SERIES_AHEAD.test(text) ? readReportOf(text, years) : null) ??
+    readForeignAround(text, years) ??
+    readUnreported(text, digit) ??
+    readActAt(text, digit)
+  )
+}
+
+const readReportOf = (text: string, years: YearGroup): Citation | null => {
   const electronic = readNeutral(text, years) ?? readEklr(text, years)
   if (electronic) return electronic
   for (const series of SERIES) {
     const report = readReport(text, years, series)
     if (report) return report
   }
-  return readForeign(text, years) ?? readForeignAround(text, years) ?? readUnreported(text, digit) ?? readActAt(text, digit)
+  return readForeign(text, years)
 }
 
 const skipSpace = (text: string, position: number): number => {

@@ -22,8 +22,19 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 const PLURALS = /^(appeal|application|case|cause|petition|suit|revision|reference|review|motion|complaint|claim|matter|proceeding)s$/
 
+const known = new Map<string, string>()
+const MOST_KNOWN = 500
+
 /** A type in the one spelling that keys use: 'HCCC', 'Civil Suit' and 'CIVIL CASE NOS.' are all 'civil case'. */
 export const comparableType = (type: string): string => {
+  const before = known.get(type)
+  if (before !== undefined) return before
+  const compared = compareType(type)
+  if (known.size < MOST_KNOWN) known.set(type, compared)
+  return compared
+}
+
+const compareType = (type: string): string => {
   const plain = type
     .toLowerCase()
     .replaceAll('&', ' and ')

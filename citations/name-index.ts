@@ -2,6 +2,7 @@ import { distinctiveWords, nameWithin } from './name-matching.ts'
 
 /** Case names seen so far, found again by a part of them in bounded time. */
 export type NameIndex = {
+  /** Remembers a name; the same name again keeps its first id. */
   add: (name: string, id: number) => void
   /** The ids of the names that hold every distinctive word of `part`, nearly so spelt; null where too many names share its words to tell. */
   find: (part: string) => readonly number[] | null
@@ -20,8 +21,11 @@ const spellings = (word: string): string[] => {
 export const createNameIndex = (): NameIndex => {
   const byWord = new Map<string, Set<number>>()
   const names = new Map<number, string>()
+  const firstIds = new Map<string, number>()
   return {
     add: (name, id) => {
+      if (firstIds.has(name)) return
+      firstIds.set(name, id)
       names.set(id, name)
       for (const word of distinctiveWords(name).slice(0, 12)) {
         for (const key of spellings(word)) {

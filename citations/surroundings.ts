@@ -5,7 +5,8 @@ import { createNameIndex } from './name-index.ts'
 import { isCaseCitation } from './resolve.ts'
 
 /** Between parallel citations of one case: marks, brackets, divisions and dates, but no other words. */
-const PARALLEL = /^(?:[\s,;:()[\]&=]|\([A-Z][A-Za-z ]{0,40}\)|at\s(?:p(?:age|ara)?\.?\s)?\d+|also|or){0,8}$/
+const PARALLEL = /^[\s,;:()[\]&=]*(?:(?:also|or|at\s(?:pages?\s|paras?\.?\s|p\.?\s)?\d+)[\s,;:()[\]&=]*)?$/
+const GROUP = /\((?:[A-Z][A-Za-z,& ]{0,50}|\d{1,2} [A-Z][a-z]+ \d{4})\)/g
 
 /** Adds the names and pinpoints that stand around case citations; a parallel citation takes the name of the one before it. */
 export const addSurroundings = (text: string, found: readonly Citation[]): Citation[] => {
@@ -17,7 +18,8 @@ export const addSurroundings = (text: string, found: readonly Citation[]): Citat
     }
     const before = items.at(-1)
     const floor = before?.end ?? 0
-    const parallel = before && isCaseCitation(before) && item.start - floor < 60 && PARALLEL.test(text.slice(floor, item.start))
+    const parallel =
+      before && isCaseCitation(before) && item.start - floor < 100 && PARALLEL.test(text.slice(floor, item.start).replace(GROUP, ''))
     const caseName = parallel ? before.caseName : readCaseName(text, item.start, floor)
     const pinpoint = readPinpoint(text, item.end, 'series' in item ? item : undefined)
     items.push({ ...item, ...(caseName ? { caseName } : {}), ...(pinpoint ? { pinpoint } : {}) })

@@ -1,3 +1,4 @@
+import { tokenBefore } from '../backward.ts'
 import type { ActCitation, ActReference } from '../citation.ts'
 import { type ActName, readActNameBefore } from './act-name.ts'
 import { readActNumbers } from './act-numbers.ts'
@@ -14,8 +15,18 @@ const BEFORE_NUMBERS =
   /((?:[Aa][Cc][Tt]s?|[Cc]ode|[Oo]rdinance|[Cc]onstitution(?:\s+of\s+Kenya)?|[Ss]tatute|[Rr]ules|[Rr]egulations?|[Oo]rder|Bill|Charter|CODE|ORDINANCE|RULES|REGULATIONS|ORDER)[)\]]?)\s{0,3},?\s{0,3}[([]?\s?(?:[Aa][Cc][Tt]\s{1,2})?(?:N(?:o|O|umber)\.?\s?\d{1,3}\s{1,2})?(?:(?:of|OF)\s{1,2}(?:the\s{1,2}year\s{1,2})?)?[([]?$/
 const LOOK_BACK = 64
 
+const HEAD = /^(?:acts?|code|ordinance|constitution|kenya|statute|rules|regulations?|order|bill|charter|[)\]]|\d{1,3})$/i
+
+/** A quick look at the word before: only an Act's last word, a bracket or the number of 'No. 24 of' can lead to a year or Cap. */
+const followsHead = (text: string, position: number): boolean => {
+  let token = tokenBefore(text, position)
+  for (let i = 0; i < 4 && token && /^(?:[,([]|of|the|year)$/i.test(token.text); i += 1) token = tokenBefore(text, token.start)
+  return token !== null && HEAD.test(token.text)
+}
+
 /** The Act whose Cap., number or year begins at `position`, read together with the name before it. */
 export const readActAt = (text: string, position: number): ActCitation | null => {
+  if (!followsHead(text, position)) return null
   const floor = Math.max(0, position - LOOK_BACK)
   const head = BEFORE_NUMBERS.exec(text.slice(floor, position))
   if (!head?.[1]) return null

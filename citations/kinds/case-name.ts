@@ -23,6 +23,18 @@ const trimSpan = (text: string, start: number, end: number): Span | undefined =>
   return to - from > 2 ? { text: text.slice(from, to), start: from, end: to } : undefined
 }
 
+/** The start of a name without the words that only lead in to it: 'In the case of ', 'See '. */
+export const skipLeadingWords = (text: string, from: number, end: number): number => {
+  let start = from
+  for (;;) {
+    const rest = text.slice(start, end)
+    const first = /^[(“"]?([A-Za-z’]+)[.,:]?\s+/.exec(rest)
+    const word = first?.[1] ?? ''
+    if (!first || !(LEAD.test(word) || (/^[a-z]/.test(word) && SMALL.test(word))) || /^in\s+re\b/i.test(rest)) return start
+    start += first[0].length
+  }
+}
+
 /** Where the first party begins: words back from `end` as long as they can be part of a name. */
 const nameStart = (text: string, floor: number, end: number): number => {
   const words = [...text.slice(floor, end).matchAll(/\S+/g)]
@@ -33,18 +45,7 @@ const nameStart = (text: string, floor: number, end: number): number => {
     if (!capital && !SMALL.test(word)) break
     start = floor + words[i]!.index
   }
-  // drop what only leads in: 'In the case of '
-  for (
-    let first = /^[(“"]?([A-Za-z’]+)[.,:]?\s+/.exec(text.slice(start, end));
-    first;
-    first = /^[(“"]?([A-Za-z’]+)[.,:]?\s+/.exec(text.slice(start, end))
-  ) {
-    const word = first[1] ?? ''
-    if (!(LEAD.test(word) || (/^[a-z]/.test(word) && SMALL.test(word)))) break
-    if (/^in$/i.test(word) && /^in\s+re\b/i.test(text.slice(start, end))) break
-    start += first[0].length
-  }
-  return start
+  return skipLeadingWords(text, start, end)
 }
 
 /** The case name that stands before a citation at `citationStart`, no further back than `floor`; never assumes a 'v'. */

@@ -1,3 +1,4 @@
+import { tokenBefore } from '../backward.ts'
 import type { ForeignCitation } from '../citation.ts'
 import { FOREIGN_SERIES, TITLE_CASE_SERIES } from '../data/report-series.ts'
 import type { Kind } from './kind.ts'
@@ -72,6 +73,8 @@ const AIR_AFTER = /\s{0,2}([A-Z][A-Za-z.]{1,12})\s{0,2}(\d{1,5})(?!\d)/y
 
 /** A foreign report whose year stands after or inside it: '410 U.S. 113 (1973)', 'AIR 1978 SC 597'. */
 export const readForeignAround = (text: string, years: YearGroup): ForeignCitation | null => {
+  const last = tokenBefore(text, years.start)?.text
+  if (last === undefined || !(/\d$/.test(last) || /^(?:AIR|R|[.[(])$/.test(last))) return null
   const before = text.slice(Math.max(0, years.start - 48), years.start)
   const air = AIR_BEFORE.exec(before)
   if (air) {

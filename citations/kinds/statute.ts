@@ -20,6 +20,9 @@ const NUMBERS_BETWEEN =
 
 /** The Act named just before a section: 'Penal Code (cap 63) section 204', 'Supreme Court Act (cap 9B), section 21A'. */
 export const readActBefore = (text: string, position: number): ActReference | null => {
+  const last = tokenBefore(text, position)
+  if (!last || !/^(?:[,:)\]]|acts?|code|ordinance|constitution|kenya|rules|regulations?|order|statute|\d{1,4}[A-Z]?)$/i.test(last.text))
+    return null
   const floor = Math.max(0, position - 48)
   const slice = text.slice(floor, position)
   const between = NUMBERS_BETWEEN.exec(slice)

@@ -1,5 +1,5 @@
 import type { SupraCitation } from '../citation.ts'
-import { readCaseName } from './case-name.ts'
+import { readCaseName, skipLeadingWords } from './case-name.ts'
 import type { Kind } from './kind.ts'
 import { readPinpoint } from './pinpoint.ts'
 
@@ -20,8 +20,10 @@ export const readSupra = (text: string, start: number, floor: number): SupraCita
     const from = Math.max(floor, start - 80)
     const short = SHORT_NAME.exec(text.slice(from, start))
     if (short?.[1]) {
-      const nameStart = from + short.index + short[0].indexOf(short[1])
-      caseName = { text: short[1], start: nameStart, end: nameStart + short[1].length }
+      const printed = from + short.index + short[0].indexOf(short[1])
+      const nameEnd = printed + short[1].length
+      const nameStart = skipLeadingWords(text, printed, nameEnd)
+      if (nameStart < nameEnd) caseName = { text: text.slice(nameStart, nameEnd), start: nameStart, end: nameEnd }
     }
   }
   const after = /[)\]]/.test(text[end] ?? '') ? end + 1 : end
