@@ -66,7 +66,7 @@ export const Judgment = styled('article')(({ theme }) => {
       '&::before': {
         content: '""',
         position: 'absolute',
-        inset: '-0.35em -0.75em',
+        inset: '-0.4em -0.5em',
         background: palette.fill.highlight,
         opacity: 0.5,
         borderRadius: 6,
@@ -77,6 +77,7 @@ export const Judgment = styled('article')(({ theme }) => {
     },
     '.block:focus': { outline: 'none' },
     '.block:focus-visible': { outline: `2px solid ${palette.secondary.main}`, outlineOffset: 6, borderRadius: 4 },
+    '.target:focus-visible': { outline: 'none' },
 
     '.header, .parties': {
       textAlign: 'center',

@@ -58,6 +58,7 @@ function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
         display: 'grid',
         gap: { xs: 2, lg: 3 },
         alignItems: 'start',
+        alignContent: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
         minHeight: '100dvh',
       }}

@@ -22,7 +22,7 @@ export function ActiveFilters({ request, onChange }: { request: SearchRequest; o
     <Box component="ul" aria-label={filters.set} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
       {set.map(({ label, without }) => (
         <li key={Object.keys(without).join() + label}>
-          <PressTag onClick={() => onChange(without)} aria-label={filters.remove(label)} sx={{ minHeight: { md: 30 } }}>
+          <PressTag onClick={() => onChange(without)} aria-label={filters.remove(label)} sx={{ minHeight: { xs: 44, md: 30 } }}>
             {label}
             <CloseRounded sx={{ fontSize: 16 }} />
           </PressTag>

@@ -10,30 +10,24 @@ export const clampLines = (lines: number) =>
 
 interface CardFrameProps {
   heading: ReactNode
-  details: ReactNode
   chips: ReactNode
   passage: ReactNode
   foot: ReactNode
 }
 
 /** The lines of a case card. Each keeps its height while it is empty, so that a skeleton is as tall as the card after it. */
-export function CardFrame({ heading, details, chips, passage, foot }: CardFrameProps) {
+export function CardFrame({ heading, chips, passage, foot }: CardFrameProps) {
   return (
     <Card
       component="article"
       sx={{ display: 'flex', flexDirection: 'column', gap: 1, px: { xs: 2, sm: 2.5 }, pt: { xs: 1.75, sm: 2 }, pb: { xs: 0.75, sm: 1 } }}
     >
-      <Box>
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between', minHeight: 26 }}>{heading}</Box>
-        <Typography component="div" variant="body2" sx={{ color: 'text.secondary', minHeight: '1.45em', ...clampLines(1) }}>
-          {details}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minHeight: { xs: 54, sm: 24 }, alignContent: 'flex-start' }}>{chips}</Box>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between', minHeight: 26 }}>{heading}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, rowGap: 0.5, alignItems: 'center', minHeight: 24 }}>{chips}</Box>
       <Typography component="div" sx={{ minHeight: '3.1em', ...clampLines(2), fontFamily: (theme) => theme.typography.h1.fontFamily }}>
         {passage}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: { xs: 44, md: 40 } }}>{foot}</Box>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: { xs: 44, md: 32 } }}>{foot}</Box>
     </Card>
   )
 }
@@ -43,8 +37,7 @@ export function CardSkeleton() {
   return (
     <CardFrame
       heading={<Skeleton variant="text" width="64%" height={26} sx={{ transform: 'none' }} />}
-      details={<Skeleton variant="text" width="38%" />}
-      chips={[132, 88, 168].map((width) => (
+      chips={[132, 88, 168, 190].map((width) => (
         <Skeleton key={width} variant="rounded" width={width} height={24} />
       ))}
       passage={

@@ -191,8 +191,7 @@ function FilterCount({ count, label }: { count: number; label: string }) {
         borderRadius: 11,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
-        typography: 'label',
-        letterSpacing: 0,
+        fontSize: '0.8125rem',
         lineHeight: '22px',
       }}
     >

@@ -47,12 +47,16 @@ export function CaseCard({ result }: { result: SearchResult }) {
           </Box>
         </>
       }
-      details={details}
       chips={
         <>
           <CourtTag court={result.court ?? cases.information.noCourt} level={result.hierarchy_level} />
           {day !== null && <Tag>{formatDay(day)}</Tag>}
           {result.citation !== null && <Tag>{result.citation}</Tag>}
+          {details !== '' && (
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {details}
+            </Typography>
+          )}
         </>
       }
       passage={<Passage result={result} to={to} state={state} />}
@@ -67,7 +71,7 @@ export function CaseCard({ result }: { result: SearchResult }) {
             state={state}
             size="small"
             aria-label={search.card.viewCase(name)}
-            sx={{ mr: -1, flexShrink: 0, gap: 1 }}
+            sx={{ mr: -1, px: 1, flexShrink: 0, gap: 1, minHeight: { md: 32 } }}
           >
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {search.card.view}

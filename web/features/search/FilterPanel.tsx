@@ -54,7 +54,13 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           <CloseRounded fontSize="small" />
         </IconButton>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+        }}
+      >
         <Box sx={{ gridColumn: '1 / -1' }}>
           <Field label={words.query} value={text} onChange={(event) => onText(event.target.value)} maxLength={2000} autoComplete="off" />
         </Box>
@@ -90,7 +96,7 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
             </Notice>
           </Box>
         )}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', gridColumn: '1 / -1' }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridColumn: '1 / -1' }}>
           <DayField label={words.from} value={draft.from} problem={problems.from} onChange={(from) => change({ from })} />
           <DayField label={words.to} value={draft.to} problem={problems.to} onChange={(to) => change({ to })} />
         </Box>
@@ -111,7 +117,15 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           autoComplete="off"
         />
       </Box>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: 'auto auto 1fr', lg: '1fr 1fr' }, mt: 2.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr 1.4fr', sm: 'auto auto 1fr', lg: '1fr 1.4fr' },
+          mt: 2.5,
+          '& > *': { px: 1.5, whiteSpace: 'nowrap' },
+        }}
+      >
         <Button type="submit" variant="contained">
           {words.search}
         </Button>

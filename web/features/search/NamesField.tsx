@@ -66,7 +66,7 @@ export function NamesField({ label, hint, none, loading, names, chosen, onChange
             )
           })}
           {options.length === 0 && (
-            <li role="option" aria-disabled aria-selected={false}>
+            <li role="option" aria-disabled="true" aria-selected={false}>
               {loading ? filters.loading : none}
             </li>
           )}
@@ -105,5 +105,5 @@ const listbox = {
   },
   '& li[aria-selected=true]': { fontWeight: 600, color: 'primary.main' },
   '& li.Mui-focused, & li.Mui-focusVisible': { bgcolor: 'fill.inset' },
-  '& li[aria-disabled]': { color: 'text.secondary', cursor: 'default' },
+  '& li[aria-disabled=true]': { color: 'text.secondary', cursor: 'default' },
 } as const

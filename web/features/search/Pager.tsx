@@ -4,7 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
@@ -38,11 +39,12 @@ interface PagerProps {
 /** Links to the pages of a result list, and a field to go deep at once when there are many. */
 export function Pager({ page, pages, open, addressOf, onJump }: PagerProps) {
   const { pager } = useMessages().search
-  const places = listPages(page, pages)
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const places = listPages(page, pages, narrow ? 0 : 1)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between', py: 1.5 }}>
       <Box component="nav" aria-label={pager.label}>
-        <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.25, sm: 0.5 }, m: 0, p: 0, listStyle: 'none' }}>
           <Step label={pager.previous} to={page > 1 ? addressOf(page - 1) : null}>
             <ChevronLeftRounded fontSize="small" />
           </Step>
@@ -56,7 +58,7 @@ export function Pager({ page, pages, open, addressOf, onJump }: PagerProps) {
                 …
               </Place>
             ) : (
-              <Place key={place} sx={{ display: { xs: place === page ? 'flex' : 'none', sm: 'flex' } }}>
+              <Place key={place}>
                 <PageButton
                   {...{ component: RouterLink, to: { search: addressOf(place) } }}
                   aria-label={pager.page(place)}
