@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { idempotentRequests } from '../database/idempotent-requests.ts'
+import { type Claim, idempotentRequests } from '../database/idempotent-requests.ts'
 import type { Database } from '../database/open.ts'
 import { Problem } from './problem.ts'
 
 const longestKey = 200
+/** A repeat that overtakes the first request waits for its answer: milliseconds in all, and between looks. */
+const longestWait = 20_000
+const betweenLooks = 100
 
 /**
  * A repeated Idempotency-Key gets the first answer again instead of a second effect: what a client's retry after a lost
@@ -19,7 +22,7 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
     const fingerprint = createHash('sha256')
       .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null, withoutPasswords)}`)
       .digest('hex')
-    const claim = await requests.claim(callerOf(request), key, fingerprint)
+    const claim = await claimInTurn(() => requests.claim(callerOf(request), key, fingerprint))
     if (claim.kind === 'in-progress') throw new Problem('request-in-progress')
     if (claim.kind === 'different') throw new Problem('idempotency-conflict')
     if (claim.kind === 'answered') {
@@ -42,6 +45,16 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
   const forgetOld = () => void requests.forgetOld().catch((error: unknown) => app.log.error(error))
   const hourly = setInterval(forgetOld, 3_600_000).unref()
   app.addHook('onClose', async () => clearInterval(hourly))
+}
+
+/** Claims until the first request has answered or the wait is over. */
+async function claimInTurn(claim: () => Promise<Claim>): Promise<Claim> {
+  const deadline = Date.now() + longestWait
+  for (;;) {
+    const claimed = await claim()
+    if (claimed.kind !== 'in-progress' || Date.now() > deadline) return claimed
+    await new Promise((resolve) => setTimeout(resolve, betweenLooks))
+  }
 }
 
 /** The fingerprint is a fast hash: a password in it could be guessed from a stolen database. */

@@ -1,0 +1,166 @@
+import { endpoint } from '#contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Database } from '../database/open.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import type { Caller } from './caller.ts'
+import { createServer } from './create-server.ts'
+import { Problem } from './problem.ts'
+import { replayAnswers } from './replay.ts'
+import { serve } from './serve.ts'
+
+const addNote = endpoint({
+  method: 'POST',
+  path: '/api/test-notes',
+  summary: 'Add a note',
+  access: 'user',
+  status: 201,
+  body: z.object({ case_id: z.string(), tags: z.array(z.string()).default([]) }),
+  response: z.object({ number: z.number() }),
+})
+const rule = endpoint({
+  method: 'GET',
+  path: '/api/test-rule/:name',
+  summary: 'Break',
+  access: 'public',
+  params: z.object({ name: z.string() }),
+  response: z.object({}),
+})
+const edit = endpoint({
+  method: 'PUT',
+  path: '/api/test-edit',
+  summary: 'Edit',
+  access: 'editor',
+  response: z.object({ ok: z.literal(true) }),
+})
+
+const callers: Record<string, Caller> = {
+  ann: { userId: 'ann', sessionId: 's1', role: 'user' },
+  bob: { userId: 'bob', sessionId: 's2', role: 'user' },
+  eve: { userId: 'eve', sessionId: 's3', role: 'editor' },
+}
+
+let app: FastifyInstance
+let database: Database
+let carriedOut = 0
+let failNext = false
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await createServer({ logLevel: 'silent' }, async (token) => callers[token] ?? null)
+  replayAnswers(app, database)
+  await app.register(async (areas) => {
+    serve(areas, addNote, async () => {
+      if (failNext) {
+        failNext = false
+        throw new Error('a secret of the machine')
+      }
+      carriedOut += 1
+      return { number: carriedOut }
+    })
+    serve(areas, rule, async ({ params }) => {
+      if (params.name === 'missing') throw new Problem('not-found', 'No such rule')
+      throw new Error('a secret of the machine')
+    })
+    serve(areas, edit, async () => ({ ok: true as const }))
+  })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const post = (token: string | null, payload: unknown, key?: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/test-notes',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+      'content-type': 'application/json',
+    },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+
+test('a missing field is named, with its place first', async () => {
+  const answer = await post('ann', {})
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    { code: 'invalid-input', detail: [{ loc: ['body', 'case_id'], msg: 'Field required', type: 'missing' }] },
+  ])
+})
+
+test('a wrong value deep in the body is named by its path', async () => {
+  const answer = await post('ann', { case_id: 'x', tags: ['a', 7] })
+  expect(answer.json<{ detail: { loc: unknown[] }[] }>().detail[0]!.loc).toEqual(['body', 'tags', 1])
+})
+
+test.each([
+  ['no JSON', '{"case_id":', 400, 'malformed-request'],
+  ['nothing at all', '', 400, 'malformed-request'],
+])('a body that is %s is refused without words of the machine', async (_, payload, status, code) => {
+  const answer = await post('ann', payload)
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
+})
+
+test('a stranger learns nothing of the input', async () => {
+  const answer = await post(null, { nonsense: true })
+  expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'signed-out', detail: 'Authentication required' }])
+})
+
+test('a problem keeps its words; anything else is a 500 that keeps its secrets and gives an id', async () => {
+  const problem = await app.inject({ url: '/api/test-rule/missing' })
+  expect([problem.statusCode, problem.json()]).toEqual([404, { code: 'not-found', detail: 'No such rule' }])
+  const bug = await app.inject({ url: '/api/test-rule/other' })
+  expect(bug.statusCode).toBe(500)
+  expect(bug.body).not.toContain('secret')
+  expect(bug.json<{ request_id: string }>().request_id).toMatch(/^[\w-]{20,}$/)
+})
+
+test('an editor may edit, a user may not', async () => {
+  const as = (token: string) => app.inject({ method: 'PUT', url: '/api/test-edit', headers: { authorization: `Bearer ${token}` } })
+  expect([(await as('ann')).statusCode, (await as('eve')).statusCode]).toEqual([403, 200])
+})
+
+test('a repeated key gives the first answer and is not carried out again', async () => {
+  const before = carriedOut
+  const first = await post('ann', { case_id: 'x' }, 'key-1')
+  const second = await post('ann', { case_id: 'x' }, 'key-1')
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+  expect(second.json()).toEqual(first.json())
+  expect(second.headers['idempotency-replayed']).toBe('true')
+  expect(carriedOut).toBe(before + 1)
+})
+
+test('many at once with one key are carried out once', async () => {
+  const before = carriedOut
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post('ann', { case_id: 'race' }, 'key-race')))
+  expect(carriedOut).toBe(before + 1)
+  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+    Array.from({ length: 8 }, () => [201, { number: before + 1 }]),
+  )
+})
+
+test('a key belongs to one account and to one request', async () => {
+  await post('ann', { case_id: 'x' }, 'key-2')
+  expect((await post('bob', { case_id: 'x' }, 'key-2')).headers['idempotency-replayed']).toBeUndefined()
+  const other = await post('ann', { case_id: 'y' }, 'key-2')
+  expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([409, 'idempotency-conflict'])
+})
+
+test('after a failure of ours the same key may be tried again', async () => {
+  failNext = true
+  expect((await post('ann', { case_id: 'z' }, 'key-3')).statusCode).toBe(500)
+  expect((await post('ann', { case_id: 'z' }, 'key-3')).statusCode).toBe(201)
+})
+
+test('a refused input is answered again, not carried out', async () => {
+  expect((await post('ann', {}, 'key-4')).statusCode).toBe(422)
+  expect((await post('ann', { case_id: 'now' }, 'key-4')).statusCode).toBe(201)
+})
+
+test('a key that is too long is refused', async () => {
+  expect((await post('ann', { case_id: 'x' }, 'k'.repeat(201))).statusCode).toBe(400)
+})
