@@ -13,12 +13,12 @@ export function RootLayout() {
   return (
     <>
       <LoadingBar />
-      <OfflineBanner />
       <ErrorBoundary>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>
+      <OfflineBanner />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { useMessages } from '../messages/messages.ts'
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
-      <path fill="currentColor" d="M4 4h8v2.2h-1.2v6.1H5.2V6.2H4zM5.2 19.5h5.6v6.3H12V28H4v-2.2h1.2zM20 4h8v2.2h-1.2v6.1h-5.6V6.2H20zM21.2 19.5h5.6v6.3H28V28h-8v-2.2h1.2z" />
-      <path fill="var(--hukumu-palette-secondary-main)" d="M3 13.6c5.2-.7 9.6-.1 13 1.9 3.4-2 7.8-2.6 13-1.9v4.5c-5.2-.7-9.6-.1-13 1.9-3.4-2-7.8-2.6-13-1.9z" />
+      <path fill="currentColor" d="M4 3.5h9v2.3h-1.3v20.4H13v2.3H4v-2.3h1.3V5.8H4zM19 3.5h9v2.3h-1.3v20.4H28v2.3h-9v-2.3h1.3V5.8H19z" />
+      <path fill="var(--hukumu-palette-secondary-main)" d="M11.7 12.6c1.8.1 3.2.9 4.3 2.3 1.1-1.4 2.5-2.2 4.3-2.3v5.2c-1.8.1-3.2.9-4.3 2.3-1.1-1.4-2.5-2.2-4.3-2.3z" />
     </svg>
   )
 }

@@ -30,7 +30,7 @@ export function PopMenu({ label, trigger, header, children }: PopMenuProps) {
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
     if (newState !== 'open' || !button || !panel.current) return
     const { bottom, right } = button.getBoundingClientRect()
-    panel.current.style.top = `${bottom + 6}px`
+    panel.current.style.top = `${bottom + 12}px`
     panel.current.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`
   }
 

@@ -11,14 +11,14 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says so while the browser has no connection. */
+/** Says so at the foot of the window while the browser has no connection. */
 export function OfflineBanner() {
   const { shell } = useMessages()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <Box role="status">
+    <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
       {!isOnline && (
-        <Box sx={{ px: 2, py: 1, bgcolor: 'warning.light', color: 'text.primary', borderBottom: 1, borderColor: 'divider', textAlign: 'center' }}>
+        <Box sx={{ px: 2, py: 1, bgcolor: 'warning.light', color: 'text.primary', borderTop: 1, borderColor: 'warning.main', textAlign: 'center' }}>
           {shell.offline}
         </Box>
       )}

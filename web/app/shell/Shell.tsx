@@ -1,4 +1,6 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
@@ -18,6 +20,7 @@ import { TopBar } from './TopBar.tsx'
 export function Shell() {
   const { shell } = useMessages()
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true })
   const { isCollapsed, toggle } = useSideMenuState()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const { pathname } = useLocation()
@@ -27,7 +30,12 @@ export function Shell() {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <TopBar isWide={isWide} menuLabel={menuLabel} isMenuOpen={isWide ? !isCollapsed : isSheetOpen} onMenu={isWide ? toggle : () => setIsSheetOpen(true)} />
+      <TopBar
+        hasRoom={hasRoom}
+        menuLabel={menuLabel}
+        isMenuOpen={isWide ? !isCollapsed : isSheetOpen}
+        onMenu={isWide ? toggle : () => setIsSheetOpen(true)}
+      />
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
         {isWide && (
           <Box
@@ -50,8 +58,13 @@ export function Shell() {
       </Box>
       {!isWide && (
         <SideSheet open={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={shell.mainMenu}>
-          <Box sx={{ display: 'flex', alignItems: 'center', height: measures.topBar, px: 2.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Box
+            sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: measures.topBar, pl: 2.5, pr: 1, borderBottom: 1, borderColor: 'divider' }}
+          >
             <Logo size={28} />
+            <IconButton color="inherit" aria-label={shell.closeMenu} onClick={() => setIsSheetOpen(false)}>
+              <CloseRounded />
+            </IconButton>
           </Box>
           <SideMenu onNavigate={() => setIsSheetOpen(false)} />
         </SideSheet>

@@ -13,14 +13,14 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 import { TopSearch } from './TopSearch.tsx'
 
 interface TopBarProps {
-  /** Whether the screen is wide: menu and search box are then always there. */
-  isWide: boolean
+  /** Whether there is room for the search box beside everything else. */
+  hasRoom: boolean
   menuLabel: string
   isMenuOpen: boolean
   onMenu: () => void
 }
 
-export function TopBar({ isWide, menuLabel, isMenuOpen, onMenu }: TopBarProps) {
+export function TopBar({ hasRoom, menuLabel, isMenuOpen, onMenu }: TopBarProps) {
   const { shell } = useMessages()
   const [isSearching, setIsSearching] = useState(false)
   const stopSearching = () => setIsSearching(false)
@@ -33,7 +33,7 @@ export function TopBar({ isWide, menuLabel, isMenuOpen, onMenu }: TopBarProps) {
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
-        gap: { xs: 0.5, md: 1.5 },
+        gap: { xs: 0.5, sm: 1.5 },
         height: measures.topBar,
         px: { xs: 1, md: 1.75 },
         bgcolor: 'background.paper',
@@ -41,7 +41,7 @@ export function TopBar({ isWide, menuLabel, isMenuOpen, onMenu }: TopBarProps) {
         borderColor: 'divider',
       }}
     >
-      {isSearching && !isWide ? (
+      {isSearching && !hasRoom ? (
         <Box sx={{ display: 'flex', flex: 1, gap: 0.5 }} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && stopSearching()}>
           <IconButton color="inherit" aria-label={shell.search.close} onClick={stopSearching}>
             <ArrowBackRounded />
@@ -56,8 +56,8 @@ export function TopBar({ isWide, menuLabel, isMenuOpen, onMenu }: TopBarProps) {
           <Box component={Link} to="/" aria-label={shell.homeLink} sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5 }}>
             <Logo size={28} />
           </Box>
-          <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' }, minWidth: 0 }}>
-            {isWide ? (
+          <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', sm: 'center' }, minWidth: 0 }}>
+            {hasRoom ? (
               <Box sx={{ display: 'flex', flex: 1, maxWidth: 560 }}>
                 <TopSearch />
               </Box>

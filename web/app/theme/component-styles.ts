@@ -10,7 +10,8 @@ const focusRing = (theme: Theme) => ({
 export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollbarGutter: 'stable' },
+      // The scroll bar is always there, so that nothing moves when a screen grows.
+      html: { overflowY: 'scroll' },
       body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
       'a, button, [tabindex]': { '&:focus-visible': focusRing(theme) },
       'main:focus, h1:focus': { outline: 'none' },

@@ -33,7 +33,7 @@ function Checking() {
   return (
     <Box component="main" sx={middle}>
       <CircularProgress size={32} thickness={3} aria-label={shell.checkingAuthentication} />
-      <Typography color="text.secondary" role="status">
+      <Typography color="textSecondary" role="status">
         {shell.checkingAuthentication}
       </Typography>
     </Box>
@@ -47,7 +47,7 @@ function CheckFailed({ error, onTryAgain }: { error: unknown; onTryAgain: () => 
       <Typography variant="h2" component="h1">
         {accounts.checkFailed}
       </Typography>
-      <Typography color="text.secondary">{friendlyMessage(error, problems)}</Typography>
+      <Typography color="textSecondary">{friendlyMessage(error, problems)}</Typography>
       <Button variant="contained" onClick={onTryAgain}>
         {accounts.checkAgain}
       </Button>

@@ -8,9 +8,16 @@ import { Logo, LogoMark } from '../../ui/Logo.tsx'
 /** The two columns of /login and /signup: the brand panel from medium screens up, and the form. */
 export function VisitorFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { md: 'minmax(360px, 5fr) 7fr' }, bgcolor: 'background.default' }}>
+    <Box
+      sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { md: 'minmax(360px, 5fr) 7fr' }, bgcolor: 'background.default' }}
+    >
       <BrandPanel />
-      <Box component="main" id="content" tabIndex={-1} sx={{ display: 'grid', placeItems: { xs: 'start center', md: 'center' }, px: 3, py: { xs: 4, md: 6 } }}>
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ display: 'grid', placeItems: { xs: 'start center', md: 'center' }, px: 3, py: { xs: 4, md: 6 } }}
+      >
         <Box sx={{ width: '100%', maxWidth: 400 }}>
           <Box sx={{ display: { md: 'none' }, mb: 4 }}>
             <Logo size={32} />
@@ -18,7 +25,7 @@ export function VisitorFrame({ title, lead, children }: { title: string; lead: s
           <Typography variant="h1" sx={{ fontSize: '2rem', mb: 0.5 }}>
             {title}
           </Typography>
-          <Typography color="text.secondary" sx={{ mb: 4 }}>
+          <Typography color="textSecondary" sx={{ mb: 4 }}>
             {lead}
           </Typography>
           {children}
@@ -37,7 +44,6 @@ function BrandPanel() {
       sx={{
         display: { xs: 'none', md: 'flex' },
         flexDirection: 'column',
-        justifyContent: 'space-between',
         position: 'relative',
         overflow: 'hidden',
         p: { md: 5, lg: 7 },
@@ -46,14 +52,12 @@ function BrandPanel() {
         '--hukumu-palette-secondary-main': brand.gold,
       }}
     >
-      <Box aria-hidden sx={{ position: 'absolute', right: -120, bottom: -90, color: brand.hairline, '--hukumu-palette-secondary-main': brand.hairline, opacity: 0.45 }}>
-        <LogoMark size={520} />
-      </Box>
+      <OpenBook />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <LogoMark size={36} />
         <Box sx={{ fontFamily: fonts.reading, fontWeight: 600, fontSize: 28, lineHeight: 1 }}>{shell.product}</Box>
       </Box>
-      <Box sx={{ position: 'relative', maxWidth: 440 }}>
+      <Box sx={{ position: 'relative', maxWidth: 440, my: 'auto', pb: 6 }}>
         <Box aria-hidden sx={{ width: 48, height: 3, bgcolor: brand.gold, mb: 3 }} />
         <Typography variant="display" component="p" sx={{ mb: 4, textWrap: 'balance' }}>
           {accounts.brand.title}
@@ -66,7 +70,30 @@ function BrandPanel() {
           ))}
         </Box>
       </Box>
-      <Box sx={{ position: 'relative', typography: 'body2', color: brand.inkQuiet }}>{shell.tagline}</Box>
+    </Box>
+  )
+}
+
+/** The pages of an open book, seen from its edge: the line of the mark, over and over. */
+function OpenBook() {
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox="0 0 600 360"
+      preserveAspectRatio="xMidYMax slice"
+      sx={{ position: 'absolute', inset: 'auto 0 0 0', width: '100%', height: '46%', fill: 'none', stroke: brand.hairline }}
+    >
+      {Array.from({ length: 14 }, (_, page) => {
+        const y = 70 + page * 22
+        return (
+          <path
+            key={page}
+            opacity={(page + 2) / 20}
+            d={`M-20 ${y}C120 ${y - 52} 240 ${y - 34} 300 ${y + 26}C360 ${y - 34} 480 ${y - 52} 620 ${y}`}
+          />
+        )
+      })}
     </Box>
   )
 }

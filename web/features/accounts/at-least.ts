@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Once `shown` was true it stays so for at least `ms`: a spinner that flashes tells nobody anything. */
 export function useAtLeast(shown: boolean, ms: number): boolean {
   const [isHeld, setIsHeld] = useState(shown)
+  const since = useRef(0)
   useEffect(() => {
-    if (!shown) return
-    setIsHeld(true)
-    const timer = setTimeout(() => setIsHeld(false), ms)
+    if (shown) {
+      since.current = Date.now()
+      setIsHeld(true)
+      return
+    }
+    const timer = setTimeout(() => setIsHeld(false), since.current + ms - Date.now())
     return () => clearTimeout(timer)
   }, [shown, ms])
   return shown || isHeld

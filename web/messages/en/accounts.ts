@@ -4,7 +4,7 @@ export const accounts = {
   checkAgain: 'Try again',
   brand: {
     title: 'Find the authority. Read it whole.',
-    lines: ['Judgments of every Kenyan court', 'Search by words, citation or case number', 'Every paragraph within reach of a pinpoint'],
+    lines: ['From the Small Claims Court to the Supreme Court', 'Search by words, citation or case number', 'Cite to the paragraph'],
   },
   email: 'Email',
   password: 'Password',

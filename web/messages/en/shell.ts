@@ -1,7 +1,6 @@
 /** Words of the frame around every screen. */
 export const shell = {
   product: 'Hukumu',
-  tagline: 'Kenyan case law, open to read',
   description: 'Search, read and cite the case law of Kenya.',
   needsScript: 'Hukumu needs JavaScript to search and show judgments.',
   titleOf: (screen: string) => `${screen} · Hukumu`,
