@@ -127,7 +127,7 @@ export function partiesOfTitle(title: string): Party[] {
   const names = [first, ...rest.join(' v ').split(/\s*;\s*/)]
   return names
     .map((name) => ROLE_AFTER.exec(name.trim()) ?? ([name, name.trim(), null] as const))
-    .map(([, name, role]) => ({ name: name!.trim(), role: role ?? null }))
+    .map(([, name, role]) => ({ name: name.trim(), role: role ?? null }))
     .filter(({ name }) => name !== '')
 }
 

@@ -68,7 +68,7 @@ export function judgeKey(name: string): string {
   const forenames = [...ordered.slice(0, -1).filter((word) => !PARTICLES.has(word.toLowerCase())), ...surnames.slice(0, -1)]
   const initials = forenames.flatMap((word) => {
     const bare = word.replaceAll('.', '')
-    return INITIALS.test(bare) ? [...bare] : bare.slice(0, 1)
+    return INITIALS.test(bare) ? bare.split('') : bare.slice(0, 1)
   })
   const plain = (text: string) =>
     text

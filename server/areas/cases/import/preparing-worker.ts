@@ -17,14 +17,11 @@ const charactersInBatch = 500_000
 
 if (!parentPort) throw new Error('preparing-worker.ts runs in a worker thread')
 const starter = parentPort
-let allowed = batchesAhead
-let resume: (() => void) | null = null
+const allowance = createAllowance(batchesAhead)
 
 starter.on('message', (message: ToWorker) => {
-  if (message === 'more') {
-    allowed += 1
-    resume?.()
-  } else void prepareFiles(message.files)
+  if (message === 'more') allowance.add()
+  else void prepareFiles(message.files)
 })
 
 async function prepareFiles(files: readonly string[]) {
@@ -32,8 +29,7 @@ async function prepareFiles(files: readonly string[]) {
   let characters = 0
   let bytes = 0
   const send = async (last: boolean) => {
-    while (allowed === 0) await new Promise<void>((continued) => (resume = continued))
-    allowed -= 1
+    await allowance.take()
     starter.postMessage({ items, bytes, last } satisfies FromWorker)
     items = []
     characters = 0
@@ -47,4 +43,21 @@ async function prepareFiles(files: readonly string[]) {
     }
   }
   await send(true)
+}
+
+/** Counts what may still be sent; `take` waits while nothing may. */
+function createAllowance(start: number) {
+  let left = start
+  let waiting: (() => void) | null = null
+  return {
+    add() {
+      left += 1
+      waiting?.()
+      waiting = null
+    },
+    async take() {
+      if (left === 0) await new Promise<void>((resolve) => (waiting = resolve))
+      left -= 1
+    },
+  }
 }

@@ -86,10 +86,10 @@ async function storeBatch(transaction: ImportTransaction, batch: readonly Arrivi
     revision: decision.kind === 'update' ? decision.revision : 1,
   })
   const added = shown.filter(({ decision }) => decision.kind === 'add').map(toStore)
-  const updated = shown.filter(({ decision }) => decision.kind === 'update').map((one) => ({ ...toStore(one), documentId: one.documentId }))
+  const updated = shown.filter(({ decision }) => decision.kind === 'update').map((one) => withId(toStore(one), one.documentId))
   const ids = added.length > 0 ? await insertDocuments(transaction, added) : new Map<string, number>()
   if (updated.length > 0) await updateDocuments(transaction, updated)
-  const current = [...added.map((one) => ({ ...one, documentId: ids.get(one.prepared.identity)! })), ...updated]
+  const current = [...added.map((one) => withId(one, ids.get(one.prepared.identity)!)), ...updated]
   const beside = decided.flatMap(({ prepared, decision, documentId }) =>
     decision.kind === 'beside' ? [{ prepared, documentId, ...decision }] : [],
   )
@@ -102,6 +102,8 @@ async function storeBatch(transaction: ImportTransaction, batch: readonly Arrivi
     )
   return decided.map(({ prepared, decision }) => outcomeOf(prepared, decision))
 }
+
+const withId = ({ prepared, judges, revision }: DocumentToStore, documentId: number) => ({ prepared, judges, revision, documentId })
 
 const besideWarning = (source: string) => `${source} gives a different text or record of this case; it is kept, and not shown`
 

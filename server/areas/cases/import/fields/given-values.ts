@@ -1,17 +1,12 @@
 import { parseDate } from '#citations/title'
+import { dropControlCharacters } from '../control-characters.ts'
 
 // 'N/A', 'null', 'none', '-', '…'
 const MISSING = /^(?:n\/?a|null|none|undefined|nil|[-–—.…\s]*)$/i
-// NUL and the other control characters that no text shows and PostgreSQL refuses
-const CONTROL = /[\u0000-\u0008\u000B\u000E-\u001F\u007F]/g
 
 /** Text that every database can hold: no control characters, no half characters, one kind of line end. */
 export const storableText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(CONTROL, '')
-    .replace(/^\uFEFF/, '')
+  dropControlCharacters(text.toWellFormed().replace(/\r\n?/g, '\n')).replace(/^\uFEFF/, '')
 
 /** One line of text without stray spaces; null for a missing value, a list or an object. */
 export function readLine(value: unknown): string | null {

@@ -1,10 +1,10 @@
+import { hasControlCharacters } from '../control-characters.ts'
 import { decodeText, misreadWarning } from './decode-text.ts'
 import { type Format, type ReadItem, largestRecord, tooLarge } from './format.ts'
 
 // '[2026] KECA 830 (KLR)', 'Neutral citation:', 'REPUBLIC OF KENYA', 'IN THE HIGH COURT OF KENYA', 'In the Machakos Law Courts', '[2017] eKLR'
 const JUDGMENT_SIGNS =
   /\[\d{4}\]\s*KE[A-Z]{1,8}\s*\d|neutral\s+citation\s*:|republic\s+of\s+kenya|\bin\s+the\s+[\w’' -]{0,60}(?:courts?|tribunal)\b|\[\d{4}\]\s*e\s?KLR/i
-const CONTROL = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/
 
 /** Text with the signs of a judgment near its start. */
 export const plainText: Format = {
@@ -13,7 +13,7 @@ export const plainText: Format = {
 
   detects(head) {
     const start = decodeText(head.subarray(0, 16_384)).text
-    return !CONTROL.test(start) && JUDGMENT_SIGNS.test(start.slice(0, 6000))
+    return !hasControlCharacters(start) && JUDGMENT_SIGNS.test(start.slice(0, 6000))
   },
 
   async *read(file): AsyncGenerator<ReadItem> {

@@ -30,15 +30,12 @@ const WORDS = [
   'dependants?',
   'creditors?',
   'debtors?',
-  'subjects?',
-  'minors?',
   'grievants?',
   'caveators?',
   'cautioners?',
   'counter[\\s-]?claimants?',
   'third\\s+part(?:y|ies)',
   'purchasers?',
-  'auctioneers?',
   'advocates?',
   'clients?',
   'liquidators?',
@@ -46,7 +43,6 @@ const WORDS = [
   'suspects?',
   'appellees?',
   'citors?',
-  'states?',
 ].join('|')
 const BEFORE = '(?:(?:intended|proposed|ex[\\s-]?parte|necessary|cross|alleged|deceased|original|counter)[\\s-]+)*'
 const ONE = `${ORDINALS}${BEFORE}(?:${WORDS})`

@@ -5,6 +5,8 @@
 export interface Block {
   text: string
   gap: number
+  /** The source leaves no doubt that it is a heading. */
+  heading?: boolean
 }
 
 // '21 st', '8 TH': an ordinal whose superscript was set apart

@@ -1,8 +1,10 @@
 import type { Paragraph } from '#contract/cases'
 import type { Block } from './block.ts'
 import { type Marker, readMarker } from './markers.ts'
+import { createItemDepths } from './item-depths.ts'
 import { numberParagraphs } from './number-paragraphs.ts'
-import { findQuotations } from './quotations.ts'
+import { findLedQuotations, findQuotations } from './quotations.ts'
+import { findTables } from './tables.ts'
 
 /** What a block of the body is: its kind, the court's or the list's number, and how deep it is set. */
 export interface Classified {
@@ -21,28 +23,35 @@ export const tellsApart = (blocks: readonly Block[]): boolean => {
 /** Classifies the blocks of a body, ending excluded. */
 export function classifyBlocks(blocks: readonly Block[]): Classified[] {
   const gapped = tellsApart(blocks)
-  const quoted = findQuotations(blocks, gapped)
-  const numbering = numberParagraphs(blocks, gapped, quoted)
-  const depths = createDepths()
+  const led = findLedQuotations(blocks, gapped)
+  const quoted = findQuotations(blocks, gapped).map((inside, index) => inside || led[index]!)
+  const inTable = findTables(blocks)
+  const numbering = numberParagraphs(blocks, { gapped, quoted, inTable })
+  const depths = createItemDepths()
   return blocks.map((block, index) => {
     const marker = readMarker(block.text)
     if (numbering.get(index) === 'paragraph') {
       depths.reset()
       return { kind: 'paragraph', number: marker!.label, depth: 0 }
     }
+    if (inTable[index]) return { kind: 'line', number: null, depth: 0 }
     if (quoted[index]) return { kind: 'quote', number: marker?.label ?? null, depth: 1 }
-    if (isHeading(block, blocks[index + 1], marker, gapped, numbering.get(index + 1) === 'paragraph')) {
+    if (block.heading || isHeading(block, blocks[index + 1], marker, gapped, numbering.get(index + 1) === 'paragraph')) {
       depths.reset()
       return { kind: 'heading', number: null, depth: 0 }
     }
-    if (marker) return { kind: 'item', number: marker.label, depth: depths.of(marker.style) }
+    if (marker) return { kind: 'item', number: marker.label, depth: depths.of(marker) }
     return { kind: 'paragraph', number: null, depth: 0 }
   })
 }
 
 const longestHeading = 300
+// 'A.', 'IV.', '(B)': markers that headings carry, where small letters and figures make items
+const HEADING_MARKER = /^(?:[A-ZIVXL]+[.)]|\([A-Z]\))$/
+// 'The following orders:', 'the issues are:-': words that lead in what follows
+const LEADS_ON = /\b(?:following|follows|are|is|that|thus|by|the|for|of|to)\s*[:;–—-]+$/i
 
-/** A heading stands apart, is short, and is followed by more; where the source tells nothing, it also has no full stop at its end. */
+/** A heading is short and more follows. It stands apart; where the source does not tell, it has no full stop or comes before a number. */
 function isHeading(
   { text, gap }: Block,
   next: Block | undefined,
@@ -50,36 +59,13 @@ function isHeading(
   gapped: boolean,
   beforeNumbered: boolean,
 ): boolean {
-  if (!next || text.length > longestHeading) return false
-  if (gapped && gap === 1) return false
-  if (marker && !/^(?:[A-ZIVXL]+[.)]|\([A-Z]\))$/.test(text.slice(0, marker.end).trim()) && !(gapped && gap > 1)) return false
+  if (!next || text.length > longestHeading || (gapped && gap === 1)) return false
+  const itemMarker = marker !== null && !HEADING_MARKER.test(text.slice(0, marker.end).trim())
+  if (itemMarker && (!gapped || !beforeNumbered || /[.;,]$|\b(?:or|and)$/.test(text))) return false
   if (isCapitals(text)) return true
-  if (gapped)
-    return next.gap > 1 || next.gap === 0 || beforeNumbered
-      ? !/[.;,]$/.test(text) || beforeNumbered
-      : text.length < 60 && !/[.;,:]$/.test(text)
-  return (
-    text.length < 160 &&
-    !/[.;,]$/.test(text) &&
-    !/(?::-?|—|–)$/.test(text) &&
-    /^[\p{Lu}\d(“"‘[]/u.test(text) &&
-    (beforeNumbered || text.length < 90)
-  )
+  if (gapped) return beforeNumbered || (next.gap === 1 ? text.length < 60 && !/[.;,:]$/.test(text) : !/[.;,]$/.test(text))
+  if (!/^[\p{Lu}\d(“"‘[]/u.test(text) || /[.;,]$/.test(text) || LEADS_ON.test(text)) return false
+  return beforeNumbered ? text.length < 160 : text.length < 90 && !/[:–—-]$/.test(text)
 }
 
 const isCapitals = (text: string) => text === text.toUpperCase() && /[A-Z]{3}/.test(text)
-
-/** Depths of list items: a style that is new within a list is one deeper, a style that is open goes back to its own depth. */
-function createDepths() {
-  let open: string[] = []
-  return {
-    reset: () => {
-      open = []
-    },
-    of: (style: string): number => {
-      const at = open.indexOf(style)
-      open = at < 0 ? [...open, style] : open.slice(0, at + 1)
-      return open.length
-    },
-  }
-}

@@ -28,16 +28,21 @@ const isSignature = ({ text }: Block): boolean => text.length < 160 && SIGNATURE
  */
 export function findEnding(blocks: readonly Block[], from: number): number {
   const formula = blocks.findIndex((block, index) => index >= from && isDispositionFormula(block))
-  if (formula >= 0) return formula
+  if (formula >= 0) return withSignatures(blocks, formula, from)
   for (let at = blocks.length - 1; at >= from; at -= 1) {
     if (!/^(?:hon\S* )?judge|magistrate\b|registrar\b|kadhi\b|chair|adjudicator\b/i.test(blocks[at]!.text) || !isSignature(blocks[at]!))
       continue
-    let start = at
-    while (start > from && blocks[start - 1]!.text.length < 80 && (isSignature(blocks[start - 1]!) || isCapitals(blocks[start - 1]!.text)))
-      start -= 1
-    return start
+    return withSignatures(blocks, at, from)
   }
   return blocks.length
+}
+
+/** The names and offices that stand before the formula or the last signature. */
+function withSignatures(blocks: readonly Block[], ending: number, from: number): number {
+  let start = ending
+  while (start > from && blocks[start - 1]!.text.length < 80 && (isSignature(blocks[start - 1]!) || isCapitals(blocks[start - 1]!.text)))
+    start -= 1
+  return start
 }
 
 const isCapitals = (text: string) => text === text.toUpperCase() && /[A-Z]{3}/.test(text)

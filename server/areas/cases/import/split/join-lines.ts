@@ -6,6 +6,11 @@ interface Line {
   gap: number
 }
 
+/** Lines joined so far, and the last of them as it was. */
+interface Joined extends Line {
+  lastLine: string
+}
+
 /** How the lines of a text came about: cut out of a web page at every tag, wrapped at a width, or one to a paragraph. */
 type Layout = 'torn' | 'wrapped' | 'whole'
 
@@ -24,45 +29,59 @@ function readLines(text: string): Line[] {
 
 const ORDINAL_SUFFIX = /^\s*(?:st|nd|rd|th)(?![\p{L}\d])/iu
 const ENDS_IN_DIGIT = /\d\s*$/
-const STARTS_WITHIN = /^(?:\s|[,.;:)\]’”!?])/
+const STARTS_WITHIN = /^(?:\s|[,;:)\]’”!?]|\.(?!\.))/
+// '[45]': a note's number within a sentence
+const NOTE_NUMBER = /^\s*\[\d{1,3}\]\s*$/
 const ENDS_A_SENTENCE = /[.:;!?”"’)\]–—-]\s*$/
 
 function layoutOf(lines: readonly Line[]): Layout {
   const seams = lines.flatMap((line, index) => (line.gap === 1 ? [[lines[index - 1]!.raw, line.raw] as const] : []))
   const torn = seams.filter(([before, after]) => (ORDINAL_SUFFIX.test(after) && ENDS_IN_DIGIT.test(before)) || isMarkerAlone(before)).length
   if (torn >= 2) return 'torn'
-  const longest = lines.reduce((most, { raw }) => Math.max(most, raw.trim().length), 0)
-  const running = seams.filter(
-    ([before, after]) => !ENDS_A_SENTENCE.test(before) && before.trim().length > 40 && /^\s*[a-z0-9(“"]/.test(after),
-  ).length
-  return longest < 170 && running >= 3 && running * 3 > seams.length ? 'wrapped' : 'whole'
+  const full = seams.filter(([before]) => before.trim().length > 45)
+  const running = full.filter(([before, after]) => !ENDS_A_SENTENCE.test(before) && /^\s*[\p{Ll}\d(]/u.test(after)).length
+  return widthOf(lines) < 170 && running >= 3 && running * 3 > full.length ? 'wrapped' : 'whole'
+}
+
+/** The length that nearly all lines keep below: where a wrapped text was wrapped. */
+function widthOf(lines: readonly Line[]): number {
+  const lengths = lines.map(({ raw }) => raw.trim().length).sort((a, b) => a - b)
+  return lengths[Math.floor((lengths.length - 1) * 0.97)] ?? 0
 }
 
 /** What stands between two lines that belong together; null where the second starts a block of its own. */
-function seam(before: string, { raw, gap }: Line, layout: Layout): string | null {
+function seam({ raw: before, lastLine }: Joined, { raw, gap }: Line, layout: Layout, width: number): string | null {
   if (isMarkerAlone(before)) return ' '
   if (gap > 1) return null
   if (ORDINAL_SUFFIX.test(raw) && ENDS_IN_DIGIT.test(before)) return ''
+  if (layout === 'torn' && NOTE_NUMBER.test(raw) && /\s$/.test(before)) return ''
   if (isMarkerAlone(raw)) return null
   if (layout === 'torn') {
     if (STARTS_WITHIN.test(raw) || /\s$/.test(before)) return ''
     // 'Applicati' + 'on No. 2 of 2011', 'Nandi/Ki' + 'libwoni/1373': links that start within a word
-    if (/ti$/.test(before) && /^on\b/.test(raw)) return ''
+    if (before.endsWith('ti') && /^on\b/.test(raw)) return ''
     if (/\/\p{L}*$/u.test(before) && /^\p{Ll}/u.test(raw)) return ''
     // '24' + 'th' + 'January'
     if (/\d(?:st|nd|rd|th)$/i.test(before) && /^\p{Lu}\p{Ll}/u.test(raw)) return ' '
     return /[\p{L},]$/u.test(before) && /^\p{Ll}/u.test(raw) ? ' ' : null
   }
-  if (layout === 'wrapped') return wrappedSeam(before, raw)
+  if (layout === 'wrapped') return wrappedSeam(lastLine, raw, width)
   return null
 }
 
-function wrappedSeam(before: string, raw: string): string | null {
-  const text = raw.trim()
-  // '2. The applicant', '(b) costs': a new paragraph or item may follow without a blank line
-  if (/^(?:\(?\d{1,3}[.)]|\[\d{1,3}\]|\([a-z]{1,4}\)|[a-z]\.)\s/.test(text) && ENDS_A_SENTENCE.test(before)) return null
-  if (before.trim().length < 40 && (ENDS_A_SENTENCE.test(before) || before === before.toUpperCase())) return null
-  return /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(text) ? '' : ' '
+// '2. The applicant', '(b) costs', '[12] It': a new paragraph or item
+const STARTS_NUMBERED = /^(?:\(?\d{1,3}[.)]|\[\d{1,3}\]|\([a-z]{1,4}\)|[a-z]{1,4}\.)\s/
+/** Columns by which a wrapped line may fall short although more follows. */
+const raggedness = 8
+
+/** A wrapped line goes on in the next one unless that is numbered, or its first word would still have found room. */
+function wrappedSeam(before: string, raw: string, width: number): string | null {
+  const [line, next] = [before.trim(), raw.trim()]
+  if (STARTS_NUMBERED.test(next) && ENDS_A_SENTENCE.test(line)) return null
+  const firstWord = next.split(/\s/, 1)[0]!.length
+  const roomLeft = line.length + 1 + firstWord <= width - raggedness
+  if (roomLeft && (ENDS_A_SENTENCE.test(line) || /^[\p{Lu}“"‘(\d]/u.test(next))) return null
+  return /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(next) ? '' : ' '
 }
 
 /**
@@ -72,12 +91,15 @@ function wrappedSeam(before: string, raw: string): string | null {
 export function readBlocks(text: string): Block[] {
   const lines = readLines(text)
   const layout = layoutOf(lines)
-  const joined: Line[] = []
+  const width = widthOf(lines)
+  const joined: Joined[] = []
   for (const line of lines) {
     const last = joined.at(-1)
-    const between = last ? seam(last.raw, line, layout) : null
-    if (last && between !== null) last.raw += between + (between === '' ? line.raw : line.raw.trimStart())
-    else joined.push({ ...line })
+    const between = last ? seam(last, line, layout, width) : null
+    if (last && between !== null) {
+      last.raw += between + (between === '' ? line.raw : line.raw.trimStart())
+      last.lastLine = line.raw
+    } else joined.push({ ...line, lastLine: line.raw })
   }
   return joined.map(({ raw, gap }) => ({ text: shownText(raw), gap })).filter((block) => block.text !== '')
 }

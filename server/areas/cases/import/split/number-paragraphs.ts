@@ -46,16 +46,23 @@ function itemCost({ marker: { value }, gap, quoted }: Candidate, { list }: Readi
   return gapped && gap > 1 && !quoted ? cost + 3 : cost
 }
 
+/** What is known of the blocks: whether breaks tell paragraphs from items, and which blocks are quoted or cells of a table. */
+export interface Surroundings {
+  gapped: boolean
+  quoted: readonly boolean[]
+  inTable: readonly boolean[]
+}
+
 /**
  * Tells the court's own paragraph numbers from those of lists and quotations. The court's numbers go up by one over the whole
  * judgment, a list starts again at 1; which number is which is settled by the reading of all of them that needs the fewest
  * exceptions (a shortest path), so that a list of four in paragraph 3 does not pass for paragraphs 1 to 4.
  */
-export function numberParagraphs(blocks: readonly Block[], gapped: boolean, inQuotation: readonly boolean[]): Map<number, Numbering> {
+export function numberParagraphs(blocks: readonly Block[], { gapped, quoted, inTable }: Surroundings): Map<number, Numbering> {
   const candidates = blocks.flatMap(({ text, gap }, index): Candidate[] => {
     const marker = readMarker(text)
-    if (!marker || marker.value === null) return []
-    return [{ index, marker: { ...marker, value: marker.value }, gap, quoted: startsQuoted(text) || inQuotation[index] === true }]
+    if (!marker || marker.value === null || inTable[index]) return []
+    return [{ index, marker: { ...marker, value: marker.value }, gap, quoted: startsQuoted(text) || quoted[index] === true }]
   })
   let readings: Reading[] = [{ cost: 0, paragraph: 0, style: null, list: 0, choice: 'item', before: null }]
   for (const candidate of candidates) {

@@ -29,6 +29,22 @@ export function findQuotations(blocks: readonly Block[], gapped: boolean): boole
   return inside
 }
 
+// 'Section 357 provides:-', 'the Court held that:', 'rendered itself thus –': what follows at once is quoted, also without marks
+const LEADS_IN =
+  /\b(?:provides?|provided|states?|stated|reads?|held|holding|observed|opined|stipulates?|prescribes?|enacts|defines?|thus|had this to say|rendered (?:itself|himself|herself)|expressed (?:itself|himself|herself))\b[^.]{0,70}[:–—-]\s*[-–—]?\s*$/i
+
+/** Blocks that follow at once on words that lead in a quotation, where the source tells following at once from standing apart. */
+export function findLedQuotations(blocks: readonly Block[], gapped: boolean): boolean[] {
+  const led = blocks.map(() => false)
+  if (!gapped) return led
+  for (let at = 1; at < blocks.length; at += 1) {
+    const before = blocks[at - 1]!
+    if (blocks[at]!.gap !== 1 || startsQuoted(blocks[at]!.text)) continue
+    led[at] = led[at - 1]! || LEADS_IN.test(before.text)
+  }
+  return led
+}
+
 function endOfQuotation(blocks: readonly Block[], start: number, gapped: boolean): number {
   let open = leftOpen(blocks[start]!.text)
   for (let at = start + 1; at < blocks.length && at <= start + longestQuotation; at += 1) {

@@ -6,6 +6,7 @@ import { type Classified, classifyBlocks } from './classify.ts'
 import { findEnding } from './ending.ts'
 import { type Front, findFront } from './front.ts'
 import { readBlocks } from './join-lines.ts'
+import { readOneLine } from './one-line/read-one-line.ts'
 import { type OpinionHeading, findOpinionHeadings } from './opinions.ts'
 
 /** A text as it is stored: the string that is shown and the layout whose offsets are UTF-16 positions in it. */
@@ -23,7 +24,7 @@ export const paragraphBreak = '\n\n'
 
 /** Divides a judgment into parts and paragraphs. Only white space changes: every other character stays, in its order. */
 export function splitText(given: GivenText): SplitText {
-  const blocks = 'blocks' in given ? given.blocks.flatMap(blocksOfGiven) : readBlocks(given.text)
+  const blocks = readOneLine('blocks' in given ? given.blocks.flatMap(blocksOfGiven) : readBlocks(given.text))
   const front = findFront(blocks)
   const layout = layOut(blocks, front)
   return {
@@ -52,7 +53,7 @@ function layOut(blocks: readonly Block[], front: Front): StoredLayout {
   const runs: Run[] = [
     { part: plainPart('header'), from: 0, paragraphs: blocks.slice(0, front.parties).map(() => line) },
     { part: plainPart('parties'), from: front.parties, paragraphs: blocks.slice(front.parties, front.body).map(() => line) },
-    ...bodyRuns(blocks.slice(front.body)).map((run) => ({ ...run, from: run.from + front.body })),
+    ...bodyRuns(blocks.slice(front.body)).map((run) => moveRun(run, front.body)),
   ].filter(({ paragraphs }) => paragraphs.length > 0)
   const starts: number[] = []
   let at = 0
@@ -81,6 +82,8 @@ function layOut(blocks: readonly Block[], front: Front): StoredLayout {
   }
 }
 
+const moveRun = ({ part, from, paragraphs }: Run, by: number): Run => ({ part, from: from + by, paragraphs })
+
 const plainPart = (kind: Part['kind']): Run['part'] => ({ kind, opinion_kind: null, author: null })
 
 /** The opinions of a body, each with its orders and ending. */
@@ -92,10 +95,9 @@ function bodyRuns(blocks: readonly Block[]): Run[] {
     first > 0 ? [{ index: 0, author: null, kind: headings.length > 0 ? 'majority' : 'sole' }, ...headings] : headings
   return opened.flatMap(({ index, author, kind }, at) => {
     const own = blocks.slice(index, opened[at + 1]?.index)
-    return opinionRuns(own, { kind: 'opinion', opinion_kind: opened.length === 1 ? 'sole' : kind, author }).map((run) => ({
-      ...run,
-      from: run.from + index,
-    }))
+    return opinionRuns(own, { kind: 'opinion', opinion_kind: opened.length === 1 ? 'sole' : kind, author }).map((run) =>
+      moveRun(run, index),
+    )
   })
 }
 

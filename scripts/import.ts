@@ -1,0 +1,128 @@
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { importSources } from '../server/areas/cases/import/import-sources.ts'
+import { type Outcome, type OutcomeCounts, noOutcomes, reportHeader, reportLine } from '../server/areas/cases/import/outcomes.ts'
+import { findFiles } from '../server/areas/cases/import/source-files.ts'
+import { readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/database/open.ts'
+import { showProgress } from './import-progress.ts'
+
+const usage = `Usage: npm run import -- PATH… [--report FILE.tsv]
+
+Imports cases from files and folders: JSON, JSON lines, CSV and the plain text of judgments.
+  --report FILE.tsv   writes what became of every record: file, outcome, case_id, reason
+
+Works beside a running server and without one. What is there already stays as it is, so a second run changes nothing.
+Ends with 0 when at least one record was imported or already there, with 1 when none was or the import could not run,
+with 2 for wrong use. Single files that are rejected are in the report and do not make it fail.`
+
+/** Wrong use answers 2, as usual for commands. */
+class WrongUse extends Error {}
+
+/** Records named on the screen where there is no report. */
+const mostNamed = 20
+
+try {
+  const counts = await run(process.argv.slice(2))
+  process.exitCode = counts && counts.rejected > 0 && total(counts) === counts.rejected ? 1 : 0
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = error instanceof WrongUse ? 2 : 1
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { report: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
+  } catch (error) {
+    throw new WrongUse(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+async function run(args: string[]): Promise<OutcomeCounts | null> {
+  const { values, positionals: paths } = readArguments(args)
+  if (values.help) {
+    say(usage)
+    return null
+  }
+  if (paths.length === 0) throw new WrongUse(usage)
+  const config = readConfig()
+  const report = values.report === undefined ? null : await openReport(values.report)
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
+  // Not the address of a PostgreSQL server: it holds a password.
+  say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
+  const interrupted = stopOnSignal()
+  const started = performance.now()
+  const progress = showProgress(await sizeOf(paths))
+  const notes: Outcome[] = []
+  try {
+    const counts = await importSources(database, paths, {
+      signal: interrupted.signal,
+      onProgress: progress.update,
+      onOutcome: async (outcome) => {
+        if (outcome.outcome === 'rejected' || outcome.outcome === 'flagged') notes.push(outcome)
+        if (notes.length > mostNamed) notes.length = mostNamed
+        await report?.write(outcome)
+      },
+    })
+    progress.end()
+    await report?.close()
+    if (!report) for (const { file, outcome, reason } of notes) say(`${outcome}  ${file}: ${reason}`)
+    say(summary(counts, (performance.now() - started) / 1000))
+    if (interrupted.signal.aborted) say('Interrupted: run the same command again to import the rest.')
+    return counts
+  } finally {
+    await database.close()
+  }
+}
+
+function total(counts: OutcomeCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+function summary(counts: OutcomeCounts, seconds: number): string {
+  const outcomes = (Object.keys(noOutcomes()) as (keyof OutcomeCounts)[]).map(
+    (outcome) => `${counts[outcome].toLocaleString('en')} ${outcome}`,
+  )
+  const all = total(counts)
+  return `${all.toLocaleString('en')} records in ${seconds.toFixed(1)} s (${(all / Math.max(seconds, 0.001)).toFixed(0)} a second): ${outcomes.join(', ')}`
+}
+
+async function sizeOf(paths: readonly string[]): Promise<number> {
+  let bytes = 0
+  for await (const file of findFiles(paths)) if ('size' in file) bytes += file.size
+  return bytes
+}
+
+/** A table of outcomes that is written as they come. */
+async function openReport(path: string) {
+  const stream = createWriteStream(path)
+  await once(stream, 'open')
+  const put = async (text: string) => {
+    if (!stream.write(text)) await once(stream, 'drain')
+  }
+  await put(reportHeader)
+  return {
+    write: (outcome: Outcome) => put(reportLine(outcome)),
+    close: async () => {
+      stream.end()
+      await once(stream, 'close')
+    },
+  }
+}
+
+/** The first Ctrl-C lets the batch at hand finish, the second ends at once. */
+function stopOnSignal(): AbortController {
+  const interrupted = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (interrupted.signal.aborted) process.exit(130)
+      interrupted.abort()
+    })
+  }
+  return interrupted
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
