@@ -35,6 +35,8 @@ export const readAnchor = (text: string, match: RegExpExecArray, floor: number):
   const [, section, article, rule, regulation, paragraph, order, notice, cap, back, caseWord] = match
   // the S. of 'U.S. 113' and the O. of 'P.O. Box'
   if (text[start - 1] === '.' && match[0].length <= 2) return null
+  // vertebra S1
+  if (/^s$/i.test(match[0]) && /^\d{1,3}(?!\d|[A-Z]?\()/.test(text.slice(end, end + 5))) return null
   if (section) return readStatute(text, start, skipSpace(text, end))
   if (article) return readArticle(text, start, skipSpace(text, end))
   if (rule) return readRule(text, start, skipSpace(text, end), 'rule')

@@ -20,5 +20,5 @@ export const FOREIGN_SERIES = words(`
 
 /** Words of series that are not all capitals: 'All ER', 'Ch', 'Dow & Cl', 'Lloyd's Rep'. */
 export const TITLE_CASE_SERIES = words(`
-  all ch fam cox dow cl beav moore burr cr app cas rep lloyd's lloyd’s eq ex exch taunt bing mer ves hare jur swan keen russ my drew sm giff
+  all p ch fam cox dow cl beav moore burr cr app cas rep lloyd's lloyd’s eq ex exch taunt bing mer ves hare jur swan keen russ my drew sm giff
   civ crim admin pat supp fed cir bli wils mad pc  macq doug camp stark esp salk str wall cranch`)

@@ -7,10 +7,13 @@ const MAX_WORDS = 18
 
 // Act, Code, Rules, Constitution …: the word that closes a name
 const HEAD =
-  /^(?:acts?|code|ordinance|constitution|statute|rules?|regulations?|order|bill|charter|convention|protocol|treaty|covenant|directions|guidelines)$/i
+  /^(?:acts?|code|ordinance|constitution|statute|rules?|regulations?|order|bill|charter|convention|declaration|protocol|treaty|covenant|directions|guidelines)$/i
 const SMALL_HEAD = /^(?:acts?|code|rules|regulations?|constitution|ordinance|statute)$/
 // heads that more words may follow: 'Constitution of Kenya (…) Rules', 'Public Order Act', 'Civil Procedure Code'
 const OPEN_HEAD = /^(?:code|constitution|order|rules?|regulations?|charter|treaty)$/i
+// Covenant on Civil and Political Rights, Declaration of Human Rights: an instrument's subject after its kind
+const TREATY =
+  /(?:Charter|Convention|Declaration|Protocol|Treaty|Covenant)(?:\s(?:of|on|to|for|against|the|and|relating|All|[A-Z][\w'’]*)){0,10}\s[A-Z][\w'’]*/
 const CONNECTOR = /^(?:of|and|the|for|to|in|on|with|by|from|against|or|&|at)$/i
 // Words inside a name printed small: 'civil procedure code'; none of them makes a sentence.
 const SENTENCE_WORD =
@@ -62,7 +65,7 @@ export const readActName = (text: string, position: number, strict = false): Act
     if (head && (capital || !strict)) {
       if (
         /^(?:order|rule)$/i.test(word) &&
-        /^\s{0,2}\.?\s?(?:\d|[IVXL]+\b)/.test(text.slice(end + match[0].length, end + match[0].length + 6))
+        /^\s{0,2}\.?\s?(?:\d{1,2}(?!\d)|[IVXL]+\b)/.test(text.slice(end + match[0].length, end + match[0].length + 6))
       )
         break
       if (small > 0 && !capital && words > 6) break
@@ -85,6 +88,9 @@ export const readActName = (text: string, position: number, strict = false): Act
     const law = at(LAW_OF, text, position)
     return law ? { start: position, end: position + law[0].length, name: tidyName(law[0]) } : null
   }
+  const from = Math.max(position, best - 12)
+  const treaty = TREATY.exec(text.slice(from, best + 90))
+  if (treaty && from + treaty.index < best) best = from + treaty.index + treaty[0].length
   const ofKenya = /^\s{1,3}of\s{1,3}(?:the\s{1,2}Republic\s{1,2}of\s{1,2})?(?:Kenya|Uganda|Tanzania|South\s{1,2}Africa|India)\b/i.exec(
     text.slice(best, best + 48),
   )
@@ -140,6 +146,11 @@ export const readActNameBefore = (text: string, position: number): ActName | nul
   let start = head.start
   let bestStart = -1
   let at = head
+  const constitution =
+    head.text === 'Kenya'
+      ? /Constitution\s+of\s+(?:the\s+Republic\s+of\s+)?Kenya$/i.exec(text.slice(Math.max(0, head.end - 60), head.end))
+      : null
+  if (constitution) return { start: head.end - constitution[0].length, end: head.end, name: tidyName(constitution[0]) }
   if (head.text === ')' || head.text === ']') {
     // Regulation of Wages (General) (Amendment Order)
     const open = openBracket(text, head.start)

@@ -71,8 +71,13 @@ const BEFORE_YEAR = /(?<![\d/])(\d{1,4})\s((?:[A-Z][A-Za-z.]{0,6}\s?){1,3}?)\s?(
 const AIR_BEFORE = /\b(?:AIR|A\.I\.R\.?)\s{0,2}[[(]?$/
 const AIR_AFTER = /\s{0,2}([A-Z][A-Za-z.]{1,12})\s{0,2}(\d{1,5})(?!\d)/y
 
+// (3) SA 391 after 1995; SCR (2) 621 after 1978
+const SOUTH_AFRICAN = /\s\((\d{1,2})\)\s([A-Z]{2,6})\s(\d{1,5})(?!\d)|\s([A-Z]{2,5})\s\((\d{1,2})\)\s(\d{1,5})(?!\d)/y
+
 /** A foreign report whose year stands after or inside it: '410 U.S. 113 (1973)', 'AIR 1978 SC 597'. */
 export const readForeignAround = (text: string, years: YearGroup): ForeignCitation | null => {
+  const volumed = readVolumeInBrackets(text, years)
+  if (volumed) return volumed
   const last = tokenBefore(text, years.start)?.text
   if (last === undefined || !(/\d$/.test(last) || /^(?:AIR|R|[.[(])$/.test(last))) return null
   const before = text.slice(Math.max(0, years.start - 48), years.start)
@@ -112,6 +117,26 @@ export const readForeignAround = (text: string, years: YearGroup): ForeignCitati
   }
 }
 
+const readVolumeInBrackets = (text: string, years: YearGroup): ForeignCitation | null => {
+  SOUTH_AFRICAN.lastIndex = years.end
+  const match = years.bracketed ? null : SOUTH_AFRICAN.exec(text)
+  if (!match) return null
+  const end = years.end + match[0].length
+  const courtSuffix = readCourtSuffix(text, end)
+  return {
+    kind: 'foreign',
+    text: text.slice(years.start, end),
+    start: years.start,
+    end,
+    form: 'report',
+    year: years.year,
+    volume: Number(match[1] ?? match[5]),
+    series: match[2] ?? match[4] ?? '',
+    page: Number(match[3] ?? match[6]),
+    ...(courtSuffix ? { courtSuffix } : {}),
+  }
+}
+
 export const foreign: Kind<'foreign'> = {
   id: 'foreign',
   canonical: '[year] volume SERIES page',
@@ -126,6 +151,11 @@ export const foreign: Kind<'foreign'> = {
     { text: 'in [2005] EWCA Civ 14', span: '[2005] EWCA Civ 14', fields: { form: 'neutral', series: 'EWCA Civ' } },
     { text: 'in [1995] ZACC 3', span: '[1995] ZACC 3', fields: { form: 'neutral' } },
     { text: 'in 410 U.S. 113 (1973)', span: '410 U.S. 113 (1973)', fields: { volume: 410, series: 'US', page: 113, year: 1973 } },
+    {
+      text: 'in 1995 (3) SA 391 (CC)',
+      span: '1995 (3) SA 391',
+      fields: { volume: 3, series: 'SA', page: 391, courtSuffix: { text: 'CC' } },
+    },
     { text: 'in AIR 1978 SC 597', span: 'AIR 1978 SC 597', fields: { series: 'AIR SC', page: 597, year: 1978 } },
     { text: 'in [2011] 1 SCGLR 505', span: '[2011] 1 SCGLR 505', fields: { volume: 1, series: 'SCGLR' } },
     { text: 'in (1989) JELR 95005 (CA)', span: '(1989) JELR 95005', fields: { series: 'JELR', page: 95005 } },

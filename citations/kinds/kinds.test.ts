@@ -62,6 +62,9 @@ describe('what is no citation', () => {
     'within 21 days of 2020',
     'Rule 9 of the Constitution of the Society',
     'section 5 of the agreement between them',
+    'the L5/S1 vertebrae',
+    'L.R No. NYANDARUA/ MAWINGO SALIENT/18/ 2016',
+    'TENDER NO. 5 OF 2020',
   ])('%s', (text) => {
     expect(findCitations(text)).toEqual([])
   })

@@ -31,6 +31,8 @@ const readOne = (text: string, end: number): One | null => {
     if (at?.text !== '(') return null
     const content = inner.join('').replaceAll('.', '')
     if (/^os$/i.test(content)) originatingSummons = true
+    // 611 (N): the registry of the Industrial Court
+    else if (/^[A-Z]$/.test(content) && DIGITS.test(tokenBefore(text, at.start)?.text ?? '')) void content
     else if (NUMBER.test(content) && DIGITS.test(tokenBefore(text, at.start)?.text ?? '')) eNumber = tidy(content)
     else return null
     token = tokenBefore(text, at.start)

@@ -32,6 +32,13 @@ const nearly = (word: string, known: ReadonlySet<string>): boolean => {
 
 /** Dotted capitals that end at `token`: 'H.C.C.C', 'E.L.C. C'. */
 const dottedBefore = (text: string, last: Token): Token | null => {
+  if (last.text === 'L' || last.text === 'A') {
+    // E&L, P&A
+    const and = tokenBefore(text, last.start)
+    const head = and?.text === '&' && and.end === last.start ? tokenBefore(text, and.start) : null
+    if (head && head.end === and?.start && /^[EP]$/.test(head.text))
+      return { start: head.start, end: last.end, text: `${head.text}&${last.text}` }
+  }
   if (!/^[A-Z]{1,2}$/.test(last.text)) return null
   let { start } = last
   let letters = last.text
@@ -39,7 +46,7 @@ const dottedBefore = (text: string, last: Token): Token | null => {
     const dot = tokenBefore(text, start)
     const spaced = dot && dot.text !== '.' && /^[A-Z]$/.test(dot.text) && text[dot.end - 2] === '.' ? dot : null
     const letter = dot?.text === '.' ? tokenBefore(text, dot.start) : spaced
-    if (!letter || !/^[A-Z]{1,2}$/.test(letter.text) || letter.end < start - 3) break
+    if (!letter || !/^[A-Z]{1,4}$/.test(letter.text) || letter.end < start - 3) break
     start = letter.start
     letters = letter.text + letters
   }
@@ -70,6 +77,8 @@ const wordBefore = (text: string, position: number): Word | null => {
   }
   return { ...token, word }
 }
+
+const COURT_PREFIX = /^(?:KE|HC|EL|CM|MC|SPM|PM|SRM|RM|JR|SC|CA|KC|BPRT|PPDT|TAT|NET|RRT|COMM|MISC|SUCC|PET|CR|ACEC)/
 
 const isCode = (token: string): boolean =>
   /^[A-Z][A-Z&]{1,9}$/.test(token) && !NOT_A_TYPE.has(token.toLowerCase()) && !PLACES.has(token.toLowerCase())
@@ -148,7 +157,8 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
     const fits =
       count === 0 ? noun || (code && !slip) || (slip && opens) : (modifier && (!CLOSE_MODIFIERS.has(item.word) || count === 1)) || opens
     if (!fits || seen.has(item.word)) break
-    if (count === 0 && glued && !code) return null
+    // HCJR/E045/2020, but no land title: NYANDARUA/MAWINGO/18/2016
+    if (count === 0 && glued && (!code || !COURT_PREFIX.test(item.text) || tokenBefore(text, item.start)?.text === '/')) return null
     if (count > 0 && text.slice(item.end, position).includes(',')) break
     if (dot && count > 0 && item.word.length > 6) break
     seen.add(item.word)
@@ -157,6 +167,8 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
     position = item.start
     pendingJoin = -1
     count += 1
+    // the words before 'Tribunal' are the tribunal's own name
+    if (item.word === 'tribunal') break
   }
   if (count === 0 || !hasNoun) return null
   return { start, end, registry, numbered }

@@ -6,10 +6,10 @@ export type Provisions = { end: number; provisions: Provision[] }
 const MAX_PROVISIONS = 60
 
 // 3A, 79G, 159, 1a, 63 — or 3 A where a list or 'of' follows
-const NUMBER = /(\d{1,4}(?:[A-Za-z]{1,2}(?![A-Za-z])|\s[A-Z](?=\s?(?:[,;&(.)]|and\b|of\b|$)))?)(?!\d|\.\d)/y
+const NUMBER = /(\d{1,4}(?:[A-Za-z]{1,2}(?![A-Za-z])|\s[A-Z](?!\s?&\s?[A-Z]\s)(?=\s?(?:[,;&(.)]|and\b|of\b|$)))?)(?!\d|\.\d)/y
 // (2), [4], (b), (iii), ( d )
 const PART =
-  /\s{0,3}(?:\(\s?(\d{1,3}[A-Za-z]?|[A-Za-z]{1,2}|[ivxl]{1,6}|[IVXL]{1,6})\s?\)|\[\s?(\d{1,3}[A-Za-z]?|[A-Za-z]|[ivxl]{1,6})\s?\]|(?<=\))\s?([a-z])(?=\s{1,2}(?:of|and)\b))/y
+  /\s{0,3}(?:\(\s?(\d{1,3}[A-Za-z]?|[A-Za-z]{1,2}|[ivxl]{1,6}|[IVXL]{1,6})\s?\)|\[\s?(\d{1,3}[A-Za-z]?|[A-Za-z]|[ivxl]{1,6})\s?\]|(?<=\))\s?([a-z])(?=\s{1,2}(?:of|and)\b)|\((\d{1,2}|[a-z])(?=,|\s{1,2}(?:of|and)\b))/iy
 // ', ', ' and ', ' & ', '-', ' as read with ', ', and ', ' read together with '
 const JOINER =
   /\s{0,3}(?:(?:,|&|\/|-|–|—|\band\b|\bor\b|\bto\b)\s{0,3}(?:and\b|&|or\b)?\s{0,3}(?:(?:as\s{1,2})?read\s{1,2}(?:together\s{1,2})?with\s{1,3})?|(?:as\s{1,2})?read\s{1,2}(?:together\s{1,2})?with\s{1,3}|(?:together|along)\s{1,2}with\s{1,3})(?:the\s)?/iy
@@ -25,7 +25,7 @@ const readParts = (text: string, position: number): { parts: string[]; end: numb
   const parts: string[] = []
   let end = position
   for (let part = at(PART, text, end); part && parts.length < 6; part = at(PART, text, end)) {
-    parts.push((part[1] ?? part[2] ?? part[3] ?? '').toLowerCase())
+    parts.push((part[1] ?? part[2] ?? part[3] ?? part[4] ?? '').toLowerCase())
     end += part[0].length
   }
   return { parts, end }
@@ -59,4 +59,12 @@ export const readProvisions = (text: string, position: number, word: RegExp): Pr
     next = end + joiner[0].length
   }
   return provisions.length > 0 ? { end, provisions } : null
+}
+
+/** 'Rule (4)', 'Order 51 Rule (1)': a number in brackets where no number stands before it is the number. */
+export const numberFirst = (provisions: readonly Provision[]): Provision[] => {
+  const [first, ...rest] = provisions
+  if (first?.number !== '') return [...provisions]
+  const [number = '', ...parts] = first.parts
+  return [{ number, parts }, ...rest.map((one) => (one.number === '' ? { number, parts: one.parts } : one))]
 }

@@ -2,7 +2,7 @@ import type { BareRuleCitation, Provision, RuleCitation } from '../citation.ts'
 import { readOfAct } from './act-name.ts'
 import { withNumbers } from './act.ts'
 import type { Kind } from './kind.ts'
-import { readProvisions } from './provisions.ts'
+import { numberFirst, readProvisions } from './provisions.ts'
 import { readActBefore } from './statute.ts'
 
 const RULE_WORD = /(?:sub-?\s?)?(?:rules?|rr?\.?)\s{0,3}/iy
@@ -41,18 +41,22 @@ export const readOrder = (text: string, start: number, afterWord: number): RuleC
   const plural = /s$/i.test(text.slice(start, afterWord).trim())
   const more = !rules && plural ? readProvisions(text, afterWord + number[0].length - number[1].length, /order\s{0,2}/iy) : null
   if (rules) {
-    ;({ end, provisions } = rules)
+    end = rules.end
+    provisions = numberFirst(rules.provisions)
   } else if (more) end = more.end
   const name = readOfAct(text, end)
   const lawful = name && /rules|cpr|code|act|order/i.test(name.name) ? name : null
-  const act = lawful ? withNumbers(text, lawful) : null
+  const after = lawful ? withNumbers(text, lawful) : null
+  const before = after ? null : readActBefore(text, start)
+  const act = after ?? (before && /rules|cpr|code/i.test(before.name) ? before : null)
   if (!rules && !act && !(LISTED.test(text.slice(end, end + 24)) && /\d/.test(number[1]))) {
     // 'order 2' of a list, 'ORDER 1.' as a heading, 'Order V' and 'Order 5 months' are no citations by themselves
     if (!/^O[a-z]/.test(text.slice(start, start + 2)) || !/\d/.test(number[1]) || text.slice(afterWord, end).includes('\n')) return null
     if (more) return null
   }
-  end = act?.end ?? end
-  return { kind: 'rule', unit: 'rule', text: text.slice(start, end), start, end, order: number[1], provisions, act }
+  end = after?.end ?? end
+  const from = act ? Math.min(start, act.start) : start
+  return { kind: 'rule', unit: 'rule', text: text.slice(from, end), start: from, end, order: number[1], provisions, act }
 }
 
 /** Rules, regulations or paragraphs with the instrument named after them; bare where none is (never for a paragraph). */
@@ -63,8 +67,8 @@ export const readRule = (
   unit: 'rule' | 'regulation' | 'paragraph',
 ): RuleCitation | BareRuleCitation | null => {
   const list = readProvisions(text, afterWord, WORDS[unit])
-  if (!list || list.provisions[0]?.number === '') return null
-  const { provisions } = list
+  if (!list) return null
+  const provisions = numberFirst(list.provisions)
   SCHEDULE.lastIndex = list.end
   const schedule = unit === 'paragraph' ? SCHEDULE.exec(text) : null
   const name = readOfAct(text, list.end + (schedule ? schedule[0].length : 0))
@@ -76,6 +80,7 @@ export const readRule = (
     return { kind: 'rule', unit, text: text.slice(start, act.end), start, end: act.end, provisions, act }
   }
   if (unit === 'paragraph') return null
+  if (list.provisions[0]?.number === '') return null
   const before = readActBefore(text, start)
   if (before && /rules|regulation|order/i.test(before.name))
     return { kind: 'rule', unit, text: text.slice(before.start, list.end), start: before.start, end: list.end, provisions, act: before }

@@ -3,7 +3,7 @@ import type { ActReference, BareStatuteCitation, StatuteCitation } from '../cita
 import { readActNameBefore, readOfAct } from './act-name.ts'
 import { withNumbers } from './act.ts'
 import type { Kind } from './kind.ts'
-import { readProvisions } from './provisions.ts'
+import { numberFirst, readProvisions } from './provisions.ts'
 
 // Section, sections, sec., s., ss., S before a number repeated in a list
 const WORD = /(?:sub-?)?(?:sections?|secs?\.?|ss?\.?)\s{0,3}/iy
@@ -16,19 +16,24 @@ const MAINLAND = /\s{1,3}(?:mainland|phase|estate|road)\b/iy
 
 // '(cap 63) ', 'Cap 63, ', ', 2019 ' between an Act's name and the section that follows it
 const NUMBERS_BETWEEN =
-  /(?:\s{0,3},?\s{0,3}[([]?\s?(?:cap(?:\.|ter)?|chapter)\.?\s{0,2}\d{1,3}\s?[A-Z]?(?:\([A-Z]\))?\s?[)\]]?|\s{0,3},?\s{0,3}[([]?\s?(?:act\s)?no\.?\s?\d{1,3}\s{1,2}of\s{1,2}\d{4}[)\]]?|\s{0,3},?\s{0,3}(?:of\s)?\d{4})?\s{0,3}[,:]?\s{1,3}$/i
+  /(?:\s{0,3},?\s{0,3}[([]?\s?(?:cap(?:\.|ter)?|chapter)\.?\s{0,2}\d{1,3}\s?[A-Z]?(?:\([A-Z]\))?(?:\s{0,2},?\s{0,2}sub\.?\s{0,2}leg\.?)?\s?[)\]]?|\s{0,3},?\s{0,3}[([]?\s?(?:act\s)?no\.?\s?\d{1,3}\s{1,2}of\s{1,2}\d{4}[)\]]?|\s{0,3},?\s{0,3}(?:of\s)?\d{4}){0,2}\s{0,3}[,:]?\s{1,3}$/i
 
 /** The Act named just before a section: 'Penal Code (cap 63) section 204', 'Supreme Court Act (cap 9B), section 21A'. */
 export const readActBefore = (text: string, position: number): ActReference | null => {
   const last = tokenBefore(text, position)
   if (!last || !/^(?:[,:)\]]|acts?|code|ordinance|constitution|kenya|rules|regulations?|order|statute|\d{1,4}[A-Z]?)$/i.test(last.text))
     return null
-  const floor = Math.max(0, position - 48)
+  const floor = Math.max(0, position - 72)
   const slice = text.slice(floor, position)
   const between = NUMBERS_BETWEEN.exec(slice)
   if (!between || between[0].length === slice.length) return null
   const name = readActNameBefore(text, floor + between.index)
-  if (!name || !name.name.includes(' ') || tokenBefore(text, floor + between.index)?.end !== floor + between.index) return null
+  if (
+    !name ||
+    (!name.name.includes(' ') && name.name !== 'Constitution') ||
+    tokenBefore(text, floor + between.index)?.end !== floor + between.index
+  )
+    return null
   const act = withNumbers(text, { ...name, end: floor + between.index })
   return act.end <= position ? act : null
 }
@@ -36,8 +41,8 @@ export const readActBefore = (text: string, position: number): ActReference | nu
 /** The sections whose word ('Section', 's.') spans `start` to `afterWord`, with the Act where one is named beside them. */
 export const readStatute = (text: string, start: number, afterWord: number): StatuteCitation | BareStatuteCitation | null => {
   const list = readProvisions(text, afterWord, WORD)
-  if (!list || list.provisions[0]?.number === '') return null
-  const { provisions } = list
+  if (!list) return null
+  const provisions = numberFirst(list.provisions)
   const name = readOfAct(text, list.end)
   if (name) {
     const act = withNumbers(text, name)
@@ -52,6 +57,7 @@ export const readStatute = (text: string, start: number, afterWord: number): Sta
   const before = readActBefore(text, start)
   if (before)
     return { kind: 'statute', text: text.slice(before.start, list.end), start: before.start, end: list.end, provisions, act: before }
+  if (list.provisions[0]?.number === '') return null
   NOT_LAW.lastIndex = list.end
   MAINLAND.lastIndex = list.end
   if (NOT_LAW.test(text) || MAINLAND.test(text)) return null

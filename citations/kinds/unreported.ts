@@ -19,19 +19,24 @@ export const readMatterAt = (text: string, yearStart: number): FoundMatter | nul
   const year = YEAR.exec(text)
   if (!year) return null
   let link = tokenBefore(text, yearStart)
-  if (link?.text === '[') link = tokenBefore(text, link.start)
-  if (!link || !/^(?:of|\/)$/i.test(link.text)) return null
+  const bracketed = link?.text === '['
+  if (link && bracketed) link = tokenBefore(text, link.start)
+  if (!link) return null
+  // No.123of 2019
+  const glued = /^E?\d{1,5}of$/i.test(link.text)
+  if (!glued && !/^(?:of|\/)$/i.test(link.text)) return null
+  const numbersEnd = glued ? link.end - 2 : link.start
   const short = year[0].length === 2
   if (short && link.text !== '/') return null
-  const numbers = readMatterNumbers(text, link.start, short ? centuryOf(Number(year[0])) : Number(year[0]))
+  const numbers = readMatterNumbers(text, numbersEnd, short ? centuryOf(Number(year[0])) : Number(year[0]))
   if (!numbers) return null
   const type = readMatterType(text, numbers.start)
   if (!type || (short && !type.numbered)) return null
   const yearEnd = yearStart + year[0].length
   AFTER_YEAR.lastIndex = yearEnd
   const after = AFTER_YEAR.exec(text)
-  const closed = after && after[0].trim() !== '' && (after[1] || after[2] || after[0].startsWith(']'))
-  const end = closed ? yearEnd + after[0].length : yearEnd
+  const closed = after && after[0].trim() !== '' && (after[1] || after[2] || bracketed)
+  const end = closed ? yearEnd + after[0].length - (after[0].startsWith(']') && !bracketed ? after[0].length : 0) : yearEnd
   const [first, ...others] = numbers.numbers
   if (!first) return null
   const typeText = text
