@@ -28,7 +28,7 @@ async function run() {
     dataDir: config.dataDir,
     onConnectionLost: (error) => process.stderr.write(`Database connection lost: ${error.message}\n`),
   })
-  closers.push(database.close)
+  closers.unshift(database.close)
   sayRanking(database)
   if (config.sampleLibrary) await loadSampleLibrary(database)
 
@@ -40,13 +40,17 @@ async function run() {
   if (sample) say(`Sample account: ${sample.email}, password ${sample.password}`)
 }
 
-/** Closes what is open, last opened first, and ends; a second signal ends at once. */
-function stopOnSignal(closers: (() => Promise<void>)[]) {
+async function closeAll() {
+  for (const close of closers.splice(0)) await close()
+}
+
+/** Closes everything and ends; a second signal ends at once. */
+function stopOnSignal() {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
-    for (const close of closers) await close()
+    await closeAll()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
