@@ -27,8 +27,14 @@ test.each([
   expect(courtByName(name)).toMatchObject({ court: { code }, station })
 })
 
-test('words that name no court give null', () => {
-  expect(courtByName('Office of the Registrar')).toBeNull()
+test.each([
+  'Office of the Registrar',
+  'Supreme Court of Uganda',
+  'Court of Appeal of Tanzania',
+  'Court of Appeal for East Africa',
+  'High Court of Justice',
+])('%s is no court of the list', (name) => {
+  expect(courtByName(name)).toBeNull()
 })
 
 test('the stations of the superior courts are those of Kenya Law', () => {

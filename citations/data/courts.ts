@@ -92,6 +92,9 @@ const names: readonly (readonly [string, Court])[] = [
 /** The stations of a court, as the words after 'at'; empty for a court that sits in one place. */
 export const stationsOf = (code: string): readonly string[] => (STATIONS[code] ?? []).map(([, place]) => place)
 
+// 'Supreme Court of Uganda', 'Court of Appeal for East Africa': another country's court, or one of another time
+const elsewhere = /^ (?:of|for) (?!kenya(?: |$))/
+
 /**
  * The court that a printed name means: 'IN THE HIGH COURT OF KENYA AT KIBERA', 'Cooperative Tribunal', 'Court of Appeal at Nakuru',
  * 'Kibera Law Courts'. The station is the listed one where it is known, else the words printed after 'at'; null when no court is named.
@@ -101,6 +104,7 @@ export const courtByName = (name: string): CourtAtStation | null => {
   const found = names.find(([known]) => wanted === known || wanted.startsWith(`${known} `))
   if (found) {
     const [known, court] = found
+    if (elsewhere.test(wanted.slice(known.length))) return null
     const rest = wanted.slice(known.length).trim().replace(/^(?:of kenya ?)?(?:at )?(?:the )?/, '')
     return { court, station: rest === '' ? null : (stationNamed(court.code, rest) ?? printedStation(name)) }
   }
