@@ -29,9 +29,7 @@ export function JudgmentText({ text, language }: JudgmentTextProps) {
   const target = useMemo(() => findTarget(hash, text.paragraphs), [hash, text])
   const paragraph = target?.ids.length === 1 ? target.ids[0]! : null
   // The key changes with every navigation, so that following the same link twice goes there twice.
-  useEffect(() => {
-    if (paragraph !== null) goToParagraph(paragraph)
-  }, [paragraph, key])
+  useEffect(() => (paragraph === null ? undefined : goToParagraph(paragraph)), [paragraph, key])
 
   const opinions = sections.filter(({ kind }) => kind === 'opinion')
   const distinct = opinions.length > 1 || opinions.some(({ opinionKind }) => opinionKind !== null && opinionKind !== 'sole')
@@ -56,8 +54,19 @@ export function JudgmentText({ text, language }: JudgmentTextProps) {
 const contains = ({ runs }: { runs: { blocks: { id: number }[] }[] }, id: number | null) =>
   id !== null && runs.some(({ blocks }) => blocks.some((block) => block.id === id))
 
-function goToParagraph(id: number) {
+/** Frames in which what stands above a paragraph may still find its height. */
+const settlingFrames = 6
+
+/** Brings a paragraph to the top of the screen and holds it there while the text around it is laid out. Returns what stops it. */
+function goToParagraph(id: number): () => void {
   const place = document.getElementById(`p-${id}`)
-  place?.scrollIntoView({ block: 'start' })
   place?.focus({ preventScroll: true })
+  let frame = 0
+  let request = 0
+  const settle = () => {
+    place?.scrollIntoView({ block: 'start' })
+    if (++frame < settlingFrames) request = requestAnimationFrame(settle)
+  }
+  settle()
+  return () => cancelAnimationFrame(request)
 }

@@ -39,7 +39,7 @@ export const SectionView = memo(function SectionView({ section, distinct, fragme
       <SectionHead section={section} distinct={distinct} />
       {runs.map(({ quote, blocks: run }) =>
         quote ? (
-          <blockquote key={run[0]!.id} className="quote">
+          <blockquote key={run[0]!.id} className="quotation">
             {blocks(run)}
           </blockquote>
         ) : (
@@ -93,7 +93,7 @@ const BlockView = memo(function BlockView({ block, parties, fragment, target }: 
     <div
       id={`p-${id}`}
       className={kinds}
-      style={depth > 0 ? ({ '--depth': depth } as React.CSSProperties) : undefined}
+      style={{ '--letters': text.length, ...(depth > 0 && { '--depth': depth }) } as React.CSSProperties}
       tabIndex={target ? -1 : undefined}
     >
       {marker !== null && (

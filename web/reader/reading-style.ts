@@ -10,7 +10,8 @@ export const Judgment = styled('article')(({ theme }) => {
   return {
     '--hang': '3.25rem',
     '--reading-size': '1.0625rem',
-    [theme.breakpoints.down('sm')]: { '--hang': '2.375rem', '--reading-size': '1rem' },
+    '--letters-in-line': 78,
+    [theme.breakpoints.down('sm')]: { '--hang': '2.375rem', '--reading-size': '1rem', '--letters-in-line': 38 },
     maxWidth: 'calc(68ch + var(--hang))',
     marginInline: 'auto',
     fontFamily: fonts.reading,
@@ -25,7 +26,11 @@ export const Judgment = styled('article')(({ theme }) => {
       position: 'relative',
       paddingLeft: 'calc(var(--hang) + var(--depth, 0) * 1.75em)',
       scrollMarginTop: measures.topBar + 24,
-      '& + .block, & + .quote': { marginTop: '1em' },
+      // What is off the screen is laid out when it comes near; until then it stands at the height that its length suggests.
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto calc((var(--letters) / var(--letters-in-line) + 0.5) * 1.68em)',
+      '@media print': { contentVisibility: 'visible' },
+      '& + .block, & + .quotation': { marginTop: '1em' },
     },
     '.block > p, .block > h3': { margin: 0, whiteSpace: 'pre-line' },
     '.number': {
@@ -49,10 +54,10 @@ export const Judgment = styled('article')(({ theme }) => {
       lineHeight: 'inherit',
     },
     '.item + .item': { marginTop: '0.5em' },
-    '.heading': { '& + .block, & + .quote': { marginTop: '0.6em' } },
-    '.block + .heading, .quote + .heading': { marginTop: '2em' },
+    '.heading': { '& + .block, & + .quotation': { marginTop: '0.6em' } },
+    '.block + .heading, .quotation + .heading': { marginTop: '2em' },
     '.heading h3': { fontSize: '1.125em', lineHeight: 1.35, fontWeight: 600, letterSpacing: '-0.005em' },
-    '.quote': {
+    '.quotation': {
       margin: '1em 0 0 var(--hang)',
       paddingLeft: '1.25em',
       borderLeft: `2px solid ${palette.divider}`,
@@ -62,22 +67,14 @@ export const Judgment = styled('article')(({ theme }) => {
       '.number': { position: 'static', marginRight: '0.5em', float: 'left', minWidth: 0 },
       '& + .block': { marginTop: '1em' },
     },
+    // Focus goes there only with the highlight.
+    '.block:focus, .block:focus-visible': { outline: 'none' },
     '.target': {
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        inset: '-0.4em -0.5em',
-        background: palette.fill.highlight,
-        opacity: 0.5,
-        borderRadius: 6,
-        zIndex: 0,
-      },
-      '& > *': { zIndex: 1 },
-      '& > p, & > h3': { position: 'relative' },
+      contentVisibility: 'visible',
+      borderRadius: 2,
+      background: palette.fill.highlight,
+      boxShadow: `0 0 0 0.4em ${palette.fill.highlight}`,
     },
-    '.block:focus': { outline: 'none' },
-    '.block:focus-visible': { outline: `2px solid ${palette.secondary.main}`, outlineOffset: 6, borderRadius: 4 },
-    '.target:focus-visible': { outline: 'none' },
 
     '.header, .parties': {
       textAlign: 'center',

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.ts'
+import { tabIds, TabList } from '../../ui/TabList.tsx'
 import { CaseBody } from './CaseBody.tsx'
 import type { CaseRecord } from './read-case.ts'
 import type { CaseText } from './read-text.ts'
@@ -17,17 +16,15 @@ export function CaseReader({ record, text }: { record: CaseRecord; text: CaseTex
   const shown = names.includes(chosen) ? chosen : 'judgment'
   return (
     <>
-      <Tabs
-        value={shown}
-        onChange={(_, name: TabName) => setChosen(name)}
-        aria-label={words.tabs.label}
-        sx={{ px: { xs: 1, sm: 3 }, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {names.map((name) => (
-          <Tab key={name} value={name} label={words.tabs[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`panel-${shown}`} aria-labelledby={`tab-${shown}`} sx={{ px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 } }}>
+      <Box sx={{ px: { xs: 1, sm: 3 } }}>
+        <TabList
+          label={words.tabs.label}
+          tabs={names.map((name) => ({ name, label: words.tabs[name] }))}
+          shown={shown}
+          onShow={setChosen}
+        />
+      </Box>
+      <Box role="tabpanel" id={tabIds(shown).panel} aria-labelledby={tabIds(shown).tab} sx={{ px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 } }}>
         {shown === 'judgment' ? <CaseBody record={record} text={text} /> : <KeyPoints points={record.keyPoints} />}
       </Box>
     </>

@@ -39,7 +39,7 @@ export function CaseView({ id }: { id: string }) {
   return (
     <>
       <CaseHeaderSkeleton />
-      <Columns side={null}>
+      <Columns key="skeleton" side={null}>
         <Box sx={{ px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 } }}>
           <CaseTextSkeleton />
         </Box>
