@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { parentPort, workerData } from 'node:worker_threads'
+import { keepStatementsWhole } from './whole-statements.ts'
 
 /** What the starter passes in. `directory` null keeps the database in memory (tests). */
 export interface EmbeddedOptions {
@@ -20,7 +21,7 @@ const database = await PGlite.create({
   // The memory that PostgreSQL takes for itself comes out of a WebAssembly heap that only grows.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 })
-const server = new PGLiteSocketServer({ db: database, path: `${socketFolder}/.s.PGSQL.5432`, maxConnections: 200 })
+const server = new PGLiteSocketServer({ db: keepStatementsWhole(database), path: `${socketFolder}/.s.PGSQL.5432`, maxConnections: 200 })
 await server.start()
 
 starter.on('message', (message: 'close') => {

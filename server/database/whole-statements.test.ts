@@ -1,0 +1,70 @@
+import type { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
+
+const { pool, close } = await openTestDatabase()
+afterAll(close)
+
+/** Two forms with as many parameters: bound to the other's statement, each would answer, and answer wrongly. */
+const sum = (a: number, b: number) => pool.query<{ n: number }>('select $1::int + $2::int as n', [a, b])
+const difference = (a: number, b: number) => pool.query<{ n: number }>('select $1::int - $2::int as n', [a, b])
+
+/** What lies under a client, to say half a statement. */
+type Connection = EventEmitter & { parse: (statement: object) => void; flush: () => void; stream: Socket }
+
+const askMany = (worker: number) =>
+  Promise.all(
+    Array.from({ length: 50 }, async (_, n) => {
+      const asked = worker % 2 ? sum : difference
+      const { rows } = await asked(worker * 1000, n)
+      return rows[0]!.n === worker * 1000 + (worker % 2 ? n : -n)
+    }),
+  )
+
+test('statements that wait behind a slow one keep to their own parameters', async () => {
+  const slow = pool.query('select pg_sleep(0.3)')
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, worker) => askMany(worker)))
+  await slow
+  expect(answers.flat().filter((right) => !right)).toEqual([])
+})
+
+test('and so do those that wait for a transaction', async () => {
+  const transfer = async (worker: number) => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      for (let n = 0; n < 10; n++)
+        expect((await client.query('select $1::int * $2::int as n', [worker, n])).rows).toEqual([{ n: worker * n }])
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+  const transfers = Array.from({ length: 6 }, (_, worker) => transfer(worker))
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, worker) => askMany(worker)))
+  await Promise.all(transfers)
+  expect(answers.flat().filter((right) => !right)).toEqual([])
+})
+
+test('a connection that breaks off in a transaction holds nobody up', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  const waiting = sum(1, 2)
+  client.release(true)
+  expect((await waiting).rows).toEqual([{ n: 3 }])
+})
+
+test('nor does one that breaks off in the middle of a statement', async () => {
+  const client = await pool.connect()
+  const { connection } = client as unknown as { connection: Connection }
+  connection.removeAllListeners('parseComplete')
+  connection.parse({ name: '', text: 'select 42', types: [] })
+  connection.flush()
+  // The answer to the first part: now the database waits for the next one, which never comes.
+  await new Promise((resolve) => connection.stream.once('data', resolve))
+  const waiting = sum(1, 2)
+  connection.stream.destroy()
+  client.release(true)
+  expect((await waiting).rows).toEqual([{ n: 3 }])
+})

@@ -1,0 +1,26 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+/** Parse, Bind, Describe, Execute, Close and Flush: parts of a statement that ends with Sync. */
+const partOfStatement = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)))
+
+/**
+ * The database as its socket server should see it: busy for one connection from the first part of a statement to its end.
+ * The server takes its turns by single messages and keeps to one connection only in a transaction; without this, connections
+ * that wait behind a transaction bind their parameters to each other's statements.
+ */
+export function keepStatementsWhole(database: PGlite): PGlite {
+  let unfinished = false
+  const execProtocolRawStream: PGlite['execProtocolRawStream'] = (message, options) => {
+    unfinished = partOfStatement.has(message[0] ?? 0)
+    return database.execProtocolRawStream(message, options)
+  }
+  const isInTransaction = () => unfinished || database.isInTransaction()
+  return new Proxy(database, {
+    get(_, name) {
+      if (name === 'execProtocolRawStream') return execProtocolRawStream
+      if (name === 'isInTransaction') return isInTransaction
+      const value: unknown = Reflect.get(database, name, database)
+      return typeof value === 'function' ? value.bind(database) : value
+    },
+  })
+}
