@@ -35,6 +35,17 @@ test('processes that start together on an empty database agree on their keys', a
   await database.close()
 })
 
+test('many who log in at once each get their own account', async () => {
+  const emails = Array.from({ length: 12 }, () => app.newEmail())
+  const profiles = await Promise.all(
+    emails.map(async (email, n) => {
+      const { access_token } = await (n % 2 ? app : other).session(email)
+      return (await app.profile(access_token)).json().email
+    }),
+  )
+  expect(profiles).toEqual(emails)
+})
+
 describe('refresh', () => {
   test('answers new tokens of the same session', async () => {
     const email = app.newEmail()
