@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compactContract } from './build/compact-contract.ts'
 import { dark, light } from './app/theme/tokens.ts'
+import { withoutRipples } from './build/without-ripples.ts'
 import { shell } from './messages/en/shell.ts'
 
 /** Puts into the page what the first paint needs, from the tokens and the messages: ground colours, theme-color, noscript. */
@@ -25,6 +26,6 @@ const firstPaint: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compactContract, firstPaint],
+  plugins: [react(), compactContract, withoutRipples, firstPaint],
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
 })

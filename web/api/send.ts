@@ -6,7 +6,7 @@ import { longestRequest } from './retry.ts'
 
 /** What an endpoint is given, before it is made into a request. */
 export interface Parts {
-  params?: Record<string, unknown>
+  params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
 }
@@ -21,7 +21,7 @@ export interface SendOptions {
 
 /** Path with its parameters, and the query string; a list is repeated, undefined and null are left out. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined && item !== null) search.append(name, String(item))

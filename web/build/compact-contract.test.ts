@@ -39,10 +39,20 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['a list', z.array(z.number().int()), [1, 2], [1, 'two']],
   ['a record', z.record(z.string(), z.number()), { a: 1 }, { a: 'one' }],
   ['a union', z.union([z.string(), z.array(z.string())]), ['a'], [1]],
-  ['one of several kinds', z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b'), n: z.number() })]), { kind: 'b', n: 1 }, { kind: 'b' }],
+  [
+    'one of several kinds',
+    z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b'), n: z.number() })]),
+    { kind: 'b', n: 1 },
+    { kind: 'b' },
+  ],
   ['both of two', z.intersection(z.object({ a: z.string() }), z.object({ b: z.string() })), { a: '', b: '' }, { a: '' }],
   ['a pair', z.tuple([z.string(), z.number()]), ['a', 1], [1, 'a']],
-  ['something that contains itself', Folder, { name: 'a', children: [{ name: 'b', children: [] }] }, { name: 'a', children: [{ name: 'b' }] }],
+  [
+    'something that contains itself',
+    Folder,
+    { name: 'a', children: [{ name: 'b', children: [] }] },
+    { name: 'a', children: [{ name: 'b' }] },
+  ],
 ])('%s', (_, schema, good, bad) => {
   for (const answer of [good, bad]) expect(fits(shapeOf(schema), answer)).toBe(schema.safeParse(answer).success)
   expect(schema.safeParse(good).success).toBe(true)
@@ -50,7 +60,9 @@ test.each<[string, z.ZodType, unknown, unknown]>([
 })
 
 describe('every endpoint', () => {
-  const endpoints = Object.values(contract).flatMap((area) => Object.values(area).filter((item): item is Endpoint => typeof item === 'object' && 'path' in item))
+  const endpoints = Object.values(contract).flatMap((area) =>
+    Object.values(area).filter((item): item is Endpoint => typeof item === 'object' && 'path' in item),
+  )
   test('there are some', () => expect(endpoints.length).toBeGreaterThan(10))
   test.each(endpoints.filter((endpoint) => endpoint.status !== 204).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))(
     '%s refuses an answer of the wrong kind',

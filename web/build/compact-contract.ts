@@ -17,24 +17,26 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const mapValues = <A, B>(record: Record<string, A>, change: (value: A) => B) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 
-type Json = z.core.JSONSchema.BaseSchema
+type Json = z.core.JSONSchema._JSONSchema
 
 /** Keeps types and required fields; lengths, patterns and the like are the server's to keep. */
 function prune(schema: Json): Shape {
+  // `true`: anything goes.
+  if (typeof schema === 'boolean') return {}
   const shape: Shape = {}
   if (schema.type) shape.type = schema.type
-  if (schema.properties) shape.properties = mapValues(schema.properties as Record<string, Json>, prune)
+  if (schema.properties) shape.properties = mapValues(schema.properties, prune)
   if (schema.required?.length) shape.required = schema.required
-  if (schema.items && !Array.isArray(schema.items)) shape.items = prune(schema.items as Json)
-  if (schema.prefixItems) shape.prefixItems = (schema.prefixItems as Json[]).map(prune)
-  if (typeof schema.additionalProperties === 'object') shape.additionalProperties = prune(schema.additionalProperties as Json)
-  const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
+  if (schema.items && !Array.isArray(schema.items)) shape.items = prune(schema.items)
+  if (schema.prefixItems) shape.prefixItems = schema.prefixItems.map(prune)
+  if (typeof schema.additionalProperties === 'object') shape.additionalProperties = prune(schema.additionalProperties)
+  const options = schema.anyOf ?? schema.oneOf
   if (options) shape.anyOf = options.map(prune)
-  if (schema.allOf) shape.allOf = (schema.allOf as Json[]).map(prune)
+  if (schema.allOf) shape.allOf = schema.allOf.map(prune)
   if (schema.enum) shape.enum = schema.enum
   if (schema.const !== undefined) shape.const = schema.const
   if (schema.$ref) shape.$ref = schema.$ref
-  if (schema.$defs) shape.$defs = mapValues(schema.$defs as Record<string, Json>, prune)
+  if (schema.$defs) shape.$defs = mapValues(schema.$defs, prune)
   return shape
 }
 
@@ -54,7 +56,8 @@ export function compactModule(exports: Record<string, unknown>): string {
     if (isSchema(value)) return [`export const ${name} = ${shapeSource(value)}`]
     if (isEndpoint(value)) return [`export const ${name} = ${endpointSource(value)}`]
     if (value instanceof RegExp) return [`export const ${name} = ${String(value)}`]
-    if (typeof value === 'function') throw new Error(`The contract exports a function, ${name}, beside schemas: move it to a file without zod`)
+    if (typeof value === 'function')
+      throw new Error(`The contract exports a function, ${name}, beside schemas: move it to a file without zod`)
     return [`export const ${name} = ${JSON.stringify(value)}`]
   })
   return [`import { checkShape } from ${JSON.stringify(shapeModule)}`, ...lines].join('\n')

@@ -32,7 +32,11 @@ export function SignupPage() {
 
   return (
     <VisitorFrame title={signup.title} lead={signup.lead}>
-      <SignupForm onSubmit={() => setProgress('submitted')} onCreated={() => setProgress('created')} onRefused={() => setProgress('visiting')} />
+      <SignupForm
+        onSubmit={() => setProgress('submitted')}
+        onCreated={() => setProgress('created')}
+        onRefused={() => setProgress('visiting')}
+      />
       <Box sx={{ mt: 2.5, pt: 2.5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
         {signup.haveAccount}{' '}
         <Link component={RouterLink} to="/login" state={location.state} sx={{ fontWeight: 600 }}>

@@ -9,14 +9,18 @@ export function LoadingBar() {
   if (!useSyncExternalStore(loadingStore.subscribe, loadingStore.isLoading)) return null
   return (
     <Box
-      role="progressbar"
+      component="progress"
       aria-label={shell.loadingScreen}
       sx={{
         position: 'fixed',
         zIndex: 'tooltip',
         insetInline: 0,
         top: 0,
+        width: '100%',
         height: 3,
+        border: 0,
+        appearance: 'none',
+        '&::-webkit-progress-bar, &::-moz-progress-bar': { background: 'transparent' },
         bgcolor: 'secondary.main',
         transformOrigin: 'left',
         animation: 'loading-appear 1ms 150ms both, loading-advance 8s 150ms cubic-bezier(0.1, 0.7, 0.2, 1) both',

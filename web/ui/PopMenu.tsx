@@ -12,7 +12,7 @@ export interface PopMenuTrigger {
 
 interface PopMenuProps {
   label: string
-  trigger: (props: PopMenuTrigger) => ReactNode
+  renderTrigger: (props: PopMenuTrigger) => ReactNode
   /** Above the entries: whose menu it is. */
   header?: ReactNode
   children: ReactNode
@@ -21,7 +21,7 @@ interface PopMenuProps {
 const entriesOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')]
 
 /** A menu under its button. The browser itself puts it above everything and closes it on Escape or a press elsewhere. */
-export function PopMenu({ label, trigger, header, children }: PopMenuProps) {
+export function PopMenu({ label, renderTrigger, header, children }: PopMenuProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -51,7 +51,7 @@ export function PopMenu({ label, trigger, header, children }: PopMenuProps) {
 
   return (
     <>
-      {trigger({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
+      {renderTrigger({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
       <Box
         ref={panel}
         id={id}

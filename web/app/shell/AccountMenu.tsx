@@ -47,7 +47,7 @@ function SignedIn({ user }: { user: Profile }) {
   return (
     <PopMenu
       label={account.open}
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <ButtonBase {...props} aria-label={account.open} sx={{ width: measures.touch, height: measures.touch, borderRadius: '50%' }}>
           <Avatar user={user} />
         </ButtonBase>

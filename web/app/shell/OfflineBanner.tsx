@@ -16,9 +16,19 @@ export function OfflineBanner() {
   const { shell } = useMessages()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
+    <Box component="output" sx={{ display: 'block', position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
       {!isOnline && (
-        <Box sx={{ px: 2, py: 1, bgcolor: 'warning.light', color: 'text.primary', borderTop: 1, borderColor: 'warning.main', textAlign: 'center' }}>
+        <Box
+          sx={{
+            px: 2,
+            py: 1,
+            bgcolor: 'warning.light',
+            color: 'text.primary',
+            borderTop: 1,
+            borderColor: 'warning.main',
+            textAlign: 'center',
+          }}
+        >
           {shell.offline}
         </Box>
       )}

@@ -40,9 +40,24 @@ export function Shell() {
         {isWide && (
           <Box
             data-testid="side-menu"
-            sx={{ flex: 'none', width, bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider', transition: `width ${motion.calm} ${motion.easing}` }}
+            sx={{
+              flex: 'none',
+              width,
+              bgcolor: 'background.paper',
+              borderRight: 1,
+              borderColor: 'divider',
+              transition: `width ${motion.calm} ${motion.easing}`,
+            }}
           >
-            <Box sx={{ position: 'sticky', top: measures.topBar, maxHeight: `calc(100dvh - ${measures.topBar}px)`, overflowY: 'auto', overflowX: 'hidden' }}>
+            <Box
+              sx={{
+                position: 'sticky',
+                top: measures.topBar,
+                maxHeight: `calc(100dvh - ${measures.topBar}px)`,
+                overflowY: 'auto',
+                overflowX: 'hidden',
+              }}
+            >
               <SideMenu collapsed={isCollapsed} />
             </Box>
           </Box>
@@ -59,7 +74,16 @@ export function Shell() {
       {!isWide && (
         <SideSheet open={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={shell.mainMenu}>
           <Box
-            sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: measures.topBar, pl: 2.5, pr: 1, borderBottom: 1, borderColor: 'divider' }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              height: measures.topBar,
+              pl: 2.5,
+              pr: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
           >
             <Logo size={28} />
             <IconButton color="inherit" aria-label={shell.closeMenu} onClick={() => setIsSheetOpen(false)}>

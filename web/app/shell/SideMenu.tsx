@@ -17,7 +17,11 @@ export function SideMenu({ collapsed = false, onNavigate }: { collapsed?: boolea
               {heading(messages)}
             </Box>
           )}
-          <Box component="ul" aria-labelledby={heading && !collapsed ? `menu-${id}` : undefined} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+          <Box
+            component="ul"
+            aria-labelledby={heading && !collapsed ? `menu-${id}` : undefined}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}
+          >
             {entries.map((entry) => (
               <li key={entry.to}>
                 <EntryLink entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
@@ -30,7 +34,15 @@ export function SideMenu({ collapsed = false, onNavigate }: { collapsed?: boolea
   )
 }
 
-function EntryLink({ entry: { to, words, Icon }, collapsed, onNavigate }: { entry: MenuEntry; collapsed: boolean; onNavigate?: () => void }) {
+function EntryLink({
+  entry: { to, words, Icon },
+  collapsed,
+  onNavigate,
+}: {
+  entry: MenuEntry
+  collapsed: boolean
+  onNavigate?: () => void
+}) {
   const name = words(useMessages())
   return (
     <ButtonBase

@@ -42,23 +42,32 @@ export function TopBar({ hasRoom, menuLabel, isMenuOpen, onMenu }: TopBarProps) 
       }}
     >
       {isSearching && !hasRoom ? (
-        <Box sx={{ display: 'flex', flex: 1, gap: 0.5 }} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && stopSearching()}>
+        <Box
+          component="search"
+          sx={{ display: 'flex', flex: 1, gap: 0.5 }}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && stopSearching()}
+        >
           <IconButton color="inherit" aria-label={shell.search.close} onClick={stopSearching}>
             <ArrowBackRounded />
           </IconButton>
-          <TopSearch autoFocus onSubmitted={stopSearching} />
+          <TopSearch isOpened onSubmitted={stopSearching} />
         </Box>
       ) : (
         <>
           <IconButton color="inherit" aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onMenu}>
             <MenuRounded />
           </IconButton>
-          <Box component={Link} to="/" aria-label={shell.homeLink} sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5 }}>
+          <Box
+            component={Link}
+            to="/"
+            aria-label={shell.homeLink}
+            sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5 }}
+          >
             <Logo size={28} />
           </Box>
           <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', sm: 'center' }, minWidth: 0 }}>
             {hasRoom ? (
-              <Box sx={{ display: 'flex', flex: 1, maxWidth: 560 }}>
+              <Box component="search" sx={{ display: 'flex', flex: 1, maxWidth: 560 }}>
                 <TopSearch />
               </Box>
             ) : (

@@ -1,15 +1,19 @@
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import Box from '@mui/material/Box'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { measures, motion } from '../theme/tokens.ts'
 
-/** The search box of the top bar: text goes to the case browser, blank text goes nowhere. */
-export function TopSearch({ autoFocus = false, onSubmitted }: { autoFocus?: boolean; onSubmitted?: () => void }) {
+/** The search box of the top bar: text goes to the case browser, blank text goes nowhere. `isOpened` takes the focus. */
+export function TopSearch({ isOpened = false, onSubmitted }: { isOpened?: boolean; onSubmitted?: () => void }) {
   const { search } = useMessages().shell
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isOpened) field.current?.focus()
+  }, [isOpened])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -23,7 +27,6 @@ export function TopSearch({ autoFocus = false, onSubmitted }: { autoFocus?: bool
   return (
     <Box
       component="form"
-      role="search"
       onSubmit={submit}
       sx={{
         flex: 1,
@@ -42,11 +45,11 @@ export function TopSearch({ autoFocus = false, onSubmitted }: { autoFocus?: bool
       <SearchRounded aria-hidden sx={{ mx: 1.25, fontSize: 20, color: 'text.secondary' }} />
       <Box
         component="input"
+        ref={field}
         type="search"
         name="query"
         enterKeyHint="search"
         autoComplete="off"
-        autoFocus={autoFocus}
         aria-label={search.label}
         placeholder={search.placeholder}
         value={text}

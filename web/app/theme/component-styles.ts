@@ -26,7 +26,10 @@ export const componentStyles: Components<Theme> = {
       },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -41,7 +44,10 @@ export const componentStyles: Components<Theme> = {
   },
   MuiIconButton: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: radii.field, [theme.breakpoints.down('md')]: { minWidth: measures.touch, minHeight: measures.touch } }),
+      root: ({ theme }) => ({
+        borderRadius: radii.field,
+        [theme.breakpoints.down('md')]: { minWidth: measures.touch, minHeight: measures.touch },
+      }),
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -67,7 +73,12 @@ export const componentStyles: Components<Theme> = {
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.divider, transition: `border-color ${motion.quick}` }),
     },
   },
-  MuiChip: { styleOverrides: { root: { borderRadius: radii.field, fontWeight: 500 }, outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) } },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: radii.field, fontWeight: 500 },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiAlert: { styleOverrides: { root: { borderRadius: radii.field, alignItems: 'center' } } },
   MuiLink: { defaultProps: { underline: 'hover' } },

@@ -66,7 +66,7 @@ export const dark: Scheme = {
   warning: { main: '#e8bd6d', dark: '#f0d29b', light: '#37290f', contrastText: '#0c1321' },
   info: { main: '#93bdea', dark: '#b7d3f2', light: '#172b44', contrastText: '#0c1321' },
   success: { main: '#84cf9f', dark: '#abdfbe', light: '#15301f', contrastText: '#0c1321' },
-  highlight: '#57481a',
+  highlight: '#473a14',
 }
 
 /** The brand panel is deep navy in both schemes. */

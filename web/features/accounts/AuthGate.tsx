@@ -33,7 +33,7 @@ function Checking() {
   return (
     <Box component="main" sx={middle}>
       <CircularProgress size={32} thickness={3} aria-label={shell.checkingAuthentication} />
-      <Typography color="textSecondary" role="status">
+      <Typography color="textSecondary" component="output">
         {shell.checkingAuthentication}
       </Typography>
     </Box>

@@ -7,11 +7,10 @@ interface EmailFieldProps {
   label: string
   value: string
   onChange: (email: string) => void
-  autoFocus?: boolean
 }
 
 /** Checks the form of the address while it is typed: a green check says that it is well formed. */
-export function EmailField({ label, value, onChange, autoFocus }: EmailFieldProps) {
+export function EmailField({ label, value, onChange }: EmailFieldProps) {
   const { accounts } = useMessages()
   const isValid = emailForm.test(value.trim())
   return (
@@ -23,7 +22,6 @@ export function EmailField({ label, value, onChange, autoFocus }: EmailFieldProp
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      autoFocus={autoFocus}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       end={isValid && <CheckCircleRounded titleAccess={accounts.emailValid} color="success" sx={{ mx: 1.5, fontSize: 20 }} />}

@@ -35,9 +35,9 @@ export function LoginForm() {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
       {problem && <Notice severity="error">{problem}</Notice>}
-      <EmailField label={emailLabel} value={email} onChange={setEmail} autoFocus />
+      <EmailField label={emailLabel} value={email} onChange={setEmail} />
       <PasswordField label={passwordLabel} name="password" autoComplete="current-password" value={password} onChange={setPassword} />
       <RememberBox checked={remember} onChange={setRemember} />
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>

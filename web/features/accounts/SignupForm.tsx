@@ -47,14 +47,13 @@ export function SignupForm({ onSubmit, onCreated, onRefused }: SignupFormProps) 
 
   const differs = form.confirm !== '' && form.confirm !== form.password
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
       {problem && <Notice severity="error">{problem}</Notice>}
       {progress === 'done' && <Notice severity="success">{signup.success}</Notice>}
       <Field
         label={signup.name}
         name="name"
         autoComplete="name"
-        autoFocus
         value={form.name}
         onChange={(event) => change('name')(event.target.value)}
       />

@@ -3,7 +3,7 @@ export interface Origin {
   from: string
 }
 
-const visitorPaths = ['/login', '/signup']
+const visitorPaths = new Set(['/login', '/signup'])
 
 /** The place as path, query and hash. */
 export const originOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): Origin => ({
@@ -16,5 +16,5 @@ export function readOrigin(state: unknown): string {
   // `//host` and `/\host` are addresses of other sites.
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return '/'
   const path = from.split(/[?#]/, 1)[0]!
-  return visitorPaths.includes(path) ? '/' : from
+  return visitorPaths.has(path) ? '/' : from
 }

@@ -22,7 +22,7 @@ export function CaseMenu({ copyCitation, share }: { copyCitation: () => Promise<
   return (
     <PopMenu
       label={menu.open}
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <IconButton {...props} aria-label={menu.open}>
           <MoreVertRounded />
         </IconButton>

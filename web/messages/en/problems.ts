@@ -1,7 +1,7 @@
 /** Words for what goes wrong between this page and the server. */
 export const problems = {
   validation: (fields: string) => `Validation error: ${fields}`,
-  bareStatus: (status: number, text: string) => `HTTP ${status}: ${text}`.trim(),
+  bareStatus: (status: number, text: string) => (text ? `HTTP ${status}: ${text}` : `HTTP ${status}`),
   timedOut: 'Request timed out',
   network: (reason: string) => `Network error: ${reason}`,
   noAnswer: 'no answer from the server',

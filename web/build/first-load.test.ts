@@ -1,0 +1,46 @@
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+/** What the screen that most visits begin with may weigh: JavaScript, gzip, in bytes. */
+const budget = 170_000
+
+let chunks: Rolldown.OutputChunk[] = []
+beforeAll(async () => {
+  // Else the build would hold the parts that React keeps for development.
+  vi.stubEnv('NODE_ENV', 'production')
+  const built = await build({
+    configFile: new URL('../vite.config.ts', import.meta.url).pathname,
+    mode: 'production',
+    logLevel: 'error',
+    build: { write: false },
+  })
+  chunks = (built as Rolldown.RolldownOutput).output.filter((part) => part.type === 'chunk')
+})
+
+afterAll(() => void vi.unstubAllEnvs())
+
+/** The chunks that must arrive before the page is shown: the entry, the page, and all that they import. */
+function firstLoadOf(page: string): Rolldown.OutputChunk[] {
+  const found = new Map<string, Rolldown.OutputChunk>()
+  const visit = (fileName: string) => {
+    const chunk = chunks.find((part) => part.fileName === fileName)
+    if (!chunk || found.has(fileName)) return
+    found.set(fileName, chunk)
+    chunk.imports.forEach(visit)
+  }
+  for (const chunk of chunks) if (chunk.isEntry || chunk.name === page) visit(chunk.fileName)
+  return [...found.values()]
+}
+
+test('the case browser loads within its budget', () => {
+  const parts = firstLoadOf('CasesPage')
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(budget)
+})
+
+test('the schema library, date pickers, markdown and charts are not in the first load', () => {
+  const modules = firstLoadOf('CasesPage').flatMap(({ moduleIds }) => moduleIds)
+  expect(modules.some((id) => id.includes('/react-dom/'))).toBe(true)
+  expect(modules.filter((id) => /node_modules\/(zod|@mui\/x-|dayjs|react-markdown|recharts)/.test(id))).toEqual([])
+})
