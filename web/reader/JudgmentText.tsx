@@ -2,7 +2,7 @@ import type { CaseContent } from '#contract/cases'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../messages/messages.ts'
-import { findTarget, paragraphFragment, repeatedNumbers } from './find-target.ts'
+import { findTarget, indexNumbers, paragraphFragment } from './find-target.ts'
 import { layOutJudgment } from './lay-out-judgment.ts'
 import { ParagraphChoice } from './ParagraphChoice.tsx'
 import { Judgment } from './reading-style.ts'
@@ -22,9 +22,9 @@ export function JudgmentText({ text, language }: JudgmentTextProps) {
   const { hash, key } = useLocation()
   const sections = useMemo(() => layOutJudgment(text), [text])
   const fragments = useMemo(() => {
-    const repeated = repeatedNumbers(text.paragraphs)
+    const numbers = indexNumbers(text.paragraphs)
     const blocks = sections.flatMap(({ runs }) => runs.flatMap((run) => run.blocks))
-    return new Map(blocks.map((block) => [block.id, paragraphFragment(block, repeated)]))
+    return new Map(blocks.map((block) => [block.id, paragraphFragment(block, numbers)]))
   }, [text, sections])
   const target = useMemo(() => findTarget(hash, text.paragraphs), [hash, text])
   const paragraph = target?.ids.length === 1 ? target.ids[0]! : null

@@ -71,10 +71,19 @@ function SectionHead({ section, distinct }: Pick<SectionViewProps, 'section' | '
     )
   return (
     <header className="opinion-head">
-      <h2 id={id}>{name}</h2>
+      <h2 id={id}>
+        {reader.opinions[section.opinionKind ?? 'sole']}
+        {section.author !== null && <span className={namesItsAuthor(section) ? 'unseen' : undefined}> {reader.by(section.author)}</span>}
+      </h2>
       {section.opinionKind === 'dissenting' && <p>{reader.dissentExplained}</p>}
     </header>
   )
+}
+
+/** Whether the court's own heading already says whose opinion follows. */
+function namesItsAuthor({ author, runs }: Section): boolean {
+  const first = runs[0]!.blocks[0]!
+  return first.kind === 'heading' && author !== null && first.text.toLowerCase().includes(author.toLowerCase())
 }
 
 interface BlockViewProps {
@@ -89,6 +98,7 @@ const BlockView = memo(function BlockView({ block, parties, fragment, target }: 
   const { id, kind, depth, number, marker, markerStart, text, start } = block
   const kinds = ['block', kind, parties && kind === 'line' && readPartyLine(text), target && 'target'].filter(Boolean).join(' ')
   const Words = kind === 'heading' ? 'h3' : 'p'
+  const isCourtsOwn = kind === 'paragraph' || fragment.startsWith('para-')
   return (
     <div
       id={`p-${id}`}
@@ -97,7 +107,7 @@ const BlockView = memo(function BlockView({ block, parties, fragment, target }: 
       tabIndex={target ? -1 : undefined}
     >
       {marker !== null && (
-        <Marker marker={marker} start={markerStart} {...(number !== null && { fragment, label: reader.paragraph(number) })} />
+        <Marker marker={marker} start={markerStart} {...(isCourtsOwn && { fragment, label: reader.paragraph(number ?? '') })} />
       )}
       <Words data-start={start}>{text}</Words>
     </div>
@@ -105,17 +115,17 @@ const BlockView = memo(function BlockView({ block, parties, fragment, target }: 
 })
 
 /** The printed number; the court's own is the address of its paragraph. */
-function Marker({ marker, start, fragment, label }: { marker: string; start: number; fragment?: string; label?: string }) {
+function Marker({ marker, start, fragment, label }: { marker: string; start: number | null; fragment?: string; label?: string }) {
   if (!fragment)
     return (
-      <span className="number" data-start={start}>
+      <span className="number" data-start={start ?? undefined}>
         {marker}
       </span>
     )
   return (
     <a
       className="number"
-      data-start={start}
+      data-start={start ?? undefined}
       id={fragment.startsWith('para-') ? decodeURIComponent(fragment) : undefined}
       href={`#${fragment}`}
       aria-label={label}

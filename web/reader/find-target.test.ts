@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { findTarget, paragraphFragment, repeatedNumbers } from './find-target.ts'
+import type { Paragraph } from '#contract/cases'
+import { findTarget, indexNumbers, paragraphFragment } from './find-target.ts'
 
-const paragraphs = [
-  { id: 1, number: null },
-  { id: 2, number: '1' },
-  { id: 3, number: '2' },
-  { id: 4, number: '1' },
-  { id: 5, number: '2A' },
+const list: [kind: Paragraph['kind'], number: string | null][] = [
+  ['heading', null],
+  ['paragraph', '1'],
+  ['paragraph', '2'],
+  ['quote', '2'],
+  ['item', 'a'],
+  ['paragraph', '1'],
+  ['paragraph', '2A'],
+  ['item', '2'],
+  ['item', '26'],
 ]
+const paragraphs = list.map(([kind, number], index) => ({ id: index + 1, kind, number }))
 
 describe('findTarget', () => {
   it.each([
     ['#p-3', '3', [3]],
     ['#para-2', '2', [3]],
-    ['#para-1', '1', [2, 4]],
-    ['#para-2A', '2A', [5]],
+    ['#para-1', '1', [2, 6]],
+    ['#para-2A', '2A', [7]],
+    ['#para-26', '26', [9]],
+    ['#para-a', 'a', []],
     ['#para-99', '99', []],
     ['#p-99', '99', []],
     ['#para-%', '%', []],
@@ -29,9 +37,9 @@ describe('findTarget', () => {
 
 describe('paragraphFragment', () => {
   it('leads back to the same paragraph', () => {
-    const repeated = repeatedNumbers(paragraphs)
+    const numbers = indexNumbers(paragraphs)
     for (const paragraph of paragraphs) {
-      expect(findTarget(`#${paragraphFragment(paragraph, repeated)}`, paragraphs)?.ids).toEqual([paragraph.id])
+      expect(findTarget(`#${paragraphFragment(paragraph, numbers)}`, paragraphs)?.ids).toEqual([paragraph.id])
     }
   })
 })

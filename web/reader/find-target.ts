@@ -1,5 +1,7 @@
 import type { Paragraph } from '#contract/cases'
 
+type Numbered = Pick<Paragraph, 'id' | 'number' | 'kind'>
+
 /** What the fragment of an address asks for: paragraphs by the court's number, or one by its sequence in the document. */
 export interface Target {
   number: string
@@ -7,15 +9,31 @@ export interface Target {
   ids: number[]
 }
 
-/**
- * Reads `#para-12` (the court's own number) or `#p-34` (sequence in the document). Null for any other fragment.
- */
-export function findTarget(hash: string, paragraphs: Pick<Paragraph, 'id' | 'number'>[]): Target | null {
+/** Reads `#para-12` (the court's own number) or `#p-34` (sequence in the document). Null for any other fragment. */
+export function findTarget(hash: string, paragraphs: Numbered[]): Target | null {
   const [, kind, written] = /^#(para|p)-(.+)$/.exec(hash) ?? []
   if (!kind || !written) return null
   const number = decodeFragment(written)
-  const ids = paragraphs.filter((paragraph) => (kind === 'p' ? String(paragraph.id) : paragraph.number) === number).map(({ id }) => id)
-  return { number, ids }
+  if (kind === 'p') return { number, ids: paragraphs.filter(({ id }) => String(id) === number).map(({ id }) => id) }
+  return { number, ids: indexNumbers(paragraphs).get(number) ?? [] }
+}
+
+/**
+ * The paragraphs that bear each number of the court's own. A quoted paragraph keeps another court's number and a list its
+ * letters: neither is what a lawyer means by paragraph 12. A numbered item counts where no paragraph has its number.
+ */
+export function indexNumbers(paragraphs: Numbered[]): Map<string, number[]> {
+  const numbers = new Map<string, number[]>()
+  const add = ({ id, number }: Numbered) => numbers.set(number!, [...(numbers.get(number!) ?? []), id])
+  paragraphs.filter(({ kind, number }) => number !== null && kind === 'paragraph').forEach(add)
+  paragraphs.filter(({ kind, number }) => number !== null && kind === 'item' && /^\d/.test(number) && !numbers.has(number)).forEach(add)
+  return numbers
+}
+
+/** The fragment that leads to a paragraph: by the court's number where only this paragraph has it, else by sequence. */
+export function paragraphFragment({ id, number }: Numbered, numbers: ReadonlyMap<string, number[]>): string {
+  const bearers = (number === null ? undefined : numbers.get(number)) ?? []
+  return bearers.length === 1 && bearers[0] === id ? `para-${encodeURIComponent(number!)}` : `p-${id}`
 }
 
 /** A fragment with a stray percent sign names nothing, but must not stop the page. */
@@ -26,22 +44,4 @@ function decodeFragment(written: string): string {
     if (error instanceof URIError) return written
     throw error
   }
-}
-
-/** The fragment that leads to a paragraph: by the court's number where only one paragraph has it, else by sequence. */
-export function paragraphFragment(paragraph: Pick<Paragraph, 'id' | 'number'>, repeated: ReadonlySet<string>): string {
-  const { id, number } = paragraph
-  return number === null || repeated.has(number) ? `p-${id}` : `para-${encodeURIComponent(number)}`
-}
-
-/** Court's numbers that more than one paragraph bears. */
-export function repeatedNumbers(paragraphs: Pick<Paragraph, 'number'>[]): Set<string> {
-  const seen = new Set<string>()
-  const repeated = new Set<string>()
-  for (const { number } of paragraphs) {
-    if (number === null) continue
-    if (seen.has(number)) repeated.add(number)
-    seen.add(number)
-  }
-  return repeated
 }

@@ -72,6 +72,16 @@ describe('layOutJudgment', () => {
     expect(layOutJudgment(divide([[text, { kind: 'item', depth: 1 }]]))[0]!.runs[0]!.blocks[0]!.marker).toBe(marker)
   })
 
+  it('does not print the number of a quoted paragraph twice', () => {
+    const block = layOutJudgment(divide([['“11. But what is the service?”', { kind: 'quote', number: '11' }]]))[0]!.runs[0]!.blocks[0]!
+    expect([block.marker, block.text]).toEqual([null, '“11. But what is the service?”'])
+  })
+
+  it('hangs the letter that the record gives', () => {
+    const block = layOutJudgment(divide([['(a) costs', { kind: 'item', number: 'a', depth: 1 }]]))[0]!.runs[0]!.blocks[0]!
+    expect([block.marker, block.text]).toEqual(['(a)', 'costs'])
+  })
+
   it('leaves a letter at the start of body text where it is', () => {
     expect(layOutJudgment(divide([['a. is not an item']]))[0]!.runs[0]!.blocks[0]!.marker).toBeNull()
   })

@@ -10,7 +10,8 @@ export interface Block {
   depth: number
   number: string | null
   marker: string | null
-  markerStart: number
+  /** Where the marker stands in the content; null when it is not printed there. */
+  markerStart: number | null
   text: string
   start: number
 }
@@ -69,8 +70,8 @@ function toBlock(paragraph: Paragraph, content: string): Block {
     kind,
     depth,
     number,
-    marker: marker ?? (number === null ? null : `${number}.`),
-    markerStart: start,
+    marker: marker ?? (number !== null && kind === 'paragraph' ? `${number}.` : null),
+    markerStart: marker === null ? null : start,
     text: content.slice(start + (marker?.length ?? 0) + gap, end),
     start: start + (marker?.length ?? 0) + gap,
   }

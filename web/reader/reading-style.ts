@@ -18,7 +18,6 @@ export const Judgment = styled('article')(({ theme }) => {
     fontSize: 'var(--reading-size)',
     lineHeight: 1.68,
     overflowWrap: 'anywhere',
-    fontVariantNumeric: 'oldstyle-nums proportional-nums',
     hangingPunctuation: 'first allow-end',
 
     '.section + .section': { marginTop: '2.5em' },
@@ -46,8 +45,10 @@ export const Judgment = styled('article')(({ theme }) => {
       textDecoration: 'none',
       '&:hover': { color: palette.primary.main, textDecoration: 'underline' },
     },
+    '.item': { display: 'flex', gap: '0.5em', paddingLeft: 'calc(var(--hang) + (var(--depth, 1) - 1) * 1.75em)' },
     '.item > .number': {
-      left: 'calc(var(--hang) + (var(--depth, 1) - 1) * 1.75em)',
+      position: 'static',
+      flexShrink: 0,
       minWidth: '1.5em',
       fontFamily: 'inherit',
       fontSize: '1em',

@@ -9,6 +9,7 @@ import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { PressTag, Tag } from '../../ui/Tag.tsx'
 import { CaseMenu } from './CaseMenu.tsx'
+import { listInformation } from './information-fields.ts'
 import type { CaseRecord } from './read-case.ts'
 import { useCaseActions } from './use-case-actions.ts'
 
@@ -16,7 +17,8 @@ import { useCaseActions } from './use-case-actions.ts'
 export function CaseHeader({ record }: { record: CaseRecord }) {
   const { header, information, marks, untitled } = useMessages().cases
   const actions = useCaseActions(record)
-  const marked = record.sample || record.kind === 'digest' || record.readFields.length > 0
+  const read = listInformation(record, information).some((field) => field.read)
+  const marked = record.sample || record.kind === 'digest' || read
   return (
     <Card component="header" sx={{ px: { xs: 2, sm: 4 }, py: { xs: 2.5, sm: 3.5 }, mb: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
@@ -24,7 +26,7 @@ export function CaseHeader({ record }: { record: CaseRecord }) {
           {marked && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.25 }}>
               <CaseMarks sample={record.sample} digest={record.kind === 'digest'} />
-              {record.readFields.length > 0 && (
+              {read && (
                 <Tag mark hue="indigo" title={header.readExplained}>
                   {header.read}
                 </Tag>
