@@ -14,6 +14,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().default(''),
   SAMPLE_LIBRARY: Switch('on'),
   REQUIRE_VERIFIED_EMAIL: Switch('off'),
+  TRUST_PROXY: Switch('off'),
   PUBLIC_URL: z.string().default(''),
   SMTP_URL: z.string().default(''),
   MAIL_FROM: z.string().default('Hukumu <no-reply@hukumu.example>'),
@@ -30,6 +31,8 @@ export interface Config {
   databaseUrl: string
   sampleLibrary: boolean
   requireVerifiedEmail: boolean
+  /** A proxy in front says who calls (X-Forwarded-For); without one that header is the caller's own word. */
+  trustProxy: boolean
   /** Address that mails link to; empty: the one the server listens on. */
   publicUrl: string
   /** Empty: mails are written to `DATA_DIR/outbox` as .eml files. */
@@ -53,6 +56,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: data.DATABASE_URL,
     sampleLibrary: data.SAMPLE_LIBRARY,
     requireVerifiedEmail: data.REQUIRE_VERIFIED_EMAIL,
+    trustProxy: data.TRUST_PROXY,
     publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -19,24 +19,31 @@ const largestBody = 6 * 1024 * 1024
 const withoutQuery = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?', 1)[0], remoteAddress: ip })
 
 /** An HTTP server with everything that is the same for every area: security headers, limits, errors, callers, API description. */
-export async function createServer(config: Pick<Config, 'logLevel'>, authenticate: Authenticate): Promise<FastifyInstance> {
+export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy'>, authenticate: Authenticate): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
     logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: withoutQuery } },
     routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: config.trustProxy,
     // A departed keep-alive connection must not hold up the end of the process.
     forceCloseConnections: true,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  acceptEmptyJson(app)
 
   app.decorateRequest('caller', null)
   app.decorateRequest('claimedKey', null)
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request.headers.authorization)
     if (token) request.caller = await authenticate(token)
+  })
+
+  // Answers belong to an account; neither a proxy nor the browser keeps them.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 
   await app.register(helmet, {
@@ -68,4 +75,13 @@ export async function createServer(config: Pick<Config, 'logLevel'>, authenticat
   })
   await documentApi(app)
   return app
+}
+
+/** A request that says JSON and sends nothing has no body, rather than a malformed one. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body.toString(), done)
+  })
 }

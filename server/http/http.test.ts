@@ -48,7 +48,7 @@ let failNext = false
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  app = await createServer({ logLevel: 'silent' }, async (token) => callers[token] ?? null)
+  app = await createServer({ logLevel: 'silent', trustProxy: false }, async (token) => callers[token] ?? null)
   replayAnswers(app, database)
   await app.register(async (areas) => {
     serve(areas, addNote, async () => {
@@ -97,12 +97,27 @@ test('a wrong value deep in the body is named by its path', async () => {
   expect(answer.json<{ detail: { loc: unknown[] }[] }>().detail[0]!.loc).toEqual(['body', 'tags', 1])
 })
 
-test.each([
-  ['no JSON', '{"case_id":', 400, 'malformed-request'],
-  ['nothing at all', '', 400, 'malformed-request'],
-])('a body that is %s is refused without words of the machine', async (_, payload, status, code) => {
-  const answer = await post('ann', payload)
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
+test('a body that is no JSON is refused without words of the machine', async () => {
+  const answer = await post('ann', '{"case_id":')
+  expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'malformed-request', detail: 'The request could not be read.' }])
+})
+
+test('an empty body is a missing one', async () => {
+  const answer = await post('ann', '')
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    { code: 'invalid-input', detail: [{ loc: ['body'], msg: 'Field required', type: 'missing' }] },
+  ])
+})
+
+test('a NUL character is refused wherever it stands', async () => {
+  const inBody = await post('ann', { case_id: 'x', tags: ['a', 'b\0'] })
+  expect([inBody.statusCode, inBody.json<{ detail: { loc: unknown[] }[] }>().detail[0]!.loc]).toEqual([422, ['body', 'tags', 1]])
+  expect((await app.inject({ url: '/api/test-rule/a%00b' })).statusCode).toBe(422)
+})
+
+test('answers are kept by nobody', async () => {
+  expect((await post('ann', { case_id: 'x' })).headers['cache-control']).toBe('no-store')
 })
 
 test('a stranger learns nothing of the input', async () => {

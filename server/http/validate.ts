@@ -9,14 +9,18 @@ const places: Record<string, string> = { body: 'body', querystring: 'query', par
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'body' }) =>
   (value: unknown) => {
+    const place = places[httpPart] ?? httpPart
+    const unstorable = pathOfNul(value)
+    if (unstorable)
+      return { error: new InvalidInput([{ loc: [place, ...unstorable], msg: 'Text may not hold a NUL character', type: 'nul' }]) }
     const read = schema.safeParse(value)
     if (read.success) return { value: read.data }
-    return { error: new InvalidInput(read.error.issues.map((issue) => fieldError(issue, places[httpPart] ?? httpPart, value))) }
+    return { error: new InvalidInput(read.error.issues.map((issue) => fieldError(issue, place, value))) }
   }
 
 function fieldError(issue: z.core.$ZodIssue, place: string, input: unknown): FieldError {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
-  const missing = issue.code === 'invalid_type' && path.length > 0 && valueAt(input, path) === undefined
+  const missing = issue.code === 'invalid_type' && valueAt(input, path) === undefined
   return {
     loc: [place, ...path],
     msg: missing ? 'Field required' : issue.message,
@@ -29,3 +33,14 @@ const valueAt = (input: unknown, path: (string | number)[]): unknown =>
     (value, step) => (typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[step] : undefined),
     input,
   )
+
+/** Where a NUL stands, which no text in the database can hold; null when there is none. */
+function pathOfNul(value: unknown): (string | number)[] | null {
+  if (typeof value === 'string') return value.includes('\0') ? [] : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [step, inner] of Object.entries(value)) {
+    const path = pathOfNul(inner)
+    if (path) return [Array.isArray(value) ? Number(step) : step, ...path]
+  }
+  return null
+}
