@@ -1,6 +1,6 @@
 import { ANCHOR, readAnchor } from './anchors.ts'
 import type { Citation } from './citation.ts'
-import { addSurroundings, dropUnknownShorts } from './surroundings.ts'
+import { addSurroundings, alignWithTitle, dropUnknownShorts } from './surroundings.ts'
 
 /** Where names before the next citation may begin; a short form is part of what stands before '(supra)'. */
 const floorOf = (found: readonly Citation[]): number => {
@@ -24,5 +24,5 @@ export const findCitations = (text: string): Citation[] => {
     const last = found.at(-1)
     if (!last || last.end <= item.start) found.push(item)
   }
-  return dropUnknownShorts(addSurroundings(text, found))
+  return dropUnknownShorts(addSurroundings(text, alignWithTitle(text, found)))
 }

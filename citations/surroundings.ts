@@ -1,3 +1,4 @@
+import { keysOfMatter } from './case-number-key.ts'
 import type { Citation } from './citation.ts'
 import { readCaseName } from './kinds/case-name.ts'
 import { readPinpoint } from './kinds/pinpoint.ts'
@@ -22,7 +23,8 @@ export const addSurroundings = (text: string, found: readonly Citation[]): Citat
       before && isCaseCitation(before) && item.start - floor < 100 && PARALLEL.test(text.slice(floor, item.start).replace(GROUP, ''))
     const caseName = parallel ? before.caseName : readCaseName(text, item.start, floor)
     const pinpoint = readPinpoint(text, item.end, 'series' in item ? item : undefined)
-    items.push({ ...item, ...(caseName ? { caseName } : {}), ...(pinpoint ? { pinpoint } : {}) })
+    if (!caseName && !pinpoint) items.push(item)
+    else items.push({ ...item, ...(caseName ? { caseName } : {}), ...(pinpoint ? { pinpoint } : {}) })
   }
   return items
 }
@@ -37,5 +39,35 @@ export const dropUnknownShorts = (items: readonly Citation[]): Citation[] => {
     if (item.kind === 'short') return names.find(item.name)?.length !== 0
     if (isCaseCitation(item) && item.caseName) names.add(item.caseName.text, index)
     return true
+  })
+}
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+
+/**
+ * A case number in brackets, as a title has it, tells where its type begins; elsewhere in the text the division may stand right before it
+ * ('Judicial Review Miscellaneous Application E101 of 2023' in a header) and is taken off again.
+ */
+export const alignWithTitle = (text: string, items: readonly Citation[]): Citation[] => {
+  const types = new Map<string, string>()
+  const keyOf = ({ number, year }: { number: string; year: number }) => `${number}|${year}`
+  for (const item of items) {
+    if (item.kind === 'unreported' && text[item.start - 1] === '(') types.set(keyOf(item.caseNumber), item.caseNumber.type)
+  }
+  if (types.size === 0) return [...items]
+  return items.map((item) => {
+    if (item.kind !== 'unreported') return item
+    const type = types.get(keyOf(item.caseNumber))
+    if (
+      type === undefined ||
+      type.length >= item.caseNumber.type.length ||
+      !item.caseNumber.type.toLowerCase().endsWith(` ${type.toLowerCase()}`)
+    )
+      return item
+    const found = new RegExp(`\\s(?=${escaped(type)}(?!.*${escaped(type)}))`, 'is').exec(item.text)
+    if (!found) return item
+    const start = item.start + found.index + 1
+    const keys = keysOfMatter(type, [item.caseNumber, ...item.caseNumber.others])
+    return { ...item, text: text.slice(start, item.end), start, caseNumber: { ...item.caseNumber, type, key: keys[0] ?? '', keys } }
   })
 }

@@ -43,6 +43,8 @@ const formatReport = (report: ReportCitation | ForeignCitation): string => {
   const years = report.yearTo ? `${report.year}-${report.yearTo}` : `${report.year}`
   const air = report.kind === 'foreign' && report.series.startsWith('AIR ') ? report.series.slice(4) : null
   if (air) return `AIR ${years} ${air} ${report.page}`
+  const english = report.kind === 'foreign' ? /^EWHC (\(\w+\))$/.exec(report.series) : null
+  if (english) return `[${years}] EWHC ${report.page} ${english[1]}`
   const parts = [report.yearTo ? `(${years})` : `[${years}]`, report.volume, report.series, report.page]
   return parts.filter((part) => part !== undefined).join(' ')
 }

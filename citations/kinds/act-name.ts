@@ -10,7 +10,7 @@ const HEAD =
   /^(?:acts?|code|ordinance|constitution|statute|rules?|regulations?|order|bill|charter|convention|declaration|protocol|treaty|covenant|directions|guidelines)$/i
 const SMALL_HEAD = /^(?:acts?|code|rules|regulations?|constitution|ordinance|statute)$/
 // heads that more words may follow: 'Constitution of Kenya (…) Rules', 'Public Order Act', 'Civil Procedure Code'
-const OPEN_HEAD = /^(?:code|constitution|order|rules?|regulations?|charter|treaty)$/i
+const OPEN_HEAD = /^(?:code|statute|constitution|order|rules?|regulations?|charter|treaty)$/i
 // Covenant on Civil and Political Rights, Declaration of Human Rights: an instrument's subject after its kind
 const TREATY =
   /(?:Charter|Convention|Declaration|Protocol|Treaty|Covenant)(?:\s(?:of|on|to|for|against|the|and|relating|All|[A-Z][\w'’]*)){0,10}\s[A-Z][\w'’]*/
@@ -158,7 +158,7 @@ export const readActNameBefore = (text: string, position: number): ActName | nul
     if (open < 0 || !last || !HEAD.test(last.text)) return null
     start = open
   } else if (!HEAD.test(head.text) || /^[a-z]/.test(head.text)) return null
-  else if (/^order$/i.test(head.text) && !/^O/.test(head.text)) return null
+  else if (/^order$/i.test(head.text) && !head.text.startsWith('O')) return null
   else bestStart = head.start
   for (let words = 0; words < MAX_WORDS; words += 1) {
     const token = tokenBefore(text, start)

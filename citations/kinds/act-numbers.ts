@@ -13,6 +13,8 @@ const NUMBER =
 const YEAR =
   /\s{0,3},?\s{0,3}(?:of\s{1,2}(?:the\s{1,2}year\s{1,2})?)?(?:((?:18|19|20)\d\d)(?![\d/])|\(((?:18|19|20)\d\d)\)(?!\s{0,2}(?:\d{1,3}\s)?[eEKU]\.?\s?[AKL]))/y
 
+const SHORT_FORM = /\s{0,2}\((?:the\s)?["“]?[A-Z]{2,9}["”]?\)(?=\s{0,2},?\s{0,2}\(?(?:Act\s)?(?:No\b|Cap\b|CAP\b|Chapter\b))/y
+
 const at = (pattern: RegExp, text: string, position: number): RegExpExecArray | null => {
   pattern.lastIndex = position
   return pattern.exec(text)
@@ -30,7 +32,10 @@ const balanced = (text: string): boolean => {
 
 /** The numbers after an Act's name that ends at `position`; `end` is `position` where there are none. */
 export const readActNumbers = (text: string, position: number): ActNumbers => {
-  const found: ActNumbers = { end: position }
+  // (POCAMLA) before No. 9 of 2009
+  SHORT_FORM.lastIndex = position
+  const short = SHORT_FORM.exec(text)
+  const found: ActNumbers = { end: short ? position + short[0].length : position }
   for (let i = 0; i < 3; i += 1) {
     const cap = found.cap === undefined ? (balancedMatch(CAP, text, found.end, 2) ?? balancedMatch(CAP_UNCLOSED, text, found.end, 1)) : null
     if (cap) {

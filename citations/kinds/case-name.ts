@@ -1,25 +1,30 @@
 import type { Span } from '../citation.ts'
 
-const LOOK_BACK = 240
+const LOOK_BACK = 360
 
 // ' v ', ' vs. ', ' –vs- ', ' Versus ': what stands between two parties
 const VERSUS = /[\s ](?:[-–—]\s?)?(?:v|vs|versus|verses)\.?(?:\s?[-–—])?[\s ](?=\S)/gi
 // In re Estate of X, Re: X, In the Matter of X
 const IN_RE = /\b(?:in\s+re\b|re:?\s(?=[A-Z])|in\s+the\s+matter\s+of\b)/gi
 // the end of the citation before, of a quotation or of a sentence (an initial or 'Ltd.' ends none)
-const BREAK = /[;“”"!?]|\.\s+(?=[A-Z“])|\]\s|\)\s?[;.,:]\s|:\s/g
+const BREAK = /[;“”"!?]|\.\s+(?=[A-Z“])|\]\s|\)\s?[.,]\s|:\s/g
+// (Interested Party), (Amicus Curiae): a party's role, which tells that ';' or ':' joins parties
+const ROLE =
+  /\((?:[A-Za-z]+\s){0,3}(?:part(?:y|ies)|applicants?|curiae|amicus|objectors?|contemnors?|garnishees?|debtors?|holders?|administrators?|executors?|respondents?)\)\s{0,3}\(?$/i
+// what follows the citation before: '(28 December 2023) (Judgment) and '
+const AFTER_CITATION = /^(?:\s*\([^()]{1,60}\))*[\s),;.\]]*(?:(?:and|&)\s)?/
 const ABBREVIATION = /(?:\b[A-Z]|\b(?:Ltd|Co|Vs?|vs?|Hon|Dr|Mr|Mrs|Ms|No|Inc|Corp|Bros|Ors|Anor|St|exp|Re))$/
 // small words that a name may hold before its 'v'
 const SMALL =
-  /^(?:of|the|and|for|in|on|to|by|a|an|t\/a|alias|aka|as|or|suing|sued|through|behalf|ole|arap|wa|bin|binti|al|el|de|van|der|another|others|ors|anor|ano|minor|deceased|ex|parte|exparte|legal|representative|estate|co)$/i
+  /^(?:of|the|and|for|in|on|to|by|a|an|t\/a|alias|aka|as|or|suing|sued|through|behalf|ole|arap|wa|bin|binti|al|el|de|van|der|another|others|ors|anor|ano|minor|deceased|ex|parte|exparte|legal|representative|estate|co|anothers|exp|ex-parte|also|known|formerly|now|called|s\/o|d\/o|w\/o|suit|firm|members)$/i
 // capitalised words that begin the sentence, not the name
 const LEAD =
   /^(?:In|See|Also|The|Case|Cases|Per|And|As|While|Where|That|Counsel|Court|Appeal|Supreme|High|Decision|Of|Further|Similarly|Finally|From|By|On|Relying|Citing|Thus|Cited|Held|To|For|It|This|Both|With|Like|Under|At|Authority|Authorities|But|Compare|Contrast|cf|Judgment|Ruling|Kenya’s)$/i
 
 const trimSpan = (text: string, start: number, end: number): Span | undefined => {
   let [from, to] = [start, end]
-  while (from < to && /[\s,.:;("“'‘–—-]/.test(text[from]!)) from += 1
-  while (to > from && /[\s,;:(“"'–—-]/.test(text[to - 1]!)) to -= 1
+  while (from < to && /[\s,.:;()“"'‘–—-]/.test(text[from]!)) from += 1
+  while (to > from && /[\s,;:([\]“"'–—-]/.test(text[to - 1]!)) to -= 1
   return to - from > 2 ? { text: text.slice(from, to), start: from, end: to } : undefined
 }
 
@@ -35,40 +40,55 @@ export const skipLeadingWords = (text: string, from: number, end: number): numbe
   }
 }
 
-/** Where the first party begins: words back from `end` as long as they can be part of a name. */
+/** Whether a word can be part of a party's name. */
+const isNameWord = (word: string): boolean => word === '' || /^[A-Z0-9&]/.test(word) || SMALL.test(word)
+const bare = (word: string): string => word.replace(/^[(“"'‘[]+|[)”"',.;:’\]]+$/g, '')
+
+/** Where the first party begins: words back from `end` as long as they can be part of a name; brackets are passed whole. */
 const nameStart = (text: string, floor: number, end: number): number => {
   const words = [...text.slice(floor, end).matchAll(/\S+/g)]
   let start = end
+  let depth = 0
   for (let i = words.length - 1; i >= 0; i -= 1) {
-    const word = words[i]![0].replace(/^[(“"'‘]+|[)”"',.;:’]+$/g, '')
-    const capital = /^[A-Z0-9&]/.test(word) || word === ''
-    if (!capital && !SMALL.test(word)) break
-    start = floor + words[i]!.index
+    const word = words[i]![0]
+    depth += word.split(')').length - word.split('(').length
+    if (depth <= 0 && !isNameWord(bare(word))) break
+    if (depth <= 0) start = floor + words[i]!.index
+    depth = Math.max(0, depth)
   }
   return skipLeadingWords(text, start, end)
 }
 
+/** Whether what stands between 'v' and the citation is a name and not a sentence that goes on. */
+const isSecondParty = (text: string): boolean =>
+  text
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\(.*$/s, ' ')
+    .split(/[\s/–—]+/)
+    .every((word) => isNameWord(bare(word)) || bare(word).length < 2)
+
 /** The case name that stands before a citation at `citationStart`, no further back than `floor`; never assumes a 'v'. */
 export const readCaseName = (text: string, citationStart: number, floor: number): Span | undefined => {
-  const from = Math.max(floor, citationStart - LOOK_BACK)
+  let from = Math.max(floor, citationStart - LOOK_BACK)
+  if (from === floor && floor > 0) from += AFTER_CITATION.exec(text.slice(from, citationStart))?.[0].length ?? 0
   // a ship or a house in quotes ends no sentence
   const slice = text.slice(from, citationStart).replace(/[“"]([\w\s.’'-]{1,30})[”"]/g, '‘$1’')
+  const hasRole = ROLE.test(slice)
   let barrier = 0
   for (const found of slice.matchAll(BREAK)) {
-    if (found[0].startsWith('.') && ABBREVIATION.test(slice.slice(0, found.index))) continue
-    // 'A v B; C (Interested Party) [2023] …' goes on over the semicolon
-    if (
-      found[0] === ';' &&
-      /\((?:[A-Za-z]+\s){0,3}(?:part(?:y|ies)|applicants?|curiae|amicus|objector|contemnor|garnishee)\)\s{0,3}\(?$/i.test(slice)
-    )
-      continue
+    const before = slice.slice(0, found.index)
+    if (found[0].startsWith('.') && ABBREVIATION.test(before)) continue
+    if (/^[;:]/.test(found[0]) && (hasRole || ROLE.test(before) || (found[0].startsWith(':') && /\bre$/i.test(before)))) continue
     if (found.index + found[0].length < slice.length - 2) barrier = found.index + found[0].length
   }
   const within = slice.slice(barrier)
   const versus = [...within.matchAll(VERSUS)].at(-1)
   if (versus) {
-    const start = nameStart(text, from + barrier, from + barrier + versus.index)
-    return start < from + barrier + versus.index ? trimSpan(text, start, citationStart) : undefined
+    const firstEnd = from + barrier + versus.index
+    const start = nameStart(text, from + barrier, firstEnd)
+    return start < firstEnd && isSecondParty(within.slice(versus.index + versus[0].length))
+      ? trimSpan(text, start, citationStart)
+      : undefined
   }
   const inRe = [...within.matchAll(IN_RE)].at(-1)
   return inRe ? trimSpan(text, from + barrier + inRe.index, citationStart) : undefined

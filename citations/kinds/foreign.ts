@@ -11,7 +11,7 @@ const SERIES =
 const NEUTRAL_COURT =
   /^(?:UK|EW|ZA|UG|TZ|NZ|HK|SG|EACJ|BW|NA|MW|ZM|ZW|GH|NG|SC|FCA|HCA|NSW|IE|RW|SS|LS|SZ|CC)[A-Z]{0,7}(?: (?:Civ|Crim|Fam|Admin|Ch|QB|Comm))?$/
 const WORDS_OF_TEXT =
-  /^(?:No|The|In|At|On|Of|And|For|Act|Article|Section|Rule|Order|Page|Para|Vol|Part|Chapter|Cap|Kenya|Republic|Ruling|Judgment)$/
+  /^(?:no|nos|the|in|at|on|of|and|for|to|by|was|is|an|act|article|articles|section|sections|rule|rules|order|orders|page|pages|pg|para|vol|part|chapter|cap|kenya|republic|ruling|judgment|ksh|kshs|kes|usd|pw|dw|lr|form|item|total|paragraph|issue|count|ground|between|versus|vs|case|others)$/i
 
 const capitals = (series: string): number => series.replace(/[^A-Z]/g, '').length
 
@@ -22,16 +22,42 @@ const isSeries = (series: string): boolean => {
   if (
     words.every(
       (word) =>
-        TITLE_CASE_SERIES.has(word.toLowerCase()) || (/^[A-Z&]+$/.test(word) && word.length <= 7) || /^\(/.test(word) || word === '&',
+        TITLE_CASE_SERIES.has(word.toLowerCase()) || (/^[A-Z&]+$/.test(word) && word.length <= 7) || word.startsWith('(') || word === '&',
     )
   )
     return words.some((word) => TITLE_CASE_SERIES.has(word.toLowerCase())) || capitals(series) >= 2
   return series.includes('.') && capitals(series) >= 2 && words.every((word) => word.length <= 5)
 }
 
+// LR 3 HL 330, L.R. 1 Ex 265: the Law Reports by their own volume
+const LAW_REPORTS =
+  /\s{0,3}L\.?\s?R\.?,?\s(\d{1,2})\s((?:H\.?L|Ex|Q\.?B\.?D?|C\.?P\.?D?|Ch(?:\.?\sApp)?|Eq|P\.?C|P\s?&\s?D)\.?)\s(\d{1,4})(?!\d)/y
+// (Admin), (Ch): the division that belongs to a citation of the High Court of England
+const ENGLISH_DIVISION = /\s{0,2}\((?:Admin|Ch|Comm|Fam|QB|KB|TCC|Pat|IPEC|Mercantile)\)/y
+
+const readLawReports = (text: string, years: YearGroup): ForeignCitation | null => {
+  LAW_REPORTS.lastIndex = years.end
+  const match = LAW_REPORTS.exec(text)
+  if (!match) return null
+  const end = years.end + match[0].length
+  const series = `LR ${match[1]} ${(match[2] ?? '').replaceAll('.', '')}`
+  return {
+    kind: 'foreign',
+    text: text.slice(years.start, end),
+    start: years.start,
+    end,
+    form: 'report',
+    year: years.year,
+    series,
+    page: Number(match[3]),
+  }
+}
+
 /** A foreign neutral citation or report that a bracketed year opens: '[2019] UKSC 5', '(1956) 1 WLR 965', '[1831] 2 DOW & CL.'. */
 export const readForeign = (text: string, years: YearGroup): ForeignCitation | null => {
   if (!years.bracketed) return null
+  const lawReports = readLawReports(text, years)
+  if (lawReports) return lawReports
   const { volume, end: afterVolume } = readVolume(text, years.end)
   SERIES.lastIndex = afterVolume
   const match = SERIES.exec(text)
@@ -46,7 +72,10 @@ export const readForeign = (text: string, years: YearGroup): ForeignCitation | n
     const page = PAGE.exec(text)
     const series = printed.replaceAll('.', '').replace(/\s+/g, ' ').trim()
     if (!page && !FOREIGN_SERIES.has(series.replace(/[\s&]/g, '').toUpperCase()) && !printed.includes('&')) continue
-    const end = page ? seriesEnd + page[0].length : seriesEnd
+    let end = page ? seriesEnd + page[0].length : seriesEnd
+    ENGLISH_DIVISION.lastIndex = end
+    const division = series === 'EWHC' ? ENGLISH_DIVISION.exec(text) : null
+    if (division) end += division[0].length
     const courtSuffix = readCourtSuffix(text, end)
     return {
       kind: 'foreign',
@@ -57,7 +86,7 @@ export const readForeign = (text: string, years: YearGroup): ForeignCitation | n
       year: years.year,
       ...(years.yearTo ? { yearTo: years.yearTo } : {}),
       ...(volume ? { volume } : {}),
-      series,
+      series: division ? `${series} ${division[0].trim()}` : series,
       ...(page ? { page: Number(page[1]) } : {}),
       ...(courtSuffix ? { courtSuffix } : {}),
     }

@@ -42,7 +42,7 @@ const readOne = (text: string, end: number): One | null => {
   let letter = ''
   const quoted = /["“”'‘’]/.test(token.text)
   const letterToken = quoted ? tokenBefore(text, token.start) : token
-  if (letterToken && /^[A-H]$/.test(letterToken.text)) {
+  if (letterToken && (quoted ? /^[A-Z]$/ : /^[A-H]$/).test(letterToken.text)) {
     let before = tokenBefore(text, letterToken.start)
     if (before && /["“”'‘’]/.test(before.text)) before = tokenBefore(text, before.start)
     if (before && DIGITS.test(before.text)) {

@@ -80,6 +80,16 @@ const wordBefore = (text: string, position: number): Word | null => {
 
 const COURT_PREFIX = /^(?:KE|HC|EL|CM|MC|SPM|PM|SRM|RM|JR|SC|CA|KC|BPRT|PPDT|TAT|NET|RRT|COMM|MISC|SUCC|PET|CR|ACEC)/
 
+/** ELRC/C before /123/2020: a court's code and a letter for the kind of matter. */
+const twoCodesBefore = (text: string, end: number): number | null => {
+  const letter = tokenBefore(text, end)
+  const slash = letter && /^[A-Z]{1,3}$/.test(letter.text) ? tokenBefore(text, letter.start) : null
+  const code = slash?.text === '/' && slash.end === letter?.start ? tokenBefore(text, slash.start) : null
+  return code && code.end === slash?.start && COURT_PREFIX.test(code.text) && tokenBefore(text, code.start)?.text !== '/'
+    ? code.start
+    : null
+}
+
 const isCode = (token: string): boolean =>
   /^[A-Z][A-Z&]{1,9}$/.test(token) && !NOT_A_TYPE.has(token.toLowerCase()) && !PLACES.has(token.toLowerCase())
 
@@ -132,6 +142,8 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
   const joiner = tokenBefore(text, position)
   const glued = joiner && /^[-/]$/.test(joiner.text) && !numbered
   if (joiner && (glued || (joiner.text === ',' && numbered))) position = joiner.start
+  const two = glued ? twoCodesBefore(text, position) : null
+  if (two !== null) return { start: two, end: position, registry, numbered }
   const bracket = bracketBefore(text, position)
   const end = tokenBefore(text, position)?.end ?? position
   if (bracket) position = bracket.start
@@ -159,7 +171,8 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
     if (!fits || seen.has(item.word)) break
     // HCJR/E045/2020, but no land title: NYANDARUA/MAWINGO/18/2016
     if (count === 0 && glued && (!code || !COURT_PREFIX.test(item.text) || tokenBefore(text, item.start)?.text === '/')) return null
-    if (count > 0 && text.slice(item.end, position).includes(',')) break
+    // a comma or an empty line ends the type: the division stands on the line above
+    if (count > 0 && /,|\n\s*\n/.test(text.slice(item.end, position))) break
     if (dot && count > 0 && item.word.length > 6) break
     seen.add(item.word)
     hasNoun ||= noun || code

@@ -13,8 +13,12 @@ const PART =
 // ', ', ' and ', ' & ', '-', ' as read with ', ', and ', ' read together with '
 const JOINER =
   /\s{0,3}(?:(?:,|&|\/|-|–|—|\band\b|\bor\b|\bto\b)\s{0,3}(?:and\b|&|or\b)?\s{0,3}(?:(?:as\s{1,2})?read\s{1,2}(?:together\s{1,2})?with\s{1,3})?|(?:as\s{1,2})?read\s{1,2}(?:together\s{1,2})?with\s{1,3}|(?:together|along)\s{1,2}with\s{1,3})(?:the\s)?/iy
-// what a number counts rather than names: 'section 5 and 3 others'
-const COUNTED = /\s{1,2}(?:others?|another|years?|months?|days?|weeks?|witness(?:es)?|persons?|ors?|times|counts?|(?:st|nd|rd|th)\b)/iy
+// what a number counts rather than names: 'section 5 and 3 others'; or the next Order: 'Order 40 rule 7 and 51 rule 1'
+const COUNTED =
+  /\s{1,2}(?:others?|another|years?|months?|days?|weeks?|witness(?:es)?|persons?|ors?|times|counts?|rules?\s{1,2}\(?\d|(?:st|nd|rd|th)\b)/iy
+
+// 40 159 (2) (d): a comma left out within a list
+const NO_COMMA = /\s{1,2}(?=\d{1,3}[A-Z]?\s?\()/y
 
 const at = (pattern: RegExp, text: string, position: number): RegExpExecArray | null => {
   pattern.lastIndex = position
@@ -54,7 +58,7 @@ export const readProvisions = (text: string, position: number, word: RegExp): Pr
       provisions.push({ number: provisions.at(-1)?.number ?? '', parts })
       end = after
     }
-    const joiner = at(JOINER, text, end)
+    const joiner = at(JOINER, text, end) ?? (provisions.length > 2 ? at(NO_COMMA, text, end) : null)
     if (!joiner) break
     next = end + joiner[0].length
   }

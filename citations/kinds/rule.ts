@@ -19,6 +19,9 @@ const SCHEDULE =
 // ', order 51', ' and section 3': an order in a list of provisions
 const LISTED = /^\s{0,2}(?:,|&|and\b|,\s?and\b)\s{0,2}(?:orders?|sections?|rules?|articles?)\s{1,2}\d/i
 
+// ' & 51 ' before 'Rule 1'
+const NEXT_ORDER = /(?:\d|\))\s{0,2}(?:,|&|\band)\s{1,2}(\d{1,2})\s{1,2}$/i
+
 const WORDS = { rule: RULE_WORD, regulation: REGULATION_WORD, paragraph: PARAGRAPH_WORD } as const
 
 /** An Order of the Civil Procedure Rules, its rules and the Rules' name; `start` to `afterWord` is 'Order'. One citation for each Order. */
@@ -69,6 +72,15 @@ export const readRule = (
   const list = readProvisions(text, afterWord, WORDS[unit])
   if (!list) return null
   const provisions = numberFirst(list.provisions)
+  // Order 40 rule 7 and 51 rule 1: the word 'Order' said once for two
+  const order = unit === 'rule' ? NEXT_ORDER.exec(text.slice(Math.max(0, start - 12), start)) : null
+  if (order?.[1]) {
+    const from = start - order[0].length + order[0].lastIndexOf(order[1])
+    const rules = readOfAct(text, list.end)
+    const act = rules && /rules|cpr/i.test(rules.name) ? withNumbers(text, rules) : null
+    const end = act?.end ?? list.end
+    return { kind: 'rule', unit, text: text.slice(from, end), start: from, end, order: order[1], provisions, act }
+  }
   SCHEDULE.lastIndex = list.end
   const schedule = unit === 'paragraph' ? SCHEDULE.exec(text) : null
   const name = readOfAct(text, list.end + (schedule ? schedule[0].length : 0))

@@ -1,4 +1,4 @@
-import type { SupraCitation } from '../citation.ts'
+import type { Span, SupraCitation } from '../citation.ts'
 import { readCaseName, skipLeadingWords } from './case-name.ts'
 import type { Kind } from './kind.ts'
 import { readPinpoint } from './pinpoint.ts'
@@ -9,13 +9,19 @@ const SUPRA = /supra\b|op\.?\s?cit\b\.?/iy
 const SHORT_NAME =
   /(?:\bthe\s+)?([“"]?[A-Z][\w’'-]+(?:\s(?:[A-Z][\w’'-]*|of|&|and)){0,4}[”"]?)(?:\s(?:case|decision|judgment|ruling))?,?\s{0,2}[([]?$/
 
+// the word 'case' at the end of a name
+const withoutCase = (name: Span | undefined): Span | undefined => {
+  const tail = name ? /\s+(?:case|decision|judgment|ruling)$/i.exec(name.text) : null
+  return name && tail ? { text: name.text.slice(0, tail.index), start: name.start, end: name.start + tail.index } : name
+}
+
 /** '(supra)' and 'op. cit.', with the name of the case that stands before it. */
 export const readSupra = (text: string, start: number, floor: number): SupraCitation | null => {
   SUPRA.lastIndex = start
   const match = SUPRA.exec(text)
   if (!match) return null
   const end = start + match[0].length
-  let caseName = readCaseName(text, start, floor)
+  let caseName = withoutCase(readCaseName(text, start, floor))
   if (!caseName) {
     const from = Math.max(floor, start - 80)
     const short = SHORT_NAME.exec(text.slice(from, start))
