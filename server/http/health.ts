@@ -11,6 +11,6 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 export function healthRoutes(app: FastifyInstance, database: Database) {
   serve(app, getHealth, async () => {
     await pingDatabase(database)
-    return { status: 'ok', version, database: database.kind, ranking: database.ranking }
+    return { status: 'ok' as const, version, database: database.kind, ranking: database.ranking }
   })
 }

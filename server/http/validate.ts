@@ -20,7 +20,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 
 function fieldError(issue: z.core.$ZodIssue, place: string, input: unknown): FieldError {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
-  const missing = issue.code === 'invalid_type' && valueAt(input, path) === undefined
+  // A request without a body comes here as null.
+  const given = path.length === 0 ? (input ?? undefined) : valueAt(input, path)
+  const missing = issue.code === 'invalid_type' && given === undefined
   return {
     loc: [place, ...path],
     msg: missing ? 'Field required' : issue.message,

@@ -166,7 +166,7 @@ describe('roles', () => {
   test('a granted role opens its endpoints within 5 seconds in every process; a withdrawn one closes them', async () => {
     const processes = await Promise.all(
       [app, other].map(async ({ accounts }) => {
-        const http = await createServer({ logLevel: 'silent' }, accounts.authenticate)
+        const http = await createServer({ logLevel: 'silent', trustProxy: false }, accounts.authenticate)
         serve(http, editOnly, async () => ({ ok: true }) as const)
         return http
       }),
