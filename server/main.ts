@@ -10,17 +10,20 @@ import { fileURLToPath } from 'node:url'
 const samplePaths = ['judgments', 'landmarks.json'].map((name) => fileURLToPath(new URL(`../library/${name}`, import.meta.url)))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** What is open, last opened first. */
+const closers: (() => Promise<void>)[] = []
+stopOnSignal()
+
 try {
   await run()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  await closeAll()
   process.exit(1)
 }
 
 async function run() {
   const config = readConfig()
-  const closers: (() => Promise<void>)[] = []
-  stopOnSignal(closers)
 
   await buildWebWhenStale(say)
   const database = await openDatabase({
