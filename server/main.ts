@@ -39,8 +39,8 @@ async function run() {
   closers.unshift(() => http.close())
   const sample = config.sampleLibrary ? await accounts.createSampleAccount() : null
   const address = await http.listen({ port: config.port, host: config.host })
-  say(`Hukumu is at ${address}`)
-  if (sample) say(`Sample account: ${sample.email}, password ${sample.password}`)
+  const sampleLine = sample ? `\nSample account: ${sample.email}, password ${sample.password}` : ''
+  say(`Hukumu is at ${address}${sampleLine}`)
 }
 
 async function closeAll() {
