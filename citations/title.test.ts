@@ -6,7 +6,7 @@ const HEADINGS = new URL('../../shared/kenya/headings.tsv', import.meta.url)
 const present = existsSync(HEADINGS)
 
 describe('parseTitle', () => {
-  test.runIf(present)(present ? 'gets every part of every real heading right' : 'skipped: ../shared/kenya/headings.tsv is not here', () => {
+  test.runIf(present)('gets every part of every heading of ../shared/kenya right (skipped where that is absent)', () => {
     const [head = '', ...lines] = readFileSync(HEADINGS, 'utf8').trim().split(/\r?\n/)
     const names = head.split('\t')
     expect(lines.length).toBeGreaterThan(140)

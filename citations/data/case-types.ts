@@ -6,7 +6,7 @@ export const TYPE_NOUNS = words(`
   review reviews summons motion motions opinions complaint complaints claim claims miscellaneous administration matter matters proceeding proceedings
   inquest inquiry enquiry arbitration adoption divorce insolvency bankruptcy civil criminal opinion plaint dispute disputes action actions
   misc app appl appli applic pet petn succ ref rev civ crim cr crapp const comm land succession election tribunal objection taxation garnishee originating
-  contempt winding up traffic murder admiralty commercial constitutional relations`)
+  contempt file files winding up traffic murder admiralty commercial constitutional relations`)
 
 /** Words that may stand before such a noun: '*Miscellaneous Criminal* Application'. */
 export const TYPE_MODIFIERS = words(`

@@ -183,6 +183,6 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
     // the words before 'Tribunal' are the tribunal's own name
     if (item.word === 'tribunal') break
   }
-  if (count === 0 || !hasNoun) return null
+  if (count === 0 || !hasNoun || (count === 1 && /^files?$/.test([...seen][0] ?? ''))) return null
   return { start, end, registry, numbered }
 }

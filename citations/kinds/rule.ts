@@ -1,3 +1,4 @@
+import { tokenBefore } from '../backward.ts'
 import type { BareRuleCitation, Provision, RuleCitation } from '../citation.ts'
 import { readOfAct } from './act-name.ts'
 import { withNumbers } from './act.ts'
@@ -23,6 +24,20 @@ const LISTED = /^\s{0,2}(?:,|&|and\b|,\s?and\b)\s{0,2}(?:orders?|sections?|rules
 const NEXT_ORDER = /(?:\d|\))\s{0,2}(?:,|&|\band)\s{1,2}(\d{1,2})\s{1,2}$/i
 
 const WORDS = { rule: RULE_WORD, regulation: REGULATION_WORD, paragraph: PARAGRAPH_WORD } as const
+
+const LEADS_IN = /^(?:under|of|in|by|and|or|to|with|per|vide|see|on|from|that|both|the|[,(&;])$/i
+const PROVIDES =
+  /^\s{1,3}(?:provides?|is|states?|requires?|deals?|allows?|empowers?|governs?|stipulates?|gives?|sets|contemplates?|envisages?|permits?|which|does)\b/
+const OF_THE_PAPERS =
+  /^\s{1,3}(?:above|below|as\s|herein|(?:in|of)\s+(?:the|this|his|her|their)\s+(?:[a-z]+\s+)?(?:application|motion|notice|petition|summons|plaint|ruling|judge?ment|decree|court))/i
+
+/** Whether 'Order 11' alone means the Civil Procedure Rules, and not a heading ('Order 1. That …') or an order prayed for or made. */
+const standsAlone = (text: string, start: number, end: number): boolean => {
+  if (!/^Order\s/.test(text.slice(start, end)) || text.slice(start, end).includes('\n')) return false
+  const after = text.slice(end, end + 60)
+  const before = tokenBefore(text, start)
+  return !OF_THE_PAPERS.test(after) && (PROVIDES.test(after) || (before !== null && LEADS_IN.test(before.text)))
+}
 
 /** An Order of the Civil Procedure Rules, its rules and the Rules' name; `start` to `afterWord` is 'Order'. One citation for each Order. */
 export const readOrder = (text: string, start: number, afterWord: number): RuleCitation | null => {
@@ -53,9 +68,7 @@ export const readOrder = (text: string, start: number, afterWord: number): RuleC
   const before = after ? null : readActBefore(text, start)
   const act = after ?? (before && /rules|cpr|code/i.test(before.name) ? before : null)
   if (!rules && !act && !(LISTED.test(text.slice(end, end + 24)) && /\d/.test(number[1]))) {
-    // 'order 2' of a list, 'ORDER 1.' as a heading, 'Order V' and 'Order 5 months' are no citations by themselves
-    if (!/^O[a-z]/.test(text.slice(start, start + 2)) || !/\d/.test(number[1]) || text.slice(afterWord, end).includes('\n')) return null
-    if (more) return null
+    if (more || !/\d/.test(number[1]) || !standsAlone(text, start, end)) return null
   }
   end = after?.end ?? end
   const from = act ? Math.min(start, act.start) : start
@@ -115,6 +128,7 @@ export const rule: Kind<'rule'> = {
       fields: { order: '40', provisions: [], act: { year: 2010 } },
     },
     { text: 'and Order 51 Rule (1).', span: 'Order 51 Rule (1)', fields: { order: '51' } },
+    { text: 'with the provisions of Order 11 within', span: 'Order 11', fields: { order: '11', provisions: [], act: null } },
     { text: 'Order 42 Rule 6 of the CPR. This', span: 'Order 42 Rule 6 of the CPR', fields: { act: { name: 'CPR' } } },
     { text: 'under Order XXXVI Rule 3D of the old', span: 'Order XXXVI Rule 3D', fields: { order: 'XXXVI' } },
     { text: 'O 42 r 6 CPR', span: 'O 42 r 6 CPR', fields: { order: '42' } },

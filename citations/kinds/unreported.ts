@@ -25,7 +25,9 @@ export const readMatterAt = (text: string, yearStart: number): FoundMatter | nul
   // No.123of 2019
   const glued = /^E?\d{1,5}of$/i.test(link.text)
   if (!glued && !/^(?:of|\/)$/i.test(link.text)) return null
-  const numbersEnd = glued ? link.end - 2 : link.start
+  // 5, 7 and 9 all of 2019
+  const all = glued ? null : tokenBefore(text, link.start)
+  const numbersEnd = glued ? link.end - 2 : all && /^all$/i.test(all.text) ? all.start : link.start
   const short = year[0].length === 2
   if (short && link.text !== '/') return null
   const numbers = readMatterNumbers(text, numbersEnd, short ? centuryOf(Number(year[0])) : Number(year[0]))
