@@ -1,4 +1,6 @@
 import type { Party, Part } from '#contract/cases'
+import type { CitationKind } from '#citations/citation'
+import type { Verdict } from '#contract/citations'
 import type { Role } from '#contract/accounts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -100,8 +102,29 @@ export interface RevisionsTable {
 
 export interface SearchEntriesTable {
   document_id: number
-  heading: string
+  court: string | null
+  court_station: string | null
+  document_type: string | null
+  /** YYYY-MM-DD */
+  date: string | null
+  year: number | null
+  judges: number[]
   words: ColumnType<string, never, never>
+}
+
+export interface SearchHeadingsTable {
+  document_id: number
+  heading: string
+  note: string
+}
+
+export interface SearchWordsTable {
+  word: string
+  stem: string
+}
+
+export interface SearchLibraryTable {
+  id: string
 }
 
 export interface UsersTable {
@@ -151,6 +174,30 @@ export interface IdempotentRequestsTable {
   created_at: DefaultTimestamp
 }
 
+export interface DocumentKeysTable {
+  document_id: number
+  keys: string[]
+}
+
+export interface CitationsTable {
+  citing_id: number
+  position: number
+  start_offset: number
+  end_offset: number
+  paragraph: number | null
+  quote_from: number
+  quote_length: number
+  kind: CitationKind
+  verdict: Verdict
+  cited_id: number | null
+  by_name: boolean
+  number: string | null
+  name: string | null
+  pinpoint: string | null
+  keys: string[]
+  antecedents: number[] | null
+}
+
 /** Every table, as its rows are read and written. */
 export interface Tables {
   courts: CourtsTable
@@ -161,6 +208,11 @@ export interface Tables {
   document_judges: DocumentJudgesTable
   revisions: RevisionsTable
   search_entries: SearchEntriesTable
+  search_headings: SearchHeadingsTable
+  search_words: SearchWordsTable
+  search_library: SearchLibraryTable
+  document_keys: DocumentKeysTable
+  citations: CitationsTable
   users: UsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable

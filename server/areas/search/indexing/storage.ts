@@ -1,0 +1,118 @@
+import { type Kysely, type Transaction, sql } from 'kysely'
+import type { Database } from '../../../database/open.ts'
+import type { Tables } from '../../../database/tables.ts'
+
+export interface Entry {
+  documentId: number
+  heading: string
+  /** The text of a tsvector. */
+  words: string
+}
+
+/** What indexing writes, inside the caller's transaction. */
+export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
+  async writeEntries(entries: Entry[]) {
+    const ids = entries.map(({ documentId }) => documentId)
+    const words = entries.map((entry) => entry.words)
+    await sql`
+      insert into search_entries (document_id, court, court_station, document_type, date, year, judges, words)
+      select d.id, d.court, d.court_station, d.document_type, d.date, d.year,
+        coalesce((select array_agg(j.judge_id order by j.position) from document_judges j where j.document_id = d.id), '{}'),
+        u.words::tsvector
+      from unnest(${ids}::integer[], ${words}::text[]) as u (id, words) join documents d on d.id = u.id
+      on conflict (document_id) do update set court = excluded.court, court_station = excluded.court_station,
+        document_type = excluded.document_type, date = excluded.date, year = excluded.year, judges = excluded.judges,
+        words = excluded.words`.execute(db)
+  },
+
+  async writeHeadings(headings: { documentId: number; heading: string; note: string }[]) {
+    await sql`
+      insert into search_headings (document_id, heading, note)
+      select * from unnest(
+        ${headings.map(({ documentId }) => documentId)}::integer[],
+        ${headings.map(({ heading }) => heading)}::text[],
+        ${headings.map(({ note }) => note)}::text[])
+      on conflict (document_id) do update set heading = excluded.heading, note = excluded.note`.execute(db)
+  },
+
+  /** Those of the documents that have no text of their own. */
+  async withoutText(ids: number[]): Promise<Set<number>> {
+    const { rows } = await sql<{ id: number }>`
+      select d.id from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+      where d.id = any (${ids}::integer[]) and r.content is null`.execute(db)
+    return new Set(rows.map(({ id }) => id))
+  },
+
+  /** The words among those given that are stored already, in which library, and which transaction asks. */
+  async storedWords(words: string[]) {
+    const { rows } = await sql<{ library: string; transaction: string; stored: string[] }>`
+      select (select id::text from search_library) as library, pg_current_xact_id()::text as transaction,
+        coalesce((select array_agg(word) from search_words where word = any (${words}::text[])), '{}') as stored`.execute(db)
+    return rows[0]!
+  },
+
+  async writeWords(words: { word: string; stem: string }[]) {
+    await sql`
+      insert into search_words (word, stem)
+      select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[])
+      on conflict (word) do nothing`.execute(db)
+  },
+})
+
+/** The indexes that are made once the library is large enough to need them. */
+export const indexesStorage = ({ sql: db }: Database) => ({
+  async documents(): Promise<number> {
+    const { count } = await db
+      .selectFrom('search_entries')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  async exists(index: string): Promise<boolean> {
+    const { rows } = await sql<{ found: boolean }>`select to_regclass(${index}) is not null as found`.execute(db)
+    return rows[0]!.found
+  },
+
+  async createTextRanking() {
+    await db.connection().execute(async (connection) => {
+      await sql`create index if not exists revisions_bm25 on revisions using bm25 (content) with (text_config = 'english')`.execute(
+        connection,
+      )
+      await sql`
+        create index if not exists search_headings_bm25 on search_headings using bm25 ((heading || ' ' || note))
+        with (text_config = 'english')`.execute(connection)
+    })
+  },
+
+  async createHeadingWords() {
+    await sql`
+      create index if not exists search_headings_words on search_headings using gin (to_tsvector('simple', heading || ' ' || note))`.execute(
+      db,
+    )
+  },
+
+  async dropRanking() {
+    await sql`drop index if exists revisions_bm25, search_headings_bm25, search_headings_words`.execute(db)
+  },
+
+  /** Writes what the ranking indexes hold in memory into their files, where reading it is quick. */
+  async settleTextRanking() {
+    await sql`select bm25_spill_index('revisions_bm25'), bm25_spill_index('search_headings_bm25')`.execute(db)
+  },
+
+  /** Puts waiting words into the word index and tells the planner what the tables hold. */
+  async settle() {
+    await sql`select gin_clean_pending_list('search_entries_words')`.execute(db)
+    for (const table of [
+      'documents',
+      'document_citations',
+      'document_judges',
+      'revisions',
+      'search_entries',
+      'search_headings',
+      'search_words',
+    ])
+      await sql`analyze ${sql.table(table)}`.execute(db)
+  },
+})

@@ -1,0 +1,1 @@
+export { finishIndexing, indexDocuments, type IndexedDocument } from './indexing/indexing.ts'

@@ -1,0 +1,85 @@
+import { foldedWords } from './words.ts'
+
+/*
+ * How the words of a document lie in its tsvector, so that `<->` finds every phrase exactly. PostgreSQL keeps 255 positions of a word
+ * and counts to 16,383; longer texts are laid out in blocks, and words that repeat in chunks, each under a name of its own:
+ *
+ *     court        its first 250 places in block 0; present wherever else it occurs
+ *     court+001    its next 250 places in block 0
+ *     court+a      its first 250 places in block a, whose places count from 1 again
+ *     court+a001   its next 250 places in block a
+ *
+ * A block begins with the last words of the block before it, so that phrases do not break there.
+ */
+const blockLength = 16_000
+/** Phrases up to this many words are found across the end of a block. */
+export const blockOverlap = 60
+/** Blocks after the first. Words of a text beyond them (some 400,000) are found, but not in phrases. */
+export const blockNames = 'abcdefghijklmnopqrstuvwxyz'
+const chunkLength = 250
+/** The place of a word that block 0 does not hold; no word stands beside it. */
+const elsewhere = 16_383
+/** Longer runs of letters are data, not words. */
+const longestWord = 200
+/** A tsvector holds 1 MiB of words and places; what a text has beyond that is not searchable. */
+const mostBytes = 900_000
+const mostHeadingWords = 2_000
+/** Free places between heading and body: no phrase spans them. */
+const gap = 10
+
+export interface EntryWords {
+  /** The text of a tsvector; words of the heading have weight A. */
+  words: string
+  /** Every different word. */
+  vocabulary: string[]
+}
+
+/** Lays out a heading and a body for the index. */
+export function layOutWords(heading: string, body: string): EntryWords {
+  const places = new Map<string, number[]>()
+  let bytes = 0
+  const put = (name: string, place: number) => {
+    const known = places.get(name)
+    if (known) known.push(place)
+    else if (name.length <= longestWord && bytes < mostBytes) places.set(name, [place])
+    else return
+    bytes += known ? 2 : 8 + name.length * 2
+  }
+  const headingWords = foldedWords(heading)
+  const headingEnd = Math.min(headingWords.length, mostHeadingWords)
+  for (let i = 0; i < headingEnd; i += 1) put(headingWords[i]!, i + 1)
+
+  const bodyWords = foldedWords(body)
+  const firstBlock = Math.min(bodyWords.length, blockLength - headingEnd - gap)
+  for (let i = 0; i < firstBlock; i += 1) put(bodyWords[i]!, headingEnd + gap + i + 1)
+  for (const word of headingWords.slice(headingEnd)) if (!places.has(word)) put(word, elsewhere)
+  for (let i = firstBlock; i < bodyWords.length; i += 1) if (!places.has(bodyWords[i]!)) put(bodyWords[i]!, elsewhere)
+
+  let start = firstBlock - blockOverlap
+  for (const block of firstBlock < bodyWords.length ? blockNames : '') {
+    const end = Math.min(start + blockLength, bodyWords.length)
+    for (let i = start; i < end; i += 1) put(`${bodyWords[i]!}+${block}`, i - start + 1)
+    if (end === bodyWords.length) break
+    start = end - blockOverlap
+  }
+  return write(places, headingEnd)
+}
+
+function write(places: Map<string, number[]>, headingEnd: number): EntryWords {
+  let words = ''
+  const vocabulary: string[] = []
+  for (const [name, list] of places) {
+    const block = name.indexOf('+')
+    if (block < 0) vocabulary.push(name)
+    const inHeading = block < 0 && list[0]! <= headingEnd
+    words += `${name}:${writePlaces(list.length > chunkLength ? list.slice(0, chunkLength) : list, inHeading ? headingEnd : 0)} `
+    for (let chunk = 1; chunk * chunkLength < list.length; chunk += 1) {
+      const part = list.slice(chunk * chunkLength, (chunk + 1) * chunkLength)
+      words += `${name}${block < 0 ? '+' : ''}${String(chunk).padStart(3, '0')}:${writePlaces(part, 0)} `
+    }
+  }
+  return { words, vocabulary }
+}
+
+const writePlaces = (places: number[], headingEnd: number): string =>
+  headingEnd === 0 ? places.join(',') : places.map((place) => (place <= headingEnd ? `${place}A` : place)).join(',')
