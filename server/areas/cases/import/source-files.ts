@@ -1,12 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { SourceFile } from './formats/format.ts'
+import { type SourceFile, headLength } from './formats/format.ts'
 
 /** A file found under the given paths, or why a path gives none. `size` in bytes. */
 export type FoundFile = { path: string; size: number } | { path: string; rejected: string }
-
-const headLength = 1024 * 1024
 
 const words: Record<string, string> = {
   ENOENT: 'There is no such file',

@@ -1,4 +1,4 @@
-import { type Court, COURTS, courtByName } from '#citations/data/courts'
+import { type Court, COURTS, courtByName, stationNamed } from '#citations/data/courts'
 import { STATIONS } from '#citations/data/stations'
 
 /** A station as Kenya Law lists it: 'High Court at Kibera', 'Machakos Law Courts', 'Kadhi's Court at Lamu'. */
@@ -24,9 +24,8 @@ export const stations: readonly Station[] = COURTS.flatMap((court) =>
 
 /** A station as given ('Kisumu', 'High Court at Kisumu') under its full name; one that is not on the list stays as given. */
 export function readStation(given: string, court: Court | null): string {
+  const atPlace = court ? courtByName(`${court.name} at ${given}`) : null
+  if (court && atPlace?.station && stationNamed(court.code, given)) return nameOf(court, atPlace.station)
   const named = courtByName(given)
-  if (named?.station && (!court || named.court.code === court.code)) return nameOf(named.court, named.station)
-  if (!court || named) return given
-  const atPlace = courtByName(`${court.name} at ${given}`)
-  return atPlace?.station ? nameOf(court, atPlace.station) : given
+  return named?.station && (!court || named.court.code === court.code) ? nameOf(named.court, named.station) : given
 }

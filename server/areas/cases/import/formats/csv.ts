@@ -24,6 +24,10 @@ function readHeader(head: Buffer): { names: string[]; delimiter: string } | null
   return null
 }
 
+interface BrokenRow {
+  broken: string
+}
+
 /** A header row with the names of fields, then one case to a row. */
 export const csv: Format = {
   name: 'CSV',
@@ -38,16 +42,24 @@ export const csv: Format = {
       bom: true,
       delimiter: header.delimiter,
       relax_column_count: true,
+      relax_quotes: true,
       skip_empty_lines: true,
+      skip_records_with_error: true,
       max_record_size: largestRecord,
+      // Handed on in its place among the rows.
+      on_skip: (error) => void parser.push({ broken: error?.message ?? 'unreadable' } satisfies BrokenRow),
     })
     // A file that cannot be read to its end destroys the parser, and the loop below throws.
     pipeline([file.open(), ...(misread ? [decodeWindows()] : []), parser], () => {})
     let position = -1
     try {
-      for await (const row of parser as AsyncIterable<string[]>) {
+      for await (const row of parser as AsyncIterable<string[] | BrokenRow>) {
         position += 1
         if (position === 0) continue
+        if ('broken' in row) {
+          yield { position, rejected: `The row cannot be read: ${row.broken.slice(0, 160)}` }
+          continue
+        }
         if (row.length !== header.names.length) {
           yield { position, rejected: `The row has ${row.length} columns, the header ${header.names.length}` }
           continue

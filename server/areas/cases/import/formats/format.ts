@@ -35,6 +35,9 @@ export interface Format {
   read: (file: SourceFile) => AsyncIterable<ReadItem>
 }
 
+/** Bytes of a file that are read to tell its format. */
+export const headLength = 1024 * 1024
+
 /** No single record may be larger, in bytes: the longest judgments stay below two million. */
 export const largestRecord = 16 * 1024 * 1024
 export const tooLarge = 'The record is larger than 16 MB'

@@ -1,5 +1,5 @@
 import { decodeText, misreadWarning } from './decode-text.ts'
-import { type Format, type ReadItem, tooLarge } from './format.ts'
+import { type Format, type ReadItem, headLength, tooLarge } from './format.ts'
 import { readLines } from './lines.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,9 +25,10 @@ export const jsonLines: Format = {
     const lines = decodeText(head)
       .text.replace(/^\uFEFF/, '')
       .split('\n')
-    const cut = lines.length > 1 ? lines.slice(0, -1) : lines
-    const objects = cut.filter((line) => objectOf(line) !== null).length
-    if (objects >= 2 || (objects === 1 && cut.filter((line) => line.trim() !== '').length > 1)) return true
+    const cut = lines.length > 1 && head.length >= headLength ? lines.slice(0, -1) : lines
+    const filled = cut.filter((line) => line.trim() !== '')
+    const objects = filled.filter((line) => objectOf(line) !== null).length
+    if (objects >= 2 || (objects === 1 && filled.length > 1 && filled.every((line) => line.trimStart().startsWith('{"')))) return true
     const named = /\.(?:jsonl|ndjson)$/i.test(fileName)
     return named && (lines[0] ?? '').trimStart().startsWith('{')
   },

@@ -6,6 +6,9 @@ import { type Format, type ReadItem, largestRecord, tooLarge } from './format.ts
 const JUDGMENT_SIGNS =
   /\[\d{4}\]\s*KE[A-Z]{1,8}\s*\d|neutral\s+citation\s*:|republic\s+of\s+kenya|\bin\s+the\s+[\w’' -]{0,60}(?:courts?|tribunal)\b|\[\d{4}\]\s*e\s?KLR/i
 
+/** Whether a text has the signs of a judgment near its start. */
+export const hasJudgmentSigns = (text: string): boolean => JUDGMENT_SIGNS.test(text.slice(0, 6000))
+
 /** Text with the signs of a judgment near its start. */
 export const plainText: Format = {
   name: 'plain text',
@@ -13,7 +16,7 @@ export const plainText: Format = {
 
   detects(head) {
     const start = decodeText(head.subarray(0, 16_384)).text
-    return !hasControlCharacters(start) && JUDGMENT_SIGNS.test(start.slice(0, 6000))
+    return !hasControlCharacters(start) && hasJudgmentSigns(start)
   },
 
   async *read(file): AsyncGenerator<ReadItem> {

@@ -17,7 +17,7 @@ export interface Classified {
 export const tellsApart = (blocks: readonly Block[]): boolean => {
   const within = blocks.filter(({ gap }) => gap === 1).length
   const apart = blocks.filter(({ gap }) => gap >= 3).length
-  return within >= 3 && apart >= 3
+  return within >= 1 && apart >= 3
 }
 
 /** Classifies the blocks of a body, ending excluded. */

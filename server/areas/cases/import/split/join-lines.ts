@@ -78,10 +78,11 @@ const raggedness = 8
 function wrappedSeam(before: string, raw: string, width: number): string | null {
   const [line, next] = [before.trim(), raw.trim()]
   if (STARTS_NUMBERED.test(next) && ENDS_A_SENTENCE.test(line)) return null
+  if (/\p{L}-$/u.test(line) && /^\p{Ll}/u.test(next)) return ''
   const firstWord = next.split(/\s/, 1)[0]!.length
   const roomLeft = line.length + 1 + firstWord <= width - raggedness
   if (roomLeft && (ENDS_A_SENTENCE.test(line) || /^[\p{Lu}“"‘(\d]/u.test(next))) return null
-  return /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(next) ? '' : ' '
+  return ' '
 }
 
 /**

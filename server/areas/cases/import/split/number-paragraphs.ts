@@ -40,9 +40,11 @@ function paragraphCost({ marker: { value, style }, gap, quoted }: Candidate, rea
 }
 
 /** How much speaks against a number being an item of a list. */
-function itemCost({ marker: { value }, gap, quoted }: Candidate, { list }: Reading, gapped: boolean): number {
+function itemCost({ marker: { value }, gap, quoted }: Candidate, { list, paragraph }: Reading, gapped: boolean): number {
   let cost = 0.1
   if (value !== list + 1 || list === 0) cost = value === 1 ? 0.3 : quoted ? 0.6 : 2.5
+  // Lists stand in paragraphs: one before the first of them is unlikely.
+  if (value === 1 && paragraph === 0 && !quoted) cost += 1.5
   return gapped && gap > 1 && !quoted ? cost + 3 : cost
 }
 

@@ -10,6 +10,8 @@ interface Candidate {
   style: string
   /** What stands before it does not end a sentence or lead in a list. */
   loose: boolean
+  /** It follows a few words that could be a heading: a finished sentence stands before them. */
+  afterHeading: boolean
   leadsList: boolean
   /** It follows words that call for a number: 'section', 'No.'. */
   cited: boolean
@@ -23,6 +25,8 @@ const NUMBER = /(?<=^|\s)(?:(\d{1,3})\.|\[(\d{1,3})\]|\((\d{1,3})\))(?=\s)/g
 const CALLS_FOR_NUMBER =
   /\b(?:nos?|numbers?|sections?|ss?|articles?|arts?|rules?|r|orders?|o|regulations?|regs?|paragraphs?|paras?|pages?|pp?|cap|chapter|clauses?|schedule|part|vol|volume|block|plot|exhibits?|prayers?|grounds?|items?|issues?|annextures?|annexures?|witness(?:es)?|kshs?|sub-?sections?|dated|of|and|to|by|the|pw|dw)\.?\s*$/i
 const ENDS_SENTENCE = /[.?!:;”"’')\]]\s*[-–—]?\s*$/
+// '… as prayed. Analysis and determination'
+const AFTER_HEADING = /(?:^|[.?!:;”"’')\]]\s+)\p{Lu}[^.?!;]{2,90}$/u
 const LEADS_LIST = /[:;—–-]\s*(?:that\s*)?$/i
 
 /** Positions between a quotation mark and the next one when that closes it; a mark that is never closed quotes nothing. */
@@ -45,6 +49,7 @@ function findCandidates(text: string): Candidate[] {
       value: Number(match[1] ?? match[2] ?? match[3]),
       style: match[1] ? '1.' : match[2] ? '[1]' : '(1)',
       loose: match.index > 0 && !ENDS_SENTENCE.test(before),
+      afterHeading: AFTER_HEADING.test(text.slice(Math.max(0, match.index - 110), match.index).trimEnd()),
       leadsList: LEADS_LIST.test(before),
       cited: CALLS_FOR_NUMBER.test(before),
       beforeCapital: /^[\p{Lu}“"‘'([]/u.test(after),
@@ -67,11 +72,11 @@ interface Reading {
 const readingsKept = 32
 
 function paragraphCost(candidate: Candidate, { paragraph, style }: Reading): number {
-  const { value, loose, cited, beforeCapital, quoted } = candidate
+  const { value, loose, afterHeading, cited, beforeCapital, quoted } = candidate
   if (style !== null && candidate.style !== style) return Infinity
   let cost = 0
   if (value !== paragraph + 1) cost = value === 1 ? 5 : value > paragraph && value <= paragraph + 3 ? 3 + (value - paragraph) : Infinity
-  if (loose) cost += 0.7
+  if (loose) cost += afterHeading ? 0.2 : 0.7
   if (cited) cost += 3
   if (!beforeCapital) cost += 2
   if (quoted) cost += 1
@@ -86,10 +91,10 @@ function itemCost(candidate: Candidate, { list, style }: Reading): number {
 }
 
 /** What it costs to take a number that could be a start for words of the sentence: most where it is the one that is due. */
-function wordsCost({ value, loose, cited, beforeCapital, quoted }: Candidate, { paragraph }: Reading): number {
+function wordsCost({ value, loose, afterHeading, cited, beforeCapital, quoted }: Candidate, { paragraph }: Reading): number {
   if (cited || !beforeCapital) return 0
   const due = value === paragraph + 1
-  if (loose) return due && paragraph > 0 ? 0.9 : 0
+  if (loose) return due && (afterHeading || paragraph > 0) ? 1 : 0
   return quoted ? (due ? 0.7 : 0.3) : due ? 2 : 1.2
 }
 

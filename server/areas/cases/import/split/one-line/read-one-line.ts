@@ -5,7 +5,7 @@ import { findInlineItems } from './inline-items.ts'
 import { findInlineNumbers } from './inline-numbers.ts'
 
 /** A line of so many characters that holds most of a text is a judgment that has lost its line breaks. */
-const longLine = 1500
+const longLine = 400
 
 /** Cuts the long line of a judgment without line breaks into blocks; other blocks stay as they are. */
 export function readOneLine(blocks: readonly Block[]): Block[] {

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { anotherPage, pageBlocks, tornPage } from './fixtures/kenya-law-page.ts'
+import { prepare } from './prepare.ts'
+import type { PreparedDocument } from './prepared-document.ts'
+
+function prepared(fields: Record<string, unknown>, warnings: string[] = []): PreparedDocument {
+  const document = prepare({ fields, warnings }, 'case.json', 'JSON')
+  if ('rejected' in document) throw new Error(document.rejected)
+  return document
+}
+
+const page = anotherPage()
+
+describe('a text alone', () => {
+  const document = prepared({ content: tornPage(page) })
+
+  test('gives its record', () => {
+    expect(document.record).toMatchObject({
+      kind: 'judgment',
+      title: page.title,
+      court_code: 'KEHC',
+      court: 'High Court',
+      court_station: 'High Court at Kibera',
+      division: 'Civil',
+      document_type: 'Ruling',
+      date: '2024-05-03',
+      year: 2024,
+      citation: '[2024] KEHC 90501 (KLR)',
+      case_number: 'Civil Appeal E012 of 2023',
+      judges: ['AB Nyabuga'],
+      applicant: 'Peter Muli Kilonzi & Zipporah Atieno',
+      respondent: 'Tumaini Traders Limited',
+      hierarchy_level: 3,
+      frbr_uri: '/akn/ke/judgment/kehc/2024/90501',
+      language: 'en',
+      sample: false,
+    })
+    expect(document.judges).toEqual([{ name: 'AB Nyabuga', title: 'J', key: 'nyabuga ab' }])
+    expect(document.warnings).toEqual([])
+  })
+
+  test('says what was read', () => {
+    const read = [
+      'title',
+      'court',
+      'court_station',
+      'division',
+      'document_type',
+      'date',
+      'citation',
+      'case_number',
+      'judges',
+      'parties',
+      'applicant',
+      'respondent',
+      'frbr_uri',
+    ]
+    expect([...document.record.read_fields].sort()).toEqual([...read].sort())
+  })
+
+  test('is known by its neutral citation', () => {
+    expect(document).toMatchObject({ identity: '/akn/ke/judgment/kehc/2024/90501', caseId: 'kehc-2024-90501' })
+  })
+})
+
+test('given metadata beats what the text says, and is not marked as read', () => {
+  const { record, judges } = prepared({
+    content: pageBlocks(page),
+    court_station: 'Kibera',
+    judges: ['Alice Bochere Nyabuga'],
+    parties: [{ name: 'P. M. Kilonzi', role: 'Applicant' }],
+    date: '2024-05-03',
+  })
+  expect(record).toMatchObject({
+    judges: ['Alice Bochere Nyabuga'],
+    parties: [{ name: 'P. M. Kilonzi', role: 'Applicant' }],
+    court_station: 'High Court at Kibera',
+  })
+  expect(judges).toEqual([{ name: 'Alice Bochere Nyabuga', title: 'J', key: 'nyabuga ab' }])
+  for (const given of ['judges', 'parties', 'date', 'court_station']) expect(record.read_fields).not.toContain(given)
+})
+
+describe('identity', () => {
+  const matter = {
+    title: 'A v B',
+    court: 'High Court at Meru',
+    case_number: 'Civil Suit No. 5 of 1999',
+    date: '2001-02-03',
+    content: 'Ruling\n1. Dismissed.',
+  }
+
+  test('without a neutral citation: court, station, number and date, in any spelling', () => {
+    const { identity, caseId } = prepared(matter)
+    expect(caseId).toMatch(/^doc-[0-9a-f]{12}$/)
+    expect(prepared({ ...matter, case_number: 'CIVIL SUIT 5 OF 1999', content: 'other' }).identity).toBe(identity)
+    expect(prepared({ ...matter, court: 'High Court at Embu' }).identity).not.toBe(identity)
+    expect(prepared({ ...matter, date: '2001-02-04' }).identity).not.toBe(identity)
+  })
+
+  test('else the record itself, and a digest by its title and year', () => {
+    const { date: _, ...undated } = matter
+    expect(prepared(undated).identity).not.toBe(prepared({ ...undated, content: 'other' }).identity)
+    const digest = { kind: 'digest', title: 'Njuguna v Muriuki', year: 1988, proposition: 'One.' }
+    expect(prepared(digest).identity).toBe(prepared({ ...digest, proposition: 'Another.' }).identity)
+  })
+
+  test('the hash is of the record, whatever its fields are called', () => {
+    expect(prepared({ title: 'A v B', caseNumber: '5', content: 'x' }).contentHash).toBe(
+      prepared({ case_name: 'A v B', number: '5', text: 'x' }).contentHash,
+    )
+    expect(prepared({ title: 'A v B', content: 'x' }).contentHash).not.toBe(prepared({ title: 'A v B', content: 'y' }).contentHash)
+  })
+})
+
+describe('doubts', () => {
+  const doubts = (fields: Record<string, unknown>) =>
+    prepared({ content: '1. Dismissed.', court: 'High Court', date: '2020-01-02', title: 'A v B', ...fields }).warnings
+
+  test.for([
+    ['nothing', {}, []],
+    ['no court', { court: 'N/A' }, ['The court is not stated']],
+    ['an unknown court', { court: 'Court of Chancery' }, ['Unknown court: Court of Chancery']],
+    ['an unknown code', { court: null, citation: '[2020] KEXYZ 4 (KLR)' }, ['Unknown Kenyan court: KEXYZ']],
+    ['no date', { date: '' }, ['The date of the decision is not stated']],
+    [
+      'an impossible date',
+      { date: '2020-02-31' },
+      ["The date '2020-02-31' is not a date that can be read", 'The date of the decision is not stated'],
+    ],
+    ['no text', { content: 'N/A' }, ['The source gives no text']],
+    ['a lost character', { judges: ['M Mbar?'] }, ["The judge's name 'M Mbar?' has a character that was lost before it came here"]],
+    [
+      'a title that says otherwise',
+      {
+        title: 'A v B (Petition 3 of 2019) [2020] KEHC 90005 (KLR) (3 January 2020) (Ruling)',
+        citation: '[2020] KEHC 90006 (KLR)',
+        case_number: 'Petition 4 of 2019',
+      },
+      [
+        'The citation [2020] KEHC 90006 (KLR) disagrees with [2020] KEHC 90005 in the title',
+        'The date 2020-01-02 disagrees with 2020-01-03 in the title',
+        "The case number 'Petition 4 of 2019' disagrees with 'Petition 3 of 2019' in the title",
+      ],
+    ],
+    [
+      'a text of another court',
+      { content: pageBlocks(page), court: 'Court of Appeal' },
+      ['The text names the High Court, the record the Court of Appeal'],
+    ],
+  ] as const)('%s', ([, fields, warnings]) => expect(doubts(fields)).toEqual(warnings))
+})
+
+test('a decision that is still being processed has a record and no text', () => {
+  const lines = [
+    ...pageBlocks(page).slice(0, 15),
+    'This decision is still being processed.',
+    'Click here to download the original source document',
+    '.',
+  ]
+  const document = prepared({ content: lines.join('\n\n\n') })
+  expect(document.content).toBeNull()
+  expect(document.layout).toEqual({ parts: [], paragraphs: [] })
+  expect(document.warnings).toEqual(['The source says that this decision is still being processed: it has no text yet'])
+  expect(document.record).toMatchObject({ court_station: 'High Court at Kibera', respondent: 'Tumaini Traders Limited' })
+})
+
+test.for([
+  [{ type: 'statute', title: 'Some Act', provisions: [] }, 'Statutes are not supported yet'],
+  [{ title: 'Some Act', provisions: [{ section: '1' }] }, 'Statutes are not supported yet'],
+  [{ colour: 'red' }, 'The record has neither a title nor a text'],
+  [{}, 'The record has neither a title nor a text'],
+] as const)('%j is no case', ([fields, rejected]) => expect(prepare({ fields, warnings: [] }, 'x', 'JSON')).toEqual({ rejected }))
+
+test('what the reading left in doubt stays', () =>
+  expect(prepared({ title: 'A v B', court: 'High Court', date: '2020-01-02', content: 'x' }, ['badly encoded']).warnings).toEqual([
+    'badly encoded',
+  ]))
+
+test('values of the wrong kind are missing values', () => {
+  const nested = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as unknown
+  const { record } = prepared({
+    title: 'A v B',
+    content: 'x',
+    court: { name: 'High Court' },
+    judges: 7,
+    parties: { a: 1 },
+    key_points: nested,
+    sample: 'no',
+    url: 'javascript:alert(1)',
+    date: ['2020'],
+  })
+  expect(record).toMatchObject({
+    court: null,
+    judges: [],
+    parties: [
+      { name: 'A', role: null },
+      { name: 'B', role: null },
+    ],
+    key_points: [],
+    sample: false,
+    url: null,
+    date: null,
+  })
+})
