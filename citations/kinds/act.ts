@@ -45,6 +45,11 @@ export const act: Kind<'act'> = {
   canonical: 'Name (Cap. n), Name No. n of year, Name, year',
   examples: [
     {
+      text: 'under the Civil Procedure Rules 2010 it',
+      span: 'Civil Procedure Rules 2010',
+      fields: { act: { name: 'Civil Procedure Rules', year: 2010 } },
+    },
+    {
       text: 'the Data Protection Act No. 24 of 2019 , commencing',
       span: 'Data Protection Act No. 24 of 2019',
       fields: { act: { name: 'Data Protection Act', number: 24, year: 2019 } },

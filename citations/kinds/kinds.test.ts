@@ -65,6 +65,7 @@ describe('what is no citation', () => {
     'the L5/S1 vertebrae',
     'L.R No. NYANDARUA/ MAWINGO SALIENT/18/ 2016',
     'TENDER NO. 5 OF 2020',
+    'the Rules 2010 (the Rules) and the Regulations 2006',
     'Final Order 25. Accordingly, the court',
     'as prayed in Order 3 of the application',
     'police file No. 5 of 2020',

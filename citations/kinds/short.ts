@@ -13,7 +13,7 @@ const NOT_A_NAME =
 export const readShort = (text: string, word: number, wordEnd: number): ShortCitation | null => {
   const from = Math.max(0, word - MAX_NAME)
   const match = NAME.exec(text.slice(from, word))
-  if (!match?.[2] || !/^[A-Z]/.test(match[2]) || NOT_A_NAME.test(match[2])) return null
+  if (!match?.[2] || !/^[A-Z]/.test(match[2]) || /['’]s$/.test(match[2]) || NOT_A_NAME.test(match[2])) return null
   const start = from + match.index + match[0].lastIndexOf(match[2]) - (match[1] ? 1 : 0)
   const pinpoint = readPinpoint(text, wordEnd)
   return { kind: 'short', text: text.slice(start, wordEnd), start, end: wordEnd, name: match[2], ...(pinpoint ? { pinpoint } : {}) }
