@@ -6,7 +6,7 @@ import { type GivenCase, partiesOfTitle } from './given-case.ts'
 import type { Header } from './header/read-header.ts'
 import { readSides } from './header/read-parties.ts'
 import type { JudgeName } from './judge-names.ts'
-import { caseNumberKey } from './match-keys.ts'
+import { caseNumberKey } from '#citations/match-keys'
 import type { DocumentRecord } from './prepared-document.ts'
 import { readStation, stationName } from './station-names.ts'
 

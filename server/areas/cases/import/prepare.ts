@@ -4,7 +4,7 @@ import type { RawRecord } from './formats/format.ts'
 import { type GivenCase, type GivenText, readGivenCase } from './given-case.ts'
 import { type Header, readHeader } from './header/read-header.ts'
 import { identify, sha256 } from './identify.ts'
-import { citationKey } from './match-keys.ts'
+import { citationKey } from '#citations/match-keys'
 import type { PreparedDocument } from './prepared-document.ts'
 import { type SplitText, paragraphBreak, splitText } from './split/split-text.ts'
 

@@ -1,4 +1,4 @@
-import { plainText } from '#citations/normalise-for-matching'
+import { plainText } from './normalise-for-matching.ts'
 
 /** A citation for comparing: lower case, one kind of bracket, no dots, single spaces: '(2013) E.A. 358' → '[2013] ea 358'. */
 export const citationKey = (citation: string): string =>
