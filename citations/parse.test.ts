@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Citation } from './citation.ts'
 import { findCitations } from './find.ts'
-import { formatCitation, formatReference } from './format/format.ts'
+import { CITATION_STYLES, formatCitation, formatReference } from './format/format.ts'
 import { parseCitation } from './parse.ts'
 
 test.each([
@@ -32,6 +32,10 @@ test.each([
   ['[1971] E.A. 376', '[1971] EA 376'],
   ['(1991) 4 All E.R 310', '[1991] 4 All ER 310'],
   ['AIR 1978 SC 597', 'AIR 1978 SC 597'],
+  ['[2012] EWHC 3728 (Admin)', '[2012] EWHC 3728 (Admin)'],
+  ['1995 (3) SA 391 (CC)', '[1995] 3 SA 391'],
+  ['(1868) LR 3 HL 330', '[1868] LR 3 HL 330'],
+  ['410 U.S. 113 (1973)', '[1973] 410 US 113'],
   ['HCJR/E045/2020', 'HCJR E045 of 2020'],
   ['Civil Application No. Nai. 255 of 1997', 'Civil Application No. Nai. 255 of 1997'],
   ['Criminal Appeal 122 & 124 of 2023 (Consolidated)', 'Criminal Appeal 122 & 124 of 2023 (Consolidated)'],
@@ -130,10 +134,12 @@ describe('of any citation', () => {
       fc.property(printed, (text) => {
         const first = parseCitation(text)
         expect(first, text).not.toBeNull()
-        const written = formatCitation(first!)
-        const second = parseCitation(written)
-        expect(second && meaning(second), `${text} → ${written}`).toEqual(meaning(first!))
-        expect(formatCitation(second!)).toBe(written)
+        for (const style of CITATION_STYLES) {
+          const written = formatCitation(first!, style)
+          const second = parseCitation(written)
+          expect(second && meaning(second), `${text} → ${written}`).toEqual(meaning(first!))
+          expect(formatCitation(second!, style)).toBe(written)
+        }
       }),
       { numRuns: 1500 },
     )

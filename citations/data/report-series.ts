@@ -1,16 +1,3 @@
-/** Series of reports of Kenya and the region, with the years that they cover where that is known. */
-export const KENYAN_SERIES = [
-  { series: 'KLR', name: 'Kenya Law Reports' },
-  { series: 'KLR (E&L)', name: 'Kenya Law Reports (Environment and Land)' },
-  { series: 'KLR (EP)', name: 'Kenya Law Reports (Election Petitions)' },
-  { series: 'KLR (F)', name: 'Kenya Law Reports (Family)' },
-  { series: 'KAR', name: 'Kenya Appeal Reports' },
-  { series: 'EA', name: 'East Africa Law Reports' },
-  { series: 'EACA', name: 'Reports of the Court of Appeal for Eastern Africa' },
-  { series: 'LLR', name: 'LawAfrica Law Reports' },
-  { series: 'eKLR', name: 'Kenya Law Reports, electronic' },
-] as const
-
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /** Foreign and regional series known well enough to stand without a page, letters only. */
