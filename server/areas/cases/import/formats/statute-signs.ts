@@ -1,0 +1,22 @@
+/** Blocks at the start of a document among which the signs of a statute are looked for. */
+const searched = 120
+
+// 'ARRANGEMENT OF SECTIONS', 'Arrangement of Articles'
+const ARRANGEMENT = /^arrangement\s+of\s+(?:sections|clauses|articles|rules|regulations|paragraphs|orders|chapters)[\s.:]*$/i
+// 'THE CONSTITUTION OF KENYA', 'The Constitution of Kenya, 2010', 'Tanzania (United Republic of)'s Constitution of 1977'
+const CONSTITUTION =
+  /^(?:(?:the\s+)?constitution\s+of\s+(?:the\s+republic\s+of\s+)?[a-z ]{3,30}(?:,?\s*\d{4})?|[\w ()]{3,60}[’']s\s+constitution\s+of\s+\d{4}\b.{0,80})(?:\s*\[rev\..*)?$/i
+const PREAMBLE = /^(?:preamble|we,?\s+the\s+people\b.*)$/i
+// 'AN ACT of Parliament to provide for…', 'An Act to …'
+const LONG_TITLE = /^an\s+act\s+(?:of\s+parliament\s+)?to\b/i
+// 'ENACTED by the Parliament of Kenya as follows—'
+const ENACTED = /^(?:be\s+it\s+)?enacted\s+by\b/i
+
+/** Whether a text is a statute: its own heads, each alone in its block; a judgment that quotes one has them within sentences. */
+export function looksLikeStatute(blocks: readonly string[]): boolean {
+  const start = blocks.slice(0, searched).map((block) => block.trim())
+  const has = (sign: RegExp) => start.some((block) => sign.test(block))
+  return has(ARRANGEMENT) || (has(CONSTITUTION) && has(PREAMBLE)) || (has(LONG_TITLE) && has(ENACTED))
+}
+
+export const statuteRejected = 'Statutes are not supported yet'
