@@ -3,9 +3,15 @@ import { endpoint } from './endpoint.ts'
 
 /** How many characters one call may send: about 5 MB of plain text. */
 export const longestText = 5_000_000
-/** How many citations of one text are looked up in the library; the rest are found but not looked up. */
+/** What fits into an address; longer texts go in a body. */
+export const longestAddressText = 4000
+/** How many case citations of one text are looked up in the library; the rest are found but not looked up. */
 export const mostResolved = 250
+/** How many citations of one text are listed; a brief has hundreds. */
+export const mostListed = 20_000
 export const deepestNetwork = 3
+/** A larger network is cut, and says so. */
+export const largestNetwork = 200
 
 export const citationKinds = [
   'neutral',
@@ -83,7 +89,7 @@ export const extractCitations = endpoint({
   path: '/api/citations/extract',
   summary: 'Every citation in a text, with its place',
   access: 'user',
-  query: z.object({ text: z.string().max(20_000, 'Longer texts are sent to POST /citations/process') }),
+  query: z.object({ text: z.string().max(longestAddressText, 'Longer texts are sent to POST /citations/process') }),
   response: z.object({ citations: z.array(FoundCitation) }),
 })
 
@@ -152,7 +158,7 @@ export const processText = endpoint({
   body: z.object({ text: Text }),
   response: z.object({
     citations: z.array(ResolvedCitation),
-    /** How many were found, and how many of them were looked up. */
+    /** How many were found, which is more than are listed only in a text of more than 20,000, and how many of them were looked up. */
     found: z.number().int(),
     looked_up: z.number().int(),
   }),
@@ -167,8 +173,9 @@ export const NetworkCase = CitedCase.extend({
 export const NetworkEdge = z.object({
   citing: z.string(),
   cited: z.string(),
-  /** Paragraph of the citing judgment where it stands first, and the words there. */
+  /** Id of the paragraph of the citing judgment where it stands first, the court's own number of it, and the words there. */
   paragraph: z.number().int().nullable(),
+  number: z.string().nullable(),
   quote: z.string(),
   /** How often it is cited there. */
   count: z.number().int(),

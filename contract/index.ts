@@ -1,5 +1,6 @@
 /** Every area's endpoints; tests walk this list. */
 export * as accounts from './accounts.ts'
 export * as cases from './cases.ts'
+export * as citations from './citations.ts'
 export * as health from './health.ts'
 export * as search from './search.ts'

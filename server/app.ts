@@ -3,6 +3,8 @@ import { type Accounts, createAccounts } from './areas/accounts/accounts.ts'
 import { accountsRoutes } from './areas/accounts/routes.ts'
 import { createCases } from './areas/cases/cases.ts'
 import { casesRoutes } from './areas/cases/routes.ts'
+import { createCitations } from './areas/citations/citations.ts'
+import { citationsRoutes } from './areas/citations/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { createSearch } from './areas/search/search.ts'
 import type { Config } from './config.ts'
@@ -34,11 +36,13 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
 
   const http = await createServer(config, accounts.authenticate)
   replayAnswers(http, database)
+  const citations = createCitations({ database, onFailure: (error) => http.log.error(error) })
   await http.register(async (areas) => {
     healthRoutes(areas, database)
     accountsRoutes(areas, accounts)
     casesRoutes(areas, cases)
     searchRoutes(areas, search)
+    citationsRoutes(areas, citations)
   })
   await serveWeb(http)
   return { http, accounts }

@@ -1,0 +1,178 @@
+import type { Citation } from '#citations/citation'
+import { formatCitation, formatReference } from '#citations/format/format'
+import { isCaseCitation } from '#citations/resolve'
+import { type FoundCitation, type ResolvedCitation, mostResolved } from '#contract/citations'
+import type { Database } from '../../database/open.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Decision } from './decide.ts'
+import { frbrOf, partsOf, toCited, toFound } from './found.ts'
+import { type Search, lookUp } from './look-up.ts'
+import { createNetworks } from './network.ts'
+import { readOne } from './read-one.ts'
+import type { Reference } from './references.ts'
+import { findByKeys } from './storage.ts'
+import { createTextReader } from './text-reader.ts'
+
+export { type GraphDocument, putIntoGraph, takeOutOfGraph } from './graph.ts'
+export { type DocumentInGraph, readDocument } from './read-document.ts'
+
+export interface CitationsParts {
+  database: Database
+  /** Told when the library could not be asked, which the answer says as 'could not check'. */
+  onFailure: (error: unknown) => void
+}
+
+/** What the library says of one citation. */
+type Answer = Pick<ResolvedCitation, 'verdict' | 'case_id' | 'case' | 'candidates' | 'reason'>
+
+const reasons = {
+  law: 'The library holds no legislation yet, so laws are not looked up.',
+  unasked: 'The library could not be asked. Please try again.',
+  tooMany: `Only the first ${mostResolved} case citations of a text are looked up.`,
+  nothingBefore: 'It points back, but nothing before it in the text is clearly meant.',
+  back: 'It points back to a citation of this case.',
+  namesakes: 'More than one case of this name is cited before it.',
+  unreadable: 'These words are not a citation that can be read.',
+}
+
+const couldNotCheck = (reason: string): Answer => ({ verdict: 'could not check', case_id: null, case: null, candidates: [], reason })
+
+/** Finding, reading and looking up citations, and the graph of the library. */
+export function createCitations({ database, onFailure }: CitationsParts) {
+  const reader = createTextReader()
+  const networks = createNetworks(database)
+
+  /** The decisions on references by one question to the library; null for those that could not be looked up. */
+  const decideAll = async (searches: readonly Search[]): Promise<(Decision | null)[]> => {
+    try {
+      return await lookUp(searches, (keys) => findByKeys(database.sql, keys))
+    } catch (error) {
+      onFailure(error)
+      return searches.map(() => null)
+    }
+  }
+
+  /** What the library says of one string each, which may be parallel citations of one case. */
+  const answerEach = async (strings: readonly string[]) => {
+    const read = strings.map((text) => ({ text, one: readOne(text) }))
+    const searches = read.flatMap(({ text, one }) => (one?.reference ? [searchFor(one.reference, text)] : []))
+    const decisions = (await decideAll(searches)).values()
+    return read.map(({ text, one }) => {
+      if (!one) return { text, citation: null, answer: couldNotCheck(reasons.unreadable) }
+      const { citation, reference } = one
+      return { text, citation, answer: reference ? answerOf(decisions.next().value ?? null) : couldNotCheck(reasonWithoutCase(citation)) }
+    })
+  }
+
+  return {
+    /** Every citation of a text with its place. */
+    async extract(text: string): Promise<FoundCitation[]> {
+      const { citations, backTo } = await reader.read(text)
+      return citations.map((citation, index) => toFound(citation, backTo[index] ?? null))
+    },
+
+    async parse(text: string) {
+      const { citation, answer } = (await answerEach([text]))[0]!
+      return {
+        citation: text,
+        kind: citation?.kind ?? null,
+        formatted: citation ? formatCitation(citation) : null,
+        parts: citation ? partsOf(citation) : {},
+        frbr_uri: citation ? frbrOf(citation) : null,
+        ...answer,
+      }
+    },
+
+    async validate(strings: readonly string[]) {
+      return (await answerEach(strings)).map(validated)
+    },
+
+    /** A citation in the one way of writing; `not-a-citation` for other words. */
+    format(text: string): string {
+      const one = readOne(text)
+      if (!one) throw new Problem('not-a-citation')
+      return formatReference(one.citation)
+    },
+
+    /** Every citation of a text, the first of them looked up. */
+    async process(text: string): Promise<{ citations: ResolvedCitation[]; found: number; looked_up: number }> {
+      const { citations, backTo, references, found } = await reader.read(text)
+      const asked = firstCases(references)
+      const decisions = await decideAll(asked.map((reference) => searchFor(reference, text)))
+      const answers = new Map(asked.map((reference, index) => [reference, answerOf(decisions[index]!)]))
+      const referenceOf = new Map(references.flatMap((reference) => reference.citations.map((index) => [index, reference] as const)))
+      const answerTo = (citation: Citation, index: number): Answer => {
+        const reference = referenceOf.get(index)
+        if (!reference) return couldNotCheck(reasonWithoutCase(citation))
+        if (isCaseCitation(citation)) return answers.get(reference) ?? couldNotCheck(reasons.tooMany)
+        return answerToBack(reference.antecedents.map((place) => answers.get(references[place]!) ?? couldNotCheck(reasons.tooMany)))
+      }
+      return {
+        citations: citations.map((citation, index) =>
+          resolvedCitation(toFound(citation, backTo[index] ?? null), answerTo(citation, index)),
+        ),
+        found,
+        looked_up: asked.reduce((sum, reference) => sum + reference.citations.length, 0),
+      }
+    },
+
+    network: networks.around,
+
+    close: reader.close,
+  }
+}
+
+export type Citations = ReturnType<typeof createCitations>
+
+const resolvedCitation = (found: FoundCitation, answer: Answer): ResolvedCitation => ({ ...found, ...answer })
+
+const validated = ({ text, citation, answer }: { text: string; citation: Citation | null; answer: Answer }) => ({
+  citation: text,
+  well_formed: citation !== null,
+  kind: citation?.kind ?? null,
+  ...answer,
+})
+
+const reasonWithoutCase = (citation: Citation): string => (isBack(citation) ? reasons.nothingBefore : reasons.law)
+const isBack = ({ kind }: Citation) => kind === 'ibid' || kind === 'supra' || kind === 'short'
+
+const wordsAround = 300
+
+const searchFor = ({ keys, byName, name, start, end }: Reference, text: string): Search => ({
+  citing: null,
+  keys,
+  byName,
+  name: name?.text ?? null,
+  context: text.slice(Math.max(0, start - wordsAround), end + wordsAround),
+})
+
+/** References from the start of the text on, with no more citations than are looked up. */
+function firstCases(references: readonly Reference[]): Reference[] {
+  let count = 0
+  return references.filter(({ antecedents, citations, keys, byName }) => {
+    if (antecedents.length > 0 || (keys.length === 0 && !byName)) return false
+    count += citations.length
+    return count <= mostResolved
+  })
+}
+
+const answerOf = (decision: Decision | null): Answer =>
+  decision
+    ? {
+        verdict: decision.verdict,
+        case_id: decision.cited?.case_id ?? null,
+        case: decision.cited ? toCited(decision.cited) : null,
+        candidates: decision.candidates.map(toCited),
+        reason: decision.reason,
+      }
+    : couldNotCheck(reasons.unasked)
+
+/** What points back means what the citation means that it points to; one of several cases is only a possible match. */
+function answerToBack([first, ...others]: Answer[]): Answer {
+  if (!first) return couldNotCheck(reasons.nothingBefore)
+  if (others.every(({ case_id }) => case_id !== null && case_id === first.case_id)) {
+    return first.verdict === 'resolved' ? { ...first, reason: reasons.back } : first
+  }
+  const candidates = [first, ...others].flatMap((answer) => (answer.case ? [answer.case] : answer.candidates))
+  return { verdict: 'possible match', case_id: null, case: null, candidates, reason: reasons.namesakes }
+}

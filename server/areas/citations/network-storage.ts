@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/open.ts'
+import { readable } from './storage.ts'
+
+/** A case beside another in the graph, with what says how much it matters. */
+export interface Neighbour {
+  id: number
+  hierarchy_level: number | null
+  date: string | null
+}
+
+export interface NetworkCaseRow {
+  document_id: number
+  case_id: string
+  title: string
+  citation: string | null
+  court: string | null
+  date: string | null
+  hierarchy_level: number | null
+  cited_by: number
+}
+
+export interface NetworkEdgeRow {
+  citing_id: number
+  cited_id: number
+  paragraph: number | null
+  number: string | null
+  quote: string | null
+  count: number
+}
+
+export const networkStorage = ({ sql: db }: Database) => ({
+  async documentId(caseId: string): Promise<number | null> {
+    const { rows } = await sql<{ id: number }>`select id from ${readable} d where case_id = ${caseId}`.execute(db)
+    return rows[0]?.id ?? null
+  },
+
+  /** The cases that these cite and that cite them, `most` of each kind for each of them, the latest added of those that cite. */
+  async neighbours(ids: readonly number[], most: number): Promise<Neighbour[]> {
+    const { rows } = await sql<Neighbour>`
+      with asked as (select unnest(${ids}::integer[]) as id),
+      found as (
+        select cited.id from asked cross join lateral (
+          select distinct cited_id as id from (
+            select cited_id from citations where citing_id = asked.id and verdict = 'resolved' limit ${most}
+          ) c
+        ) cited
+        union
+        select citing.id from asked cross join lateral (
+          select distinct citing_id as id from (
+            select citing_id from citations where cited_id = asked.id and verdict = 'resolved' order by citing_id desc limit ${most}
+          ) c
+        ) citing
+      )
+      select d.id, d.hierarchy_level, d.date from found join ${readable} d using (id)`.execute(db)
+    return rows
+  },
+
+  async cases(ids: readonly number[]): Promise<NetworkCaseRow[]> {
+    const { rows } = await sql<NetworkCaseRow>`
+      select d.id as document_id, d.case_id, d.title, d.citation, d.court, d.date, d.hierarchy_level,
+        (select count(distinct c.citing_id) from citations c where c.cited_id = d.id and c.verdict = 'resolved') as cited_by
+      from ${readable} d
+      where d.id = any(${ids}::integer[])`.execute(db)
+    return rows
+  },
+
+  /** Who cites whom among these cases: the first place where it does, with the words there, and how often. */
+  async edges(ids: readonly number[], most: number): Promise<NetworkEdgeRow[]> {
+    const { rows } = await sql<NetworkEdgeRow>`
+      with edges as (
+        select distinct on (citing_id, cited_id) citing_id, cited_id, paragraph, number, quote_from, quote_length,
+          count(*) over (partition by citing_id, cited_id) as count
+        from citations
+        where citing_id = any(${ids}::integer[]) and cited_id = any(${ids}::integer[]) and verdict = 'resolved'
+        order by citing_id, cited_id, position
+        limit ${most}
+      )
+      select e.citing_id, e.cited_id, e.paragraph, e.number, e.count, substr(r.content, e.quote_from + 1, e.quote_length) as quote
+      from edges e
+      join documents d on d.id = e.citing_id
+      left join revisions r on r.document_id = d.id and r.number = d.revision
+      order by e.citing_id, e.cited_id`.execute(db)
+    return rows
+  },
+})

@@ -1,0 +1,87 @@
+import type { CitationKind } from '#citations/citation'
+import { findCitations } from '#citations/find'
+import { resolveBackReferences } from '#citations/resolve'
+import type { StoredLayout } from '../../database/tables.ts'
+import { type CaseFacts, type Key, isMatterKey, isSureKey, keysOfCase, partiesOfTitle } from './keys.ts'
+import { compareNames, readCaseName } from './names.ts'
+import { createPlaces } from './places.ts'
+import { quoteAround } from './quote.ts'
+import { type Reference, readReferences } from './references.ts'
+
+/** A reference to another case as the store keeps it; its place in the list is its position. */
+export interface PlacedReference {
+  kind: CitationKind
+  /** UTF-16, in the current text of the document. */
+  start: number
+  end: number
+  /** Id of the paragraph that it stands in, and the court's own number there. */
+  paragraph: number | null
+  number: string | null
+  /** The words around it, counted in characters as the database counts them, from 0. */
+  quoteFrom: number
+  quoteLength: number
+  name: string | null
+  pinpoint: string | null
+  keys: Key[]
+  byName: boolean
+  antecedents: number[]
+}
+
+/** A document as the graph sees it: what it may be cited by, and what it cites. */
+export interface DocumentInGraph {
+  keys: Key[]
+  references: PlacedReference[]
+}
+
+/** Finds what a document cites. It needs no database and runs in a worker thread. `layout` gives the paragraphs of `content`. */
+export function readDocument(facts: CaseFacts, content: string | null, layout: StoredLayout): DocumentInGraph {
+  const keys = keysOfCase(facts)
+  return { keys, references: content === null ? [] : placeReferences(facts.title, keys, content, layout) }
+}
+
+function placeReferences(title: string, ownKeys: readonly Key[], content: string, layout: StoredLayout): PlacedReference[] {
+  const citations = findCitations(content)
+  const places = createPlaces(content, layout)
+  const isOwn = recogniseOwn(title, ownKeys, content)
+  const positions = new Map<number, number>()
+  const placed: PlacedReference[] = []
+  for (const [index, reference] of readReferences(citations, resolveBackReferences(citations, content), content).entries()) {
+    const antecedents = reference.antecedents.flatMap((one) => positions.get(one) ?? [])
+    const cited = { start: reference.name?.start ?? reference.start, end: reference.end }
+    const { id, number, bounds } = places.paragraphAt(cited.start)
+    if (isOwn(reference, cited.start === bounds.start) || (reference.antecedents.length > 0 && antecedents.length === 0)) continue
+    positions.set(index, placed.length)
+    const quote = quoteAround(content, cited, bounds)
+    const quoteFrom = places.charactersBefore(quote.start)
+    placed.push({
+      kind: reference.kind,
+      start: reference.start,
+      end: reference.end,
+      paragraph: id,
+      number,
+      quoteFrom,
+      quoteLength: places.charactersBefore(quote.end) - quoteFrom,
+      name: reference.name?.text.toWellFormed() ?? null,
+      pinpoint: reference.pinpoint?.toWellFormed() ?? null,
+      keys: reference.keys,
+      byName: reference.byName,
+      antecedents,
+    })
+  }
+  return placed
+}
+
+const NEUTRAL_CITATION_LINE = /neutral\s+citation\s*(?:number|no\.?)?\s*:?\s*$/i
+
+/** Tells a document's own title, citation and number from its citations of others. `opens` says that a paragraph begins with the reference. */
+function recogniseOwn(title: string, ownKeys: readonly Key[], content: string) {
+  const own = new Set(ownKeys)
+  const names = [readCaseName(partiesOfTitle(title))]
+  const namedLikeOwn = (name: string) => compareNames(readCaseName(name), names).verdict === 'same'
+  return ({ keys, name, start }: Reference, opens: boolean): boolean => {
+    if (keys.some((key) => isSureKey(key) && own.has(key))) return true
+    if (NEUTRAL_CITATION_LINE.test(content.slice(Math.max(0, start - 40), start))) return true
+    const matter = keys.some((key) => isMatterKey(key) && own.has(key))
+    return name === null ? matter : (matter || opens) && namedLikeOwn(name.text)
+  }
+}

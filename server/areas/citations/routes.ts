@@ -1,0 +1,25 @@
+import {
+  extractCitations,
+  formatOneCitation,
+  getCitationNetwork,
+  parseOneCitation,
+  processText,
+  validateCitations,
+} from '#contract/citations'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/serve.ts'
+import type { Citations } from './citations.ts'
+
+export function citationsRoutes(app: FastifyInstance, citations: Citations) {
+  serve(app, extractCitations, async ({ query }) => ({ citations: await citations.extract(query.text) }))
+  serve(app, parseOneCitation, ({ params }) => citations.parse(params.citation))
+  serve(app, validateCitations, async ({ body }) => ({ results: await citations.validate(body.citations) }))
+  serve(app, formatOneCitation, async ({ params, query }) => ({
+    citation: params.citation,
+    style: query.style,
+    formatted_citation: citations.format(params.citation),
+  }))
+  serve(app, processText, ({ body }) => citations.process(body.text))
+  serve(app, getCitationNetwork, ({ params, query }) => citations.network(params.id, query.depth))
+  app.addHook('onClose', () => citations.close())
+}
