@@ -1,0 +1,59 @@
+import type { Reading } from '../isolated/reader.ts'
+import { MarkupRejected } from '../markup/sink.ts'
+import { looksLikeStatute, statuteRejected } from '../statute-signs.ts'
+import { readBody, readNotes } from './document-reader.ts'
+import { createNumbering, readNumbering } from './numbering.ts'
+import { isProtectedOffice } from './protected-office.ts'
+import { readStyles } from './styles.ts'
+import { readWordXml } from './word-xml.ts'
+import { type Zip, ZipRejected, openZip } from './zip.ts'
+
+/** Bytes of one part, unpacked. A judgment of a thousand pages stays below a quarter of it. */
+const largestText = 64 * 1024 * 1024
+const largestPart = 16 * 1024 * 1024
+
+const macroWarning = 'The Word file holds a macro, which was not read'
+
+/** Reads the text of a Word file. What the file is about stands in its text alone: it states nothing that can be relied on. */
+export function readDocx(bytes: Uint8Array): Reading {
+  if (isProtectedOffice(bytes)) return { rejected: 'The Word file is protected by a password' }
+  try {
+    const zip = openZip(bytes)
+    const main = mainPart(zip)
+    const body = zip.read(main, largestText)
+    if (!body) return { rejected: 'The file is no Word document: it has no text part' }
+    const content = readText(zip, main.replace(/[^/]*$/, ''), body)
+    if (content.length === 0) return { rejected: 'The Word file holds no text' }
+    if (looksLikeStatute(content)) return { rejected: statuteRejected }
+    return { record: { fields: { content }, warnings: zip.names.some((name) => name.endsWith('vbaProject.bin')) ? [macroWarning] : [] } }
+  } catch (error) {
+    if (error instanceof ZipRejected) return { rejected: error.message }
+    if (error instanceof MarkupRejected) return { rejected: `The Word file is damaged: ${error.message}` }
+    throw error
+  }
+}
+
+function readText(zip: Zip, folder: string, body: Buffer): string[] {
+  const part = (name: string) => zip.read(`${folder}${name}`, largestPart)
+  const footnotes = readNotes(part('footnotes.xml'), 'footnote')
+  const endnotes = readNotes(part('endnotes.xml'), 'endnote')
+  return readBody(body, {
+    styles: readStyles(part('styles.xml')),
+    numbering: createNumbering(readNumbering(part('numbering.xml'))),
+    noteOf: (kind, id) => (kind === 'footnote' ? footnotes : endnotes).get(id) ?? null,
+  })
+}
+
+/** The part that holds the text, as the file's own list of relations says. */
+function mainPart(zip: Zip): string {
+  const relations = zip.read('_rels/.rels', largestPart)
+  let main = 'word/document.xml'
+  if (relations) {
+    readWordXml(relations, {
+      open(name, value) {
+        if (name === 'Relationship' && value('Type')?.endsWith('/officeDocument')) main = (value('Target') ?? main).replace(/^\//, '')
+      },
+    })
+  }
+  return main
+}
