@@ -40,6 +40,6 @@ export const { call, renew } = connect(tokens, createTabLock('hukumu_refresh', n
 export function endSession(pair: StoredTokens): Promise<void> {
   const store = createTokenStore(createMemoryStore())
   store.write(pair)
-  const alone: Lock = (work) => work()
+  const alone: Lock = (work) => work(false)
   return connect(store, alone, () => {}).call(logOut, {})
 }

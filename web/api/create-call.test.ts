@@ -51,7 +51,7 @@ function connect(answer: (sent: Sent, before: Sent[]) => Answer) {
   const onSessionLost = vi.fn()
   let keys = 0
   const parts = { tokens, words: () => problems, newKey: () => `key-${++keys}`, onSessionLost, fetch: fetch as typeof globalThis.fetch }
-  const { call, renew } = createCall({ ...parts, refresh: createRefresh({ tokens, exchange, lock: (work) => work() }) })
+  const { call, renew } = createCall({ ...parts, refresh: createRefresh({ tokens, exchange, lock: (work) => work(false) }) })
   return { call, renew, tokens, sent, onSessionLost }
 }
 

@@ -15,8 +15,10 @@ function openTabs(tabs: number) {
     return { access_token: `a${issued}`, refresh_token: `r${issued}` }
   })
   let turn: Promise<unknown> = Promise.resolve()
+  let inTurn = 0
   const lock: Lock = (work) => {
-    const mine = turn.then(work)
+    const waited = inTurn++ > 0
+    const mine = turn.then(() => work(waited)).finally(() => inTurn--)
     turn = mine.catch(() => undefined)
     return mine
   }
@@ -70,10 +72,21 @@ test('without tokens there is nothing to renew', async () => {
   expect(exchange).not.toHaveBeenCalled()
 })
 
-test('the lock is the Web Lock of that name, and nothing where there is none', async () => {
-  const request = vi.fn((_name: string, work: () => unknown) => work())
-  const withLocks = createTabLock('hukumu_refresh', { request } as unknown as LockManager)
-  expect(await withLocks(async () => 1)).toBe(1)
-  expect(request).toHaveBeenCalledWith('hukumu_refresh', expect.any(Function))
-  expect(await createTabLock('hukumu_refresh', undefined)(async () => 2)).toBe(2)
+test('the lock is a Web Lock, and says when another tab held it', async () => {
+  let isHeld = false
+  const asked: string[] = []
+  const request = async (name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as (lock: object | null) => Promise<unknown>
+    asked.push(name)
+    return work(isHeld && rest.length === 2 ? null : {})
+  }
+  const lock = createTabLock('hukumu_refresh', { request } as unknown as LockManager)
+  expect(await lock(async (waited) => waited)).toBe(false)
+  isHeld = true
+  expect(await lock(async (waited) => waited)).toBe(true)
+  expect(asked).toEqual(['hukumu_refresh', 'hukumu_refresh', 'hukumu_refresh'])
+})
+
+test('without Web Locks the work is done all the same', async () => {
+  expect(await createTabLock('hukumu_refresh', undefined)(async (waited) => waited)).toBe(false)
 })

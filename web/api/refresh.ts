@@ -1,7 +1,11 @@
+import { wait } from './retry.ts'
 import type { StoredTokens, TokenStore } from './tokens.ts'
 
-/** Runs `work` while no other tab runs it. */
-export type Lock = <T>(work: () => Promise<T>) => Promise<T>
+/** Runs `work` while no other tab runs it; `waited` says that another tab did until now. */
+export type Lock = <T>(work: (waited: boolean) => Promise<T>) => Promise<T>
+
+/** Milliseconds that a browser may need until one tab sees what another has stored. */
+const storageDelay = 100
 
 export interface RefreshParts {
   tokens: TokenStore
@@ -19,7 +23,8 @@ export function createRefresh({ tokens, exchange, lock }: RefreshParts) {
   let underWay: Promise<StoredTokens | null> | null = null
 
   const renew = (refused: string) =>
-    lock(async () => {
+    lock(async (waited) => {
+      if (waited) await wait(storageDelay)
       const kept = tokens.read()
       if (!kept || kept.access_token !== refused) return kept
       const renewed = await exchange(kept.refresh_token)
@@ -39,5 +44,9 @@ export function createRefresh({ tokens, exchange, lock }: RefreshParts) {
 
 /** One holder of `name` among all tabs. Without Web Locks (plain http) tabs may both refresh; the server gives both the same successor. */
 export function createTabLock(name: string, locks: LockManager | undefined): Lock {
-  return (work) => (locks ? (locks.request(name, work) as ReturnType<typeof work>) : work())
+  return async <T>(work: (waited: boolean) => Promise<T>) => {
+    if (!locks) return work(false)
+    const atOnce = await locks.request(name, { ifAvailable: true }, async (lock) => (lock ? { result: await work(false) } : null))
+    return atOnce ? atOnce.result : await locks.request(name, () => work(true))
+  }
 }

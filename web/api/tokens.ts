@@ -45,13 +45,13 @@ export function createTokenStore(store: KeyValueStore): TokenStore {
       return access_token && refresh_token ? { access_token, refresh_token } : null
     },
     write(tokens) {
-      // The refresh token first: other tabs act when they see the access token change, and must then find both.
-      store.setItem(refreshTokenKey, tokens.refresh_token)
+      // The refresh token last: other tabs act when they see it change, and a tab that sees half of this sees no stale access token.
       store.setItem(accessTokenKey, tokens.access_token)
+      store.setItem(refreshTokenKey, tokens.refresh_token)
     },
     clear() {
-      store.removeItem(refreshTokenKey)
       store.removeItem(accessTokenKey)
+      store.removeItem(refreshTokenKey)
     },
   }
 }

@@ -38,15 +38,8 @@ export function useScrollRestoration() {
     history.scrollRestoration = 'manual'
   }, [])
 
+  // In the layout phase, so that the jump to a new screen is never written down as the position of the old one.
   useLayoutEffect(() => {
-    const isSameScreen = previousPath.current === pathname
-    previousPath.current = pathname
-    if (type === 'POP') return scrollWhenTall(positions.recall(key))
-    // Filters that rewrite the address of the same screen leave the reader where they are.
-    if (hash === '' && !(type === 'REPLACE' && isSameScreen)) scrollTo({ top: 0, behavior: 'instant' })
-  }, [key, pathname, hash, type])
-
-  useEffect(() => {
     let frame = 0
     const keep = () => {
       cancelAnimationFrame(frame)
@@ -58,4 +51,12 @@ export function useScrollRestoration() {
       removeEventListener('scroll', keep)
     }
   }, [key])
+
+  useLayoutEffect(() => {
+    const isSameScreen = previousPath.current === pathname
+    previousPath.current = pathname
+    if (type === 'POP') return scrollWhenTall(positions.recall(key))
+    // Filters that rewrite the address of the same screen leave the reader where they are.
+    if (hash === '' && !(type === 'REPLACE' && isSameScreen)) scrollTo({ top: 0, behavior: 'instant' })
+  }, [key, pathname, hash, type])
 }

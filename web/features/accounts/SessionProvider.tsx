@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { browserStore, call, endSession, onSessionLost, renew, tokens } from '../../api/call.ts'
-import { accessTokenKey } from '../../api/tokens.ts'
+import { refreshTokenKey } from '../../api/tokens.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { createAuthCache } from './auth-cache.ts'
@@ -19,10 +19,9 @@ const session = createSession({
   now: Date.now,
 })
 onSessionLost(session.expire)
-addEventListener('storage', ({ key, oldValue, newValue }) => {
-  if (key === accessTokenKey) void session.follow(oldValue, newValue)
-  // The whole store was emptied.
-  else if (key === null) void session.follow(null, null)
+addEventListener('storage', ({ key }) => {
+  // null: the whole store was emptied.
+  if (key === refreshTokenKey || key === null) void session.follow()
 })
 // Before the first render, so that a cached check shows the screen at once.
 void session.check()

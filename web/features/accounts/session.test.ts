@@ -275,14 +275,14 @@ describe('another tab', () => {
   test('signs out, and this one follows', async () => {
     const { session, tokens } = await signedIn()
     tokens.clear()
-    await session.follow(tokenOf('amina', 15), null)
+    await session.follow()
     expect(session.read()).toEqual({ ...nobody, ended: 'left' })
   })
 
   test('renews the tokens, and nothing happens here', async () => {
     const { session, tokens, asked } = await signedIn()
     tokens.write(pair('amina', 30))
-    await session.follow(tokenOf('amina', 15), tokenOf('amina', 30))
+    await session.follow()
     expect(session.read()).toEqual(amina)
     expect(asked).toEqual([])
   })
@@ -292,7 +292,7 @@ describe('another tab', () => {
     tokens.write(pair('baraka'))
     cache.clear()
     answers.set(getProfile, () => user('baraka'))
-    await session.follow(tokenOf('amina', 15), tokenOf('baraka', 15))
+    await session.follow()
     expect(session.read().user?.id).toBe('baraka')
   })
 
@@ -300,14 +300,14 @@ describe('another tab', () => {
     const { newSession, tokens } = open()
     const session = newSession()
     tokens.write(pair('amina'))
-    await session.follow(null, tokenOf('amina', 15))
+    await session.follow()
     expect(session.read()).toEqual(amina)
   })
 
   test('a second sign-out changes nothing', async () => {
     const { newSession } = open()
     const session = newSession()
-    await session.follow(null, null)
+    await session.follow()
     expect(session.read()).toEqual(nobody)
   })
 })

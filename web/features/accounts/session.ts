@@ -37,12 +37,18 @@ const signedOut: SessionState = { user: null, loading: false, error: null, isAut
 /** Who is signed in, in this tab: one object for the life of the page. */
 export function createSession({ call, renew, endSession, tokens, cache, remember, now }: SessionParts) {
   let state: SessionState = { ...signedOut, loading: tokens.read() !== null }
+  /** The access token under which the user of this state was found. */
+  let entered: string | null = null
   const listeners = new Set<() => void>()
   const change = (next: SessionState) => {
     state = next
+    if (!next.isAuthenticated) entered = null
     for (const listener of listeners) listener()
   }
-  const enter = (user: Profile) => change({ ...signedOut, user, isAuthenticated: true })
+  const enter = (user: Profile) => {
+    entered = tokens.read()?.access_token ?? null
+    change({ ...signedOut, user, isAuthenticated: true })
+  }
   const forget = () => {
     tokens.clear()
     cache.clear()
@@ -115,10 +121,11 @@ export function createSession({ call, renew, endSession, tokens, cache, remember
       change({ ...signedOut, ended: 'expired' })
     },
 
-    /** Another tab signed out, signed in or renewed the tokens: `before` and `after` are the access tokens. */
-    async follow(before: string | null, after: string | null) {
-      if (!after) return state.isAuthenticated || state.loading ? change({ ...signedOut, ended: 'left' }) : undefined
-      const isRenewal = state.isAuthenticated && before !== null && ofSameAccount(before, after)
+    /** Another tab signed out, signed in or renewed the tokens. */
+    async follow() {
+      const kept = tokens.read()
+      if (!kept) return state.isAuthenticated || state.loading ? change({ ...signedOut, ended: 'left' }) : undefined
+      const isRenewal = entered !== null && ofSameAccount(entered, kept.access_token)
       if (!isRenewal) await session.check()
     },
   }
