@@ -9,7 +9,7 @@ export const search = {
     label: 'Search cases',
     query: 'Search cases',
     placeholder: 'Words, parties, [2017] KESC 2 (KLR) or E074 of 2020',
-    clear: 'Clear search words',
+    clear: 'Empty the search box',
     submit: 'Search',
     filters: 'Filters',
     filtersOn: (count: number) => (count === 1 ? '1 filter set' : `${count} filters set`),
