@@ -18,6 +18,8 @@ describe('readPartyLine', () => {
     ['Respondent Holdings Limited', 'name'],
     ['Anderson Otieno', 'name'],
     ['Mlima Crest Bank Limited', 'name'],
+    ['(Being an appeal from the judgment of the High Court at Kisumu delivered on 2nd May 2019)', 'note'],
+    ['(Suing as next friend)', 'name'],
   ])('%j is a %s', (text, kind) => {
     expect(readPartyLine(text)).toBe(kind)
   })

@@ -1,5 +1,5 @@
 /** What a line of the parties' block is. */
-export type PartyLine = 'role' | 'joiner' | 'name'
+export type PartyLine = 'role' | 'joiner' | 'note' | 'name'
 
 /** "1st Respondent", "Appellants", "Interested Party", "Ex parte Applicant", "Amicus Curiae" standing alone */
 const role =
@@ -8,9 +8,13 @@ const role =
 /** "Between", "and", "versus", "-VERSUS-" */
 const joiner = /^[\s–-]*(?:between|and|versus|verses|v|vs)[\s.–-]*$/i
 
-/** Tells the role, the joining word and the name apart in the block that names the parties. */
+/** "(Being an appeal from the judgment of the High Court…)" */
+const note = /^[([].{40,}[)\]][.]?$/s
+
+/** Tells the role, the joining word, a note and the name apart in the block that names the parties. */
 export function readPartyLine(text: string): PartyLine {
   const line = text.trim()
   if (joiner.test(line)) return 'joiner'
-  return role.test(line) ? 'role' : 'name'
+  if (role.test(line)) return 'role'
+  return note.test(line) ? 'note' : 'name'
 }

@@ -87,6 +87,7 @@ export const Judgment = styled('article')(({ theme }) => {
       '.heading': { marginTop: '1.25em' },
     },
     '.parties .name': { fontWeight: 600 },
+    '.parties .note': { marginTop: '1.25em', fontSize: '0.95em' },
     '.parties .role': { color: palette.text.secondary, fontSize: '0.9em' },
     '.parties .joiner': { fontStyle: 'italic', color: palette.text.secondary, marginBlock: '0.75em' },
     '.header + .parties': { marginTop: '1em' },

@@ -83,7 +83,7 @@ function InformationCard({ children }: { children: ReactNode }) {
   if (!wide)
     return (
       <Card component="details">
-        <Box component="summary" sx={{ px: 2, py: 1.5, minHeight: 44, cursor: 'pointer' }}>
+        <Box component="summary" sx={{ px: 2, py: 1.5, cursor: 'pointer' }}>
           {title}
         </Box>
         <Box sx={{ px: 2, pb: 2.5 }}>{children}</Box>
