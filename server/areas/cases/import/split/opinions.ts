@@ -13,10 +13,19 @@ const HEADING =
   /^(?:[A-Z]\.\s*)?(?:the\s+)?(?:(separate|majority|lead(?:ing)?|minority|partly|partially|(?:part\s+)?dissent(?:ing)?|concurring|individual)\s+)*(judge?ment|opinion|ruling|dissent|reasons)(?:\s+(?:of|by)\s+(.{3,120}))?$/i
 const THE_COURT = /^(?:the\s+)?(?:court|bench|majority|tribunal)\b/i
 
-const kindOf = (text: string): OpinionHeading['kind'] => {
+const kindOf = (text: string): OpinionHeading['kind'] | 'unsaid' => {
   if (/\b(?:dissent|minority)/i.test(text)) return 'dissenting'
   if (/\bconcurring\b/i.test(text)) return 'concurring'
-  return /\b(?:majority|lead(?:ing)?)\b/i.test(text) || THE_COURT.test(text.replace(/^.*\bof\s+/i, '')) ? 'majority' : 'concurring'
+  return /\b(?:majority|lead(?:ing)?)\b/i.test(text) || THE_COURT.test(text.replace(/^.*\bof\s+/i, '')) ? 'majority' : 'unsaid'
+}
+
+/** Where no heading says 'majority', the first opinion that does not say what it is leads; the others that do not say agree with it. */
+function withLead(headings: { index: number; author: string | null; kind: OpinionHeading['kind'] | 'unsaid' }[]): OpinionHeading[] {
+  const lead = headings.some(({ kind }) => kind === 'majority') ? -1 : headings.findIndex(({ kind }) => kind === 'unsaid')
+  return headings.map((heading, place) => ({
+    ...heading,
+    kind: place === lead ? 'majority' : heading.kind === 'unsaid' ? 'concurring' : heading.kind,
+  }))
 }
 
 const tidyAuthor = (words: string): string =>
@@ -27,7 +36,7 @@ const tidyAuthor = (words: string): string =>
 
 /** Headings that open the opinion of a named judge or of the court; one alone makes the opinion of the whole judgment. */
 export function findOpinionHeadings(blocks: readonly Block[]): OpinionHeading[] {
-  const headings = blocks.flatMap(({ text }, index): (OpinionHeading & { named: boolean })[] => {
+  const headings = blocks.flatMap(({ text }, index): (Omit<OpinionHeading, 'kind'> & { kind: ReturnType<typeof kindOf>; named: boolean })[] => {
     if (text.length > 160) return []
     const match = HEADING.exec(text.replace(/[:.\s]+$/, ''))
     if (!match || (!match[1] && !match[3])) return []
@@ -35,6 +44,6 @@ export function findOpinionHeadings(blocks: readonly Block[]): OpinionHeading[] 
     if (author && !/^[A-Z]/.test(author)) return []
     return [{ index, author, kind: kindOf(text), named: author !== null || match[1] !== undefined }]
   })
-  const named = headings.filter((heading) => heading.named)
-  return (named.length === 0 ? [] : headings).map(({ index, author, kind }) => ({ index, author, kind }))
+  if (!headings.some((heading) => heading.named)) return []
+  return withLead(headings.map(({ index, author, kind }) => ({ index, author, kind })))
 }

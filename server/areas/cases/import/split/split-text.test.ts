@@ -175,7 +175,7 @@ describe('opinions', () => {
     expect(layout.parts.map(({ kind, opinion_kind, author }) => [kind, opinion_kind, author])).toEqual([
       ['header', null, null],
       ['parties', null, null],
-      ['opinion', expect.stringMatching(/majority|concurring/), 'TANGA, JA'],
+      ['opinion', 'majority', 'TANGA, JA'],
       ['ending', null, null],
       ['opinion', 'concurring', 'SERO, JA'],
       ['ending', null, null],
@@ -280,7 +280,7 @@ describe('every text', () => {
   )
   const text = fc.array(line, { maxLength: 40 }).map((lines) => lines.join('\n'))
 
-  const check = (given: GivenText, source: string) => {
+  const check = (given: GivenText, source: string): boolean => {
     const { content, layout } = splitText(given)
     expect(withoutSpace(content)).toBe(withoutSpace(source))
     let at = 0
@@ -293,24 +293,18 @@ describe('every text', () => {
       expect(start >= whole.start && end <= whole.end).toBe(true)
       at = end
     }
-    expect(at).toBe(content.length)
+    return at === content.length
   }
 
   test('keeps every character and lies wholly in its parts', () => {
-    fc.assert(
-      fc.property(text, (source) => check({ text: source }, source)),
-      { numRuns: 300 },
+    const lines = fc.property(text, (source) => check({ text: source }, source))
+    const blocks = fc.property(fc.array(line), (given) => check({ blocks: given }, given.join('\n')))
+    const oneLine = fc.property(fc.array(line, { minLength: 60, maxLength: 120 }), (words) =>
+      check({ text: words.join(' ').replaceAll('\n', ' ') }, words.join(' ')),
     )
-    fc.assert(
-      fc.property(fc.array(line), (blocks) => check({ blocks }, blocks.join('\n'))),
-      { numRuns: 200 },
-    )
-    fc.assert(
-      fc.property(fc.array(line, { minLength: 60, maxLength: 120 }), (words) =>
-        check({ text: words.join(' ').replaceAll('\n', ' ') }, words.join(' ')),
-      ),
-      { numRuns: 60 },
-    )
+    expect(fc.check(lines, { numRuns: 300 })).toMatchObject({ failed: false })
+    expect(fc.check(blocks, { numRuns: 200 })).toMatchObject({ failed: false })
+    expect(fc.check(oneLine, { numRuns: 60 })).toMatchObject({ failed: false })
   })
 
   test('takes little time, also when it is made to be slow', () => {
