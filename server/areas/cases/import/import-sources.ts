@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/open.ts'
+import { finishIndexing } from '../../search/search.ts'
 import { fileOf } from './decide.ts'
 import { type Outcome, type OutcomeCounts, noOutcomes } from './outcomes.ts'
 import type { PreparedItem } from './prepare-file.ts'
@@ -69,6 +70,7 @@ export async function importSources(database: Database, paths: readonly string[]
     if (options.signal?.aborted) break
   }
   await flush()
+  if (counts.added + counts.updated + counts.flagged > 0) await finishIndexing(database)
   return counts
 }
 

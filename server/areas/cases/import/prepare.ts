@@ -1,4 +1,5 @@
 import type { StoredLayout } from '../../../database/tables.ts'
+import { readDocument } from '../../citations/citations.ts'
 import { completeCase } from './complete-case.ts'
 import type { RawRecord } from './formats/format.ts'
 import { type GivenCase, type GivenText, readGivenCase } from './given-case.ts'
@@ -30,13 +31,16 @@ export function prepare(raw: RawRecord, source: string, sourceFormat: string): P
   const stub = given.text !== null && isStub(given.text)
   const completed = completeCase(given, stub ? headerOfStub(split!) : readHeader(split?.front ?? [], split?.partiesAt ?? 0))
   const contentHash = hashOf(given)
+  const content = stub ? null : (split?.content ?? null)
+  const layout = stub ? empty : (split?.layout ?? empty)
   return {
     ...identify(completed, contentHash),
     record: completed.record,
     citations: completed.citations.map((citation) => ({ citation, key: citationKey(citation) })),
     judges: completed.judges,
-    content: stub ? null : (split?.content ?? null),
-    layout: stub ? empty : (split?.layout ?? empty),
+    content,
+    layout,
+    graph: readDocument({ ...completed.record, citations: completed.citations }, content, layout),
     contentHash,
     source,
     sourceFormat,

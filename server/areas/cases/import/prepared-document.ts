@@ -1,5 +1,6 @@
 import type { Party } from '#contract/cases'
 import type { StoredLayout } from '../../../database/tables.ts'
+import type { DocumentInGraph } from '../../citations/citations.ts'
 import type { JudgeName } from './judge-names.ts'
 
 /** A row of `documents` without what only the store knows: its id, the revision's number, the time. */
@@ -45,6 +46,8 @@ export interface PreparedDocument {
   judges: JudgeName[]
   content: string | null
   layout: StoredLayout
+  /** What it cites, and what it may be cited by. */
+  graph: DocumentInGraph
   /** SHA-256 of the record and its text as given. */
   contentHash: string
   /** The file, with `#n` where it holds many records. */

@@ -1,12 +1,17 @@
+import { akomaNtoso } from './akoma-ntoso.ts'
+import { australianXml } from './australian-xml.ts'
 import { csv } from './csv.ts'
+import { docx } from './docx.ts'
 import { type Format, type SourceFile } from './format.ts'
 import { jsonLines } from './json-lines.ts'
 import { json } from './json.ts'
+import { kenyaLawHtml } from './kenya-law-html.ts'
+import { pdf } from './pdf.ts'
 import { recogniseNotSupported, whyNotReadable } from './not-supported.ts'
 import { plainText } from './plain-text.ts'
 
 /** Every format, the more particular first; text that could be anything comes last, after the kinds that are known and not read. */
-const structured: readonly Format[] = [jsonLines, json, csv]
+const structured: readonly Format[] = [pdf, docx, akomaNtoso, australianXml, kenyaLawHtml, jsonLines, json, csv]
 const loose: readonly Format[] = [plainText]
 
 /** Files that must be held whole may not be larger, in bytes. */

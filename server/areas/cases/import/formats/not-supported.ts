@@ -2,14 +2,12 @@ import { hasControlCharacters } from '../control-characters.ts'
 
 /** What is recognised without being imported, by the first bytes: each with the words for the report. */
 const kinds: readonly (readonly [name: string, recognises: (head: Buffer, start: string) => boolean])[] = [
-  ['PDF files are', (_head, start) => start.slice(0, 1024).includes('%PDF-')],
-  ['DOCX files are', (head) => head.subarray(0, 4).equals(Buffer.from('PK\x03\x04')) && head.includes('word/')],
   ['Archives are', (_, start) => start.startsWith('PK\x03\x04') || start.startsWith('\x1f\x8b') || start.startsWith('7z\xbc\xaf')],
   ['Word files of the old kind (.doc) are', (_, start) => start.startsWith('\xd0\xcf\x11\xe0')],
   ['RTF files are', (_, start) => start.startsWith('{\\rtf')],
   ['Pictures are', (_, start) => ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'II*\0', 'MM\0*'].some((mark) => start.startsWith(mark))],
   ['HTML files are', (_, start) => /<(?:!doctype\s+html|html|head|body)[\s>]/i.test(start)],
-  ['XML files are', (_, start) => /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|[A-Za-z])/.test(start)],
+  ['XML files other than Akoma Ntoso are', (_, start) => /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|[A-Za-z])/.test(start)],
   ['UTF-16 texts are', (_, start) => start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff')],
 ]
 

@@ -4,7 +4,7 @@ import type { GivenText } from '../given-case.ts'
 import { splitText } from '../split/split-text.ts'
 import { readHeader } from './read-header.ts'
 import { readParties, readSides } from './read-parties.ts'
-import { isRole, splitLeader, tidyRole } from './roles.ts'
+import { findRoles, isRole, splitLeader, tidyRole } from './roles.ts'
 
 const headerOf = (given: GivenText) => {
   const { front, partiesAt } = splitText(given)
@@ -152,6 +152,11 @@ test.for(['Peter Appellant Otieno', 'The Respondent in this matter', 'Tumaini Au
   '%s is none',
   (name) => expect(isRole(name)).toBe(false),
 )
+
+test('roles within a line start with a capital', () => {
+  const line = 'Mary the claimant of Meru 1 st Plaintiff and Otieno Intended Interested Party'
+  expect(findRoles(line).map(({ start, end }) => line.slice(start, end))).toEqual(['1 st Plaintiff', 'Intended Interested Party'])
+})
 
 test('roles in capitals are tidied, leaders cut', () => {
   expect(tidyRole('1ST & 2ND RESPONDENTS')).toBe('1st & 2nd Respondents')

@@ -80,12 +80,11 @@ export function splitLeader(line: string): { name: string; role: string } | null
 
 /** Every role within a line that holds names and roles in a row, as Kenya Law prints them: each starts with a capital. */
 export function findRoles(line: string): { start: number; end: number }[] {
-  return [...line.matchAll(WITHIN_CAPITAL)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
+  return [...line.matchAll(PRINTED_ROLE)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }
 
-const capitalised = (pattern: string) =>
-  pattern.replace(/(^|\||\()([a-z])(?=[a-z])/g, (_, before: string, letter: string) => `${before}[${letter.toUpperCase()}]`)
-const WITHIN_CAPITAL = new RegExp(
-  `(?<![\\p{L}\\d])(?:\\d{1,3}\\s?(?:st|nd|rd|th)\\s+)?(?:(?:Intended|Proposed|Ex[\\s-]?parte|Exparte|Cross)[\\s-]+)*(?:${capitalised(WORDS)})(?:\\s*/\\s*(?:${capitalised(WORDS)}))*(?![\\p{L}'’])`,
+// roles as Kenya Law prints them within a line: 'Appellant', '1 st Respondent', 'Intended Interested Party', 'Plaintiff/Applicant'
+const PRINTED_ROLE = new RegExp(
+  `(?<![\\p{L}\\d])(?:\\d{1,3}\\s?(?:st|nd|rd|th)\\s+)?(?=\\p{Lu})(?i:${BEFORE}(?:${WORDS}))(?:\\s*/\\s*(?=\\p{Lu})(?i:${WORDS}))*(?![\\p{L}'’])`,
   'gu',
 )

@@ -23,6 +23,8 @@ interface Reading {
 }
 
 const readingsKept = 24
+/** A reading with so much more against it than the best one is given up. */
+const hopeless = 10
 
 /** How much speaks against a number being the court's next after `last`. */
 function paragraphCost({ marker: { value, style }, gap, quoted }: Candidate, reading: Reading, gapped: boolean): number {
@@ -81,7 +83,7 @@ export function numberParagraphs(blocks: readonly Block[], { gapped, quoted, inT
       const item = before.cost + itemCost(candidate, before, gapped)
       offer({ cost: item, paragraph: before.paragraph, style: before.style, list: value, choice: 'item', before })
     }
-    readings = [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, readingsKept)
+    readings = keepBest([...best.values()])
   }
   const numbering = new Map<number, Numbering>()
   let reading: Reading | null = readings[0]!
@@ -90,4 +92,10 @@ export function numberParagraphs(blocks: readonly Block[], { gapped, quoted, inT
     reading = reading!.before
   }
   return numbering
+}
+
+function keepBest(readings: Reading[]): Reading[] {
+  const sorted = readings.sort((a, b) => a.cost - b.cost)
+  const limit = sorted[0]!.cost + hopeless
+  return sorted.filter(({ cost }, index) => index < readingsKept && cost <= limit)
 }

@@ -36,14 +36,16 @@ const tidyAuthor = (words: string): string =>
 
 /** Headings that open the opinion of a named judge or of the court; one alone makes the opinion of the whole judgment. */
 export function findOpinionHeadings(blocks: readonly Block[]): OpinionHeading[] {
-  const headings = blocks.flatMap(({ text }, index): (Omit<OpinionHeading, 'kind'> & { kind: ReturnType<typeof kindOf>; named: boolean })[] => {
-    if (text.length > 160) return []
-    const match = HEADING.exec(text.replace(/[:.\s]+$/, ''))
-    if (!match || (!match[1] && !match[3])) return []
-    const author = match[3] && !THE_COURT.test(match[3]) ? tidyAuthor(match[3]) : null
-    if (author && !/^[A-Z]/.test(author)) return []
-    return [{ index, author, kind: kindOf(text), named: author !== null || match[1] !== undefined }]
-  })
+  const headings = blocks.flatMap(
+    ({ text }, index): (Omit<OpinionHeading, 'kind'> & { kind: ReturnType<typeof kindOf>; named: boolean })[] => {
+      if (text.length > 160) return []
+      const match = HEADING.exec(text.replace(/[:.\s]+$/, ''))
+      if (!match || (!match[1] && !match[3])) return []
+      const author = match[3] && !THE_COURT.test(match[3]) ? tidyAuthor(match[3]) : null
+      if (author && !/^[A-Z]/.test(author)) return []
+      return [{ index, author, kind: kindOf(text), named: author !== null || match[1] !== undefined }]
+    },
+  )
   if (!headings.some((heading) => heading.named)) return []
   return withLead(headings.map(({ index, author, kind }) => ({ index, author, kind })))
 }

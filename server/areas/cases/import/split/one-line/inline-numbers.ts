@@ -70,6 +70,8 @@ interface Reading {
 }
 
 const readingsKept = 32
+/** A reading with so much more against it than the best one is given up. */
+const hopeless = 10
 
 function paragraphCost(candidate: Candidate, { paragraph, style }: Reading): number {
   const { value, loose, afterHeading, cited, beforeCapital, quoted } = candidate
@@ -127,7 +129,7 @@ export function findInlineNumbers(text: string): InlineStart[] {
       offer({ cost: cost + itemCost(candidate, before), paragraph, style: before.style, list: value, choice: 'item', before })
       offer({ cost: cost + wordsCost(candidate, before), paragraph, style: before.style, list, choice: 'words', before })
     }
-    readings = [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, readingsKept)
+    readings = keepBest([...best.values()])
   }
   const starts: InlineStart[] = []
   let reading: Reading | null = readings[0]!
@@ -136,4 +138,10 @@ export function findInlineNumbers(text: string): InlineStart[] {
     reading = reading!.before
   }
   return starts.reverse()
+}
+
+function keepBest(readings: Reading[]): Reading[] {
+  const sorted = readings.sort((a, b) => a.cost - b.cost)
+  const limit = sorted[0]!.cost + hopeless
+  return sorted.filter(({ cost }, index) => index < readingsKept && cost <= limit)
 }
