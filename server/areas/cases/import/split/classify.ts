@@ -20,13 +20,13 @@ export const tellsApart = (blocks: readonly Block[]): boolean => {
   return within >= 1 && apart >= 3
 }
 
-/** Classifies the blocks of a body, ending excluded. */
-export function classifyBlocks(blocks: readonly Block[]): Classified[] {
+/** Classifies the blocks of an opinion, ending excluded; `after` is the last number of the opinion before it. */
+export function classifyBlocks(blocks: readonly Block[], after: number): Classified[] {
   const gapped = tellsApart(blocks)
   const led = findLedQuotations(blocks, gapped)
   const quoted = findQuotations(blocks, gapped).map((inside, index) => inside || led[index]!)
   const inTable = findTables(blocks)
-  const numbering = numberParagraphs(blocks, { gapped, quoted, inTable })
+  const numbering = numberParagraphs(blocks, { gapped, after, quoted, inTable })
   const depths = createItemDepths()
   return blocks.map((block, index) => {
     const marker = readMarker(block.text)

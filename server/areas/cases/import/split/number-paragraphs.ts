@@ -27,10 +27,10 @@ const readingsKept = 24
 const hopeless = 10
 
 /** How much speaks against a number being the court's next after `last`. */
-function paragraphCost({ marker: { value, style }, gap, quoted }: Candidate, reading: Reading, gapped: boolean): number {
+function paragraphCost({ marker: { value, style }, gap, quoted }: Candidate, reading: Reading, gapped: boolean, after: number): number {
   const { paragraph: last } = reading
   let cost = 0
-  if (last === 0) cost = value === 1 ? 0 : 1.5 + Math.min(value, 20) * 0.1
+  if (last === 0) cost = value === 1 || value === after + 1 ? 0 : 1.5 + Math.min(value, 20) * 0.1
   else if (value === last + 1) cost = 0
   else if (value === last) cost = 2.5
   else if (value > last) cost = 2 + Math.min(value - last - 1, 8) * 0.5
@@ -53,6 +53,8 @@ function itemCost({ marker: { value }, gap, quoted }: Candidate, { list, paragra
 /** What is known of the blocks: whether breaks tell paragraphs from items, and which blocks are quoted or cells of a table. */
 export interface Surroundings {
   gapped: boolean
+  /** The last number of the opinion before, which this one may go on from; 0 for the first. */
+  after: number
   quoted: readonly boolean[]
   inTable: readonly boolean[]
 }
@@ -62,7 +64,7 @@ export interface Surroundings {
  * judgment, a list starts again at 1; which number is which is settled by the reading of all of them that needs the fewest
  * exceptions (a shortest path), so that a list of four in paragraph 3 does not pass for paragraphs 1 to 4.
  */
-export function numberParagraphs(blocks: readonly Block[], { gapped, quoted, inTable }: Surroundings): Map<number, Numbering> {
+export function numberParagraphs(blocks: readonly Block[], { gapped, after, quoted, inTable }: Surroundings): Map<number, Numbering> {
   const candidates = blocks.flatMap(({ text, gap }, index): Candidate[] => {
     const marker = readMarker(text)
     if (!marker || marker.value === null || inTable[index]) return []
@@ -78,7 +80,7 @@ export function numberParagraphs(blocks: readonly Block[], { gapped, quoted, inT
     }
     const { value, style } = candidate.marker
     for (const before of readings) {
-      const paragraph = before.cost + paragraphCost(candidate, before, gapped)
+      const paragraph = before.cost + paragraphCost(candidate, before, gapped, after)
       offer({ cost: paragraph, paragraph: value, style: before.style ?? style, list: 0, choice: 'paragraph', before })
       const item = before.cost + itemCost(candidate, before, gapped)
       offer({ cost: item, paragraph: before.paragraph, style: before.style, list: value, choice: 'item', before })

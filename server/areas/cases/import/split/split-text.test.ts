@@ -184,6 +184,14 @@ describe('opinions', () => {
     ])
   })
 
+  test('an opinion may go on with the numbers of the one before it', () => {
+    const dissent = ['DISSENTING OPINION OF P. LUMBASI, SCJ', '[3] I cannot agree.', '[4] I would dismiss the appeal.']
+    const { layout } = splitText({
+      blocks: ['Judgment', 'JUDGMENT OF TANGA, SCJ', '[1] The appeal is allowed.', '[2] Costs follow the event.', ...dissent],
+    })
+    expect(layout.paragraphs.filter(([, , kind]) => kind === 2).map(([, , , number]) => number)).toEqual(['1', '2', '3', '4'])
+  })
+
   test('a judgment of one opinion is the sole one', () => {
     const { layout } = splitText({ blocks: ['Ruling', '1. Dismissed.'] })
     expect(layout.parts.filter(({ kind }) => kind === 'opinion').map(({ opinion_kind }) => opinion_kind)).toEqual(['sole'])

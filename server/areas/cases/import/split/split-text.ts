@@ -93,19 +93,27 @@ function bodyRuns(blocks: readonly Block[]): Run[] {
   const first = headings[0]?.index ?? blocks.length
   const opened: OpinionHeading[] =
     first > 0 ? [{ index: 0, author: null, kind: headings.length > 0 ? 'majority' : 'sole' }, ...headings] : headings
+  let after = 0
   return opened.flatMap(({ index, author, kind }, at) => {
     const own = blocks.slice(index, opened[at + 1]?.index)
-    return opinionRuns(own, { kind: 'opinion', opinion_kind: opened.length === 1 ? 'sole' : kind, author }).map((run) =>
-      moveRun(run, index),
-    )
+    const runs = opinionRuns(own, { kind: 'opinion', opinion_kind: opened.length === 1 ? 'sole' : kind, author }, after)
+    after = lastNumberOf(runs) ?? after
+    return runs.map((run) => moveRun(run, index))
   })
 }
 
-function opinionRuns(blocks: readonly Block[], part: Run['part']): Run[] {
-  const all = classifyBlocks(blocks)
+/** The court's last number in an opinion, read as a figure; null where it has none. */
+function lastNumberOf(runs: readonly Run[]): number | null {
+  const last = runs.flatMap(({ paragraphs }) => paragraphs).findLast(({ kind, number }) => kind === 'paragraph' && number !== null)
+  const figure = Number(last?.number ?? Number.NaN)
+  return Number.isInteger(figure) ? figure : null
+}
+
+function opinionRuns(blocks: readonly Block[], part: Run['part'], after: number): Run[] {
+  const all = classifyBlocks(blocks, after)
   const lastNumbered = all.findLastIndex(({ kind, number }) => kind === 'paragraph' && number !== null)
   const ending = findEnding(blocks, Math.max(lastNumbered + 1, 1))
-  const body = ending === blocks.length ? all : classifyBlocks(blocks.slice(0, ending))
+  const body = ending === blocks.length ? all : classifyBlocks(blocks.slice(0, ending), after)
   const orders = findOrders(blocks, body)
   return [
     { part, from: 0, paragraphs: body.slice(0, orders) },
