@@ -24,7 +24,8 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
     logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: withoutQuery } },
-    routerOptions: { ignoreTrailingSlash: true },
+    // A citation in an address may be a full title: the contract limits its length, in words of ours.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     trustProxy: config.trustProxy,
     // A departed keep-alive connection must not hold up the end of the process.
     forceCloseConnections: true,

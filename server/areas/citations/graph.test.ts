@@ -1,0 +1,174 @@
+import type { Output } from '#contract/endpoint'
+import type { getCitationNetwork } from '#contract/citations'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
+import { takeOutOfGraph } from './citations.ts'
+
+let app: TestApp
+let headers: { authorization: string }
+beforeAll(async () => {
+  app = await createTestApp()
+  headers = await app.signedIn()
+})
+beforeEach(() => app.database.pool.query('delete from documents'))
+afterAll(() => app.close())
+
+type Network = Output<typeof getCitationNetwork>
+
+const network = async (id: string, depth = 1): Promise<Network> => {
+  const answer = await app.inject({ url: `/api/citations/network/${id}?depth=${depth}`, headers })
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, {}])
+  return answer.json()
+}
+const cites = async (id: string) => (await network(id)).edges.map(({ citing, cited }) => `${citing} → ${cited}`)
+
+/** Every stored reference as [citing, position, verdict, cited]: what the graph must agree on, however it came about. */
+const wholeGraph = async () => {
+  const { rows } = await app.database.pool.query(`
+    select citing.case_id as citing, c.position, c.verdict, cited.case_id as cited, c.paragraph, c.keys
+    from citations c join documents citing on citing.id = c.citing_id left join documents cited on cited.id = c.cited_id
+    order by 1, 2`)
+  return rows
+}
+
+const appeal = (text: string[]): GivenRecord => ({
+  title: 'Kilimo Seeds Limited v Barasa (Civil Appeal 12 of 2017) [2019] KECA 90301 (KLR) (4 May 2019) (Judgment)',
+  content: [
+    'Kilimo Seeds Limited v Barasa (Civil Appeal 12 of 2017) [2019] KECA 90301 (KLR) (4 May 2019) (Judgment)',
+    'Neutral citation: [2019] KECA 90301 (KLR)',
+    'Republic of Kenya',
+    'In the Court of Appeal at Kisumu',
+    'Civil Appeal 12 of 2017',
+    'Judgment',
+    ...text,
+  ],
+})
+const trial: GivenRecord = {
+  title: 'Barasa v Kilimo Seeds Limited (Civil Suit 8 of 2015) [2016] KEHC 90302 (KLR) (1 March 2016) (Judgment)',
+}
+const landmark: GivenRecord = {
+  title: 'Anyango v Tetu Sacco Limited',
+  citations: ['[2013] KECA 90303 (KLR)', '[2013] KLR 9033'],
+  year: 2013,
+  kind: 'digest',
+}
+const citingText = [
+  '1. The trial court decided in Barasa v Kilimo Seeds Limited [2016] KEHC 90302 (KLR) for the respondent.',
+  '2. It relied on Anyango v Tetu Sacco Limited [2013] eKLR.',
+  '3. The Anyango case is good law. We follow Anyango v Tetu Sacco (supra).',
+]
+
+describe('a judgment that arrives', () => {
+  test('cites what the library has', async () => {
+    await storeCases(app.database, [trial, landmark, appeal(citingText)])
+    const { edges } = await network('keca-2019-90301')
+    expect(edges.map(({ cited, number, quote, count }) => [cited, number, quote, count])).toEqual([
+      ['kehc-2016-90302', '1', 'The trial court decided in Barasa v Kilimo Seeds Limited [2016] KEHC 90302 (KLR) for the respondent.', 1],
+      ['keca-2013-90303', '2', 'It relied on Anyango v Tetu Sacco Limited [2013] eKLR.', 3],
+    ])
+  })
+
+  test('resolves the citations that waited for it, and what points back to them', async () => {
+    await storeCases(app.database, [appeal(citingText)])
+    expect(await cites('keca-2019-90301')).toEqual([])
+    await storeCases(app.database, [trial])
+    expect(await cites('keca-2019-90301')).toEqual(['keca-2019-90301 → kehc-2016-90302'])
+    await storeCases(app.database, [landmark])
+    expect((await network('keca-2013-90303')).edges).toMatchObject([{ citing: 'keca-2019-90301', cited: 'keca-2013-90303', count: 3 }])
+  })
+
+  test('never cites itself by its own title, number and header', async () => {
+    await storeCases(app.database, [appeal(['1. This is Kilimo Seeds Limited v Barasa [2019] KECA 90301 (KLR), Civil Appeal 12 of 2017.'])])
+    expect(await wholeGraph()).toEqual([])
+  })
+
+  test('is not cited under another name', async () => {
+    await storeCases(app.database, [trial, appeal(['1. See Wafula v Odhiambo [2016] KEHC 90302 (KLR).'])])
+    expect(await cites('keca-2019-90301')).toEqual([])
+    expect(await wholeGraph()).toMatchObject([{ verdict: 'name mismatch', cited: 'kehc-2016-90302' }])
+  })
+
+  test('makes a citation by names doubtful when a second case fits it', async () => {
+    await storeCases(app.database, [landmark, appeal(citingText)])
+    expect(await cites('keca-2019-90301')).toEqual(['keca-2019-90301 → keca-2013-90303'])
+    await storeCases(app.database, [{ title: 'Anyango v Tetu Sacco Limited [2013] KEHC 90304 (KLR) (2 May 2013) (Ruling)' }])
+    expect(await cites('keca-2019-90301')).toEqual([])
+  })
+})
+
+test('the graph is the same in whatever order documents come', async () => {
+  const records = [
+    trial,
+    landmark,
+    appeal(citingText),
+    { title: 'Anyango v Tetu Sacco Limited [2014] KEHC 90305 (KLR) (2 May 2014) (Ruling)' },
+    {
+      title: 'Chebet v Sirikwa Dairies Ltd [2020] KEHC 90306 (KLR) (2 May 2020) (Ruling)',
+      content: [
+        'Ruling',
+        '1. See Kilimo Seeds v Barasa [2019] eKLR and Anyango v Tetu Sacco Limited [2014] eKLR.',
+        '2. See also Civil Appeal 12 of 2017.',
+      ],
+    },
+  ]
+  const graphs = []
+  for (const order of [records, records.toReversed(), [...records.slice(2), ...records.slice(0, 2)]]) {
+    await app.database.pool.query('delete from documents')
+    await storeCases(app.database, order)
+    graphs.push(await wholeGraph())
+  }
+  expect(graphs[0]).toHaveLength(7)
+  expect(graphs[1]).toEqual(graphs[0])
+  expect(graphs[2]).toEqual(graphs[0])
+})
+
+test('a corrected judgment has the citations of its new text only', async () => {
+  await storeCases(app.database, [trial, landmark, appeal(citingText)])
+  await storeCases(app.database, [appeal([citingText[1]!])])
+  expect(await cites('keca-2019-90301')).toEqual(['keca-2019-90301 → keca-2013-90303'])
+  expect(await wholeGraph()).toHaveLength(1)
+})
+
+test('a case whose citation is corrected is found by the new one', async () => {
+  await storeCases(app.database, [
+    landmark,
+    appeal(['1. See Anyango v Tetu Sacco Limited [2013] KLR 9033 and Anyango v Tetu Sacco Limited [2013] KLR 9034.']),
+  ])
+  expect((await wholeGraph()).map(({ verdict }) => verdict)).toEqual(['resolved', 'possible match'])
+  await storeCases(app.database, [{ ...landmark, citations: ['[2013] KECA 90303 (KLR)', '[2013] KLR 9034'] }])
+  expect((await wholeGraph()).map(({ verdict }) => verdict)).toEqual(['possible match', 'resolved'])
+})
+
+describe('a document that is deleted', () => {
+  test('leaves no citations behind, and those of it wait again', async () => {
+    await storeCases(app.database, [trial, landmark, appeal(citingText)])
+    await app.database.pool.query("delete from documents where case_id = 'keca-2013-90303'")
+    expect(await cites('keca-2019-90301')).toEqual(['keca-2019-90301 → kehc-2016-90302'])
+    expect((await wholeGraph()).map(({ verdict }) => verdict)).toEqual(['resolved', 'not in library', 'not in library', 'not in library'])
+    await storeCases(app.database, [landmark])
+    expect(await cites('keca-2019-90301')).toHaveLength(2)
+    await app.database.pool.query("delete from documents where case_id = 'keca-2019-90301'")
+    expect(await wholeGraph()).toEqual([])
+  })
+
+  test('no longer stands in the way of another that fits', async () => {
+    const [, other] = await storeCases(app.database, [
+      landmark,
+      { title: 'Anyango v Tetu Sacco Limited [2013] KEHC 90304 (KLR) (2 May 2013) (Ruling)' },
+    ])
+    await storeCases(app.database, [appeal(citingText)])
+    expect(await cites('keca-2019-90301')).toEqual([])
+    await app.database.sql.transaction().execute(async (transaction) => {
+      const { id } = await transaction.selectFrom('documents').select('id').where('case_id', '=', other!).executeTakeFirstOrThrow()
+      await takeOutOfGraph(transaction, [id])
+      await transaction.deleteFrom('documents').where('id', '=', id).execute()
+    })
+    expect(await cites('keca-2019-90301')).toEqual(['keca-2019-90301 → keca-2013-90303'])
+  })
+})
+
+test('an unknown case has no network', async () => {
+  const answer = await app.inject({ url: '/api/citations/network/keca-1900-1', headers })
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not-found' }])
+})
