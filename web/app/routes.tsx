@@ -1,5 +1,6 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { AuthGate } from '../features/accounts/AuthGate.tsx'
+import { VisitorGate } from '../features/accounts/VisitorGate.tsx'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -36,7 +37,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<RootLayout />}>
-        {visitorRoutes.map(toRoute)}
+        <Route element={<VisitorGate />}>{visitorRoutes.map(toRoute)}</Route>
         <Route element={<AuthGate />}>
           <Route path="/" element={<Navigate to={firstScreen} replace />} />
           <Route element={<Shell />}>{userRoutes.map(toRoute)}</Route>

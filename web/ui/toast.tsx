@@ -22,6 +22,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={store}>
       {children}
       <Box
+        data-frame
         aria-live="polite"
         sx={{
           position: 'fixed',

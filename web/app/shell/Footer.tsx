@@ -6,6 +6,7 @@ export function Footer() {
   return (
     <Box
       component="footer"
+      data-frame
       sx={{
         mt: 'auto',
         px: { xs: 2, md: 4 },

@@ -16,7 +16,7 @@ export function OfflineBanner() {
   const { shell } = useMessages()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <Box component="output" sx={{ display: 'block', position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
+    <Box component="output" data-frame sx={{ display: 'block', position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
       {!isOnline && (
         <Box
           sx={{

@@ -39,6 +39,7 @@ export function Shell() {
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
         {isWide && (
           <Box
+            data-frame
             data-testid="side-menu"
             sx={{
               flex: 'none',

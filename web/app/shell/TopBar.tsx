@@ -27,6 +27,7 @@ export function TopBar({ hasRoom, menuLabel, isMenuOpen, onMenu }: TopBarProps) 
   return (
     <Box
       component="header"
+      data-frame
       sx={{
         position: 'sticky',
         top: 0,

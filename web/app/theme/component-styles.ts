@@ -16,6 +16,8 @@ export const componentStyles: Components<Theme> = {
       'a, button, [tabindex]': { '&:focus-visible': focusRing(theme) },
       'main:focus, h1:focus': { outline: 'none' },
       mark: { backgroundColor: theme.vars.palette.fill.highlight, color: 'inherit', borderRadius: 2 },
+      // A printed judgment carries no frame.
+      '@media print': { '[data-frame]': { display: 'none !important' } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
