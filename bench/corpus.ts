@@ -19,9 +19,11 @@ export interface SyntheticJudgment {
 const firstDay = Date.UTC(1960, 0, 1)
 const lastDay = Date.UTC(2026, 11, 31)
 const day = 86_400_000
-const medianWords = 1_750
+const meanWords = 1_750
 const mostWords = 34_000
-const spread = 0.75
+const leastWords = 120
+const spread = 0.9
+const medianWords = meanWords / Math.exp(spread ** 2 / 2)
 const phraseShare = 0.02
 const phraseCount = 2_000
 
@@ -54,7 +56,7 @@ const documentTypes = ['Judgment', 'Judgment', 'Judgment', 'Ruling', 'Ruling', '
 
 /**
  * Makes judgments one after another, the same for the same seed: words by the Zipf–Mandelbrot law over a vocabulary of 200,000,
- * lengths lognormal around 1,750 words up to 34,000, repeated phrases, numbered paragraphs, 20 courts, 300 judges, 1960 to 2026.
+ * lengths lognormal with a mean of 1,750 words and up to 34,000, repeated phrases, numbered paragraphs, 20 courts, 300 judges, 1960 to 2026.
  */
 export function* makeJudgments(count: number, seed = 1): Generator<SyntheticJudgment> {
   const random = seededRandom(seed)
@@ -87,7 +89,11 @@ export function* makeJudgments(count: number, seed = 1): Generator<SyntheticJudg
         { name: first, role: 'Appellant' },
         { name: second, role: 'Respondent' },
       ],
-      content: writeText(random, written, Math.round(Math.min(mostWords, Math.max(120, medianWords * Math.exp(spread * normal(random)))))),
+      content: writeText(
+        random,
+        written,
+        Math.round(Math.min(mostWords, Math.max(leastWords, medianWords * Math.exp(spread * normal(random))))),
+      ),
     }
   }
 }

@@ -102,6 +102,7 @@ export interface RevisionsTable {
 
 export interface SearchEntriesTable {
   document_id: number
+  revision: number
   court: string | null
   court_station: string | null
   document_type: string | null
@@ -116,6 +117,11 @@ export interface SearchHeadingsTable {
   document_id: number
   heading: string
   note: string
+}
+
+export interface SearchCaseNumbersTable {
+  document_id: number
+  key: string
 }
 
 export interface SearchWordsTable {
@@ -209,6 +215,7 @@ export interface Tables {
   revisions: RevisionsTable
   search_entries: SearchEntriesTable
   search_headings: SearchHeadingsTable
+  search_case_numbers: SearchCaseNumbersTable
   search_words: SearchWordsTable
   search_library: SearchLibraryTable
   document_keys: DocumentKeysTable

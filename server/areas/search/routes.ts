@@ -5,17 +5,13 @@ import type { Search } from './search.ts'
 
 export function searchRoutes(app: FastifyInstance, search: Search) {
   const none = SearchFilters.parse({})
-  serve(app, listCases, ({ query }) => search.find(query, query.limit, query.offset))
-  serve(app, searchCases, ({ query }) => search.find({ ...none, query: query.query }, query.limit, query.offset))
-  serve(app, searchLibrary, ({ query }) => search.find({ ...none, query: query.query || query.citation }, query.limit, query.offset))
-  serve(app, searchAdvanced, ({ body }) => search.find(body, body.pageSize, (body.page - 1) * body.pageSize))
-  serve(app, searchFacets, async ({ body }) => ({
-    total: (await search.find(body, 1, 0)).total,
-    total_relation: 'eq' as const,
-    courts: [],
-    stations: [],
-    years: [],
-    judges: [],
-    document_types: [],
-  }))
+  serve(app, listCases, ({ query }) => search.find(query, query))
+  serve(app, searchCases, ({ query }) => search.find({ ...none, query: query.query }, { ...query, sort: 'relevance' }))
+  serve(app, searchLibrary, ({ query }) =>
+    search.find({ ...none, query: query.query, citation: query.citation }, { ...query, sort: 'relevance' }),
+  )
+  serve(app, searchAdvanced, ({ body }) =>
+    search.find(body, { sort: body.sort, limit: body.pageSize, offset: (body.page - 1) * body.pageSize }),
+  )
+  serve(app, searchFacets, ({ body }) => search.facets(body))
 }

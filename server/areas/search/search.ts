@@ -1,23 +1,125 @@
-import type { SearchFilters, SearchResults } from '#contract/search'
+import type { Facets, SearchFilters, SearchResults, Snippet, SortOrder } from '#contract/search'
 import type { Database } from '../../database/open.ts'
 import type { Cases } from '../cases/cases.ts'
-import { searchStorage } from './storage.ts'
+import { readFilters } from './narrow.ts'
+import { type Plan, countMatches, findPage, mostRead, planSearch } from './plan.ts'
+import { cutSnippets } from './snippets/cut-snippets.ts'
+import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 
 export { finishIndexing, indexDocuments, type IndexedDocument } from './indexing/indexing.ts'
 
+export interface PageAsked {
+  sort: SortOrder
+  limit: number
+  offset: number
+}
+
+interface Found {
+  total: number
+  exact: boolean
+  ids: number[]
+  snippets: Map<number, Snippet[]>
+}
+
+const nothing: Found = { total: 0, exact: true, ids: [], snippets: new Map() }
+const mostFacetValues = 300
+
+/** How the library is searched. */
 export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
-  const storage = searchStorage(database)
   return {
-    async find(filters: SearchFilters, limit: number, offset: number): Promise<SearchResults> {
-      const { total, ids } = await storage.find(filters, limit, offset)
-      const found = await cases.casesByIds(ids)
-      const results = ids.flatMap((id) => {
-        const one = found.get(id)
-        return one ? [{ ...one, snippets: [] }] : []
+    /** A page of the cases that match, with the passages that match; without words, all cases within the filters. */
+    async find(asked: SearchFilters, page: PageAsked): Promise<SearchResults> {
+      const filters = withoutNul(asked)
+      const found = filters.query === '' ? await listAll(database, filters, page) : await findMatches(database, filters, page)
+      const byId = await cases.casesByIds(found.ids)
+      const results = found.ids.flatMap((id) => {
+        const one = byId.get(id)
+        return one ? [{ ...one, snippets: found.snippets.get(id) ?? [] }] : []
       })
-      return { results, total, total_relation: 'eq', offset, limit }
+      return { results, total: found.total, total_relation: found.exact ? 'eq' : 'gte', offset: page.offset, limit: page.limit }
+    },
+
+    /** How the cases that match divide. */
+    async facets(asked: SearchFilters): Promise<Facets> {
+      const filters = withoutNul(asked)
+      return inSearch(database, async (storage) => {
+        const narrowing = await readFilters(storage, filters)
+        const plan = filters.query === '' ? null : await planSearch(storage, filters.query, narrowing)
+        if (filters.query !== '' && plan === null) return readFacets([])
+        return readFacets(await storage.facets(plan?.match ?? null, narrowing, mostRead, mostFacetValues))
+      })
     },
   }
 }
 
 export type Search = ReturnType<typeof createSearch>
+
+async function listAll(database: Database, filters: SearchFilters, { sort, limit, offset }: PageAsked): Promise<Found> {
+  const storage = searchStorage(database.sql)
+  const narrowing = await readFilters(storage, filters)
+  const total = await storage.countAll(narrowing)
+  const ids =
+    offset >= total ? [] : await storage.byDate(null, narrowing, sort === 'oldest' ? 'oldest' : 'newest', { limit, offset, but: [] })
+  return { total, exact: true, ids, snippets: new Map() }
+}
+
+const findMatches = (database: Database, filters: SearchFilters, page: PageAsked): Promise<Found> =>
+  inSearch(database, async (storage) => {
+    const narrowing = await readFilters(storage, filters)
+    const plan = await planSearch(storage, filters.query, narrowing)
+    if (plan === null) return nothing
+    const counted = await countMatches(storage, plan)
+    if (counted.exact && page.offset >= counted.total) return { ...nothing, total: counted.total }
+    const ids = await findPage(storage, plan, counted, page)
+    return {
+      total: Math.max(counted.total, ids.length === 0 ? 0 : page.offset + ids.length),
+      exact: counted.exact,
+      ids,
+      snippets: await snippetsOf(storage, plan, ids),
+    }
+  })
+
+/** Cutting a page of a hundred long texts would hold up other requests: they get their turn after every few. */
+const textsAtOnce = 10
+
+async function snippetsOf(storage: SearchStorage, { conditions }: Plan, ids: number[]): Promise<Map<number, Snippet[]>> {
+  const snippets = new Map<number, Snippet[]>()
+  for (let from = 0; from < ids.length; from += textsAtOnce) {
+    const texts = await storage.texts(ids.slice(from, from + textsAtOnce))
+    for (const { id, text, paragraphs } of texts) snippets.set(id, cutSnippets(text, paragraphs, conditions.marks))
+  }
+  return snippets
+}
+
+function readFacets(rows: { facet: string; value: string | null; count: number }[]): Facets {
+  const only = (facet: string) => rows.find((row) => row.facet === facet)?.count ?? 0
+  const values = (facet: string) =>
+    rows
+      .flatMap(({ facet: its, value, count }) => (its === facet && value !== null ? [{ value, count }] : []))
+      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+      .slice(0, mostFacetValues)
+  return {
+    total: only('total'),
+    total_relation: only('read') > mostRead ? 'gte' : 'eq',
+    courts: values('courts'),
+    stations: values('stations'),
+    years: values('years').sort((a, b) => Number(b.value) - Number(a.value)),
+    judges: values('judges'),
+    document_types: values('document_types'),
+  }
+}
+
+/** PostgreSQL has no NUL in its texts. */
+function withoutNul(filters: SearchFilters): SearchFilters {
+  const clean = (text: string) => text.replaceAll('\0', '')
+  return {
+    ...filters,
+    query: clean(filters.query).trim(),
+    citation: clean(filters.citation).trim(),
+    caseNumber: clean(filters.caseNumber).trim(),
+    courts: filters.courts.map(clean),
+    judges: filters.judges.map(clean),
+    stations: filters.stations.map(clean),
+    documentTypes: filters.documentTypes.map(clean),
+  }
+}

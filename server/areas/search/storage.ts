@@ -1,29 +1,293 @@
-import { sql } from 'kysely'
-import type { SearchFilters } from '#contract/search'
+import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
+import type { StoredParagraph, Tables } from '../../database/tables.ts'
+import type { Names } from './query/parse-query.ts'
 
-export const searchStorage = ({ sql: db }: Database) => ({
-  async find(filters: SearchFilters, limit: number, offset: number) {
-    let rows = db
-      .selectFrom('documents')
-      .leftJoin('revisions', (j) =>
-        j.onRef('revisions.document_id', '=', 'documents.id').onRef('revisions.number', '=', 'documents.revision'),
-      )
-    if (filters.query)
-      rows = rows.where(
-        sql<boolean>`(documents.title || ' ' || coalesce(documents.citation, '') || ' ' || coalesce(revisions.content, documents.summary, '')) ilike ${`%${filters.query}%`}`,
-      )
-    if (filters.courts.length) rows = rows.where('documents.court', 'in', filters.courts)
-    if (filters.dateFrom) rows = rows.where('documents.date', '>=', filters.dateFrom)
-    if (filters.dateTo) rows = rows.where('documents.date', '<=', filters.dateTo)
-    const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const found = await rows
-      .select('documents.id')
-      .orderBy(sql`documents.date desc nulls last`)
-      .orderBy('documents.id')
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    return { total, ids: found.map(({ id }) => id) }
+/** Filters in the database's own terms. */
+export interface Narrowing {
+  courts: string[]
+  stations: string[]
+  years: number[]
+  documentTypes: string[]
+  dateFrom: string | null
+  dateTo: string | null
+  /** Ids of judges of whom one must have sat; null: any. */
+  judges: number[] | null
+  /** Ids of the documents that remain; null: all. */
+  documents: number[] | null
+}
+
+/** Which documents a query finds: tsquery texts, and documents that the query names. */
+export interface Match {
+  /** Null: no document by its words. */
+  words: string | null
+  phrases: string | null
+  named: number[]
+}
+
+export interface Counted {
+  total: number
+  /** False when there may be more. */
+  exact: boolean
+  /** The documents, when there are few. */
+  ids: number[] | null
+}
+
+/** A document among the first of a ranking index; scores are negative, the lowest best, null where it is not among them. */
+export interface Ranked {
+  id: number
+  body: number | null
+  heading: number | null
+  headingText: string | null
+}
+
+export interface FoundText {
+  id: number
+  text: string
+  paragraphs: StoredParagraph[]
+}
+
+export type Order = 'newest' | 'oldest'
+
+const listOf = (items: RawBuilder<unknown>[]) => (items.length === 0 ? sql`true` : sql.join(items, sql` and `))
+
+function narrow(n: Narrowing) {
+  const all: RawBuilder<unknown>[] = []
+  if (n.courts.length > 0) all.push(sql`e.court = any (${n.courts}::text[])`)
+  if (n.stations.length > 0) all.push(sql`e.court_station = any (${n.stations}::text[])`)
+  if (n.years.length > 0) all.push(sql`e.year = any (${n.years}::smallint[])`)
+  if (n.documentTypes.length > 0) all.push(sql`e.document_type = any (${n.documentTypes}::text[])`)
+  if (n.dateFrom) all.push(sql`e.date >= ${n.dateFrom}::date`)
+  if (n.dateTo) all.push(sql`e.date <= ${n.dateTo}::date`)
+  if (n.judges) all.push(sql`e.judges && ${n.judges}::integer[]`)
+  if (n.documents) all.push(sql`e.document_id = any (${n.documents}::integer[])`)
+  return listOf(all)
+}
+
+/** The match without its phrases: what the word index answers without reading rows. */
+function matchWords({ words, named }: Match) {
+  const byWords = words === null ? sql`false` : sql`e.words @@ ${words}::tsquery`
+  return named.length === 0 ? byWords : sql`(${byWords} or e.document_id = any (${named}::integer[]))`
+}
+
+function matchAll(match: Match) {
+  if (match.phrases === null) return matchWords(match)
+  const exact = sql`e.words @@ ${match.words}::tsquery and e.words @@ ${match.phrases}::tsquery`
+  return match.named.length === 0 ? exact : sql`(${exact} or e.document_id = any (${match.named}::integer[]))`
+}
+
+const orders = {
+  newest: sql`e.date desc nulls last, e.document_id desc`,
+  oldest: sql`e.date asc nulls last, e.document_id asc`,
+}
+
+const facetColumns = sql`e.court, e.court_station, e.year, e.document_type, e.judges`
+
+/** Searches in one transaction in which the planner does not read whole tables: it takes that for cheaper than it is. */
+export const inSearch = <T>({ sql: db }: Database, work: (storage: SearchStorage) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(transaction)
+    return work(searchStorage(transaction))
+  })
+
+export type SearchStorage = ReturnType<typeof searchStorage>
+
+export const searchStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
+  /** The words of some stems, and the blocks of long texts that there are. */
+  async vocabulary(stems: string[]) {
+    const { rows } = await sql<{ word: string; stem: string }>`
+      select word, stem from search_words where stem = any (${[...stems, '+']}::text[]) order by word`.execute(db)
+    return rows
+  },
+
+  /** Documents by their names, the newest first. */
+  async named({ identities, citationKeys, caseNumbers }: Names, most: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from documents where id in (
+        select id from documents where identity = any (${identities}::text[]) or frbr_uri = any (${identities}::text[])
+        union select document_id from document_citations where key = any (${citationKeys}::text[])
+        union select document_id from search_case_numbers where key = any (${caseNumbers}::text[]))
+      order by date desc nulls last, id desc limit ${most}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** Documents with a citation of which this is a part, in whole words and numbers. `pattern` is a regular expression. */
+  async withCitationPart(pattern: string): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select distinct document_id as id from document_citations where key ~ ${pattern}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  async withCaseNumberPart(pattern: string): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select id from documents where case_number_key ~ ${pattern}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** Ids of judges by their names, whatever the case of the letters. */
+  async judgesNamed(names: string[]): Promise<number[]> {
+    const { rows } = await sql<{
+      id: number
+    }>`select id from judges where lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** How many documents there are within the filters, exactly. */
+  async countAll(narrowing: Narrowing): Promise<number> {
+    const { rows } = await sql<{
+      total: number
+    }>`select count(*)::integer as total from search_entries e where ${narrow(narrowing)}`.execute(db)
+    return rows[0]!.total
+  },
+
+  /** How many documents match; counting stops beyond `most`. */
+  async count(match: Match, narrowing: Narrowing, most: number, few: number): Promise<Counted> {
+    const { rows } = await sql<{ total: number; ids: number[] }>`
+      with m as materialized (
+        select e.document_id from search_entries e where ${matchWords(match)} and ${narrow(narrowing)} limit ${most + 1})
+      select (select count(*)::integer from m) as total,
+        array(select document_id from m where (select count(*) from m) <= ${few}) as ids`.execute(db)
+    const { total, ids } = rows[0]!
+    return { total: Math.min(total, most), exact: total <= most, ids: total <= few ? ids : null }
+  },
+
+  /** The same for a match with phrases, for which rows are read: at most `candidates` of them. */
+  async countPhrases(match: Match, narrowing: Narrowing, candidates: number, few: number): Promise<Counted> {
+    const { rows } = await sql<{ read: number; total: number; ids: number[] }>`
+      with c as materialized (
+        select e.document_id, e.words from search_entries e where ${matchWords(match)} and ${narrow(narrowing)} limit ${candidates + 1}),
+      m as materialized (
+        select e.document_id from c e where e.words @@ ${match.phrases}::tsquery or e.document_id = any (${match.named}::integer[]))
+      select (select count(*)::integer from c) as read, (select count(*)::integer from m) as total,
+        array(select document_id from m where (select count(*) from m) <= ${few}) as ids`.execute(db)
+    const { read, total, ids } = rows[0]!
+    const exact = read <= candidates
+    return { total, exact, ids: exact && total <= few ? ids : null }
+  },
+
+  /** Ranks a few documents one by one: those with everything in the heading first, then by how closely the words stand together. */
+  async rankFew(ids: number[], words: string, heading: string): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select e.document_id as id from search_entries e where e.document_id = any (${ids}::integer[])
+      order by e.words @@ ${heading}::tsquery desc, ts_rank_cd('{0.1, 0.2, 0.4, 1}', e.words, ${words}::tsquery, 1) desc,
+        ${orders.newest}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  async hasRankingIndex(): Promise<boolean> {
+    const { rows } = await sql<{ found: boolean }>`select to_regclass('search_headings_bm25') is not null as found`.execute(db)
+    return rows[0]!.found
+  },
+
+  /** Those among the first of both ranking indexes that match. */
+  async rankByIndex(match: Match, narrowing: Narrowing, text: string, bodies: number, headings: number): Promise<Ranked[]> {
+    const { rows } = await sql<Ranked>`
+      with b as materialized (
+        select document_id, number, bm25_get_current_score() as score from revisions
+        order by content <@> to_bm25query(${text}, 'revisions_bm25') limit ${bodies}),
+      h as materialized (
+        select document_id, heading || ' ' || note as heading, bm25_get_current_score() as score from search_headings
+        order by (heading || ' ' || note) <@> to_bm25query(${text}, 'search_headings_bm25') limit ${headings})
+      select e.document_id as id, b.score as body, h.score as heading, h.heading as "headingText"
+      from (select document_id from b union select document_id from h) as f
+        join search_entries e on e.document_id = f.document_id
+        left join b on b.document_id = e.document_id and b.number = e.revision
+        left join h on h.document_id = e.document_id
+      where ${matchAll(match)} and ${narrow(narrowing)}
+      order by b.score nulls last, e.document_id`.execute(db)
+    return rows
+  },
+
+  /** The documents that match among the first of the body's ranking index, best first, and how many that index gave. */
+  async rankByBody(match: Match, narrowing: Narrowing, text: string, bodies: number): Promise<{ ids: number[]; given: number }> {
+    const { rows } = await sql<{ ids: number[] | null; given: number }>`
+      with b as materialized (
+        select document_id, number, bm25_get_current_score() as score from revisions
+        order by content <@> to_bm25query(${text}, 'revisions_bm25') limit ${bodies})
+      select array_agg(e.document_id order by b.score, e.document_id) as ids, (select count(*)::integer from b) as given
+      from b join search_entries e on e.document_id = b.document_id and e.revision = b.number
+      where ${matchAll(match)} and ${narrow(narrowing)}`.execute(db)
+    return { ids: rows[0]!.ids ?? [], given: rows[0]!.given }
+  },
+
+  /** Matching documents worth ranking one by one where no index ranks them: some with the words in the heading, and the newest. */
+  async candidates(match: Match, narrowing: Narrowing, headings: number, newest: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      with m as materialized (select e.document_id, e.date from search_entries e where ${matchAll(match)} and ${narrow(narrowing)})
+      (select m.document_id as id from m join search_headings h on h.document_id = m.document_id
+        where to_tsvector('simple', h.heading || ' ' || h.note) @@ ${match.words}::tsquery
+        order by m.date desc nulls last, m.document_id desc limit ${headings})
+      union
+      (select e.document_id from m e order by ${orders.newest} limit ${newest})`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** Documents by date. `match` null: all; `but` are left out. */
+  async byDate(
+    match: Match | null,
+    narrowing: Narrowing,
+    order: Order,
+    page: { limit: number; offset: number; but: number[] },
+  ): Promise<number[]> {
+    const matching = match === null ? sql`true` : matchAll(match)
+    const others = page.but.length === 0 ? sql`true` : sql`e.document_id <> all (${page.but}::integer[])`
+    const { rows } = await sql<{ id: number }>`
+      select e.document_id as id from search_entries e where ${matching} and ${narrow(narrowing)} and ${others}
+      order by ${orders[order]} limit ${page.limit} offset ${page.offset}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** The documents of a list that pass the filters, in the order of the list. */
+  async within(ids: number[], narrowing: Narrowing): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select e.document_id as id from search_entries e where e.document_id = any (${ids}::integer[]) and ${narrow(narrowing)}`.execute(db)
+    const passing = new Set(rows.map(({ id }) => id))
+    return ids.filter((id) => passing.has(id))
+  },
+
+  /**
+   * How the matches divide, each facet with its most frequent values; of a match with phrases at most `candidates` documents are read.
+   * `read` counts those.
+   */
+  async facets(match: Match | null, narrowing: Narrowing, candidates: number, mostValues: number) {
+    const matching = match === null ? sql`true` : matchWords(match)
+    const phrases = match?.phrases ?? null
+    const m =
+      phrases === null
+        ? sql`m as materialized (select ${facetColumns} from search_entries e where ${matching} and ${narrow(narrowing)})`
+        : sql`
+          c as materialized (
+            select ${facetColumns}, e.document_id, e.words from search_entries e where ${matching} and ${narrow(narrowing)} limit ${candidates + 1}),
+          m as materialized (
+            select ${facetColumns} from c e where e.words @@ ${phrases}::tsquery or e.document_id = any (${match!.named}::integer[]))`
+    const values = (facet: string, value: RawBuilder<unknown>, from = sql`m`) => sql`
+      (select ${facet}::text as facet, ${value}::text as value, count(*)::integer as count from ${from}
+      where ${value} is not null group by ${value} order by count(*) desc, ${value}::text limit ${mostValues})`
+    const { rows } = await sql<{ facet: string; value: string | null; count: number }>`
+      with ${m}
+      select 'total' as facet, null as value, count(*)::integer as count from m
+      union all select 'read', null, ${phrases === null ? sql`0` : sql`(select count(*)::integer from c)`}
+      union all ${values('courts', sql`court`)}
+      union all ${values('stations', sql`court_station`)}
+      union all ${values('years', sql`year`)}
+      union all ${values('document_types', sql`document_type`)}
+      union all select 'judges', j.name, f.count
+        from (select judge, count(*)::integer as count from m, unnest(m.judges) as judge group by judge) f join judges j on j.id = f.judge`.execute(
+      db,
+    )
+    return rows
+  },
+
+  /** The texts to cut snippets from: of a document without one, its note. */
+  async texts(ids: number[]): Promise<FoundText[]> {
+    const { rows } = await sql<{ id: number; content: string | null; note: string; paragraphs: StoredParagraph[] | null }>`
+      select e.document_id as id, r.content, case when r.content is null then h.note else '' end as note, r.layout -> 'paragraphs' as paragraphs
+      from search_entries e
+        join revisions r on r.document_id = e.document_id and r.number = e.revision
+        join search_headings h on h.document_id = e.document_id
+      where e.document_id = any (${ids}::integer[])`.execute(db)
+    return rows.map(({ id, content, note, paragraphs }) => ({
+      id,
+      text: content ?? note,
+      paragraphs: content === null ? [] : (paragraphs ?? []),
+    }))
   },
 })

@@ -5,6 +5,8 @@ create extension if not exists pg_trgm;
 -- One narrow row for each document, so that counting, filtering and facets read few pages.
 create table search_entries (
   document_id integer primary key references documents (id) on delete cascade,
+  -- the revision that is indexed
+  revision smallint not null,
   court text,
   court_station text,
   document_type text,
@@ -28,6 +30,17 @@ create table search_headings (
   -- summary and key points of a document without a text; else empty
   note text not null
 );
+
+-- Every number of a matter in the one spelling that the citation grammar gives it: "HCCC 39 of 2003" is "civil case|39|2003".
+create table search_case_numbers (
+  document_id integer not null references documents (id) on delete cascade,
+  key text not null,
+  primary key (key, document_id)
+);
+create index search_case_numbers_document on search_case_numbers (document_id);
+-- For a citation or number given in part.
+create index documents_case_number_part on documents using gin (case_number_key gin_trgm_ops);
+create index document_citations_part on document_citations using gin (key gin_trgm_ops);
 
 -- Every word of the library with its English stem: a query word stands for all words of its stem.
 create table search_words (

@@ -1,3 +1,4 @@
+import { parseCaseNumber } from '#citations/case-number'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -27,10 +28,16 @@ export async function indexDocuments(transaction: Transaction<Tables>, documents
   const storage = entriesStorage(transaction)
   const laidOut = documents.map(({ documentId, heading, body }) => ({ documentId, heading, ...layOutWords(heading, body) }))
   await storage.writeEntries(laidOut)
-  const textless = await storage.withoutText(documents.map(({ documentId }) => documentId))
+  const ids = documents.map(({ documentId }) => documentId)
+  const records = await storage.recordsOf(ids)
+  const withText = new Set(records.filter(({ has_text }) => has_text).map(({ id }) => id))
   await storage.writeHeadings(
-    documents.map(({ documentId, heading, body }) => ({ documentId, heading, note: textless.has(documentId) ? body : '' })),
+    documents.map(({ documentId, heading, body }) => ({ documentId, heading, note: withText.has(documentId) ? '' : body })),
   )
+  const numbers = records.flatMap(({ id, case_number }) =>
+    (case_number ? (parseCaseNumber(case_number)?.keys ?? []) : []).map((key) => ({ documentId: id, key })),
+  )
+  await storage.writeCaseNumbers(ids, numbers)
   await writeNewWords(storage, new Set(laidOut.flatMap(({ vocabulary }) => vocabulary)))
 }
 
@@ -55,9 +62,12 @@ async function writeNewWords(storage: ReturnType<typeof entriesStorage>, words: 
   const present = new Set(stored)
   const missing = unknown.filter((word) => !present.has(word)).sort()
   if (missing.length === 0) return
-  await storage.writeWords(missing.map((word) => ({ word, stem: stem(word) })))
+  await storage.writeWords(missing.map((word) => ({ word, stem: stemOf(word) })))
   for (const word of missing) known.written.set(word, transaction)
 }
+
+/** Blocks of long texts are noted among the words, so that a search knows which there are. */
+const stemOf = (word: string): string => (word.startsWith('+') ? '+' : stem(word))
 
 /** Called after a load: makes the ranking indexes when the library has grown to need them, and settles what waits in the others. */
 export async function finishIndexing(database: Database): Promise<void> {

@@ -15,12 +15,12 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     const ids = entries.map(({ documentId }) => documentId)
     const words = entries.map((entry) => entry.words)
     await sql`
-      insert into search_entries (document_id, court, court_station, document_type, date, year, judges, words)
-      select d.id, d.court, d.court_station, d.document_type, d.date, d.year,
+      insert into search_entries (document_id, revision, court, court_station, document_type, date, year, judges, words)
+      select d.id, d.revision, d.court, d.court_station, d.document_type, d.date, d.year,
         coalesce((select array_agg(j.judge_id order by j.position) from document_judges j where j.document_id = d.id), '{}'),
         u.words::tsvector
       from unnest(${ids}::integer[], ${words}::text[]) as u (id, words) join documents d on d.id = u.id
-      on conflict (document_id) do update set court = excluded.court, court_station = excluded.court_station,
+      on conflict (document_id) do update set revision = excluded.revision, court = excluded.court, court_station = excluded.court_station,
         document_type = excluded.document_type, date = excluded.date, year = excluded.year, judges = excluded.judges,
         words = excluded.words`.execute(db)
   },
@@ -35,12 +35,21 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
       on conflict (document_id) do update set heading = excluded.heading, note = excluded.note`.execute(db)
   },
 
-  /** Those of the documents that have no text of their own. */
-  async withoutText(ids: number[]): Promise<Set<number>> {
-    const { rows } = await sql<{ id: number }>`
-      select d.id from documents d join revisions r on r.document_id = d.id and r.number = d.revision
-      where d.id = any (${ids}::integer[]) and r.content is null`.execute(db)
-    return new Set(rows.map(({ id }) => id))
+  /** The case numbers of documents, and whether they have a text of their own. */
+  async recordsOf(ids: number[]) {
+    const { rows } = await sql<{ id: number; case_number: string | null; has_text: boolean }>`
+      select d.id, d.case_number, r.content is not null as has_text
+      from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+      where d.id = any (${ids}::integer[])`.execute(db)
+    return rows
+  },
+
+  async writeCaseNumbers(ids: number[], numbers: { documentId: number; key: string }[]) {
+    await sql`delete from search_case_numbers where document_id = any (${ids}::integer[])`.execute(db)
+    await sql`
+      insert into search_case_numbers (document_id, key)
+      select * from unnest(${numbers.map(({ documentId }) => documentId)}::integer[], ${numbers.map(({ key }) => key)}::text[])
+      on conflict do nothing`.execute(db)
   },
 
   /** The words among those given that are stored already, in which library, and which transaction asks. */

@@ -30,7 +30,7 @@ const gap = 10
 export interface EntryWords {
   /** The text of a tsvector; words of the heading have weight A. */
   words: string
-  /** Every different word. */
+  /** Every different word, and the names of the later blocks in use: '+a'. */
   vocabulary: string[]
 }
 
@@ -56,18 +56,19 @@ export function layOutWords(heading: string, body: string): EntryWords {
   for (let i = firstBlock; i < bodyWords.length; i += 1) if (!places.has(bodyWords[i]!)) put(bodyWords[i]!, elsewhere)
 
   let start = firstBlock - blockOverlap
+  const blocks: string[] = []
   for (const block of firstBlock < bodyWords.length ? blockNames : '') {
+    blocks.push(`+${block}`)
     const end = Math.min(start + blockLength, bodyWords.length)
     for (let i = start; i < end; i += 1) put(`${bodyWords[i]!}+${block}`, i - start + 1)
     if (end === bodyWords.length) break
     start = end - blockOverlap
   }
-  return write(places, headingEnd)
+  return write(places, headingEnd, blocks)
 }
 
-function write(places: Map<string, number[]>, headingEnd: number): EntryWords {
+function write(places: Map<string, number[]>, headingEnd: number, vocabulary: string[]): EntryWords {
   let words = ''
-  const vocabulary: string[] = []
   for (const [name, list] of places) {
     const block = name.indexOf('+')
     if (block < 0) vocabulary.push(name)

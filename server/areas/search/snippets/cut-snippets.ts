@@ -1,0 +1,99 @@
+import type { Snippet } from '#contract/search'
+import type { StoredParagraph } from '../../../database/tables.ts'
+import type { Marks } from '../query/conditions.ts'
+import { escapeHtml } from './escape.ts'
+import { type Mark, findMarks, foldText } from './find-marks.ts'
+
+const mostSnippets = 3
+const width = 220
+/** What is shown before the first marked word. */
+const lead = 60
+
+interface Passage {
+  marks: Mark[]
+  score: number
+}
+
+/**
+ * The passages of a text that say most about a query: at most three, in the order of the text, cut at the ends of words and inside one
+ * paragraph each. Empty when the text has none of the words.
+ */
+export function cutSnippets(text: string, paragraphs: StoredParagraph[], marks: Marks): Snippet[] {
+  const found = findMarks(foldText(text), marks)
+  const chosen = choosePassages(found, paragraphs)
+  return chosen.map((passage) => cut(text, paragraphs, passage))
+}
+
+function choosePassages(marks: Mark[], paragraphs: StoredParagraph[]): Mark[][] {
+  const passages = marks
+    .map((_, index) => passageFrom(marks, index, paragraphs))
+    .sort((a, b) => b.score - a.score || a.marks[0]!.start - b.marks[0]!.start)
+  const chosen: Mark[][] = []
+  for (const { marks: inside } of passages) {
+    if (chosen.length === mostSnippets) break
+    const start = inside[0]!.start
+    if (chosen.every((other) => start > other[0]!.start + width || start < other[0]!.start - width)) chosen.push(inside)
+  }
+  return chosen.sort((a, b) => a[0]!.start - b[0]!.start)
+}
+
+/** The marks from one on that fit into a snippet; many different ones count far more than many of one. */
+function passageFrom(marks: Mark[], index: number, paragraphs: StoredParagraph[]): Passage {
+  const first = marks[index]!
+  const paragraph = paragraphAt(paragraphs, first.start)
+  const limit = Math.min(first.start + width - lead, paragraph?.[1] ?? Number.POSITIVE_INFINITY)
+  const inside: Mark[] = []
+  const about = new Set<number>()
+  for (let i = index; i < marks.length && marks[i]!.end <= limit; i += 1) {
+    inside.push(marks[i]!)
+    about.add(marks[i]!.about)
+  }
+  return { marks: inside.length > 0 ? inside : [first], score: about.size * 10 + Math.min(inside.length, 9) }
+}
+
+/** The paragraph at an offset, by halving: paragraphs lie in order and do not overlap. */
+function paragraphAt(paragraphs: StoredParagraph[], offset: number): StoredParagraph | undefined {
+  return paragraphs[indexAt(paragraphs, offset)]
+}
+
+function indexAt(paragraphs: StoredParagraph[], offset: number): number {
+  let low = 0
+  let high = paragraphs.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (paragraphs[middle]![0] <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+function cut(text: string, paragraphs: StoredParagraph[], marks: Mark[]): Snippet {
+  const first = marks[0]!
+  const index = indexAt(paragraphs, first.start)
+  const [begins, ends] = paragraphs[index] ?? [0, text.length]
+  const start = wordStart(text, Math.max(begins, first.start - lead), begins)
+  const end = wordEnd(text, Math.min(ends, Math.max(start + width, marks.at(-1)!.end)), Math.max(ends, marks.at(-1)!.end))
+  let html = start > begins ? '…' : ''
+  let from = start
+  for (const mark of marks) {
+    if (mark.start < from || mark.end > end) continue
+    html += `${escapeHtml(text.slice(from, mark.start))}<mark>${escapeHtml(text.slice(mark.start, mark.end))}</mark>`
+    from = mark.end
+  }
+  html += escapeHtml(text.slice(from, end)) + (end < ends ? '…' : '')
+  return { html: html.replace(/\s+/g, ' ').trim(), paragraph: paragraphs.length > 0 ? index + 1 : null }
+}
+
+/** The first position from `at` on that begins a word, or `least` itself. */
+function wordStart(text: string, at: number, least: number): number {
+  if (at <= least) return least
+  const space = text.slice(at, at + lead).search(/\s/)
+  return space < 0 ? at : at + space + 1
+}
+
+/** The last position up to `at` that ends a word, or `most` itself. */
+function wordEnd(text: string, at: number, most: number): number {
+  if (at >= most) return most
+  const space = text.slice(at, at + lead).search(/\s/)
+  return space < 0 ? at : at + space
+}
