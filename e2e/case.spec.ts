@@ -128,21 +128,21 @@ test.describe('reading a case', () => {
 
   test('the other names of a field are read too', async ({ page }) => {
     await changeCase(page, ({ content, parts, paragraphs }) => ({
-      ...{ id: 'x', title: 'Achola v Baraza', content, parts, paragraphs },
-      ...{
-        number: 'Civil Appeal 7 of 2020',
-        neutral_citation: '[2020] KECA 90999 (KLR)',
-        dateOfDecision: '2020-05-06',
-        court_name: 'Court of Appeal',
-      },
-      ...{
-        courtStation: 'Kisumu',
-        judge: 'P Wanza',
-        party_names: ['Achola', 'Baraza'],
-        petitioner: 'Achola',
-        defendant: 'Baraza',
-        area_of_law: 'Land',
-      },
+      id: 'x',
+      title: 'Achola v Baraza',
+      number: 'Civil Appeal 7 of 2020',
+      neutral_citation: '[2020] KECA 90999 (KLR)',
+      dateOfDecision: '2020-05-06',
+      court_name: 'Court of Appeal',
+      courtStation: 'Kisumu',
+      judge: 'P Wanza',
+      party_names: ['Achola', 'Baraza'],
+      petitioner: 'Achola',
+      defendant: 'Baraza',
+      area_of_law: 'Land',
+      content,
+      parts,
+      paragraphs,
     }))
     await page.goto(sample)
     for (const words of ['Civil Appeal 7 of 2020', '[2020] KECA 90999 (KLR)', '6 May 2020', 'Court of Appeal', 'Kisumu', 'P Wanza', 'Land'])

@@ -2,7 +2,7 @@ import type { CaseContent } from '#contract/cases'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../messages/messages.ts'
-import { findTarget, indexNumbers, paragraphFragment } from './find-target.ts'
+import { findTarget, indexNumbers, paragraphFragment, type Target } from './find-target.ts'
 import { layOutJudgment } from './lay-out-judgment.ts'
 import { ParagraphChoice } from './ParagraphChoice.tsx'
 import { Judgment } from './reading-style.ts'
@@ -19,23 +19,26 @@ interface JudgmentTextProps {
  */
 export function JudgmentText({ text, language }: JudgmentTextProps) {
   const { reader } = useMessages().cases
-  const { hash, key } = useLocation()
+  const location = useLocation()
   const sections = useMemo(() => layOutJudgment(text), [text])
   const fragments = useMemo(() => {
     const numbers = indexNumbers(text.paragraphs)
     const blocks = sections.flatMap(({ runs }) => runs.flatMap((run) => run.blocks))
     return new Map(blocks.map((block) => [block.id, paragraphFragment(block, numbers)]))
   }, [text, sections])
-  const target = useMemo(() => findTarget(hash, text.paragraphs), [hash, text])
-  const paragraph = target?.ids.length === 1 ? target.ids[0]! : null
-  // The key changes with every navigation, so that following the same link twice goes there twice.
-  useEffect(() => (paragraph === null ? undefined : goToParagraph(paragraph)), [paragraph, key])
+  // A new location for every navigation, so that following the same link twice goes there twice.
+  const target = useMemo(() => findTarget(location, text.paragraphs), [location, text])
+  const paragraph = onlyOne(target)
+  useEffect(() => {
+    const id = onlyOne(target)
+    return id === null ? undefined : goToParagraph(id)
+  }, [target])
 
   const opinions = sections.filter(({ kind }) => kind === 'opinion')
   const distinct = opinions.length > 1 || opinions.some(({ opinionKind }) => opinionKind !== null && opinionKind !== 'sole')
   return (
     <>
-      {target && paragraph === null && <ParagraphChoice target={target} sections={sections} />}
+      {target && paragraph === null && <ParagraphChoice key={location.key + location.hash} target={target} sections={sections} />}
       <Judgment aria-label={reader.label} lang={language}>
         {sections.map((section) => (
           <SectionView
@@ -50,6 +53,9 @@ export function JudgmentText({ text, language }: JudgmentTextProps) {
     </>
   )
 }
+
+/** The paragraph that an address means beyond doubt. */
+const onlyOne = (target: Target | null) => (target?.ids.length === 1 ? target.ids[0]! : null)
 
 const contains = ({ runs }: { runs: { blocks: { id: number }[] }[] }, id: number | null) =>
   id !== null && runs.some(({ blocks }) => blocks.some((block) => block.id === id))

@@ -17,7 +17,7 @@ export function ParagraphChoice({ target, sections }: { target: Target; sections
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' })
     notice.current?.focus({ preventScroll: true })
-  }, [target])
+  }, [])
 
   const places = sections.flatMap((section) =>
     section.runs.flatMap(({ blocks }) => blocks.filter(({ id }) => target.ids.includes(id)).map((block) => ({ section, block }))),

@@ -27,11 +27,11 @@ describe('findTarget', () => {
     ['#p-99', '99', []],
     ['#para-%', '%', []],
   ])('%s', (hash, number, ids) => {
-    expect(findTarget(hash, paragraphs)).toEqual({ number, ids })
+    expect(findTarget({ hash }, paragraphs)).toEqual({ number, ids })
   })
 
   it.each(['', '#', '#orders', '#para-', '#p'])('%j asks for no paragraph', (hash) => {
-    expect(findTarget(hash, paragraphs)).toBeNull()
+    expect(findTarget({ hash }, paragraphs)).toBeNull()
   })
 })
 
@@ -39,7 +39,7 @@ describe('paragraphFragment', () => {
   it('leads back to the same paragraph', () => {
     const numbers = indexNumbers(paragraphs)
     for (const paragraph of paragraphs) {
-      expect(findTarget(`#${paragraphFragment(paragraph, numbers)}`, paragraphs)?.ids).toEqual([paragraph.id])
+      expect(findTarget({ hash: `#${paragraphFragment(paragraph, numbers)}` }, paragraphs)?.ids).toEqual([paragraph.id])
     }
   })
 })

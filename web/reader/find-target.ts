@@ -9,8 +9,8 @@ export interface Target {
   ids: number[]
 }
 
-/** Reads `#para-12` (the court's own number) or `#p-34` (sequence in the document). Null for any other fragment. */
-export function findTarget(hash: string, paragraphs: Numbered[]): Target | null {
+/** Reads in an address `#para-12` (the court's own number) or `#p-34` (sequence in the document). Null for any other fragment. */
+export function findTarget({ hash }: { hash: string }, paragraphs: Numbered[]): Target | null {
   const [, kind, written] = /^#(para|p)-(.+)$/.exec(hash) ?? []
   if (!kind || !written) return null
   const number = decodeFragment(written)

@@ -61,7 +61,11 @@ function StateCard({ title, lines, children }: { title: string; lines: string[];
 export function CaseHeaderSkeleton() {
   const { loading } = useMessages().cases
   return (
-    <Card role="status" aria-label={loading} sx={{ px: { xs: 2, sm: 4 }, py: { xs: 2.5, sm: 3.5 }, mb: { xs: 2, md: 3 } }}>
+    <Card
+      component="output"
+      aria-label={loading}
+      sx={{ display: 'block', px: { xs: 2, sm: 4 }, py: { xs: 2.5, sm: 3.5 }, mb: { xs: 2, md: 3 } }}
+    >
       <Skeleton variant="text" width="70%" height={36} sx={{ transform: 'none' }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {[132, 88, 176, 160].map((width) => (
@@ -77,7 +81,7 @@ export function CaseHeaderSkeleton() {
 export function CaseTextSkeleton() {
   const { loadingText } = useMessages().cases
   return (
-    <Box role="status" aria-label={loadingText} sx={{ maxWidth: '68ch', mx: 'auto' }}>
+    <Box component="output" aria-label={loadingText} sx={{ display: 'block', maxWidth: '68ch', mx: 'auto' }}>
       {[1, 2, 3, 4].map((paragraph) => (
         <Box key={paragraph} sx={{ mb: 3 }}>
           {['100%', '97%', '99%', '62%'].map((width) => (

@@ -8,7 +8,7 @@ const list = (answer: object) => listInformation(readCase(answer), words)
 
 describe('listInformation', () => {
   it('shows every field in order, with its fall-back where the case has none', () => {
-    expect(list({}).map(({ label, values }) => [label, ...values])).toEqual([
+    expect(list({}).map(({ label, values }) => [label, values.join()])).toEqual([
       ['Title', 'Not available'],
       ['Case Number', 'Not available'],
       ['Citation', 'Not available'],

@@ -76,7 +76,8 @@ export function CaseBrowser({ coverage }: { coverage: ReactNode }) {
             aria-controls="case-filters"
             onClick={() => setFiltering(!filtering)}
             sx={{ minWidth: 132 }}
-            endIcon={set > 0 && <FilterCount count={set} label={form.filtersOn(set)} />}
+            title={set > 0 ? form.filtersOn(set) : undefined}
+            endIcon={set > 0 && <FilterCount count={set} />}
           >
             {form.filters}
           </Button>
@@ -178,12 +179,10 @@ function useResultsFocus(page: SearchRequest['page'], heading: { current: HTMLEl
   }, [page, heading])
 }
 
-function FilterCount({ count, label }: { count: number; label: string }) {
+function FilterCount({ count }: { count: number }) {
   return (
     <Box
       component="span"
-      aria-label={label}
-      role="img"
       sx={{
         minWidth: 22,
         height: 22,
@@ -191,7 +190,7 @@ function FilterCount({ count, label }: { count: number; label: string }) {
         borderRadius: 11,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
-        fontSize: '0.8125rem',
+        fontSize: '0.75rem !important',
         lineHeight: '22px',
       }}
     >
@@ -200,12 +199,14 @@ function FilterCount({ count, label }: { count: number; label: string }) {
   )
 }
 
+const skeletonFields = ['title', 'query', 'court', 'judge', 'days', 'citation', 'number']
+
 function FilterSkeleton() {
   const { filters } = useMessages().search
   return (
-    <Box role="status" aria-label={filters.loading} sx={{ display: 'grid', gap: 2 }}>
-      {[28, 40, 40, 40, 40, 40, 40].map((height, index) => (
-        <Skeleton key={index} variant="rounded" height={height} />
+    <Box component="output" aria-label={filters.loading} sx={{ display: 'grid', gap: 2 }}>
+      {skeletonFields.map((field) => (
+        <Skeleton key={field} variant="rounded" height={field === 'title' ? 28 : 44} />
       ))}
     </Box>
   )

@@ -19,21 +19,22 @@ interface NamesFieldProps {
 /** Several names chosen from a list that narrows while typing. */
 export function NamesField({ label, hint, none, loading, names, chosen, onChange }: NamesFieldProps) {
   const { filters } = useMessages().search
-  const field = useAutocomplete<string, true>({
-    multiple: true,
-    options: names,
-    value: chosen,
-    onChange: (_, value) => onChange(value),
-    disableCloseOnSelect: true,
-    blurOnSelect: 'touch',
-  })
-  const options = field.groupedOptions as string[]
+  const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, setAnchorEl } =
+    useAutocomplete<string, true>({
+      multiple: true,
+      options: names,
+      value: chosen,
+      onChange: (_, value) => onChange(value),
+      disableCloseOnSelect: true,
+      blurOnSelect: 'touch',
+    })
+  const options: string[] = groupedOptions
   return (
-    <Box sx={{ position: 'relative', minWidth: 0 }} {...field.getRootProps()}>
-      <Box component="label" {...field.getInputLabelProps()} sx={{ display: 'block', typography: 'body2', fontWeight: 600, mb: 0.75 }}>
+    <Box sx={{ position: 'relative', minWidth: 0 }} {...getRootProps()}>
+      <Box component="label" {...getInputLabelProps()} sx={{ display: 'block', typography: 'body2', fontWeight: 600, mb: 0.75 }}>
         {label}
       </Box>
-      <InputFrame ref={field.setAnchorEl} sx={{ flexWrap: 'wrap', gap: 0.5, p: 0.5, minHeight: 44, borderColor: 'text.secondary' }}>
+      <InputFrame ref={setAnchorEl} sx={{ flexWrap: 'wrap', gap: 0.5, p: 0.5, minHeight: 44, borderColor: 'text.secondary' }}>
         {chosen.map((name) => (
           <PressTag
             key={name}
@@ -50,14 +51,14 @@ export function NamesField({ label, hint, none, loading, names, chosen, onChange
         <Box
           component="input"
           placeholder={chosen.length === 0 ? hint : ''}
-          {...field.getInputProps()}
+          {...getInputProps()}
           sx={{ flex: '1 1 96px', px: 1, py: 0.75 }}
         />
       </InputFrame>
-      {field.popupOpen && (
-        <Box component="ul" {...field.getListboxProps()} sx={listbox}>
+      {popupOpen && options.length > 0 && (
+        <Box component="ul" {...getListboxProps()} sx={listbox}>
           {options.map((name, index) => {
-            const { key, ...option } = field.getOptionProps({ option: name, index })
+            const { key, ...option } = getOptionProps({ option: name, index })
             return (
               <li key={key} {...option}>
                 <span>{name}</span>
@@ -65,11 +66,11 @@ export function NamesField({ label, hint, none, loading, names, chosen, onChange
               </li>
             )
           })}
-          {options.length === 0 && (
-            <li role="option" aria-disabled="true" aria-selected={false}>
-              {loading ? filters.loading : none}
-            </li>
-          )}
+        </Box>
+      )}
+      {popupOpen && options.length === 0 && (
+        <Box component="output" sx={{ ...listbox, p: 1.5, color: 'text.secondary' }}>
+          {loading ? filters.loading : none}
         </Box>
       )}
     </Box>
@@ -105,5 +106,4 @@ const listbox = {
   },
   '& li[aria-selected=true]': { fontWeight: 600, color: 'primary.main' },
   '& li.Mui-focused, & li.Mui-focusVisible': { bgcolor: 'fill.inset' },
-  '& li[aria-disabled=true]': { color: 'text.secondary', cursor: 'default' },
 } as const

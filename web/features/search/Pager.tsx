@@ -51,7 +51,7 @@ export function Pager({ page, pages, open, addressOf, onJump }: PagerProps) {
           {places.map((place, index) =>
             place === 'gap' ? (
               <Place
-                key={`gap-${index}`}
+                key={`after-${places[index - 1]}`}
                 aria-hidden
                 sx={{ width: 24, alignItems: 'center', justifyContent: 'center', color: 'text.secondary' }}
               >

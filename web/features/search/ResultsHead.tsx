@@ -25,7 +25,7 @@ export function ResultsHead({ request, results, searching, heading, onSort }: Re
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={hidden}>
         {words.results.title}
       </Typography>
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minWidth: 0 }}>
+      <Typography component="output" variant="body2" sx={{ color: 'text.secondary', minWidth: 0 }}>
         {searching && words.results.searching}
         {results && <Count results={results} query={request.query} />}
       </Typography>

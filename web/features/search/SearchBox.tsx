@@ -48,53 +48,53 @@ export function SearchBox({ text, onText, onPause, onSubmit, children }: SearchB
   }
 
   return (
-    <Box
-      component="form"
-      role="search"
-      aria-label={form.label}
-      onSubmit={(event: React.SubmitEvent) => {
-        event.preventDefault()
-        submit(text)
-      }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-    >
-      <InputFrame sx={{ flex: '1 1 320px', height: 48 }}>
-        <SearchRounded aria-hidden sx={{ mx: 1.5, fontSize: 20, color: 'text.secondary' }} />
-        <Box
-          component="input"
-          ref={input}
-          type="search"
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onFocus={() => (paused.current = false)}
-          aria-label={form.query}
-          placeholder={form.placeholder}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={2000}
-          sx={{ flex: 1 }}
-        />
-        {text !== '' && (
-          <IconButton
-            size="small"
-            aria-label={form.clear}
-            onClick={() => {
-              onText('')
-              submit('')
-              input.current?.focus()
-            }}
-            sx={{ mx: 0.25 }}
-          >
-            <CloseRounded fontSize="small" />
-          </IconButton>
-        )}
-      </InputFrame>
-      <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' }, '& > *': { flex: 1, minHeight: 48 } }}>
-        <Button type="submit" variant="contained" sx={{ minWidth: 104 }}>
-          {form.submit}
-        </Button>
-        {children}
+    <search aria-label={form.label}>
+      <Box
+        component="form"
+        onSubmit={(event: React.SubmitEvent) => {
+          event.preventDefault()
+          submit(text)
+        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        <InputFrame sx={{ flex: '1 1 320px', height: 48 }}>
+          <SearchRounded aria-hidden sx={{ mx: 1.5, fontSize: 20, color: 'text.secondary' }} />
+          <Box
+            component="input"
+            ref={input}
+            type="search"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onFocus={() => (paused.current = false)}
+            aria-label={form.query}
+            placeholder={form.placeholder}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={2000}
+            sx={{ flex: 1 }}
+          />
+          {text !== '' && (
+            <IconButton
+              size="small"
+              aria-label={form.clear}
+              onClick={() => {
+                onText('')
+                submit('')
+                input.current?.focus()
+              }}
+              sx={{ mx: 0.25 }}
+            >
+              <CloseRounded fontSize="small" />
+            </IconButton>
+          )}
+        </InputFrame>
+        <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' }, '& > *': { flex: 1, minHeight: 48 } }}>
+          <Button type="submit" variant="contained" sx={{ minWidth: 104 }}>
+            {form.submit}
+          </Button>
+          {children}
+        </Box>
       </Box>
-    </Box>
+    </search>
   )
 }

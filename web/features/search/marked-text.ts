@@ -2,6 +2,8 @@
 export interface Stretch {
   text: string
   marked: boolean
+  /** Where it begins in the snippet, marks included. */
+  start: number
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", '#x27': "'" }
@@ -24,9 +26,11 @@ function readEntity(whole: string, name: string): string {
 export function readMarkedText(html: string): Stretch[] {
   const stretches: Stretch[] = []
   let marked = false
+  let start = 0
   for (const piece of html.split(/(<\/?mark>)/)) {
     if (piece === '<mark>' || piece === '</mark>') marked = piece === '<mark>'
-    else if (piece !== '') stretches.push({ text: piece.replace(entity, readEntity), marked })
+    else if (piece !== '') stretches.push({ text: piece.replace(entity, readEntity), marked, start })
+    start += piece.length
   }
   return stretches
 }
