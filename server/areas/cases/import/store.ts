@@ -1,7 +1,7 @@
 import { COURTS } from '#citations/data/courts'
 import type { Database } from '../../../database/open.ts'
 import { putIntoGraph } from '../../citations/citations.ts'
-import { type IndexedDocument, indexDocuments } from '../../search/search.ts'
+import { indexDocuments } from '../../search/search.ts'
 import { type Decision, decide } from './decide.ts'
 import type { OutcomeKind } from './outcomes.ts'
 import type { PreparedDocument } from './prepared-document.ts'
@@ -102,7 +102,10 @@ async function storeBatch(transaction: ImportTransaction, batch: readonly Arrivi
       transaction,
       beside.map(({ documentId, prepared }) => ({ documentId, warning: besideWarning(prepared.source) })),
     )
-  await indexDocuments(transaction, current.map(searchText))
+  await indexDocuments(
+    transaction,
+    current.map(({ documentId, prepared }) => ({ documentId, content: prepared.content })),
+  )
   await putIntoGraph(
     transaction,
     current.map(({ documentId, prepared }) => ({ id: documentId, graph: prepared.graph })),
@@ -140,14 +143,3 @@ async function learnJudges(transaction: ImportTransaction, documents: readonly P
   await renameJudges(transaction, fuller)
   for (const { key, id, name } of fuller) known.set(key, { id, name })
 }
-
-const searchText = ({
-  documentId,
-  prepared: { record, citations, content },
-}: DocumentToStore & { documentId: number }): IndexedDocument => ({
-  documentId,
-  heading: [record.title, ...record.parties.map(({ name }) => name), ...citations.map(({ citation }) => citation), record.case_number]
-    .filter((line) => line !== null)
-    .join('\n'),
-  body: content ?? [record.summary, ...record.key_points].filter((line) => line !== null).join('\n\n'),
-})

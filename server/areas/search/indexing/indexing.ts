@@ -1,45 +1,51 @@
 import { parseCaseNumber } from '#citations/case-number'
-import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/open.ts'
-import type { Tables } from '../../../database/tables.ts'
 import { layOutWords } from '../words/entry-words.ts'
 import { stem } from '../words/stem.ts'
-import { entriesStorage, indexesStorage } from './storage.ts'
+import { type IndexTransaction, type SearchedRecord, entriesStorage, indexesStorage } from './storage.ts'
 
-/** What search needs of a document. */
+/** What search needs of a document; the rest it reads from what is stored. */
 export interface IndexedDocument {
   /** documents.id */
   documentId: number
-  /** Title, parties, citations and case number, one a line. */
-  heading: string
-  /** The text; for a document without one, its summary and key points. */
-  body: string
+  /** The text of the current revision; null where there is none, and summary and key points stand for it. */
+  content: string | null
 }
 
 /** From this many documents on, results are ranked by an index; fewer are ranked one by one. */
 export const documentsThatNeedRanking = 1_000
 
 /**
- * Makes documents searchable, or searchable anew. Called inside the transaction that stores them, after `documents`, `revisions` and
- * `document_judges` are written.
+ * Makes documents searchable, or searchable anew. Called inside the transaction that stores them, after `documents`, `revisions`,
+ * `document_citations` and `document_judges` are written.
  */
-export async function indexDocuments(transaction: Transaction<Tables>, documents: IndexedDocument[]): Promise<void> {
+export async function indexDocuments(transaction: IndexTransaction, documents: IndexedDocument[]): Promise<void> {
   if (documents.length === 0) return
   const storage = entriesStorage(transaction)
-  const laidOut = documents.map(({ documentId, heading, body }) => ({ documentId, heading, ...layOutWords(heading, body) }))
-  await storage.writeEntries(laidOut)
-  const ids = documents.map(({ documentId }) => documentId)
-  const records = await storage.recordsOf(ids)
-  const withText = new Set(records.filter(({ has_text }) => has_text).map(({ id }) => id))
-  await storage.writeHeadings(
-    documents.map(({ documentId, heading, body }) => ({ documentId, heading, note: withText.has(documentId) ? '' : body })),
+  const records = await storage.recordsOf(documents.map(({ documentId }) => documentId))
+  const contents = new Map(documents.map(({ documentId, content }) => [documentId, content]))
+  const entries = records.map((record) => {
+    const heading = headingOf(record)
+    const note = record.hasText ? '' : noteOf(record)
+    return { documentId: record.documentId, heading, note, ...layOutWords(heading, contents.get(record.documentId) ?? note) }
+  })
+  await storage.writeEntries(entries)
+  await storage.writeHeadings(entries)
+  await storage.writeCaseNumbers(
+    records.map(({ documentId }) => documentId),
+    records.flatMap(({ documentId, caseNumber }) => keysOf(caseNumber).map((key) => ({ documentId, key }))),
   )
-  const numbers = records.flatMap(({ id, case_number }) =>
-    (case_number ? (parseCaseNumber(case_number)?.keys ?? []) : []).map((key) => ({ documentId: id, key })),
-  )
-  await storage.writeCaseNumbers(ids, numbers)
-  await writeNewWords(storage, new Set(laidOut.flatMap(({ vocabulary }) => vocabulary)))
+  await writeNewWords(storage, new Set(entries.flatMap(({ vocabulary }) => vocabulary)))
 }
+
+const linesOf = (lines: (string | null)[]) => lines.filter((line) => line !== null).join('\n')
+
+/** What ranks above the body. */
+const headingOf = ({ title, parties, citations, caseNumber }: SearchedRecord) => linesOf([title, ...parties, ...citations, caseNumber])
+
+const noteOf = ({ summary, keyPoints }: SearchedRecord) => linesOf([summary, ...keyPoints])
+
+const keysOf = (caseNumber: string | null) => (caseNumber === null ? [] : (parseCaseNumber(caseNumber)?.keys ?? []))
 
 /** Words known to be stored in one library by transactions that are over, and those written by transactions that may yet be undone. */
 let known = { library: '', committed: new Set<string>(), written: new Map<string, string>() }
@@ -78,4 +84,22 @@ export async function finishIndexing(database: Database): Promise<void> {
     if (await storage.exists('search_headings_bm25')) await storage.settleTextRanking()
     else await storage.createTextRanking()
   } else await storage.createHeadingWords()
+}
+
+const reindexedAtOnce = 50
+
+/** Makes the whole index anew from what is stored; searches go on meanwhile, ranked one by one once the ranking indexes are gone. */
+export async function reindex(database: Database, onProgress: (documents: number) => void): Promise<void> {
+  const storage = indexesStorage(database)
+  await storage.dropRanking()
+  let last = 0
+  for (let done = 0; ;) {
+    const documents = await storage.textsAfter(last, reindexedAtOnce)
+    if (documents.length === 0) break
+    await storage.inTransaction((transaction) => indexDocuments(transaction, documents))
+    last = documents.at(-1)!.documentId
+    done += documents.length
+    onProgress(done)
+  }
+  await finishIndexing(database)
 }

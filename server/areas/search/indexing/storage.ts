@@ -2,11 +2,24 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Database } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
 
+export type IndexTransaction = Transaction<Tables>
+
 export interface Entry {
   documentId: number
   heading: string
   /** The text of a tsvector. */
   words: string
+}
+
+export interface SearchedRecord {
+  documentId: number
+  title: string
+  caseNumber: string | null
+  summary: string | null
+  keyPoints: string[]
+  hasText: boolean
+  parties: string[]
+  citations: string[]
 }
 
 /** What indexing writes, inside the caller's transaction. */
@@ -35,10 +48,13 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
       on conflict (document_id) do update set heading = excluded.heading, note = excluded.note`.execute(db)
   },
 
-  /** The case numbers of documents, and whether they have a text of their own. */
+  /** What is searched of documents beside their text: the fields of the heading, and what stands for a text where there is none. */
   async recordsOf(ids: number[]) {
-    const { rows } = await sql<{ id: number; case_number: string | null; has_text: boolean }>`
-      select d.id, d.case_number, r.content is not null as has_text
+    const { rows } = await sql<SearchedRecord>`
+      select d.id as "documentId", d.title, d.case_number as "caseNumber", d.summary, d.key_points as "keyPoints",
+        r.content is not null as "hasText",
+        array(select party ->> 'name' from jsonb_array_elements(d.parties) as party) as parties,
+        array(select citation from document_citations c where c.document_id = d.id order by c.position) as citations
       from documents d join revisions r on r.document_id = d.id and r.number = d.revision
       where d.id = any (${ids}::integer[])`.execute(db)
     return rows
@@ -100,6 +116,16 @@ export const indexesStorage = ({ sql: db }: Database) => ({
       db,
     )
   },
+
+  /** The texts of some documents after one, in the order of their ids. */
+  async textsAfter(documentId: number, most: number): Promise<{ documentId: number; content: string | null }[]> {
+    const { rows } = await sql<{ documentId: number; content: string | null }>`
+      select d.id as "documentId", r.content from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+      where d.id > ${documentId} order by d.id limit ${most}`.execute(db)
+    return rows
+  },
+
+  inTransaction: <T>(work: (transaction: IndexTransaction) => Promise<T>): Promise<T> => db.transaction().execute(work),
 
   async dropRanking() {
     await sql`drop index if exists revisions_bm25, search_headings_bm25, search_headings_words`.execute(db)
