@@ -130,7 +130,8 @@ function readCourt(given: GivenCase, header: Header, neutral: NeutralKey | null)
   const neutralCourt = neutral ? courtOfCode(neutral.court) : null
   const told = named?.court ?? coded
   const read = neutralCourt ?? header.court?.court ?? null
-  const court = told ?? read
+  // A court that is given and not one of Kenya's is not turned into one by what the text calls it.
+  const court = told ?? neutralCourt ?? (given.court ? null : read)
   const printed = header.court?.court ?? null
   return {
     code: court?.code ?? null,

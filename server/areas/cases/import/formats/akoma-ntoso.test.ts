@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { prepare } from '../prepare.ts'
 import { act, britishJudgment, kenyanJudgment } from './fixtures/akoma-ntoso.ts'
 import { readDocument } from './testing/read-in-memory.ts'
 import { hasRealDocuments, readRealDocument, realDocuments } from './testing/real-documents.ts'
@@ -57,7 +58,7 @@ test('a British judgment names its country, its whole bench and the day in its h
   expect(fields).toMatchObject({
     title: 'WEBB v ORR',
     citation: '[2031] EWCA Civ 9001',
-    court: 'The Court of Appeal, England and Wales',
+    court: 'The Court of Appeal of England and Wales',
     case_number: 'CA-2030-000001',
     date: '2031-05-08',
     judges: [
@@ -71,6 +72,18 @@ test('a British judgment names its country, its whole bench and the day in its h
   })
   expect(blocks.slice(-3)).toEqual(['Lady Justice Hart:', '1. This is an appeal.', '“7. The field is wet.”'])
   expect(blocks).not.toContain('Approved judgment')
+})
+
+test('a British court is never taken for the Kenyan one of its name', async () => {
+  const { fields, warnings } = await readDocument(
+    britishJudgment.replace('<p>Before :</p>', '<p>COURT OF APPEAL (CIVIL DIVISION)</p><p>Before :</p>'),
+  )
+  const document = prepare({ fields, warnings }, 'file.xml', 'Akoma Ntoso')
+  expect('record' in document && document.record).toMatchObject({
+    court: 'The Court of Appeal of England and Wales',
+    court_code: null,
+    hierarchy_level: null,
+  })
 })
 
 test.for([

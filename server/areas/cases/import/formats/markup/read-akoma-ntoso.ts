@@ -105,7 +105,9 @@ function courtOf(stated: StatedMetadata): string | null {
   const code = stated.own.get('court')?.[0]
   if (!name || !code || /\b(?:England|United Kingdom)\b/.test(name)) return name
   const country = code.startsWith('EW') ? 'England and Wales' : 'the United Kingdom'
-  return /\bCourt$/.test(name) ? `${name} of ${country}` : `${name}, ${country.replace(/^the /, '')}`
+  // 'The Business and Property Courts (Commercial Court)'
+  const [, court = name, division = ''] = /^(.*?)(\s*\([^()]*\))?$/.exec(name) ?? []
+  return `${court} of ${country}${division}`
 }
 
 // '2024-05-10', not the year alone and not a placeholder such as '1000-01-01'
