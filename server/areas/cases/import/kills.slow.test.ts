@@ -70,7 +70,11 @@ function importAndKill(environment: Record<string, string>, after: number): Prom
 }
 
 /** A database that survives a killed process: a folder of its own, or one on the server of the tests. */
-async function lastingDatabase() {
+async function lastingDatabase(): Promise<{
+  environment: Record<string, string>
+  open: () => Promise<Database>
+  close: () => Promise<void> | undefined
+}> {
   if (process.env['TEST_DATABASE_URL']) {
     const database = await openTestDatabase()
     const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
@@ -83,7 +87,7 @@ async function lastingDatabase() {
   return {
     environment: { DATA_DIR: dataDir, DATABASE_URL: '' },
     open: async () => (opened = await openDatabase({ databaseUrl: '', dataDir })),
-    close: async () => opened?.close(),
+    close: () => opened?.close(),
   }
 }
 

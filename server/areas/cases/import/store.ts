@@ -41,7 +41,8 @@ export async function seedCourts(database: Database) {
   )
 }
 
-const uniqueViolation = '23505'
+/** Another import was at the same documents: unique violation, deadlock, serialisation failure. */
+const contended: ReadonlySet<string | undefined> = new Set(['23505', '40P01', '40001'])
 const attempts = 5
 
 /** Writes documents, each whole in one transaction with the rest of its batch. No two of a batch may share an identity. */
@@ -58,8 +59,8 @@ export function createStore(database: Database) {
           judges = known
           return stored
         } catch (error) {
-          // Another import has just added one of these: what is held is read again.
-          if ((error as { code?: string }).code !== uniqueViolation || attempt === attempts) throw error
+          // What is held is read again.
+          if (!contended.has((error as { code?: string }).code) || attempt === attempts) throw error
           judges = new Map()
         }
       }
