@@ -169,6 +169,7 @@ test.for([
   [{ title: 'Some Act', provisions: [{ section: '1' }] }, 'Statutes are not supported yet'],
   [{ colour: 'red' }, 'The record has neither a title nor a text'],
   [{}, 'The record has neither a title nor a text'],
+  [{ title: 'akn_za_act_1979_70' }, 'The record gives a title and nothing of a decision: no text, summary, citation, number or date'],
 ] as const)('%j is no case', ([fields, rejected]) => expect(prepare({ fields, warnings: [] }, 'x', 'JSON')).toEqual({ rejected }))
 
 test('what the reading left in doubt stays', () =>

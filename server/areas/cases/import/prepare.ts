@@ -6,7 +6,7 @@ import { type GivenCase, type GivenText, readGivenCase } from './given-case.ts'
 import { type Header, readHeader } from './header/read-header.ts'
 import { identify, sha256 } from './identify.ts'
 import { citationKey } from '#citations/match-keys'
-import type { PreparedDocument } from './prepared-document.ts'
+import type { DocumentRecord, PreparedDocument } from './prepared-document.ts'
 import { type SplitText, paragraphBreak, splitText } from './split/split-text.ts'
 
 // 'This decision is still being processed. Click here to download the original source document'
@@ -30,6 +30,8 @@ export function prepare(raw: RawRecord, source: string, sourceFormat: string): P
   const split = given.text ? splitText(given.text) : null
   const stub = given.text !== null && isStub(given.text)
   const completed = completeCase(given, stub ? headerOfStub(split!) : readHeader(split?.front ?? [], split?.partiesAt ?? 0))
+  if (saysNothing(given, completed.record))
+    return { rejected: 'The record gives a title and nothing of a decision: no text, summary, citation, number or date' }
   const contentHash = hashOf(given)
   const content = stub ? null : (split?.content ?? null)
   const layout = stub ? empty : (split?.layout ?? empty)
@@ -56,6 +58,10 @@ function headerOfStub({ content }: SplitText): Header {
   const between = front.findIndex((block) => /^between\s*:?$/i.test(block))
   return readHeader(front, between < 0 ? front.length : between)
 }
+
+/** A line of a list of files or of contents, rather than a case. */
+const saysNothing = ({ text }: GivenCase, { summary, citation, case_number, date }: DocumentRecord): boolean =>
+  !text && !summary && !citation && !case_number && !date
 
 const doubtsOfText = ({ kind, text }: GivenCase, stub: boolean): string[] => {
   if (stub) return ['The source says that this decision is still being processed: it has no text yet']
