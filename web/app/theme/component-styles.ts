@@ -14,7 +14,8 @@ export const componentStyles: Components<Theme> = {
       html: { overflowY: 'scroll' },
       body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
       'a, button, [tabindex]': { '&:focus-visible': focusRing(theme) },
-      'main:focus, h1:focus': { outline: 'none' },
+      // Focused by the program, to go on from there: nothing to operate, so nothing to ring.
+      'main[tabindex]:focus, h1[tabindex]:focus, h2[tabindex]:focus': { outline: 'none' },
       mark: { backgroundColor: theme.vars.palette.fill.highlight, color: 'inherit', borderRadius: 2 },
       // A printed judgment carries no frame.
       '@media print': { '[data-frame]': { display: 'none !important' } },
