@@ -28,8 +28,7 @@ const mostFacetValues = 300
 export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
   return {
     /** A page of the cases that match, with the passages that match; without words, all cases within the filters. */
-    async find(asked: SearchFilters, page: PageAsked): Promise<SearchResults> {
-      const filters = withoutNul(asked)
+    async find(filters: SearchFilters, page: PageAsked): Promise<SearchResults> {
       const found = filters.query === '' ? await listAll(database, filters, page) : await findMatches(database, filters, page)
       const byId = await cases.casesByIds(found.ids)
       const results = found.ids.flatMap((id) => {
@@ -40,8 +39,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     },
 
     /** How the cases that match divide. */
-    async facets(asked: SearchFilters): Promise<Facets> {
-      const filters = withoutNul(asked)
+    async facets(filters: SearchFilters): Promise<Facets> {
       return inSearch(database, async (storage) => {
         const narrowing = await readFilters(storage, filters)
         const plan = filters.query === '' ? null : await planSearch(storage, filters.query, narrowing)
@@ -106,20 +104,5 @@ function readFacets(rows: { facet: string; value: string | null; count: number }
     years: values('years').sort((a, b) => Number(b.value) - Number(a.value)),
     judges: values('judges'),
     document_types: values('document_types'),
-  }
-}
-
-/** PostgreSQL has no NUL in its texts. */
-function withoutNul(filters: SearchFilters): SearchFilters {
-  const clean = (text: string) => text.replaceAll('\0', '')
-  return {
-    ...filters,
-    query: clean(filters.query).trim(),
-    citation: clean(filters.citation).trim(),
-    caseNumber: clean(filters.caseNumber).trim(),
-    courts: filters.courts.map(clean),
-    judges: filters.judges.map(clean),
-    stations: filters.stations.map(clean),
-    documentTypes: filters.documentTypes.map(clean),
   }
 }

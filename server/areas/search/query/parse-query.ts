@@ -30,7 +30,7 @@ const phrase = /"([^"]*)"/g
 
 /** Reads a query. Every text is a query: what cannot be understood is taken as words. */
 export function parseQuery(given: string): Query {
-  const text = given.replaceAll('\0', ' ').replace(quotes, '"')
+  const text = given.replace(quotes, '"')
   const phrases: string[][] = []
   const loose = text.replace(phrase, (_all, inside: string) => {
     const words = foldedWords(inside)

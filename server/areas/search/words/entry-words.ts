@@ -22,7 +22,7 @@ const elsewhere = 16_383
 /** Longer runs of letters are data, not words. */
 const longestWord = 200
 /** A tsvector holds 1 MiB of words and places; what a text has beyond that is not searchable. */
-const mostBytes = 900_000
+const mostBytes = 1_000_000
 const mostHeadingWords = 2_000
 /** Free places between heading and body: no phrase spans them. */
 const gap = 10
@@ -43,7 +43,7 @@ export function layOutWords(heading: string, body: string): EntryWords {
     if (known) known.push(place)
     else if (name.length <= longestWord && bytes < mostBytes) places.set(name, [place])
     else return
-    bytes += known ? 2 : 8 + name.length * 2
+    bytes += known ? 2 : bytesOf(name)
   }
   const headingWords = foldedWords(heading)
   const headingEnd = Math.min(headingWords.length, mostHeadingWords)
@@ -66,6 +66,10 @@ export function layOutWords(heading: string, body: string): EntryWords {
   }
   return write(places, headingEnd, blocks)
 }
+
+/** What a word takes in a tsvector with one place, at most. */
+const bytesOf = (name: string) => 5 + (ascii.test(name) ? name.length : 3 * name.length)
+const ascii = /^[a-z0-9+]*$/
 
 function write(places: Map<string, number[]>, headingEnd: number, vocabulary: string[]): EntryWords {
   let words = ''

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { StoredParagraph } from '../../../database/tables.ts'
+import { cutSnippets } from './cut-snippets.ts'
+
+const paragraph = (start: number, end: number): StoredParagraph => [start, end, 2, null, 0, 0]
+const plain = (html: string) =>
+  html
+    .replace(/<\/?mark>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]!)
+
+test('marks every form of a word and names the paragraph', () => {
+  const text = '1. Costs follow the event.\n\n2. The appeal is allowed; appeals of this kind are rare.'
+  const marks = { words: [['appeal', 'appeals']], phrases: [] }
+  expect(cutSnippets(text, [paragraph(0, 26), paragraph(28, text.length)], marks)).toEqual([
+    { html: '2. The <mark>appeal</mark> is allowed; <mark>appeals</mark> of this kind are rare.', paragraph: 2 },
+  ])
+})
+
+test('marks a phrase across line ends and punctuation, and only whole words', () => {
+  const text = 'The courthouse, where THE\ncourt sat. Murang’a Wanjikũ.'
+  expect(cutSnippets(text, [], { words: [['wanjiku']], phrases: [['the', 'court']] })[0]!.html).toBe(
+    'The courthouse, where <mark>THE court</mark> sat. Murang’a <mark>Wanjikũ</mark>.',
+  )
+})
+
+test('escapes everything but its own marks', () => {
+  const text = `<script>alert("x")</script> & 'land' <mark>fake</mark>`
+  const [snippet] = cutSnippets(text, [], { words: [['land']], phrases: [] })
+  expect(snippet!.html).toBe(
+    '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;<mark>land</mark>&#39; &lt;mark&gt;fake&lt;/mark&gt;',
+  )
+})
+
+test('prefers the passage with more of what was asked', () => {
+  const filler = 'filler words stand here '.repeat(20)
+  const text = `land ${filler} land title fraud ${filler} fraud ${filler} title ${filler} land`
+  const snippets = cutSnippets(text, [], { words: [['land'], ['title'], ['fraud']], phrases: [] })
+  expect(snippets).toHaveLength(3)
+  expect(snippets.some(({ html }) => html.includes('<mark>land</mark> <mark>title</mark> <mark>fraud</mark>'))).toBe(true)
+})
+
+test('a snippet is a stretch of one paragraph cut at the ends of words, whatever the text', () => {
+  const word = fc.constantFrom('land', 'title', 'İstanbul', 'ﬁnal', 'Wanjikũ', '<b>', '&', '“quoted”', 'x', '𝒜𝒷', 'appeal', '\u0301')
+  fc.assert(
+    fc.property(fc.array(fc.array(word, { minLength: 1, maxLength: 80 }), { minLength: 1, maxLength: 5 }), (paragraphs) => {
+      const texts = paragraphs.map((words) => words.join(' '))
+      const text = texts.join('\n\n')
+      const places = texts.map((_, i) => {
+        const start = texts.slice(0, i).reduce((sum, one) => sum + one.length + 2, 0)
+        return paragraph(start, start + texts[i]!.length)
+      })
+      for (const { html, paragraph: id } of cutSnippets(text, places, { words: [['land'], ['wanjiku']], phrases: [['title', 'appeal']] })) {
+        expect(html).toMatch(/<mark>/)
+        expect(html.replace(/<\/?mark>/g, '')).not.toMatch(/[<>]/)
+        const shown = plain(html).replaceAll('…', '').trim()
+        expect(texts[id! - 1]!.replace(/\s+/g, ' ')).toContain(shown)
+        expect(shown.length).toBeLessThanOrEqual(300)
+      }
+    }),
+  )
+})
