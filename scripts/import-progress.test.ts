@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { showProgress } from './import-progress.ts'
+
+/** An output that keeps what is written, and a clock that is set by hand. */
+function onScreen(isTTY: boolean) {
+  const written: string[] = []
+  let at = 0
+  const progress = showProgress(1_000_000, { isTTY, columns: 80, write: (text) => written.push(text) }, () => at)
+  return { written, progress, wait: (milliseconds: number) => (at += milliseconds) }
+}
+
+test('a terminal shows a bar with rate and time left, and clears it', () => {
+  const { written, progress, wait } = onScreen(true)
+  wait(1000)
+  progress.update({ bytes: 250_000, records: 200 })
+  expect(written.at(-1)!.slice(5)).toMatch(/^#{6,} +\] 25% {2}200 records, 200 a second, 3 s left$/)
+  expect(written.at(-1)!.startsWith('\r\u001B[2K[')).toBe(true)
+  expect(written.at(-1)!.length).toBeLessThanOrEqual(80 + 5)
+  wait(1000)
+  progress.update({ bytes: 1_000_000, records: 800 })
+  expect(written.at(-1)).toMatch(/100% {2}800 records, 400 a second$/)
+  progress.end()
+  expect(written.at(-1)).toBe('\r\u001B[2K')
+})
+
+test('elsewhere there is a plain line every ten seconds', () => {
+  const { written, progress, wait } = onScreen(false)
+  for (let second = 1; second <= 25; second += 1) {
+    wait(1000)
+    progress.update({ bytes: second * 10_000, records: second * 100 })
+  }
+  progress.end()
+  expect(written).toEqual(['10%  1,000 records, 100 a second, 2 min left\n', '20%  2,000 records, 100 a second, 1 min left\n'])
+})
+
+test('the rate is that of the last ten seconds', () => {
+  const { written, progress, wait } = onScreen(true)
+  for (let second = 1; second <= 30; second += 1) {
+    wait(1000)
+    progress.update({ bytes: second, records: second <= 15 ? second * 1000 : 15_000 + (second - 15) * 10 })
+  }
+  expect(written.at(-1)).toMatch(/ 10 a second/)
+})
