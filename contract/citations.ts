@@ -121,6 +121,7 @@ export const validateCitations = endpoint({
   path: '/api/citations/validate',
   summary: 'Whether each citation is well formed and what the library says of it',
   access: 'user',
+  reads: true,
   body: z.object({ citations: z.array(One).min(1).max(mostResolved) }),
   response: z.object({
     results: z.array(
@@ -155,6 +156,7 @@ export const processText = endpoint({
   path: '/api/citations/process',
   summary: 'Finds every citation of a text and looks the first 250 up in the library',
   access: 'user',
+  reads: true,
   body: z.object({ text: Text }),
   response: z.object({
     citations: z.array(ResolvedCitation),

@@ -19,6 +19,8 @@ export interface Endpoint {
   throttle?: 'sign-in' | 'sign-up'
   /** An answer that holds secrets is never kept for replay under an Idempotency-Key. */
   secret?: true
+  /** Changes nothing, whatever its method: a repeat needs no key and its answer is not kept. */
+  reads?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

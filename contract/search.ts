@@ -107,6 +107,7 @@ export const searchAdvanced = endpoint({
   path: '/api/search/advanced',
   summary: 'Search with filters, page by page',
   access: 'user',
+  reads: true,
   body: SearchBody,
   response: SearchResults,
 })
@@ -131,6 +132,7 @@ export const searchFacets = endpoint({
   path: '/api/search/facets',
   summary: 'How the matching cases divide by court, station, year, judge and document type',
   access: 'user',
+  reads: true,
   body: SearchBody,
   response: Facets,
 })

@@ -33,7 +33,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
     },
     config: {
       ...(e.throttle && { rateLimit: throttles[e.throttle] }),
-      replay: e.method !== 'GET' && !e.secret,
+      replay: e.method !== 'GET' && !e.secret && !e.reads,
     },
     // Before validation, so that a stranger learns nothing from a 422.
     onRequest: async (request) => {

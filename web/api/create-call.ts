@@ -56,7 +56,7 @@ export function createCall({ fetch, tokens, refresh, words, newKey, onSessionLos
   }
 
   const call: Call = async <E extends Endpoint>(endpoint: E, input: Input<E>, { signal }: CallOptions = {}) => {
-    const idempotencyKey = endpoint.method === 'GET' ? undefined : newKey()
+    const idempotencyKey = endpoint.method === 'GET' || endpoint.reads ? undefined : newKey()
     const attempt = (bearer: string | undefined) =>
       withRetries(() => send(endpoint, input as Parts, { fetch, words: words(), bearer, idempotencyKey, signal }), signal)
 
