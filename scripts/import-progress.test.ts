@@ -13,7 +13,7 @@ test('a terminal shows a bar with rate and time left, and clears it', () => {
   const { written, progress, wait } = onScreen(true)
   wait(1000)
   progress.update({ bytes: 250_000, records: 200 })
-  expect(written.at(-1)!.slice(5)).toMatch(/^#{6,} +\] 25% {2}200 records, 200 a second, 3 s left$/)
+  expect(written.at(-1)!.slice(6)).toMatch(/^#{6,} +\] 25% {2}200 records, 200 a second, 3 s left$/)
   expect(written.at(-1)!.startsWith('\r\u001B[2K[')).toBe(true)
   expect(written.at(-1)!.length).toBeLessThanOrEqual(80 + 5)
   wait(1000)

@@ -208,7 +208,7 @@ describe('what cannot be imported', () => {
       ['03-long.json', long, ['03-long.json rejected']],
       ['04-noise.json', Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256)), ['04-noise.json rejected']],
       ['05-empty.json', '', ['05-empty.json rejected']],
-      ['06-deep.json', `{"title": "Deep v Deeper", "key_points": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, ['06-deep.json flagged']],
+      ['06-deep.json', `{"title": "Deep v Deeper", "content": "1. A.", "key_points": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, ['06-deep.json flagged']],
       ['07-statute.json', { type: 'statute', title: 'An Act', provisions: [] }, ['07-statute.json rejected']],
       ['08-junk.pdf', '%PDF-1.7 junk', ['08-junk.pdf rejected']],
       [
