@@ -17,6 +17,40 @@ test('marks every form of a word and names the paragraph', () => {
   ])
 })
 
+test.each([
+  ['a numbered paragraph', '7. He sold it.', '7'],
+  ['an item of a numbered paragraph', '(a) the house', '7'],
+  ['a quotation in a numbered paragraph', '“3. the farm”', '7'],
+  ['a heading', 'Background', undefined],
+  ['a paragraph without a number', 'Costs follow.', undefined],
+  ['a numbered paragraph of the next opinion', '1. I dissent.', '1'],
+  ['an item before any number', '(i) alone', undefined],
+])('%s is cited by the court’s number: %j', (_what, passage, number) => {
+  const lines: [text: string, kind: number, number: string | null, part: number][] = [
+    ['Background', 1, null, 0],
+    ['7. He sold it.', 2, '7', 0],
+    ['(a) the house', 3, 'a', 0],
+    ['“3. the farm”', 4, '3', 0],
+    ['Costs follow.', 2, null, 0],
+    ['(i) alone', 3, 'i', 1],
+    ['1. I dissent.', 2, '1', 1],
+  ]
+  const text = lines.map(([line]) => line).join('\n')
+  const places = lines.map(([line, kind, own, part]): StoredParagraph => [
+    text.indexOf(line),
+    text.indexOf(line) + line.length,
+    kind,
+    own,
+    0,
+    part,
+  ])
+  const phrase = passage
+    .toLowerCase()
+    .match(/[a-z]+/g)!
+    .slice(-2)
+  expect(cutSnippets(text, places, { words: [], phrases: [phrase] })[0]!.number).toBe(number)
+})
+
 test('marks a phrase across line ends and punctuation, and only whole words', () => {
   const text = 'The courthouse, where THE\ncourt sat. Murang’a Wanjikũ.'
   expect(cutSnippets(text, [], { words: [['wanjiku']], phrases: [['the', 'court']] })[0]!.html).toBe(

@@ -1,3 +1,4 @@
+import { paragraphKinds } from '#contract/cases'
 import type { Snippet } from '#contract/search'
 import type { StoredParagraph } from '../../../database/tables.ts'
 import type { Marks } from '../query/conditions.ts'
@@ -81,7 +82,22 @@ function cut(text: string, paragraphs: StoredParagraph[], marks: Mark[]): Snippe
     from = mark.end
   }
   html += escapeHtml(text.slice(from, end)) + (end < ends ? '…' : '')
-  return { html: html.replace(/\s+/g, ' ').trim(), paragraph: paragraphs.length > 0 ? index + 1 : null }
+  const number = courtsNumber(paragraphs, index)
+  return { html: html.replace(/\s+/g, ' ').trim(), paragraph: paragraphs.length > 0 ? index + 1 : null, ...(number !== null && { number }) }
+}
+
+const numbered = paragraphKinds.indexOf('paragraph')
+const unnumbered = new Set([paragraphKinds.indexOf('line'), paragraphKinds.indexOf('heading')])
+
+/** The court's number by which a passage is cited: its own, or that of the paragraph to which an item or a quotation belongs. */
+function courtsNumber(paragraphs: StoredParagraph[], index: number): string | null {
+  const part = paragraphs[index]?.[5]
+  for (const [, , kind, number, , inPart] of paragraphs.slice(0, index + 1).reverse()) {
+    if (inPart !== part) return null
+    if (unnumbered.has(kind)) return null
+    if (kind === numbered) return number
+  }
+  return null
 }
 
 /** The first position from `at` on that begins a word, or `least` itself. */
