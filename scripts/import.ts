@@ -10,7 +10,7 @@ import { showProgress } from './import-progress.ts'
 
 const usage = `Usage: npm run import -- PATH… [--report FILE.tsv]
 
-Imports cases from files and folders: JSON, JSON lines, CSV and the plain text of judgments.
+Imports cases from files and folders: PDF, DOCX, HTML, Akoma Ntoso, JSON, JSON lines, CSV and the plain text of judgments.
   --report FILE.tsv   writes what became of every record: file, outcome, case_id, reason
 
 Works beside a running server and without one. What is there already stays as it is, so a second run changes nothing.

@@ -49,7 +49,7 @@ test.for([
   [
     'any other text',
     'Dear Sir,\nthank you for your letter.',
-    'The file is not in a format that can be imported: JSON, JSON lines, CSV and the plain text of a judgment can',
+    'The file is not in a format that can be imported: PDF, DOCX, HTML, Akoma Ntoso, JSON, JSON lines, CSV and the plain text of a judgment can',
   ],
   ['nothing', '', 'The file is empty'],
   ['blanks', '\n  \n', 'The file is empty'],

@@ -23,5 +23,5 @@ export function whyNotReadable(head: Buffer): string {
   const start = head.subarray(0, 4096).toString('latin1')
   if (hasControlCharacters(start)) return 'The file is not text'
   if (start.replace(/\xef\xbb\xbf/, '').trim() === '') return 'The file is empty'
-  return 'The file is not in a format that can be imported: JSON, JSON lines, CSV and the plain text of a judgment can'
+  return 'The file is not in a format that can be imported: PDF, DOCX, HTML, Akoma Ntoso, JSON, JSON lines, CSV and the plain text of a judgment can'
 }
