@@ -44,9 +44,13 @@ const words: { says: string; word: RegExp; mayStandIn: RegExp }[] = [
 const files = globSync('{contract,citations,server,web}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
 const subpath = /^#(contract|citations)\/(.*)$/
 
+// import { a, b } from './x.ts' · export * as y from '#contract/y' · import './z.css' · import('../pages/P.tsx')
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
-  return [...source.matchAll(/(?:\bfrom|\bimport\(?)\s*['"]([^'"]+)['"]/g)].map(([, to = '']) => {
+  return [...source.matchAll(IMPORT)].map(([, stated, called]) => {
+    const to = stated ?? called ?? ''
     if (to.startsWith('.')) return join(dirname(file), to)
     return subpath.test(to) ? to.replace(subpath, '$1/$2.ts') : to
   })
