@@ -11,6 +11,7 @@ import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { pickPassage } from './best-passage.ts'
 import { CardFrame, clampLines } from './CardFrame.tsx'
 import { MarkedText } from './MarkedText.tsx'
 
@@ -87,22 +88,22 @@ export function CaseCard({ result }: { result: SearchResult }) {
 /** The best passage with its matches marked, else the summary, on two lines. */
 function Passage({ result, to, state }: { result: SearchResult; to: string; state: object }) {
   const { card } = useMessages().search
-  const snippet = result.snippets[0]
-  if (!snippet) return result.summary ?? card.noSummary
+  const passage = pickPassage(result.snippets)
+  if (!passage) return result.summary ?? card.noSummary
   return (
     <>
-      {snippet.paragraph !== null && (
+      {passage.paragraph !== null && (
         <Link
           component={RouterLink}
-          to={`${to}#p-${snippet.paragraph}`}
+          to={`${to}#p-${passage.paragraph}`}
           state={state}
-          aria-label={card.passage(snippet.number ?? null)}
+          aria-label={card.passage(passage.number)}
           sx={{ fontWeight: 600, mr: 1, whiteSpace: 'nowrap' }}
         >
-          {card.pinpoint(snippet.number ?? null)}
+          {card.pinpoint(passage.number)}
         </Link>
       )}
-      <MarkedText html={snippet.html} />
+      <MarkedText stretches={passage.stretches} />
     </>
   )
 }
