@@ -20,7 +20,7 @@ export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promis
       show: true,
       env: databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {},
     })
-    const { numPassedTests: passed, numFailedTests: failed } = readReport<{ numPassedTests: number; numFailedTests: number }>(report)
+    const { numPassedTests: passed, numFailedTests: failed } = readReport(report) as { numPassedTests: number; numFailedTests: number }
     return tally(label, passed, failed, code, started)
   })
 }
@@ -29,7 +29,7 @@ export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promis
 export async function runBrowserJourneys(chromium: string): Promise<Tally> {
   const started = Date.now()
   const { code } = await runCommand(['playwright', 'test'], { show: true, env: { CHROMIUM: chromium } })
-  const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>('test-results/report.json')
+  const { stats } = readReport('test-results/report.json') as { stats: { expected: number; unexpected: number; flaky: number } }
   return tally('browser', stats.expected, stats.unexpected + stats.flaky, code, started)
 }
 
@@ -42,7 +42,7 @@ async function withReport<T>(work: (report: string) => Promise<T>): Promise<T> {
   }
 }
 
-const readReport = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
+const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /** A runner that ended badly without counting a failure (a file that does not load) counts as one. */
 const tally = (label: string, passed: number, failed: number, code: number, started: number): Tally => ({
