@@ -16,6 +16,7 @@ test('a Kenyan judgment gives what its metadata and its header mark', async () =
     date: '2023-06-14',
     document_type: 'Judgment',
     frbr_uri: '/akn/ke/judgment/kehc/2023/90417',
+    url: 'https://new.kenyalaw.org/akn/ke/judgment/kehc/2023/90417/eng@2023-06-14',
     language: 'en',
     parties: [
       { name: 'Julius Barasa', role: 'Appellant' },

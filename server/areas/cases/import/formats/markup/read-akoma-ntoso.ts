@@ -94,9 +94,15 @@ function fieldsOf(stated: StatedMetadata, captured: readonly Captured[], header:
     date: dateOf(stated, all('docDate'), header) ?? kenyan['date'],
     document_type: first('docType') ?? kenyan['document_type'],
     frbr_uri: stated.work,
-    url: stated.expression?.startsWith('http') ? stated.expression : undefined,
+    url: addressOf(stated.expression),
     language: languageOf(stated.language ?? undefined),
   }
+}
+
+/** Where the expression is published: Kenya Law serves a judgment under its own FRBR address. */
+function addressOf(expression: string | null): string | undefined {
+  if (expression?.startsWith('http')) return expression
+  return expression?.startsWith('/akn/ke/judgment/') ? `https://new.kenyalaw.org${expression}` : undefined
 }
 
 /** The court as the work's author names it; a British one with its country, since Kenya has courts of the same names. */
