@@ -95,6 +95,9 @@ export const stationsOf = (code: string): readonly string[] => (STATIONS[code] ?
 // 'Supreme Court of Uganda', 'Court of Appeal for East Africa': another country's court, or one of another time
 const elsewhere = /^ (?:of|for) (?!kenya(?: |$))/
 
+/** Whether a court code of a neutral citation is Kenyan: any 'KE…', also one that is not on the list, or one of the listed others. */
+export const isKenyanCode = (code: string): boolean => /^KE[A-Z]{1,7}$/.test(code) || courtOfCode(code) !== null
+
 /**
  * The court that a printed name means: 'IN THE HIGH COURT OF KENYA AT KIBERA', 'Cooperative Tribunal', 'Court of Appeal at Nakuru',
  * 'Kibera Law Courts'. The station is the listed one where it is known, else the words printed after 'at'; null when no court is named.

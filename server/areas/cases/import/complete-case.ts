@@ -1,4 +1,4 @@
-import { type Court, type CourtAtStation, courtByName, courtOfCode } from '#citations/data/courts'
+import { type Court, type CourtAtStation, courtByName, courtOfCode, isKenyanCode } from '#citations/data/courts'
 import { frbrOfNeutral, neutralOfFrbr, type NeutralKey } from '#citations/frbr'
 import { parseCaseNumber, sameMatter } from '#citations/case-number'
 import { type Title, parseTitle } from '#citations/title'
@@ -6,7 +6,8 @@ import { type GivenCase, partiesOfTitle } from './given-case.ts'
 import type { Header } from './header/read-header.ts'
 import { readSides } from './header/read-parties.ts'
 import type { JudgeName } from './judge-names.ts'
-import { caseNumberKey } from '#citations/match-keys'
+import { caseNumberKey, citationKey } from '#citations/match-keys'
+import { parseCitation } from '#citations/parse'
 import type { DocumentRecord } from './prepared-document.ts'
 import { readStation, stationName } from './station-names.ts'
 
@@ -15,7 +16,10 @@ export interface CompletedCase {
   record: DocumentRecord
   judges: JudgeName[]
   citations: string[]
+  /** The Kenyan neutral citation. */
   neutral: NeutralKey | null
+  /** A foreign neutral citation, as it is compared: '[2023] ewfc 142 [b]'. */
+  foreignNeutral: string | null
   warnings: string[]
 }
 
@@ -39,7 +43,19 @@ const createReader = () => {
   }
 }
 
-const neutralOf = (citation: string | null): NeutralKey | null => (citation ? parseTitle(citation).neutral : null)
+const neutralOf = (citation: string | null): NeutralKey | null => {
+  const neutral = citation ? parseTitle(citation).neutral : null
+  return neutral && isKenyanCode(neutral.court) ? neutral : null
+}
+
+/** Courts abroad cite neutrally too; a division in brackets is part of what tells two of their citations apart. */
+function foreignNeutralOf(citation: string | null): string | null {
+  if (!citation) return null
+  const { neutral } = parseTitle(citation)
+  const parsed = neutral ? null : parseCitation(citation)
+  const foreign = neutral ? !isKenyanCode(neutral.court) : parsed?.kind === 'foreign' && parsed.form === 'neutral'
+  return foreign ? citationKey(citation) : null
+}
 
 /** Given metadata beats what the title string says, and that beats what the header says; `read_fields` lists what was read. */
 export function completeCase(given: GivenCase, header: Header): CompletedCase {
@@ -95,12 +111,16 @@ export function completeCase(given: GivenCase, header: Header): CompletedCase {
     read_fields: [],
   }
   record.read_fields = reader.fields
-  const citations = [...new Set([citation, ...given.citations].filter((one) => one !== null))]
+  const printed = [...new Set([citation, ...given.citations].filter((one) => one !== null))]
+  // An address on Kenya Law determines the neutral citation that an older page does not print.
+  const citations =
+    neutral && !printed.some(neutralOf) ? [...printed, `[${neutral.year}] ${neutral.court} ${neutral.number} (KLR)`] : printed
   return {
     record,
     judges,
     citations,
     neutral,
+    foreignNeutral: neutral ? null : foreignNeutralOf(citation),
     warnings: [...given.warnings, ...findDoubts(given, { title, header, record, neutral, court })],
   }
 }

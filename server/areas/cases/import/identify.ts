@@ -6,18 +6,27 @@ import type { CompletedCase } from './complete-case.ts'
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * What makes two files one document: the neutral citation as its FRBR address, else court, station, case number and date, else, for
- * a digest, its title and year, else a hash of the record. The id is readable where there is a neutral citation.
+ * What makes two files one document: the neutral citation as its FRBR address, or a foreign one as it stands, else court, station,
+ * case number and date, else, for a digest, its title and year, else a hash of the record. The id is readable where there is a
+ * neutral citation.
  */
-export function identify({ neutral, record }: CompletedCase, contentHash: string): { identity: string; caseId: string } {
+export function identify({ neutral, foreignNeutral, record }: CompletedCase, contentHash: string): { identity: string; caseId: string } {
   if (neutral) {
     const { court, year, number } = neutral
     return { identity: frbrOfNeutral(neutral), caseId: `${court.toLowerCase()}-${year}-${number}` }
   }
+  if (foreignNeutral) return { identity: `foreign|${foreignNeutral}`, caseId: idOfForeign(foreignNeutral) }
   const identity =
     identityOfMatter(record) ?? (record.kind === 'digest' ? `digest|${plain(record.title)}|${record.year ?? ''}` : `text|${contentHash}`)
   return { identity, caseId: `doc-${sha256(identity).slice(0, 12)}` }
 }
+
+// '[2023] ewfc 142 [b]' → 'ewfc-2023-142-b'
+const idOfForeign = (citation: string) =>
+  citation
+    .replace(/^\[(\d{4})\] (.+?) (\d+)/, '$2-$1-$3')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 const plain = (text: string) =>
   text

@@ -203,3 +203,18 @@ test('values of the wrong kind are missing values', () => {
     date: null,
   })
 })
+
+test.for([
+  ['[2006] FCA 100', 'fca-2006-100', 'foreign|[2006] fca 100'],
+  ['[2023] EWFC 142 (B)', 'ewfc-2023-142-b', 'foreign|[2023] ewfc 142 [b]'],
+  ['[2023] EWFC 142', 'ewfc-2023-142', 'foreign|[2023] ewfc 142'],
+  ['[2022] EWCA Civ 1', 'ewca-civ-2022-1', 'foreign|[2022] ewca civ 1'],
+] as const)('a foreign neutral citation is its own identity: %s', ([citation, caseId, identity]) => {
+  const document = prepared({ title: 'A v B', court: 'Elsewhere', date: '2023-01-02', citation, content: 'x' })
+  expect(document).toMatchObject({ caseId, identity, record: { frbr_uri: null } })
+})
+
+test('a Kenyan address gives the neutral citation that an older page does not print', () => {
+  const document = prepared({ title: 'A v B', citation: '[2013] eKLR', frbr_uri: '/akn/ke/judgment/keca/2013/90445', content: 'x' })
+  expect(document.citations.map(({ citation }) => citation)).toEqual(['[2013] eKLR', '[2013] KECA 90445 (KLR)'])
+})
