@@ -28,7 +28,7 @@ const phraseShare = 0.02
 const phraseCount = 2_000
 
 // Twenty courts; the High Court and its equals decide most cases.
-const courts = [
+export const courts = [
   ['KESC', 'Supreme Court', 1],
   ['KECA', 'Court of Appeal', 10],
   ['KEHC', 'High Court', 40],
@@ -54,21 +54,42 @@ const towns = ['Nairobi', 'Mombasa', 'Kisumu', 'Nakuru', 'Eldoret', 'Nyeri', 'Ma
 const caseTypes = ['Civil Appeal', 'Criminal Appeal', 'Petition', 'Civil Suit', 'Cause', 'Succession Cause', 'Miscellaneous Application']
 const documentTypes = ['Judgment', 'Judgment', 'Judgment', 'Ruling', 'Ruling', 'Order']
 
+/** What judgments are made of. */
+export interface Material {
+  /** The commonest first. */
+  vocabulary: string[]
+  /** Turns of phrase that recur, the commonest first. */
+  phrases: string[]
+  surnames: string[]
+  judges: string[]
+}
+
+export function makeMaterial(seed = 1): Material {
+  const random = seededRandom(seed + 4)
+  const vocabulary = makeVocabulary(seed + 1)
+  const drawWord = zipfMandelbrot(vocabularySize)
+  return {
+    vocabulary,
+    phrases: Array.from({ length: phraseCount }, () =>
+      Array.from({ length: between(random, 2, 5) }, () => vocabulary[drawWord(random)]!).join(' '),
+    ),
+    surnames: makeNames(seed + 2, 4_000),
+    judges: makeNames(seed + 3, 300).map((surname, i) => `${'ABCDEFGHJKLMNPRSTW'[i % 18]}${'KMNOW'[i % 5]} ${surname}`),
+  }
+}
+
 /**
  * Makes judgments one after another, the same for the same seed: words by the Zipf–Mandelbrot law over a vocabulary of 200,000,
- * lengths lognormal with a mean of 1,750 words and up to 34,000, repeated phrases, numbered paragraphs, 20 courts, 300 judges, 1960 to 2026.
+ * lengths lognormal with a mean of 1,750 words and up to 34,000, phrases that recur, numbered paragraphs, 20 courts, 300 judges, 1960 to
+ * 2026.
  */
 export function* makeJudgments(count: number, seed = 1): Generator<SyntheticJudgment> {
   const random = seededRandom(seed)
-  const vocabulary = makeVocabulary(seed + 1)
+  const { vocabulary, phrases, surnames, judges } = makeMaterial(seed)
   const drawWord = zipfMandelbrot(vocabularySize)
-  const word = () => vocabulary[drawWord(random)]!
-  const surnames = makeNames(seed + 2, 4_000)
-  const judges = makeNames(seed + 3, 300).map((surname, i) => `${'ABCDEFGHJKLMNPRSTW'[i % 18]}${'KMNOW'[i % 5]} ${surname}`)
-  const phrases = Array.from({ length: phraseCount }, () => Array.from({ length: between(random, 2, 5) }, word).join(' '))
   const drawPhrase = zipfMandelbrot(phraseCount)
   const courtOfWeight = courts.flatMap((court) => Array.from({ length: court[2] }, () => court))
-  const written = { word, phrase: () => phrases[drawPhrase(random)]! }
+  const written = { word: () => vocabulary[drawWord(random)]!, phrase: () => phrases[drawPhrase(random)]! }
   for (let number = 1; number <= count; number += 1) {
     const [code, court] = pick(random, courtOfWeight)
     const date = new Date(firstDay + Math.floor(random() * ((lastDay - firstDay) / day + 1)) * day).toISOString().slice(0, 10)

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Watched } from './watch.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Starts one of the project's programs in a process of its own that can be watched. */
+function start(program: string, args: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', join(root, 'bench/watch.ts'), program, ...args], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (output += bytes.toString()))
+  return { child, output: () => output }
+}
+
+export interface BenchServer {
+  address: string
+  /** What its event loop and memory did since the last time this was asked. */
+  watch: () => Promise<Watched>
+  stop: () => Promise<void>
+}
+
+/** Starts the server and waits until it answers. */
+export async function startServer(environment: Record<string, string>): Promise<BenchServer> {
+  const { child, output } = start('server/main.ts', [], { ...environment, PORT: '0', SAMPLE_LIBRARY: 'off' })
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /is at (http:\S+)/.exec(output())?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)))
+  })
+  return {
+    address,
+    watch: () => ask(child),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function ask(child: ChildProcess): Promise<Watched> {
+  const answer = once(child, 'message')
+  child.send('watch')
+  return ((await answer) as [Watched])[0]
+}
+
+/** Runs a script to its end and answers what it printed and how its memory was. */
+export async function runScript(script: string, args: string[], environment: Record<string, string>) {
+  const { child, output } = start(script, args, environment)
+  let watched: Watched | null = null
+  child.on('message', (message) => (watched = message as Watched))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`${script} ended with ${code}:\n${output()}`)
+  return { output: output(), watched: watched as Watched | null }
+}

@@ -1,0 +1,36 @@
+/*
+ * Loaded into a process before its own code (`node --import bench/watch.ts …`): measures how long its event loop was held up and how
+ * much memory it took, and tells its parent when asked and when it ends.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+export interface Watched {
+  /** Longest and 99th percentile of what the event loop was late by, since it was last asked, in milliseconds. */
+  longest: number
+  p99: number
+  /** Megabytes: now, and at most so far. */
+  memory: number
+  mostMemory: number
+}
+
+const resolution = 5
+const delay = monitorEventLoopDelay({ resolution })
+delay.enable()
+
+const read = (): Watched => {
+  // The monitor counts its own interval as delay.
+  const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution)
+  const watched = {
+    longest: late(delay.max),
+    p99: late(delay.percentile(99)),
+    memory: process.memoryUsage.rss() / 1e6,
+    mostMemory: process.resourceUsage().maxRSS / 1e3,
+  }
+  delay.reset()
+  return watched
+}
+
+process.on('message', (message) => message === 'watch' && process.send?.(read()))
+process.once('exit', () => process.send?.(read()))
+// Being asked must not keep a process alive that is done.
+process.channel?.unref()
