@@ -7,42 +7,22 @@ const openFilters = (page: Page) => page.getByRole('button', { name: 'Filters', 
 const addressOf = (page: Page) => new URL(page.url()).searchParams
 const isSearch = '**/api/search/advanced'
 
-/** One result as the server sends it. */
-const result = (id: string, more: object = {}) => ({
-  id,
-  kind: 'judgment',
-  title: `Party ${id} v Another`,
-  court: 'High Court',
-  court_code: 'KEHC',
-  court_station: null,
-  division: null,
-  document_type: 'Judgment',
-  date: '2024-03-14',
-  year: 2024,
-  citation: '[2024] KEHC 90999 (KLR)',
-  citations: [],
-  case_number: null,
-  judges: [],
-  parties: [],
-  applicant: null,
-  respondent: null,
-  category: null,
-  legal_areas: [],
-  summary: 'A summary.',
-  key_points: [],
-  status: null,
-  outcome: null,
-  hierarchy_level: 3,
-  url: null,
-  frbr_uri: null,
-  language: 'en',
-  sample: false,
-  read_fields: [],
-  snippets: [],
-  ...more,
-})
-const answer = (route: Route, results: object[], more: object = {}) =>
-  route.fulfill({ json: { results, total: results.length, total_relation: 'eq', offset: 0, limit: 10, ...more } })
+/** Answers a search with the first case of the library, changed as each result wants it. */
+async function answer(route: Route, changes: object[], more: object = {}) {
+  const response = await route.fetch({ postData: JSON.stringify({ query: '' }) })
+  const [first] = (await response.json()).results
+  const plain = {
+    ...first,
+    court: 'High Court',
+    citation: '[2024] KEHC 90999 (KLR)',
+    case_number: null,
+    judges: [],
+    summary: 'A summary.',
+    snippets: [],
+  }
+  const results = changes.map((change, index) => ({ ...plain, id: `case-${index}`, title: `Party ${index} v Another`, ...change }))
+  await route.fulfill({ response, json: { results, total: results.length, total_relation: 'eq', offset: 0, limit: 10, ...more } })
+}
 
 test.describe('searching', () => {
   test('a term is found, a case opened, and the way back leads to the same results', async ({ page }) => {
@@ -83,9 +63,7 @@ test.describe('searching', () => {
 
   test('what a document says never becomes markup', async ({ page }) => {
     await page.route(isSearch, (route) =>
-      answer(route, [
-        result('x', { title: '<img src=x onerror=alert(1)>', snippets: [{ html: 'a <b>b</b> <mark>c</mark> &lt;i&gt;', paragraph: 3 }] }),
-      ]),
+      answer(route, [{ title: '<img src=x onerror=alert(1)>', snippets: [{ html: 'a <b>b</b> <mark>c</mark> &lt;i&gt;', paragraph: 3 }] }]),
     )
     await page.goto('/cases?query=c')
     await expect(cards(page).first()).toContainText('a <b>b</b> c <i>')
@@ -136,9 +114,11 @@ test.describe('searching', () => {
       await new Promise((resolve) => setTimeout(resolve, 600))
       await answer(
         route,
-        Array.from({ length: 5 }, (_, index) =>
-          result(String(index), { judges: ['P Wanza'], snippets: [{ html: 'words '.repeat(60), paragraph: 3 }] }),
-        ),
+        Array.from({ length: 5 }, (_, index) => ({
+          id: `case-${index}`,
+          judges: ['P Wanza'],
+          snippets: [{ html: 'words '.repeat(60), paragraph: 3 }],
+        })),
       )
     })
     await page.goto('/cases')
@@ -241,7 +221,7 @@ test.describe('pages', () => {
       const { page: asked } = route.request().postDataJSON()
       return answer(
         route,
-        Array.from({ length: 10 }, (_, index) => result(`${asked}-${index}`)),
+        Array.from({ length: 10 }, (_, index) => ({ id: `${asked}-${index}` })),
         { total: 10_000, total_relation: 'gte', offset: (asked - 1) * 10 },
       )
     })

@@ -9,14 +9,25 @@ const shown = (html: string, number: string | null = null) =>
 
 describe('pickPassage', () => {
   it('takes the passage with the most different words, then with the most marks, then the first', () => {
-    const two = snippet('<mark>contributory</mark> <mark>negligence</mark>')
-    const often = snippet('<mark>negligence</mark> <mark>negligence</mark> <mark>Negligence</mark>')
-    const once = snippet('<mark>negligence</mark>')
-    expect(pickPassage([once, often, two])!.stretches).toHaveLength(3)
-    expect(pickPassage([once, often, two])!.stretches[0]!.text).toBe('contributory')
-    expect(pickPassage([once, often])!.stretches).toHaveLength(5)
-    expect(pickPassage([snippet('a <mark>b</mark>'), snippet('c <mark>d</mark>')])!.stretches[0]!.text).toBe('a ')
+    const long = 'and so on, since a passage has to say something before it can stand alone on a card of results'
+    const two = snippet(`<mark>contributory</mark> <mark>negligence</mark> ${long}`)
+    const often = snippet(`<mark>negligence</mark> <mark>negligence</mark> <mark>Negligence</mark> ${long}`)
+    const once = snippet(`of <mark>negligence</mark> ${long}`)
+    const marks = (passage: ReturnType<typeof pickPassage>) => passage!.stretches.filter(({ marked }) => marked).length
+    expect(marks(pickPassage([once, often, two]))).toBe(2)
+    expect(marks(pickPassage([once, often]))).toBe(3)
+    expect(pickPassage([once, snippet(`to <mark>negligence</mark> ${long}`)])!.stretches[0]!.text).toBe('of ')
     expect(pickPassage([])).toBeNull()
+  })
+
+  it('lets the next best passage follow a mere heading', () => {
+    const passage = pickPassage([
+      snippet('…held in <mark>negligence</mark>'),
+      { ...snippet('<mark>Contributory</mark> <mark>negligence</mark>'), paragraph: 7 },
+    ])!
+    expect(passage.paragraph).toBe(7)
+    expect(passage.stretches.map(({ text }) => text).join('')).toBe('Contributory negligence … held in negligence')
+    expect(new Set(passage.stretches.map(({ start }) => start)).size).toBe(passage.stretches.length)
   })
 
   it.each([

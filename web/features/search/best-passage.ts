@@ -8,6 +8,9 @@ export interface Passage {
   stretches: Stretch[]
 }
 
+/** A heading that matches says where, but not what: below so many letters the next best passage follows it. */
+const enough = 80
+
 /** "12. ", "[12] ", "(12) " at the start of a passage */
 const printedNumber = /^[[(]?(\w{1,6})[.)\]]+\s+/
 
@@ -16,18 +19,30 @@ const printedNumber = /^[[(]?(\w{1,6})[.)\]]+\s+/
  * the most marks, then the first. The court's number is taken off its beginning, since it stands before it. Null when there are none.
  */
 export function pickPassage(snippets: Snippet[]): Passage | null {
-  let best: { score: number; passage: Passage } | null = null
-  for (const { html, paragraph, number = null } of snippets) {
-    const stretches = readMarkedText(html)
-    const marks = stretches.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())
-    const score = new Set(marks).size * 100 + Math.min(marks.length, 99)
-    if (!best || score > best.score) best = { score, passage: { paragraph, number, stretches: dropNumber(stretches, number) } }
-  }
-  return best?.passage ?? null
+  const read = snippets.map(({ html, paragraph, number = null }) => ({ paragraph, number, stretches: readMarkedText(html) }))
+  const [best, next] = read.toSorted((one, other) => score(other) - score(one))
+  if (!best) return null
+  const stretches = dropNumber(best.stretches, best.number)
+  const isShort = stretches.reduce((length, { text }) => length + text.length, 0) < enough
+  return { ...best, stretches: isShort && next ? [...stretches, separator, ...after(next.stretches)] : stretches }
+}
+
+const separator: Stretch = { text: ' … ', marked: false, start: -1 }
+
+/** What follows a separator needs no ellipsis of its own, and other keys than what stands before it. */
+const after = ([first, ...rest]: Stretch[]): Stretch[] =>
+  (first ? [{ ...first, text: first.text.replace(/^…\s*/, '') }, ...rest] : []).map((stretch) => ({
+    ...stretch,
+    start: stretch.start + 10_000,
+  }))
+
+function score({ stretches }: Passage): number {
+  const marks = stretches.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())
+  return new Set(marks).size * 100 + Math.min(marks.length, 99)
 }
 
 function dropNumber(stretches: Stretch[], number: string | null): Stretch[] {
   const [first, ...rest] = stretches
   const printed = first && !first.marked ? printedNumber.exec(first.text) : null
-  return first && printed?.[1] === number ? [{ ...first, text: first.text.slice(printed[0].length) }, ...rest] : stretches
+  return first && printed && printed[1] === number ? [{ ...first, text: first.text.slice(printed[0].length) }, ...rest] : stretches
 }
