@@ -41,6 +41,8 @@ export const Case = z.object({
   frbr_uri: z.string().nullable(),
   language: z.string(),
   sample: z.boolean(),
+  /** True for a document of the caller's own library, which nobody else sees. */
+  private: z.boolean(),
   read_fields: z.array(z.string()),
 })
 export type Case = z.infer<typeof Case>

@@ -15,6 +15,8 @@ export interface Endpoint {
   bearer?: 'refresh'
   /** Body as an HTML form (application/x-www-form-urlencoded) instead of JSON. */
   form?: true
+  /** Body as files (multipart/form-data), which the handler reads one after the other: at most so many, of so many bytes each. */
+  upload?: { mostFiles: number; largestFile: number }
   /** A stricter request limit than the general one: sign-in and what sends mail. */
   throttle?: 'sign-in' | 'sign-up'
   /** An answer that holds secrets is never kept for replay under an Idempotency-Key. */

@@ -7,6 +7,8 @@ import { createCitations } from './areas/citations/citations.ts'
 import { citationsRoutes } from './areas/citations/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { createSearch } from './areas/search/search.ts'
+import { createLibrary } from './areas/library/library.ts'
+import { libraryRoutes } from './areas/library/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
 import { createServer } from './http/create-server.ts'
@@ -43,6 +45,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
     casesRoutes(areas, cases)
     searchRoutes(areas, search)
     citationsRoutes(areas, citations)
+    libraryRoutes(areas, createLibrary({ database, cases }))
   })
   await serveWeb(http)
   return { http, accounts }

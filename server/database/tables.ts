@@ -27,6 +27,8 @@ export interface JudgesTable {
   id: Generated<number>
   name: string
   key: string
+  /** Of whose private documents; null for the judges of the public library. */
+  owner_id: string | null
 }
 
 export interface DocumentsTable {
@@ -64,6 +66,9 @@ export interface DocumentsTable {
   read_fields: string[]
   revision: number
   imported_at: DefaultTimestamp
+  /** The account that alone sees it; null for a public document. */
+  owner_id: string | null
+  uploaded_bytes: number | null
 }
 
 export interface DocumentCitationsTable {
@@ -110,6 +115,7 @@ export interface SearchEntriesTable {
   date: string | null
   year: number | null
   judges: number[]
+  owner_id: string | null
   words: ColumnType<string, never, never>
 }
 
@@ -181,8 +187,14 @@ export interface IdempotentRequestsTable {
 }
 
 export interface DocumentKeysTable {
+  key: string
   document_id: number
-  keys: string[]
+}
+
+export interface CitationKeysTable {
+  key: string
+  citing_id: number
+  position: number
 }
 
 export interface CitationsTable {
@@ -204,6 +216,18 @@ export interface CitationsTable {
   antecedents: number[] | null
 }
 
+export interface RedactionsTable {
+  id: Generated<number>
+  case_id: string
+  redacted_at: DefaultTimestamp
+  redacted_by: string
+  replacement: string
+  name_hash: string
+  name_letters: number
+  name_words: number
+  places: Json<Record<string, number>>
+}
+
 /** Every table, as its rows are read and written. */
 export interface Tables {
   courts: CourtsTable
@@ -220,10 +244,12 @@ export interface Tables {
   search_library: SearchLibraryTable
   document_keys: DocumentKeysTable
   citations: CitationsTable
+  citation_keys: CitationKeysTable
   users: UsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   mailed_tokens: MailedTokensTable
   secrets: SecretsTable
   idempotent_requests: IdempotentRequestsTable
+  redactions: RedactionsTable
 }

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -69,6 +70,7 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(formbody)
+  await app.register(multipart)
   await app.register(rateLimit, {
     ...generalLimit,
     keyGenerator: (request) => request.caller?.userId ?? request.ip,

@@ -20,7 +20,9 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
     const key = keyOf(request)
     if (!key) return
     const fingerprint = createHash('sha256')
-      .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null, withoutPasswords)}`)
+      .update(
+        `${request.method} ${request.url}\n${JSON.stringify(request.body ?? request.headers['content-length'] ?? null, withoutPasswords)}`,
+      )
       .digest('hex')
     const claim = await claimInTurn(() => requests.claim(callerOf(request), key, fingerprint))
     if (claim.kind === 'in-progress') throw new Problem('request-in-progress')

@@ -1,6 +1,7 @@
 import type { Endpoint, Output, Received } from '#contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, bearerToken, checkAccess } from './caller.ts'
+import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 import { throttles } from './throttle.ts'
 
 export interface RequestContext {
@@ -8,6 +9,8 @@ export interface RequestContext {
   signal: AbortSignal
   /** The token of the Authorization header, for the endpoint that takes a refresh token. */
   bearer: string | null
+  /** The files of an upload, each to be read to its end before the next. */
+  files: () => AsyncIterable<ReceivedFile>
 }
 
 type Handler<E extends Endpoint> = (
@@ -25,6 +28,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
       summary: e.summary,
       tags: [e.path.split('/')[2]!],
       ...(e.access !== 'public' && { security: [{ bearer: [] }] }),
+      ...(e.upload && { consumes: ['multipart/form-data'] }),
       ...(e.form && { consumes: ['application/x-www-form-urlencoded'] }),
       ...(e.params && { params: e.params }),
       ...(e.query && { querystring: e.query }),
@@ -41,7 +45,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
     },
     handler: async (request, reply) => {
       const { params, query, body } = request
-      const context = { signal: signalOf(request), bearer: bearerToken(request.headers.authorization) }
+      const files = () => receiveFiles(request, e.upload ?? { mostFiles: 0, largestFile: 0 })
+      const context = { signal: signalOf(request), bearer: bearerToken(request.headers.authorization), files }
       const answer = await handler({ params, query, body } as Received<E>, request.caller as Caller, context)
       return reply.status(e.status ?? 200).send(e.status === 204 ? undefined : answer)
     },

@@ -1,34 +1,55 @@
 import { type Case, type CaseContent, type CaseDetail, type CourtCoverage, type Paragraph, paragraphKinds } from '#contract/cases'
+import type { CaseCorrection } from '#contract/library'
+import type { Role } from '#contract/accounts'
 import type { Database } from '../../database/open.ts'
 import type { StoredLayout } from '../../database/tables.ts'
 import { Problem } from '../../http/problem.ts'
+import { correctRecord, removeDocument } from './import/correct-record.ts'
+import { type ImportOptions, importSources } from './import/import-sources.ts'
 import { type CaseRecord, casesStorage } from './storage.ts'
+
+/** Who asks to change a document. */
+interface Editor {
+  userId: string
+  role: Role
+}
 
 const unknownCourt = 'Court not specified'
 
-/** What the library holds and how it is read. */
+/** What the library holds and how it is read. A reader is the id of an account: it sees what is public and what is its own. */
 export function createCases(database: Database) {
   const storage = casesStorage(database)
 
-  const recordOf = async (caseId: string): Promise<CaseRecord> => {
-    const record = await storage.byCaseId(caseId)
+  const recordOf = async (reader: string, caseId: string): Promise<CaseRecord> => {
+    const record = await storage.byCaseId(reader, caseId)
     if (!record) throw new Problem('not-found')
+    return record
+  }
+
+  /** A document of the reader, or a public one where the reader may edit the public library; others that it sees are `forbidden`. */
+  const changeable = async ({ userId, role }: Editor, caseId: string): Promise<CaseRecord> => {
+    const record = await recordOf(userId, caseId)
+    if (record.owner_id === null && role === 'user') throw new Problem('forbidden')
     return record
   }
 
   return {
     /** One case without its text; `not-found` when there is none. */
-    getCase: async (caseId: string): Promise<Case> => toCase(await recordOf(caseId)),
+    getCase: async (reader: string, caseId: string): Promise<Case> => toCase(await recordOf(reader, caseId)),
 
-    /** Cases by their internal ids, in the order of the ids; unknown ids are left out. */
-    async casesByIds(documentIds: number[]): Promise<Map<number, Case>> {
+    /** Cases by their internal ids, in the order of the ids; ids unknown to the reader are left out. */
+    async casesByIds(reader: string, documentIds: number[]): Promise<Map<number, Case>> {
       if (documentIds.length === 0) return new Map()
-      const records = await storage.byDocumentIds(documentIds)
+      const records = await storage.byDocumentIds(reader, documentIds)
       return new Map(records.map((record) => [record.document_id, toCase(record)]))
     },
 
-    async getDetail(caseId: string, include: { content: boolean; summary: boolean; keyPoints: boolean }): Promise<CaseDetail> {
-      const record = await recordOf(caseId)
+    async getDetail(
+      reader: string,
+      caseId: string,
+      include: { content: boolean; summary: boolean; keyPoints: boolean },
+    ): Promise<CaseDetail> {
+      const record = await recordOf(reader, caseId)
       const revision = await storage.currentRevision(record.document_id, record.revision)
       const found = toCase(record)
       return {
@@ -43,10 +64,35 @@ export function createCases(database: Database) {
       }
     },
 
-    async getContent(caseId: string): Promise<CaseContent> {
-      const record = await recordOf(caseId)
+    async getContent(reader: string, caseId: string): Promise<CaseContent> {
+      const record = await recordOf(reader, caseId)
       const { number, content, layout } = await storage.currentRevision(record.document_id, record.revision)
       return { id: record.case_id, revision: number, content, parts: layout.parts, paragraphs: readParagraphs(layout) }
+    },
+
+    /** An account's own documents, the newest first, and how many there are with the bytes of their files. */
+    async ownDocuments(owner: string, page: { limit: number; offset: number }) {
+      const [records, usage] = await Promise.all([storage.ownedBy(owner, page), storage.usageOf(owner)])
+      const documents = records.map(({ imported_at, ...record }) => ({ ...toCase(record), added_at: imported_at.toISOString() }))
+      return { documents, total: usage.documents, bytes: usage.bytes }
+    },
+
+    usageOf: storage.usageOf,
+
+    /** Imports files into the public library or, with an owner, into that account's own. */
+    importFiles: (paths: readonly string[], options: ImportOptions) => importSources(database, paths, options),
+
+    /** Corrects what is said of a document that the reader may change; see `correctRecord`. */
+    async correct(reader: Editor, caseId: string, correction: CaseCorrection): Promise<Case> {
+      const { document_id } = await changeable(reader, caseId)
+      if (!(await correctRecord(database, document_id, correction))) throw new Problem('not-found')
+      return toCase(await recordOf(reader.userId, caseId))
+    },
+
+    /** Deletes a document with everything that was made of it. */
+    async delete(reader: Editor, caseId: string): Promise<void> {
+      const { document_id } = await changeable(reader, caseId)
+      await removeDocument(database, document_id)
     },
 
     listCourts: async (): Promise<string[]> => (await storage.courts()).map(({ court }) => court!),
@@ -69,9 +115,10 @@ export function createCases(database: Database) {
 
 export type Cases = ReturnType<typeof createCases>
 
-function toCase(record: CaseRecord): Case {
-  const { document_id: _internal, case_id: id, revision: _revision, citations, ...fields } = record
-  return { id, ...fields, citations: citations ?? [] }
+/** A record as the API shows it. */
+export function toCase(record: CaseRecord): Case {
+  const { document_id: _internal, case_id: id, revision: _revision, owner_id, citations, ...fields } = record
+  return { id, ...fields, private: owner_id !== null, citations: citations ?? [] }
 }
 
 /** The paragraphs of a stored layout; a paragraph's id is its place in the document, from 1. */

@@ -4,15 +4,15 @@ import { serve } from '../../http/serve.ts'
 import type { Cases } from './cases.ts'
 
 export function casesRoutes(app: FastifyInstance, cases: Cases) {
-  serve(app, getCase, ({ params }) => cases.getCase(params.id))
-  serve(app, getCaseDetail, ({ params, query }) =>
-    cases.getDetail(params.id, {
+  serve(app, getCase, ({ params }, { userId }) => cases.getCase(userId, params.id))
+  serve(app, getCaseDetail, ({ params, query }, { userId }) =>
+    cases.getDetail(userId, params.id, {
       content: query.include_content,
       summary: query.include_summary,
       keyPoints: query.include_key_points,
     }),
   )
-  serve(app, getCaseContent, ({ params }) => cases.getContent(params.id))
+  serve(app, getCaseContent, ({ params }, { userId }) => cases.getContent(userId, params.id))
   serve(app, getCaseMetadata, async () => ({ courts: await cases.listCourts(), judges: await cases.listJudges() }))
   serve(app, listCourts, () => cases.listCourts())
   serve(app, listJudges, () => cases.listJudges())

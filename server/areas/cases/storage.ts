@@ -32,7 +32,11 @@ const recordColumns = [
   'documents.sample',
   'documents.read_fields',
   'documents.revision',
+  'documents.owner_id',
 ] as const
+
+/** What an account sees: public documents and its own. The only place of this rule for single documents. */
+const seenBy = (reader: string) => sql<boolean>`(documents.owner_id is null or documents.owner_id = ${reader}::uuid)`
 
 export const casesStorage = ({ sql: db }: Database) => {
   const records = () =>
@@ -46,9 +50,29 @@ export const casesStorage = ({ sql: db }: Database) => {
     ])
 
   return {
-    byDocumentIds: (ids: number[]) => records().where('documents.id', 'in', ids).execute(),
+    byDocumentIds: (reader: string, ids: number[]) => records().where('documents.id', 'in', ids).where(seenBy(reader)).execute(),
 
-    byCaseId: (caseId: string) => records().where('documents.case_id', '=', caseId).executeTakeFirst(),
+    byCaseId: (reader: string, caseId: string) =>
+      records().where('documents.case_id', '=', caseId).where(seenBy(reader)).executeTakeFirst(),
+
+    /** An account's own documents, the newest first, with when they were added. */
+    ownedBy: (owner: string, page: { limit: number; offset: number }) =>
+      records()
+        .select('documents.imported_at')
+        .where('documents.owner_id', '=', owner)
+        .orderBy('documents.imported_at', 'desc')
+        .orderBy('documents.id', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute(),
+
+    /** How many documents an account has, and the bytes of their files. */
+    usageOf: (owner: string) =>
+      db
+        .selectFrom('documents')
+        .select(({ fn }) => [fn.countAll<number>().as('documents'), sql<number>`coalesce(sum(uploaded_bytes), 0)::bigint`.as('bytes')])
+        .where('owner_id', '=', owner)
+        .executeTakeFirstOrThrow(),
 
     currentRevision: (documentId: number, revision: number) =>
       db
@@ -63,6 +87,7 @@ export const casesStorage = ({ sql: db }: Database) => {
         .selectFrom('documents')
         .select(({ fn }) => ['court', fn.min('hierarchy_level').as('level')])
         .where('court', 'is not', null)
+        .where('owner_id', 'is', null)
         .groupBy('court')
         .orderBy(sql`min(hierarchy_level) nulls last`)
         .orderBy('court')
@@ -72,6 +97,7 @@ export const casesStorage = ({ sql: db }: Database) => {
       db
         .selectFrom('judges')
         .select('name')
+        .where('owner_id', 'is', null)
         .where(({ exists, selectFrom }) =>
           exists(selectFrom('document_judges').select('document_judges.judge_id').whereRef('document_judges.judge_id', '=', 'judges.id')),
         )
@@ -88,6 +114,7 @@ export const casesStorage = ({ sql: db }: Database) => {
           fn.max('date').as('latest'),
           fn.max('imported_at').as('last_import'),
         ])
+        .where('owner_id', 'is', null)
         .groupBy('court')
         .orderBy(sql`min(hierarchy_level) nulls last`)
         .orderBy('court')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
-import { readable } from './storage.ts'
+import { seenBy } from './storage.ts'
 
 /** A case beside another in the graph, with what says how much it matters. */
 export interface Neighbour {
@@ -30,13 +30,13 @@ export interface NetworkEdgeRow {
 }
 
 export const networkStorage = ({ sql: db }: Database) => ({
-  async documentId(caseId: string): Promise<number | null> {
-    const { rows } = await sql<{ id: number }>`select id from ${readable} d where case_id = ${caseId}`.execute(db)
+  async documentId(reader: string, caseId: string): Promise<number | null> {
+    const { rows } = await sql<{ id: number }>`select id from ${seenBy(reader)} d where case_id = ${caseId}`.execute(db)
     return rows[0]?.id ?? null
   },
 
   /** The cases that these cite and that cite them, `most` of each kind for each of them, the latest added of those that cite. */
-  async neighbours(ids: readonly number[], most: number): Promise<Neighbour[]> {
+  async neighbours(reader: string, ids: readonly number[], most: number): Promise<Neighbour[]> {
     const { rows } = await sql<Neighbour>`
       with asked as (select unnest(${ids}::integer[]) as id),
       found as (
@@ -48,19 +48,21 @@ export const networkStorage = ({ sql: db }: Database) => ({
         union
         select citing.id from asked cross join lateral (
           select distinct citing_id as id from (
-            select citing_id from citations where cited_id = asked.id and verdict = 'resolved' order by citing_id desc limit ${most}
+            select citing_id from citations join ${seenBy(reader)} seen on seen.id = citing_id
+            where cited_id = asked.id and verdict = 'resolved' order by citing_id desc limit ${most}
           ) c
         ) citing
       )
-      select d.id, d.hierarchy_level, d.date from found join ${readable} d using (id)`.execute(db)
+      select d.id, d.hierarchy_level, d.date from found join ${seenBy(reader)} d using (id)`.execute(db)
     return rows
   },
 
-  async cases(ids: readonly number[]): Promise<NetworkCaseRow[]> {
+  async cases(reader: string, ids: readonly number[]): Promise<NetworkCaseRow[]> {
     const { rows } = await sql<NetworkCaseRow>`
       select d.id as document_id, d.case_id, d.title, d.citation, d.court, d.date, d.hierarchy_level,
-        (select count(distinct c.citing_id) from citations c where c.cited_id = d.id and c.verdict = 'resolved') as cited_by
-      from ${readable} d
+        (select count(distinct c.citing_id) from citations c join ${seenBy(reader)} seen on seen.id = c.citing_id
+          where c.cited_id = d.id and c.verdict = 'resolved') as cited_by
+      from ${seenBy(reader)} d
       where d.id = any(${ids}::integer[])`.execute(db)
     return rows
   },
@@ -75,11 +77,16 @@ export const networkStorage = ({ sql: db }: Database) => ({
         where citing_id = any(${ids}::integer[]) and cited_id = any(${ids}::integer[]) and verdict = 'resolved'
         order by citing_id, cited_id, position
         limit ${most}
+      ),
+      -- each text is unpacked once, however many of its citations are quoted
+      texts as materialized (
+        select d.id, r.content || '' as content
+        from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+        where d.id in (select citing_id from edges)
       )
-      select e.citing_id, e.cited_id, e.paragraph, e.number, e.count, substr(r.content, e.quote_from + 1, e.quote_length) as quote
+      select e.citing_id, e.cited_id, e.paragraph, e.number, e.count, substr(t.content, e.quote_from + 1, e.quote_length) as quote
       from edges e
-      join documents d on d.id = e.citing_id
-      left join revisions r on r.document_id = d.id and r.number = d.revision
+      left join texts t on t.id = e.citing_id
       order by e.citing_id, e.cited_id`.execute(db)
     return rows
   },

@@ -33,12 +33,12 @@ export function createNetworks(database: Database) {
   const storage = networkStorage(database)
 
   /** Steps from the first case, for each case within `depth` steps; the weightiest when there are too many. */
-  const walk = async (first: number, depth: number) => {
+  const walk = async (reader: string, first: number, depth: number) => {
     const distances = new Map([[first, 0]])
     let edge = [first]
     let truncated = false
     for (let distance = 1; distance <= depth && edge.length > 0; distance += 1) {
-      const found = await storage.neighbours(edge, mostOfOneCase)
+      const found = await storage.neighbours(reader, edge, mostOfOneCase)
       const fresh = found.filter(({ id }) => !distances.has(id)).sort(byWeight)
       const kept = fresh.slice(0, largestNetwork - distances.size)
       truncated ||= kept.length < fresh.length
@@ -49,13 +49,13 @@ export function createNetworks(database: Database) {
   }
 
   return {
-    /** The cases that a case cites and that cite it, and theirs; `not-found` for an unknown one. */
-    async around(caseId: string, depth: number): Promise<Network> {
-      const first = await storage.documentId(caseId)
+    /** The cases that a case cites and that cite it, and theirs, as far as the reader may see them; `not-found` for one that it may not. */
+    async around(reader: string, caseId: string, depth: number): Promise<Network> {
+      const first = await storage.documentId(reader, caseId)
       if (first === null) throw new Problem('not-found')
-      const { distances, truncated } = await walk(first, depth)
+      const { distances, truncated } = await walk(reader, first, depth)
       const ids = [...distances.keys()]
-      const [cases, edges] = await Promise.all([storage.cases(ids), storage.edges(ids, mostEdges)])
+      const [cases, edges] = await Promise.all([storage.cases(reader, ids), storage.edges(ids, mostEdges)])
       const names = new Map(cases.map(({ document_id, case_id }) => [document_id, case_id]))
       return {
         id: caseId,

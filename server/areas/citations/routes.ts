@@ -20,6 +20,6 @@ export function citationsRoutes(app: FastifyInstance, citations: Citations) {
     formatted_citation: citations.format(params.citation),
   }))
   serve(app, processText, ({ body }) => citations.process(body.text))
-  serve(app, getCitationNetwork, ({ params, query }) => citations.network(params.id, query.depth))
+  serve(app, getCitationNetwork, ({ params, query }, { userId }) => citations.network(userId, params.id, query.depth))
   app.addHook('onClose', () => citations.close())
 }

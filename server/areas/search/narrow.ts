@@ -8,12 +8,13 @@ import { foldedWords } from './words/words.ts'
 const mostNamed = 10_000
 
 /** Puts the filters of a request into the database's terms: names of judges into their ids, citations and numbers into documents. */
-export async function readFilters(storage: SearchStorage, filters: SearchFilters): Promise<Narrowing> {
+export async function readFilters(storage: SearchStorage, filters: SearchFilters, reader: string): Promise<Narrowing> {
   const lists = [
-    ...(filters.citation ? [await withCitation(storage, filters.citation)] : []),
-    ...(filters.caseNumber ? [await withCaseNumber(storage, filters.caseNumber)] : []),
+    ...(filters.citation ? [await withCitation(storage, filters.citation, reader)] : []),
+    ...(filters.caseNumber ? [await withCaseNumber(storage, filters.caseNumber, reader)] : []),
   ]
   return {
+    reader,
     courts: filters.courts,
     stations: filters.stations,
     years: filters.years.map(Number),
@@ -26,18 +27,19 @@ export async function readFilters(storage: SearchStorage, filters: SearchFilters
 }
 
 /** A whole citation finds its judgment; anything less, every judgment with a citation of which it is a part: "KEHC 65". */
-async function withCitation(storage: SearchStorage, text: string): Promise<number[]> {
+async function withCitation(storage: SearchStorage, text: string, reader: string): Promise<number[]> {
   const names = findNames(text)
-  const whole = names.identities.length + names.citationKeys.length > 0 ? await storage.named({ ...names, caseNumbers: [] }, mostNamed) : []
+  const whole =
+    names.identities.length + names.citationKeys.length > 0 ? await storage.named(reader, { ...names, caseNumbers: [] }, mostNamed) : []
   if (whole.length > 0) return whole
   const words = foldedWords(text)
   return words.length === 0 ? [] : storage.withCitationPart(`(^|[^a-z0-9])${words.join('[^a-z0-9]+')}($|[^a-z0-9])`)
 }
 
 /** A whole number in any spelling finds its judgments; anything less, those with a number of which it is a part: "E12 of 2024". */
-async function withCaseNumber(storage: SearchStorage, text: string): Promise<number[]> {
+async function withCaseNumber(storage: SearchStorage, text: string, reader: string): Promise<number[]> {
   const keys = parseCaseNumber(text)?.keys ?? []
-  const whole = keys.length > 0 ? await storage.named({ identities: [], citationKeys: [], caseNumbers: keys }, mostNamed) : []
+  const whole = keys.length > 0 ? await storage.named(reader, { identities: [], citationKeys: [], caseNumbers: keys }, mostNamed) : []
   if (whole.length > 0) return whole
   const part = caseNumberKey(text).replace(/[()]/g, '\\$&')
   return part === '' ? [] : storage.withCaseNumberPart(`(^|[^0-9])${part}($|[^0-9])`)

@@ -36,7 +36,7 @@ export async function planSearch(storage: SearchStorage, words: string, narrowin
 
 async function findNamed(storage: SearchStorage, { names }: Query, narrowing: Narrowing): Promise<number[]> {
   if (names.identities.length + names.citationKeys.length + names.caseNumbers.length === 0) return []
-  const named = await storage.named(names, mostNamed + 1)
+  const named = await storage.named(narrowing.reader, names, mostNamed + 1)
   return named.length > mostNamed ? [] : storage.within(named, narrowing)
 }
 

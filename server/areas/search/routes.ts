@@ -5,13 +5,13 @@ import type { Search } from './search.ts'
 
 export function searchRoutes(app: FastifyInstance, search: Search) {
   const none = SearchFilters.parse({})
-  serve(app, listCases, ({ query }) => search.find(query, query))
-  serve(app, searchCases, ({ query }) => search.find({ ...none, query: query.query }, { ...query, sort: 'relevance' }))
-  serve(app, searchLibrary, ({ query }) =>
-    search.find({ ...none, query: query.query, citation: query.citation }, { ...query, sort: 'relevance' }),
+  serve(app, listCases, ({ query }, { userId }) => search.find(userId, query, query))
+  serve(app, searchCases, ({ query }, { userId }) => search.find(userId, { ...none, query: query.query }, { ...query, sort: 'relevance' }))
+  serve(app, searchLibrary, ({ query }, { userId }) =>
+    search.find(userId, { ...none, query: query.query, citation: query.citation }, { ...query, sort: 'relevance' }),
   )
-  serve(app, searchAdvanced, ({ body }) =>
-    search.find(body, { sort: body.sort, limit: body.pageSize, offset: (body.page - 1) * body.pageSize }),
+  serve(app, searchAdvanced, ({ body }, { userId }) =>
+    search.find(userId, body, { sort: body.sort, limit: body.pageSize, offset: (body.page - 1) * body.pageSize }),
   )
-  serve(app, searchFacets, ({ body }) => search.facets(body))
+  serve(app, searchFacets, ({ body }, { userId }) => search.facets(userId, body))
 }

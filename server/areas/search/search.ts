@@ -24,13 +24,14 @@ interface Found {
 const nothing: Found = { total: 0, exact: true, ids: [], snippets: new Map() }
 const mostFacetValues = 300
 
-/** How the library is searched. */
+/** How the library is searched. A reader is the id of an account: it finds what is public and what is its own. */
 export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
   return {
     /** A page of the cases that match, with the passages that match; without words, all cases within the filters. */
-    async find(filters: SearchFilters, page: PageAsked): Promise<SearchResults> {
-      const found = filters.query === '' ? await listAll(database, filters, page) : await findMatches(database, filters, page)
-      const byId = await cases.casesByIds(found.ids)
+    async find(reader: string, filters: SearchFilters, page: PageAsked): Promise<SearchResults> {
+      const found =
+        filters.query === '' ? await listAll(database, reader, filters, page) : await findMatches(database, reader, filters, page)
+      const byId = await cases.casesByIds(reader, found.ids)
       const results = found.ids.flatMap((id) => {
         const one = byId.get(id)
         return one ? [{ ...one, snippets: found.snippets.get(id) ?? [] }] : []
@@ -39,9 +40,9 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     },
 
     /** How the cases that match divide. */
-    async facets(filters: SearchFilters): Promise<Facets> {
+    async facets(reader: string, filters: SearchFilters): Promise<Facets> {
       return inSearch(database, async (storage) => {
-        const narrowing = await readFilters(storage, filters)
+        const narrowing = await readFilters(storage, filters, reader)
         const plan = filters.query === '' ? null : await planSearch(storage, filters.query, narrowing)
         if (filters.query !== '' && plan === null) return readFacets([])
         return readFacets(await storage.facets(plan?.match ?? null, narrowing, mostRead, mostFacetValues))
@@ -52,18 +53,18 @@ export function createSearch({ database, cases }: { database: Database; cases: C
 
 export type Search = ReturnType<typeof createSearch>
 
-async function listAll(database: Database, filters: SearchFilters, { sort, limit, offset }: PageAsked): Promise<Found> {
+async function listAll(database: Database, reader: string, filters: SearchFilters, { sort, limit, offset }: PageAsked): Promise<Found> {
   const storage = searchStorage(database.sql)
-  const narrowing = await readFilters(storage, filters)
+  const narrowing = await readFilters(storage, filters, reader)
   const total = await storage.countAll(narrowing)
   const ids =
     offset >= total ? [] : await storage.byDate(null, narrowing, sort === 'oldest' ? 'oldest' : 'newest', { limit, offset, but: [] })
   return { total, exact: true, ids, snippets: new Map() }
 }
 
-const findMatches = (database: Database, filters: SearchFilters, page: PageAsked): Promise<Found> =>
+const findMatches = (database: Database, reader: string, filters: SearchFilters, page: PageAsked): Promise<Found> =>
   inSearch(database, async (storage) => {
-    const narrowing = await readFilters(storage, filters)
+    const narrowing = await readFilters(storage, filters, reader)
     const plan = await planSearch(storage, filters.query, narrowing)
     if (plan === null) return nothing
     const counted = await countMatches(storage, plan)

@@ -5,6 +5,8 @@ import type { Names } from './query/parse-query.ts'
 
 /** Filters in the database's own terms. */
 export interface Narrowing {
+  /** The account that asks: it finds what is public and what is its own. */
+  reader: string
   courts: string[]
   stations: string[]
   years: number[]
@@ -49,10 +51,11 @@ export interface FoundText {
 
 export type Order = 'newest' | 'oldest'
 
-const listOf = (items: RawBuilder<unknown>[]) => (items.length === 0 ? sql`true` : sql.join(items, sql` and `))
+/** What an account may find, of a table that says whose its rows are. The only place of this rule in search. */
+const seenBy = (reader: string, table: RawBuilder<unknown>) => sql`(${table}.owner_id is null or ${table}.owner_id = ${reader}::uuid)`
 
 function narrow(n: Narrowing) {
-  const all: RawBuilder<unknown>[] = []
+  const all: RawBuilder<unknown>[] = [seenBy(n.reader, sql`e`)]
   if (n.courts.length > 0) all.push(sql`e.court = any (${n.courts}::text[])`)
   if (n.stations.length > 0) all.push(sql`e.court_station = any (${n.stations}::text[])`)
   if (n.years.length > 0) all.push(sql`e.year = any (${n.years}::smallint[])`)
@@ -61,7 +64,7 @@ function narrow(n: Narrowing) {
   if (n.dateTo) all.push(sql`e.date <= ${n.dateTo}::date`)
   if (n.judges) all.push(sql`e.judges && ${n.judges}::integer[]`)
   if (n.documents) all.push(sql`e.document_id = any (${n.documents}::integer[])`)
-  return listOf(all)
+  return sql.join(all, sql` and `)
 }
 
 /** The match without its phrases: what the word index answers without reading rows. */
@@ -101,9 +104,9 @@ export const searchStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   },
 
   /** Documents by their names, the newest first. */
-  async named({ identities, citationKeys, caseNumbers }: Names, most: number): Promise<number[]> {
+  async named(reader: string, { identities, citationKeys, caseNumbers }: Names, most: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select id from documents where id in (
+      select id from documents d where ${seenBy(reader, sql`d`)} and id in (
         select id from documents where identity = any (${identities}::text[]) or frbr_uri = any (${identities}::text[])
         union select document_id from document_citations where key = any (${citationKeys}::text[])
         union select document_id from search_case_numbers where key = any (${caseNumbers}::text[]))
@@ -269,10 +272,9 @@ export const searchStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
       union all ${values('stations', sql`court_station`)}
       union all ${values('years', sql`year`)}
       union all ${values('document_types', sql`document_type`)}
-      union all select 'judges', j.name, f.count
-        from (select judge, count(*)::integer as count from m, unnest(m.judges) as judge group by judge) f join judges j on j.id = f.judge`.execute(
-      db,
-    )
+      union all select 'judges', j.name, sum(f.count)::integer
+        from (select judge, count(*)::integer as count from m, unnest(m.judges) as judge group by judge) f join judges j on j.id = f.judge
+        group by j.name`.execute(db)
     return rows
   },
 

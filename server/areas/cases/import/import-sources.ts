@@ -4,8 +4,10 @@ import { fileOf } from './decide.ts'
 import { type Outcome, type OutcomeCounts, noOutcomes } from './outcomes.ts'
 import type { PreparedItem } from './prepare-file.ts'
 import { prepareFiles } from './prepare-files.ts'
+import { type Owner, ownedBy } from './owned-document.ts'
 import { findFiles } from './source-files.ts'
-import { type Arriving, createStore, seedCourts } from './store.ts'
+import type { PreparedDocument } from './prepared-document.ts'
+import { type Arriving, type Stored, createStore, seedCourts } from './store.ts'
 
 /** How far an import is. Bytes of the files, as far as they have been read for stored records. */
 export interface ImportProgress {
@@ -23,6 +25,10 @@ export interface ImportOptions {
   workers?: number
   /** Ends the import after the batch at hand. */
   signal?: AbortSignal
+  /** Into this account's own library instead of the public one. */
+  owner?: Owner
+  /** Leaves the settling of the indexes to a later import: for a few documents it takes longer than storing them. */
+  unsettled?: boolean
 }
 
 const besideServer = 10
@@ -37,7 +43,7 @@ const largestBatch = 2_000_000
 export async function importSources(database: Database, paths: readonly string[], options: ImportOptions = {}): Promise<OutcomeCounts> {
   await seedCourts(database)
   const counts = noOutcomes()
-  const store = createStore(database)
+  const store = createStore(database, options.owner ?? null)
   const batchSize = options.batchSize ?? (database.owned ? alone : besideServer)
   const queue = createQueue()
   let bytes = 0
@@ -51,7 +57,7 @@ export async function importSources(database: Database, paths: readonly string[]
     for (const item of items) {
       const outcome: Outcome =
         'document' in item
-          ? { file: item.file, caseId: item.document.caseId, ...stored[next++]! }
+          ? outcomeOf(item, stored[next++]!)
           : { file: item.file, outcome: 'rejected', caseId: null, reason: item.rejected }
       counts[outcome.outcome] += 1
       records += 1
@@ -61,7 +67,8 @@ export async function importSources(database: Database, paths: readonly string[]
   }
 
   for await (const batch of prepareFiles(findFiles(paths), options.workers ?? 1)) {
-    for (const item of batch.items) {
+    for (const prepared of batch.items) {
+      const item = options.owner && 'document' in prepared ? { ...prepared, document: ownedBy(prepared.document, options.owner) } : prepared
       if (queue.repeats(item) || queue.full(batchSize)) await flush()
       if (options.signal?.aborted) break
       queue.add(item)
@@ -70,9 +77,15 @@ export async function importSources(database: Database, paths: readonly string[]
     if (options.signal?.aborted) break
   }
   await flush()
-  if (counts.added + counts.updated + counts.flagged > 0) await finishIndexing(database)
+  if (!options.unsettled && counts.added + counts.updated + counts.flagged > 0) await finishIndexing(database)
   return counts
 }
+
+const outcomeOf = ({ file, document }: { file: string; document: PreparedDocument }, stored: Stored): Outcome => ({
+  file,
+  caseId: stored.outcome === 'rejected' ? null : document.caseId,
+  ...stored,
+})
 
 type QueuedItem = PreparedItem & { seen: boolean }
 

@@ -1,8 +1,9 @@
 import { type Transaction, sql } from 'kysely'
 import type { Database } from '../../../database/open.ts'
-import type { Tables } from '../../../database/tables.ts'
+import type { StoredLayout, Tables } from '../../../database/tables.ts'
 import type { Held } from './decide.ts'
-import type { PreparedDocument } from './prepared-document.ts'
+import type { JudgeName } from './judge-names.ts'
+import type { DocumentRecord, PreparedDocument } from './prepared-document.ts'
 
 export type ImportTransaction = Transaction<Tables>
 
@@ -62,15 +63,26 @@ export async function findHeld(transaction: ImportTransaction, identities: reado
   return held
 }
 
-/** The judges with these keys, added where they are new. */
+/** How many documents an account has; nobody else adds to them until the transaction ends. */
+export async function countOwned(transaction: ImportTransaction, ownerId: string): Promise<number> {
+  await sql`select 1 from users where id = ${ownerId}::uuid for no key update`.execute(transaction)
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from documents where owner_id = ${ownerId}::uuid`.execute(
+    transaction,
+  )
+  return rows[0]!.count
+}
+
+/** The judges with these keys, added where they are new; those of an account under the name that the public library has for them. */
 export async function findJudges(
   transaction: ImportTransaction,
   judges: readonly { key: string; name: string }[],
+  ownerId: string | null = null,
 ): Promise<Map<string, KnownJudge>> {
   const given = JSON.stringify(judges)
   await sql`
-    insert into judges (name, key)
-    select name, key from json_to_recordset(${given}::json) as r (name text, key text) order by key
+    insert into judges (name, key, owner_id)
+    select coalesce((select p.name from judges p where p.key = substr(r.key, length(${ownerId}::text) + 2)), r.name), r.key, ${ownerId}::uuid
+    from json_to_recordset(${given}::json) as r (name text, key text) order by r.key
     on conflict (key) do nothing`.execute(transaction)
   const { rows } = await sql<{ id: number; name: string; key: string }>`
     select id, name, key from judges
@@ -132,7 +144,11 @@ const recordTypes = sql.raw(`
   language text, sample boolean, read_fields text[]`)
 
 /** Adds documents; answers their ids by identity. */
-export async function insertDocuments(transaction: ImportTransaction, documents: readonly DocumentToStore[]): Promise<Map<string, number>> {
+export async function insertDocuments(
+  transaction: ImportTransaction,
+  documents: readonly DocumentToStore[],
+  ownerId: string | null = null,
+): Promise<Map<string, number>> {
   const rows = documents.map(({ prepared, judges, revision }) => ({
     ...prepared.record,
     judges: judges.map(({ name }) => name),
@@ -141,15 +157,21 @@ export async function insertDocuments(transaction: ImportTransaction, documents:
     revision,
   }))
   const { rows: added } = await sql<{ id: number; identity: string }>`
-    insert into documents (case_id, identity, revision, ${names})
-    select case_id, identity, revision, ${names}
+    insert into documents (owner_id, case_id, identity, revision, ${names})
+    select ${ownerId}::uuid, case_id, identity, revision, ${names}
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (case_id text, identity text, revision smallint, ${recordTypes})
     returning id, identity`.execute(transaction)
   return new Map(added.map(({ identity, id }) => [identity, id]))
 }
 
-/** Replaces the records of documents and makes `revision` their current one. */
-export async function updateDocuments(transaction: ImportTransaction, documents: readonly (DocumentToStore & { documentId: number })[]) {
+/** What is said of a document, as far as it stands beside the text. */
+type SaidOfDocument = Pick<DocumentToStore, 'judges' | 'revision'> & {
+  documentId: number
+  prepared: Pick<PreparedDocument, 'record' | 'citations' | 'judges'>
+}
+
+/** Replaces the records of documents and makes `revision` their current one. A correction by hand is not an import. */
+export async function updateDocuments(transaction: ImportTransaction, documents: readonly SaidOfDocument[], { imported = true } = {}) {
   const rows = documents.map(({ prepared, judges, revision, documentId }) => ({
     ...prepared.record,
     judges: judges.map(({ name }) => name),
@@ -159,7 +181,7 @@ export async function updateDocuments(transaction: ImportTransaction, documents:
   const given = JSON.stringify(rows)
   const assignments = sql.raw(columns.map((column) => `${column} = r.${column}`).join(', '))
   await sql`
-    update documents d set revision = r.revision, imported_at = now(), ${assignments}
+    update documents d set revision = r.revision, ${imported ? sql`imported_at = now(),` : sql``} ${assignments}
     from json_to_recordset(${given}::json) as r (id integer, revision smallint, ${recordTypes})
     where d.id = r.id`.execute(transaction)
   for (const table of ['document_citations', 'document_judges'] as const) {
@@ -170,7 +192,7 @@ export async function updateDocuments(transaction: ImportTransaction, documents:
 }
 
 /** Adds what belongs to documents: citations and judges. */
-export async function insertBelongings(transaction: ImportTransaction, documents: readonly (DocumentToStore & { documentId: number })[]) {
+export async function insertBelongings(transaction: ImportTransaction, documents: readonly SaidOfDocument[]) {
   const citations = documents.flatMap(({ documentId, prepared }) =>
     prepared.citations.map(({ citation, key }, position) => ({ document_id: documentId, position, citation, key })),
   )
@@ -220,4 +242,43 @@ export async function warnOnShown(transaction: ImportTransaction, warnings: read
     update revisions v set warnings = array_append(v.warnings, r.warning)
     from json_to_recordset(${JSON.stringify(warnings)}::json) as r ("documentId" integer, warning text), documents d
     where d.id = r."documentId" and v.document_id = d.id and v.number = d.revision`.execute(transaction)
+}
+
+/** A document with its shown text, held until the transaction ends. */
+export interface HeldDocument {
+  ownerId: string | null
+  revision: number
+  record: DocumentRecord
+  citations: string[]
+  judges: JudgeName[]
+  content: string | null
+  layout: StoredLayout
+}
+
+export async function holdDocument(transaction: ImportTransaction, documentId: number): Promise<HeldDocument | null> {
+  const { rows } = await sql<
+    DocumentRecord & Omit<HeldDocument, 'ownerId' | 'record' | 'judges'> & { owner_id: string | null; bench: JudgeName[] }
+  >`
+    select ${names}, d.owner_id, d.revision, r.content, r.layout,
+      array(select citation from document_citations c where c.document_id = d.id order by c.position) as citations,
+      (select coalesce(json_agg(json_build_object('name', j.name, 'title', dj.title, 'key', j.key) order by dj.position), '[]')
+        from document_judges dj join judges j on j.id = dj.judge_id where dj.document_id = d.id) as bench
+    from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+    where d.id = ${documentId}
+    for update of d`.execute(transaction)
+  const row = rows[0]
+  if (!row) return null
+  const { owner_id: ownerId, revision, citations, bench: judges, content, layout, ...record } = row
+  return { ownerId, revision, record, citations, judges, content, layout }
+}
+
+/** Deletes a document and all that belongs to it, with judges that only private documents named. */
+export async function deleteDocument(transaction: ImportTransaction, documentId: number) {
+  const { rows } = await sql<{ id: number }>`select judge_id as id from document_judges where document_id = ${documentId}`.execute(
+    transaction,
+  )
+  await transaction.deleteFrom('documents').where('id', '=', documentId).execute()
+  await sql`
+    delete from judges j where j.id = any (${rows.map(({ id }) => id)}::integer[]) and j.owner_id is not null
+      and not exists (select from document_judges dj where dj.judge_id = j.id)`.execute(transaction)
 }

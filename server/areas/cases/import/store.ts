@@ -2,14 +2,18 @@ import { COURTS } from '#citations/data/courts'
 import type { Database } from '../../../database/open.ts'
 import { putIntoGraph } from '../../citations/citations.ts'
 import { indexDocuments } from '../../search/search.ts'
+import { redactArriving } from '../redaction/redact-arriving.ts'
+import { whileContended } from './contention.ts'
 import { type Decision, decide } from './decide.ts'
 import type { OutcomeKind } from './outcomes.ts'
+import type { Owner } from './owned-document.ts'
 import type { PreparedDocument } from './prepared-document.ts'
 import { stations } from './station-names.ts'
 import {
   type DocumentToStore,
   type ImportTransaction,
   type KnownJudge,
+  countOwned,
   findHeld,
   findJudges,
   insertBelongings,
@@ -41,47 +45,51 @@ export async function seedCourts(database: Database) {
   )
 }
 
-/** Another import was at the same documents: unique violation, deadlock, serialisation failure. */
-const contended: ReadonlySet<string | undefined> = new Set(['23505', '40P01', '40001'])
-const attempts = 5
-
 /** Writes documents, each whole in one transaction with the rest of its batch. No two of a batch may share an identity. */
-export function createStore(database: Database) {
+export function createStore(database: Database, owner: Owner | null = null) {
   let judges = new Map<string, KnownJudge>()
 
   return {
     /** What became of each document, in their order. */
-    async store(batch: readonly Arriving[]): Promise<Stored[]> {
-      for (let attempt = 1; ; attempt += 1) {
-        const known = new Map(judges)
-        try {
-          const stored = await database.sql.transaction().execute((transaction) => storeBatch(transaction, batch, known))
+    store: (batch: readonly Arriving[]): Promise<Stored[]> =>
+      whileContended(
+        async () => {
+          const known = new Map(judges)
+          const stored = await database.sql.transaction().execute((transaction) => storeBatch(transaction, batch, known, owner))
           judges = known
           return stored
-        } catch (error) {
-          // What is held is read again.
-          if (!contended.has((error as { code?: string }).code) || attempt === attempts) throw error
-          judges = new Map()
-        }
-      }
-    },
+        },
+        // What is held is read again.
+        () => (judges = new Map()),
+      ),
   }
 }
 
-async function storeBatch(transaction: ImportTransaction, batch: readonly Arriving[], judges: Map<string, KnownJudge>): Promise<Stored[]> {
+async function storeBatch(
+  transaction: ImportTransaction,
+  given: readonly Arriving[],
+  judges: Map<string, KnownJudge>,
+  owner: Owner | null,
+): Promise<Stored[]> {
+  const batch = await redactArriving(transaction, given)
+  let room = owner ? owner.mostDocuments - (await countOwned(transaction, owner.id)) : Infinity
   const held = await findHeld(
     transaction,
     batch.map(({ prepared }) => prepared.identity),
   )
   const decided = batch.map(({ prepared, seen }) => {
     const document = held.get(prepared.identity) ?? null
-    return { prepared, decision: decide(prepared, document, seen), documentId: document?.documentId ?? 0 }
+    const decision = decide(prepared, document, seen)
+    const refused = decision.kind === 'add' && room <= 0
+    if (decision.kind === 'add') room -= 1
+    return { prepared, decision: refused ? noRoom : decision, documentId: document?.documentId ?? 0 }
   })
   const shown = decided.filter(({ decision }) => decision.kind === 'add' || decision.kind === 'update')
   await learnJudges(
     transaction,
     shown.map(({ prepared }) => prepared),
     judges,
+    owner?.id ?? null,
   )
   const toStore = ({ prepared, decision }: { prepared: PreparedDocument; decision: Decision }): DocumentToStore => ({
     prepared,
@@ -90,7 +98,7 @@ async function storeBatch(transaction: ImportTransaction, batch: readonly Arrivi
   })
   const added = shown.filter(({ decision }) => decision.kind === 'add').map(toStore)
   const updated = shown.filter(({ decision }) => decision.kind === 'update').map((one) => withId(toStore(one), one.documentId))
-  const ids = added.length > 0 ? await insertDocuments(transaction, added) : new Map<string, number>()
+  const ids = added.length > 0 ? await insertDocuments(transaction, added, owner?.id ?? null) : new Map<string, number>()
   if (updated.length > 0) await updateDocuments(transaction, updated)
   const current = [...added.map((one) => withId(one, ids.get(one.prepared.identity)!)), ...updated]
   const beside = decided.flatMap(({ prepared, decision, documentId }) =>
@@ -111,8 +119,14 @@ async function storeBatch(transaction: ImportTransaction, batch: readonly Arrivi
     transaction,
     current.map(({ documentId, prepared }) => ({ id: documentId, graph: prepared.graph })),
   )
-  return decided.map(({ prepared, decision }) => outcomeOf(prepared, decision))
+  return decided.map(({ prepared, decision }) =>
+    decision === noRoom ? { outcome: 'rejected', reason: fullLibrary(owner!.mostDocuments) } : outcomeOf(prepared, decision),
+  )
 }
+
+/** In place of a decision where the owner has no room for another document. */
+const noRoom: Decision = { kind: 'unchanged', reason: '' }
+const fullLibrary = (most: number) => `Your library holds ${most} documents, which is the most it can; delete one first`
 
 const withId = ({ prepared, judges, revision }: DocumentToStore, documentId: number) => ({ prepared, judges, revision, documentId })
 
@@ -129,13 +143,20 @@ function outcomeOf({ warnings }: PreparedDocument, decision: Decision): Stored {
 const lettersOf = (name: string) => name.replace(/[^\p{L}]/gu, '').length
 
 /** Finds or adds the judges of some documents; the fullest name that was ever given is the one shown. */
-async function learnJudges(transaction: ImportTransaction, documents: readonly PreparedDocument[], known: Map<string, KnownJudge>) {
+export async function learnJudges(
+  transaction: ImportTransaction,
+  documents: readonly Pick<PreparedDocument, 'judges'>[],
+  known: Map<string, KnownJudge>,
+  ownerId: string | null,
+) {
   const fullest = new Map<string, string>()
   for (const { key, name } of documents.flatMap(({ judges }) => judges)) {
     if (lettersOf(name) > lettersOf(fullest.get(key) ?? '')) fullest.set(key, name)
   }
   const missing = [...fullest].filter(([key]) => !known.has(key)).map(([key, name]) => ({ key, name }))
-  if (missing.length > 0) for (const [key, judge] of await findJudges(transaction, missing)) known.set(key, judge)
+  if (missing.length > 0) for (const [key, judge] of await findJudges(transaction, missing, ownerId)) known.set(key, judge)
+  // A private document is not what the library learns a name from.
+  if (ownerId) return
   const fuller = [...fullest].flatMap(([key, name]) => {
     const judge = known.get(key)!
     return lettersOf(name) > lettersOf(judge.name) ? [{ key, id: judge.id, name }] : []

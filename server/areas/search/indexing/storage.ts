@@ -28,13 +28,13 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     const ids = entries.map(({ documentId }) => documentId)
     const words = entries.map((entry) => entry.words)
     await sql`
-      insert into search_entries (document_id, revision, court, court_station, document_type, date, year, judges, words)
-      select d.id, d.revision, d.court, d.court_station, d.document_type, d.date, d.year,
+      insert into search_entries (document_id, revision, court, court_station, document_type, date, year, owner_id, judges, words)
+      select d.id, d.revision, d.court, d.court_station, d.document_type, d.date, d.year, d.owner_id,
         coalesce((select array_agg(j.judge_id order by j.position) from document_judges j where j.document_id = d.id), '{}'),
         u.words::tsvector
       from unnest(${ids}::integer[], ${words}::text[]) as u (id, words) join documents d on d.id = u.id
       on conflict (document_id) do update set revision = excluded.revision, court = excluded.court, court_station = excluded.court_station,
-        document_type = excluded.document_type, date = excluded.date, year = excluded.year, judges = excluded.judges,
+        document_type = excluded.document_type, date = excluded.date, year = excluded.year, owner_id = excluded.owner_id, judges = excluded.judges,
         words = excluded.words`.execute(db)
   },
 

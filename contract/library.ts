@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { Case, Party } from './cases.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Limits of uploads: bytes of one file, files of one request, and what one account may keep in its private library. */
+export const largestUpload = 25 * 1024 * 1024
+export const mostUploadFiles = 20
+export const mostOwnDocuments = 500
+export const mostOwnBytes = 500 * 1024 * 1024
+
+export const libraries = ['private', 'public'] as const
+export type Library = (typeof libraries)[number]
+
+/** `flagged`: stored, with something to look at; `unchanged`: it was there already; `rejected`: not stored. */
+export const uploadOutcomes = ['added', 'updated', 'unchanged', 'flagged', 'rejected'] as const
+
+/** What became of a file, or of one record of a file that holds many (`name#3`). `reason` is empty where there is nothing to say. */
+export const UploadOutcome = z.object({
+  file: z.string(),
+  outcome: z.enum(uploadOutcomes),
+  case_id: z.string().nullable(),
+  reason: z.string(),
+})
+export type UploadOutcome = z.infer<typeof UploadOutcome>
+
+export const uploadDocuments = endpoint({
+  method: 'POST',
+  path: '/api/library/uploads',
+  summary: 'Adds files (multipart/form-data) to your own library or, as an editor, to the public one',
+  access: 'user',
+  upload: { mostFiles: mostUploadFiles, largestFile: largestUpload },
+  query: z.object({ library: z.enum(libraries).default('private') }),
+  response: z.object({ outcomes: z.array(UploadOutcome) }),
+})
+
+/** A document of one's own library, with when it was added (ISO 8601). */
+export const OwnDocument = Case.extend({ added_at: z.string() })
+export type OwnDocument = z.infer<typeof OwnDocument>
+
+export const listOwnDocuments = endpoint({
+  method: 'GET',
+  path: '/api/library',
+  summary: 'The documents of your own library, the newest first',
+  access: 'user',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({
+    results: z.array(OwnDocument),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+    /** Bytes of the files that were uploaded. */
+    bytes: z.number().int(),
+  }),
+})
+
+const line = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`)
+const OptionalLine = line(500)
+  .transform((text) => (text === '' ? null : text))
+  .nullable()
+const Names = z
+  .array(line(200))
+  .max(50, 'At most 50')
+  .transform((names) => names.filter((name) => name !== ''))
+
+/** What a reader may put right in a document; fields left out stay as they are, null and an empty text empty them. */
+export const CaseCorrection = z
+  .object({
+    title: line(1000).min(1, 'A document needs a title'),
+    court: OptionalLine,
+    court_station: OptionalLine,
+    date: z.iso.date('Use the form YYYY-MM-DD').nullable(),
+    case_number: OptionalLine,
+    citation: OptionalLine,
+    judges: Names,
+    parties: z.array(Party.extend({ name: line(500).min(1, 'A party needs a name'), role: OptionalLine })).max(200, 'At most 200'),
+    document_type: OptionalLine,
+    legal_areas: Names,
+    summary: line(20_000)
+      .transform((text) => (text === '' ? null : text))
+      .nullable(),
+  })
+  .partial()
+export type CaseCorrection = z.infer<typeof CaseCorrection>
+
+const caseId = z.object({ id: z.string().min(1).max(120) })
+
+export const correctCase = endpoint({
+  method: 'PATCH',
+  path: '/api/cases/:id',
+  summary: 'Corrects what is said of a document: your own, or as an editor a public one',
+  access: 'user',
+  params: caseId,
+  body: CaseCorrection,
+  response: Case,
+})
+
+export const deleteCase = endpoint({
+  method: 'DELETE',
+  path: '/api/cases/:id',
+  summary: 'Deletes a document with its text and all that was read from it: your own, or as an editor a public one',
+  access: 'user',
+  params: caseId,
+  status: 204,
+  response: z.void(),
+})

@@ -1,0 +1,15 @@
+/** Another writer was at the same documents: unique violation, deadlock, serialisation failure. */
+const contended: ReadonlySet<string | undefined> = new Set(['23505', '40P01', '40001'])
+const attempts = 5
+
+/** Does a transaction again when another was in its way; `onContention` forgets what was read before. */
+export async function whileContended<T>(work: () => Promise<T>, onContention: () => void = () => {}): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!contended.has((error as { code?: string }).code) || attempt === attempts) throw error
+      onContention()
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { citationKey } from '#citations/match-keys'
+import type { CaseCorrection } from '#contract/library'
+import type { Database } from '../../../database/open.ts'
+import { putIntoGraph, readDocument, takeOutOfGraph } from '../../citations/citations.ts'
+import { indexDocuments } from '../../search/search.ts'
+import { whileContended } from './contention.ts'
+import { changesCitability, correctFields } from './correct-fields.ts'
+import { bareJudgeKey, ownJudgeKey } from './owned-document.ts'
+import { deleteDocument, holdDocument, insertBelongings, updateDocuments } from './storage.ts'
+import { learnJudges } from './store.ts'
+import type { KnownJudge } from './storage.ts'
+
+/**
+ * Corrects what is said of a document and everything that was made of it: citations, judges, search index and graph. Its text, its
+ * revision, its id and what makes it that document stay. False when there is no such document any more.
+ */
+export const correctRecord = (database: Database, documentId: number, correction: CaseCorrection): Promise<boolean> =>
+  whileContended(() =>
+    database.sql.transaction().execute(async (transaction) => {
+      const held = await holdDocument(transaction, documentId)
+      if (!held) return false
+      const { ownerId, revision, content, layout } = held
+      const judgesHeld = held.judges.map((judge) => ({ ...judge, key: bareJudgeKey(ownerId, judge.key) }))
+      const said = correctFields({ record: held.record, citations: held.citations, judges: judgesHeld }, correction)
+      const named = said.judges.map((judge) => (ownerId ? { ...judge, key: ownJudgeKey(ownerId, judge.key) } : judge))
+      const known = new Map<string, KnownJudge>()
+      await learnJudges(transaction, [{ judges: named }], known, ownerId)
+      const document = {
+        documentId,
+        revision,
+        judges: named.map(({ key }) => known.get(key)!),
+        prepared: {
+          record: said.record,
+          judges: named,
+          citations: said.citations.map((citation) => ({ citation, key: citationKey(citation) })),
+        },
+      }
+      await updateDocuments(transaction, [document], { imported: false })
+      await insertBelongings(transaction, [document])
+      await indexDocuments(transaction, [{ documentId, content }])
+      if (changesCitability(correction)) {
+        const graph = readDocument({ ...said.record, citations: said.citations }, content, layout)
+        await putIntoGraph(transaction, [{ id: documentId, graph }])
+      }
+      return true
+    }),
+  )
+
+/** Deletes a document with its revisions, its place in search and graph; what cited it waits for it again. */
+export const removeDocument = (database: Database, documentId: number): Promise<void> =>
+  whileContended(() =>
+    database.sql.transaction().execute(async (transaction) => {
+      await takeOutOfGraph(transaction, [documentId])
+      await deleteDocument(transaction, documentId)
+    }),
+  )

@@ -1,0 +1,394 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CaseDetail } from '#contract/cases'
+import { type OwnDocument, type UploadOutcome, mostOwnBytes, mostOwnDocuments } from '#contract/library'
+import type { Facets, SearchResults } from '#contract/search'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+import { buildDocx, paragraph } from '../cases/import/formats/testing/build-docx.ts'
+import { buildPdf, linesAt } from '../cases/import/formats/testing/build-pdf.ts'
+
+type Headers = { authorization: string }
+
+let app: TestApp
+let owner: Headers
+let stranger: Headers
+let editor: Headers
+
+beforeAll(async () => {
+  app = await createTestApp()
+  owner = await app.signedIn('owner@example.test')
+  stranger = await app.signedIn('stranger@example.test')
+  editor = await app.signedIn('editor@example.test')
+  await app.accounts.grantRole('editor@example.test', 'editor')
+})
+afterAll(() => app.close())
+
+const lines = (number: number, word: string) => [
+  'REPUBLIC OF KENYA',
+  'IN THE HIGH COURT OF KENYA AT NAKURU',
+  `CIVIL SUIT NO. ${number} OF 2022`,
+  'WANJIRU KAMAU ............................ PLAINTIFF',
+  'VERSUS',
+  'LAKE FISHERIES LIMITED ................... DEFENDANT',
+  'RULING',
+  `1. The plaintiff seeks an injunction over the ${word}.`,
+  '2. The court follows Tumaini v Kilonzi [2019] KESC 90777 (KLR) on the point.',
+  '3. The application is allowed with costs.',
+  'Dated and delivered at Nakuru this 4th day of May 2022.',
+]
+const pdfOf = (number: number, word: string) => buildPdf([linesAt(72, 72, lines(number, word), { pitch: 24 })])
+const docxOf = (number: number, word: string) =>
+  buildDocx(
+    lines(number, word)
+      .map((line) => paragraph(line))
+      .join(''),
+  )
+const jsonOf = (title: string, fields: Record<string, unknown> = {}) => JSON.stringify({ title, content: '1. Heard.\n\n2. Dismissed.', ...fields })
+
+async function upload(headers: Headers, files: { name: string; content: string | Buffer }[], query = '', more: Record<string, string> = {}) {
+  const form = multipart(files)
+  return app.inject({
+    method: 'POST',
+    url: `/api/library/uploads${query}`,
+    headers: { ...headers, ...form.headers, ...more },
+    payload: form.payload,
+  })
+}
+
+async function outcomesOf(headers: Headers, files: { name: string; content: string | Buffer }[], query = ''): Promise<UploadOutcome[]> {
+  const answer = await upload(headers, files, query)
+  expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
+  return answer.json<{ outcomes: UploadOutcome[] }>().outcomes
+}
+
+const addOne = async (headers: Headers, name: string, content: string | Buffer, query = ''): Promise<string> =>
+  (await outcomesOf(headers, [{ name, content }], query))[0]!.case_id!
+
+const get = async <T>(headers: Headers, url: string) => {
+  const answer = await app.inject({ url, headers })
+  return { status: answer.statusCode, body: answer.json<T>() }
+}
+const found = async (headers: Headers, query: string) =>
+  (await get<SearchResults>(headers, `/api/cases?query=${encodeURIComponent(query)}`)).body
+const idsFound = async (headers: Headers, query: string) => (await found(headers, query)).results.map(({ id }) => id)
+const facets = async (headers: Headers, query: string) =>
+  (await app.inject({ method: 'POST', url: '/api/search/facets', headers, payload: { query } })).json<Facets>()
+const own = async (headers: Headers) =>
+  (await get<{ results: OwnDocument[]; total: number; bytes: number }>(headers, '/api/library?limit=100')).body
+const patch = (headers: Headers, id: string, payload: object) => app.inject({ method: 'PATCH', url: `/api/cases/${id}`, headers, payload })
+const remove = (headers: Headers, id: string, more: Record<string, string> = {}) =>
+  app.inject({ method: 'DELETE', url: `/api/cases/${id}`, headers: { ...headers, ...more } })
+
+describe('uploading', () => {
+  test('PDF, Word and JSON files come into the own library, junk does not, each with its outcome', async () => {
+    const headers = await app.signedIn()
+    const outcomes = await outcomesOf(headers, [
+      { name: 'ruling.pdf', content: pdfOf(11, 'jetty') },
+      { name: 'ruling.docx', content: docxOf(12, 'pier') },
+      { name: 'both.json', content: JSON.stringify([{ title: 'Achieng v Oloo [2020] KEHC 90801 (KLR)' }, { title: 'Nothing of a case' }]) },
+      { name: 'junk.pdf', content: Buffer.alloc(5000, '\x00\xff\x13') },
+    ])
+    expect(outcomes.map(({ file, outcome, case_id }) => [file, outcome === 'rejected', case_id !== null])).toEqual([
+      ['ruling.pdf', false, true],
+      ['ruling.docx', false, true],
+      ['both.json#1', false, true],
+      ['both.json#2', true, false],
+      ['junk.pdf', true, false],
+    ])
+    expect(outcomes.at(-1)!.reason).not.toBe('')
+    const { results, total, bytes } = await own(headers)
+    expect(total).toBe(3)
+    expect(bytes).toBeGreaterThan(1000)
+    expect(results.every((one) => one.private)).toBe(true)
+    const pdf = await get<CaseDetail>(headers, `/api/case-detail/${outcomes[0]!.case_id}`)
+    expect(pdf.body).toMatchObject({ court: 'High Court', court_station: 'High Court at Nakuru', private: true })
+    expect(pdf.body.content).toContain('injunction over the jetty')
+    const docx = await get<CaseDetail>(headers, `/api/case-detail/${outcomes[1]!.case_id}`)
+    expect(docx.body.content).toContain('injunction over the pier')
+  })
+
+  test('the same file again changes nothing; two files of one name are two documents', async () => {
+    const headers = await app.signedIn()
+    const id = await addOne(headers, 'a.json', jsonOf('Same v Same', { citation: '[2021] KEHC 90123 (KLR)' }))
+    const [again] = await outcomesOf(headers, [{ name: 'a.json', content: jsonOf('Same v Same', { citation: '[2021] KEHC 90123 (KLR)' }) }])
+    expect(again).toMatchObject({ outcome: 'unchanged', case_id: id })
+    const two = await outcomesOf(headers, [
+      { name: 'b.txt', content: lines(31, 'weir').join('\n\n') },
+      { name: 'b.txt', content: lines(32, 'lock').join('\n\n') },
+    ])
+    expect(new Set(two.map(({ case_id }) => case_id)).size).toBe(2)
+  })
+
+  test('a repeated Idempotency-Key gets the first answer and adds nothing', async () => {
+    const headers = await app.signedIn()
+    const form = multipart([{ name: 'once.json', content: jsonOf('Once v Twice', { date: '2020-01-02' }) }])
+    const send = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/library/uploads',
+        headers: { ...headers, ...form.headers, 'idempotency-key': 'upload-once' },
+        payload: form.payload,
+      })
+    const [first, second] = [await send(), await send()]
+    expect(first.json<{ outcomes: UploadOutcome[] }>().outcomes[0]!.outcome).not.toBe('unchanged')
+    expect(second.json()).toEqual(first.json())
+    expect((await own(headers)).total).toBe(1)
+  })
+
+  test('names of files stay within their folder', async () => {
+    const headers = await app.signedIn()
+    const [outcome] = await outcomesOf(headers, [{ name: '../../../etc/evil.json', content: jsonOf('Path v Traversal', { date: '2020-01-02' }) }])
+    expect(outcome!.file).toBe('evil.json')
+  })
+})
+
+describe('limits', () => {
+  test('no file is 422, another body than files 400, too many files and too large a file 413', async () => {
+    const none = await upload(owner, [])
+    expect([none.statusCode, none.body]).toEqual([422, expect.stringContaining('Choose at least one file')])
+    const json = await app.inject({ method: 'POST', url: '/api/library/uploads', headers: owner, payload: { a: 1 } })
+    expect([json.statusCode, json.body]).toEqual([400, expect.stringContaining('multipart/form-data')])
+    const many = await upload(owner, Array.from({ length: 21 }, (_, index) => ({ name: `${index}.txt`, content: 'x' })))
+    expect([many.statusCode, many.body]).toEqual([413, expect.stringContaining('at most 20 files')])
+    const large = await upload(owner, [{ name: 'large.pdf', content: Buffer.alloc(25 * 1024 * 1024 + 1, 'a') }])
+    expect([large.statusCode, large.body]).toEqual([413, expect.stringContaining('large.pdf is larger than 25 MB')])
+  })
+
+  test('an account is full at its number of documents and at its number of bytes, and has room after a deletion', async () => {
+    const email = `${randomUUID()}@example.test`
+    const headers = await app.signedIn(email)
+    const kept = await addOne(headers, 'kept.json', jsonOf('Kept v Full', { date: '2020-01-02' }))
+    const user = `(select id from users where email_key = '${email}')`
+    await app.database.pool.query(
+      `insert into documents (case_id, kind, identity, title, revision, owner_id)
+       select 'my-fill-' || n, 'digest', 'fill|' || n, 'Filler', 1, ${user} from generate_series(1, ${mostOwnDocuments - 1}) n`,
+    )
+    const full = await outcomesOf(headers, [{ name: 'more.json', content: jsonOf('More v Full', { date: '2020-01-03' }) }])
+    expect(full[0]).toMatchObject({ outcome: 'rejected', case_id: null, reason: expect.stringContaining('500 documents') })
+    expect((await remove(headers, kept)).statusCode).toBe(204)
+    const room = await outcomesOf(headers, [{ name: 'more.json', content: jsonOf('More v Full', { date: '2020-01-03' }) }])
+    expect(room[0]!.case_id).not.toBeNull()
+    await app.database.pool.query(`update documents set uploaded_bytes = ${mostOwnBytes} where case_id = $1`, [room[0]!.case_id])
+    const heavy = await upload(headers, [{ name: 'more.json', content: jsonOf('Heavy v Full', { date: '2020-01-03' }) }])
+    expect([heavy.statusCode, heavy.body]).toEqual([413, expect.stringContaining('500 MB')])
+    await app.database.pool.query(`delete from documents where owner_id = ${user}`)
+  })
+})
+
+describe('what another account sees of a private document', () => {
+  let id: string
+  beforeAll(async () => {
+    id = await addOne(owner, 'secret.pdf', pdfOf(77, 'quayside'))
+  })
+
+  test('the owner finds, reads and lists it', async () => {
+    expect(await idsFound(owner, 'quayside')).toEqual([id])
+    expect((await facets(owner, 'quayside')).total).toBe(1)
+    expect((await get(owner, `/api/cases/${id}`)).status).toBe(200)
+    expect((await own(owner)).results.map((one) => one.id)).toContain(id)
+  })
+
+  test.each(['/api/cases/ID', '/api/case-detail/ID', '/api/case-detail/ID/content', '/api/citations/network/ID'])(
+    'GET %s is 404 to others, editors among them',
+    async (url) => {
+      const address = url.replace('ID', id)
+      expect((await get(owner, address)).status).toBe(200)
+      for (const headers of [stranger, editor]) expect((await get(headers, address)).status).toBe(404)
+    },
+  )
+
+  test('PATCH and DELETE are 404 to others and change nothing', async () => {
+    for (const headers of [stranger, editor]) {
+      expect((await patch(headers, id, { title: 'Mine now' })).statusCode).toBe(404)
+      expect((await remove(headers, id)).statusCode).toBe(404)
+    }
+    expect((await get<CaseDetail>(owner, `/api/cases/${id}`)).body.title).not.toBe('Mine now')
+  })
+
+  test('it is in no result, total, facet, list, count or name that others see', async () => {
+    for (const headers of [stranger, editor]) {
+      expect(await found(headers, 'quayside')).toMatchObject({ results: [], total: 0 })
+      expect(await facets(headers, 'quayside')).toMatchObject({ total: 0, courts: [], stations: [], years: [], judges: [] })
+      expect((await get<SearchResults>(headers, '/api/cases?stations=High Court at Nakuru')).body.total).toBe(0)
+      expect((await get<SearchResults>(headers, '/api/cases?caseNumber=77 of 2022')).body.total).toBe(0)
+      expect((await get<SearchResults>(headers, `/api/cases?limit=100`)).body.results.map((one) => one.id)).not.toContain(id)
+      expect((await own(headers)).results.map((one) => one.id)).not.toContain(id)
+      expect((await get<string[]>(headers, '/api/courts')).body).toEqual([])
+      expect((await get<{ cases: number }>(headers, '/api/coverage')).body.cases).toBe(0)
+    }
+    expect((await get<SearchResults>(owner, '/api/cases?stations=High Court at Nakuru')).body.total).toBe(1)
+  })
+
+  test('the same file of another account is another document with another id', async () => {
+    const theirs = await addOne(stranger, 'secret.pdf', pdfOf(77, 'quayside'))
+    expect(theirs).not.toBe(id)
+    expect(await idsFound(stranger, 'quayside')).toEqual([theirs])
+    expect(await idsFound(owner, 'quayside')).toEqual([id])
+    await remove(stranger, theirs)
+    expect(await idsFound(owner, 'quayside')).toEqual([id])
+  })
+})
+
+describe('beside the public library', () => {
+  test('a private copy of a public judgment stays its own record and is no target of citations', async () => {
+    const text = { date: '2019-03-04', judges: ['AB Nyabuga'], content: '1. Heard.\n\n2. Allowed.' }
+    const title = 'Tumaini v Kilonzi'
+    const citation = '[2019] KESC 90777 (KLR)'
+    const mine = await addOne(owner, 'copy.json', jsonOf(title, { ...text, citation, judges: ['Alpha Beta Nyabuga'] }))
+    const process = (headers: Headers) =>
+      app.inject({ method: 'POST', url: '/api/citations/process', headers, payload: { text: `See ${title} ${citation}.` } })
+    const verdict = async (headers: Headers) =>
+      (await process(headers)).json<{ citations: { verdict: string; case_id: string | null }[] }>().citations[0]
+    expect(await verdict(owner)).toMatchObject({ verdict: 'not in library', case_id: null })
+
+    const [publicId] = await storeCases(app.database, [{ ...text, title, citation, content: ['1. Heard.', '2. Allowed.'] }])
+    expect(publicId).toBe('kesc-2019-90777')
+    expect(mine).not.toBe(publicId)
+    expect(await verdict(owner)).toMatchObject({ verdict: 'resolved', case_id: publicId })
+    expect((await get<string[]>(stranger, '/api/judges')).body).toEqual(['AB Nyabuga'])
+    expect((await get<SearchResults>(stranger, `/api/cases?citation=${encodeURIComponent(citation)}`)).body.total).toBe(1)
+    expect((await get<SearchResults>(owner, `/api/cases?citation=${encodeURIComponent(citation)}`)).body.total).toBe(2)
+
+    // What the owner's pleading cites is seen by its owner, and nobody else learns that it is cited.
+    const citing = (await own(owner)).results.find((one) => one.case_number?.includes('77'))!.id
+    const network = (headers: Headers) =>
+      get<{ cases: { id: string; cited_by: number }[]; edges: { citing: string; quote: string }[] }>(
+        headers,
+        `/api/citations/network/${publicId}`,
+      )
+    const mineSeen = (await network(owner)).body
+    expect(mineSeen.edges).toMatchObject([{ citing }])
+    expect(mineSeen.cases.find((one) => one.id === publicId)!.cited_by).toBe(1)
+    const theirs = (await network(stranger)).body
+    expect(theirs).toMatchObject({ edges: [], cases: [{ id: publicId, cited_by: 0 }] })
+  })
+})
+
+describe('correcting', () => {
+  test('the owner corrects every field, and search, citations and graph follow', async () => {
+    const headers = await app.signedIn()
+    const id = await addOne(headers, 'wrong.pdf', pdfOf(88, 'breakwater'))
+    const before = (await get<CaseDetail>(headers, `/api/case-detail/${id}`)).body
+    expect(before.read_fields).toEqual(expect.arrayContaining(['court', 'case_number', 'title']))
+    const answer = await patch(headers, id, {
+      title: 'Zawadi v Pamoja Holdings',
+      court: 'Court of Appeal at Kisumu',
+      date: '2023-06-07',
+      case_number: 'Civil Appeal E9 of 2023',
+      citation: '[2023] KECA 90999 (KLR)',
+      judges: ['P. Q. Rotich JA'],
+      parties: [
+        { name: 'Zawadi', role: 'Appellant' },
+        { name: 'Pamoja Holdings', role: 'Respondent' },
+      ],
+      legal_areas: ['Civil Procedure'],
+      summary: 'An appeal about a breakwater.',
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        id,
+        title: 'Zawadi v Pamoja Holdings',
+        court: 'Court of Appeal',
+        court_code: 'KECA',
+        court_station: 'Court of Appeal at Kisumu',
+        hierarchy_level: 2,
+        date: '2023-06-07',
+        year: 2023,
+        citation: '[2023] KECA 90999 (KLR)',
+        citations: ['[2023] KECA 90999 (KLR)'],
+        frbr_uri: '/akn/ke/judgment/keca/2023/90999',
+        applicant: 'Zawadi',
+        respondent: 'Pamoja Holdings',
+        legal_areas: ['Civil Procedure'],
+        private: true,
+      }),
+    ])
+    const after = (await get<CaseDetail>(headers, `/api/case-detail/${id}`)).body
+    for (const field of ['title', 'court', 'date', 'case_number', 'citation', 'judges', 'parties', 'applicant'])
+      expect(after.read_fields).not.toContain(field)
+    expect([after.revision, after.content]).toEqual([before.revision, before.content])
+    expect(await idsFound(headers, 'Zawadi')).toEqual([id])
+    expect(await idsFound(headers, 'breakwater')).toEqual([id])
+    for (const filter of ['judges=P.Q. Rotich', 'courts=Court of Appeal', 'citation=[2023] KECA 90999', 'caseNumber=E9 of 2023', 'years=2023'])
+      expect([filter, (await get<SearchResults>(headers, `/api/cases?${encodeURI(filter)}`)).body.total]).toEqual([filter, after.judges[0] && 1])
+    expect((await get<SearchResults>(headers, '/api/cases?courts=High Court')).body.total).toBe(0)
+  })
+
+  test('fields that do not fit are named', async () => {
+    const headers = await app.signedIn()
+    const id = await addOne(headers, 'f.json', jsonOf('Fields v Fit', { date: '2020-01-02' }))
+    const answer = await patch(headers, id, { title: ' ', date: '31.12.2020' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<{ detail: { loc: string[] }[] }>().detail.map(({ loc }) => loc)).toEqual([
+      ['body', 'title'],
+      ['body', 'date'],
+    ])
+    expect((await patch(headers, id, { date: null, court: '' })).json()).toMatchObject({ date: null, year: null, court: null })
+  })
+
+  test('a correction of a public judgment moves what cites it', async () => {
+    const [cited, citing] = await storeCases(app.database, [
+      { title: 'Moja v Mbili', citation: '[2018] KEHC 90001 (KLR)', date: '2018-01-02', content: ['1. Heard.'] },
+      { title: 'Tatu v Nne', citation: '[2020] KEHC 90002 (KLR)', date: '2020-01-02', content: ['1. In Moja v Mbili [2018] KEHC 90003 (KLR) it was so held.'] },
+    ])
+    const edges = async () =>
+      (await get<{ edges: { citing: string; cited: string }[] }>(stranger, `/api/citations/network/${cited}`)).body.edges.map((edge) => edge.citing)
+    expect((await patch(stranger, cited!, { citation: '[2018] KEHC 90003 (KLR)' })).statusCode).toBe(403)
+    expect((await patch(editor, cited!, { citation: '[2018] KEHC 90003 (KLR)' })).statusCode).toBe(200)
+    expect(await edges()).toEqual([citing])
+    expect((await remove(stranger, cited!)).statusCode).toBe(403)
+    expect((await remove(editor, cited!)).statusCode).toBe(204)
+    expect((await get(editor, `/api/cases/${cited}`)).status).toBe(404)
+    expect((await get<{ edges: unknown[] }>(stranger, `/api/citations/network/${citing}`)).body.edges).toEqual([])
+  })
+})
+
+describe('the public library', () => {
+  test('only an editor adds to it, and everyone finds what was added', async () => {
+    const file = { name: 'p.docx', content: docxOf(99, 'causeway') }
+    const refused = await upload(owner, [file], '?library=public')
+    expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining('Only editors')])
+    const id = await addOne(editor, file.name, file.content, '?library=public')
+    expect(await idsFound(stranger, 'causeway')).toEqual([id])
+    expect((await get<CaseDetail>(stranger, `/api/cases/${id}`)).body.private).toBe(false)
+    expect((await own(editor)).total).toBe(0)
+    await remove(editor, id)
+  })
+})
+
+describe('deleting', () => {
+  test('a deleted document is gone everywhere; a repeated request gets the first answer', async () => {
+    const headers = await app.signedIn()
+    const id = await addOne(headers, 'gone.pdf', pdfOf(55, 'slipway'))
+    expect(await idsFound(headers, 'slipway')).toEqual([id])
+    const key = { 'idempotency-key': 'delete-once' }
+    expect((await remove(headers, id, key)).statusCode).toBe(204)
+    expect((await remove(headers, id, key)).statusCode).toBe(204)
+    expect((await remove(headers, id)).statusCode).toBe(404)
+    expect(await idsFound(headers, 'slipway')).toEqual([])
+    expect((await own(headers)).total).toBe(0)
+    expect((await get(headers, `/api/case-detail/${id}`)).status).toBe(404)
+    expect(await addOne(headers, 'gone.pdf', pdfOf(55, 'slipway'))).toBe(id)
+  })
+
+  test('with an account go its documents and nothing else', async () => {
+    const email = `${randomUUID()}@example.test`
+    const headers = await app.signedIn(email)
+    const rows = async () => {
+      const tables = ['documents', 'revisions', 'search_entries', 'document_judges', 'judges', 'citations', 'document_keys']
+      const { rows: counts } = await app.database.pool.query<Record<string, number>>(
+        `select ${tables.map((table) => `(select count(*)::integer from ${table}) as ${table}`).join(', ')}`,
+      )
+      return counts[0]!
+    }
+    const before = await rows()
+    await addOne(headers, 'x.pdf', pdfOf(66, 'drydock'))
+    await addOne(headers, 'y.json', jsonOf('Judged v Judged', { date: '2020-01-02', judges: ['Z Unique'] }))
+    expect((await rows())['documents']).toBe(before['documents']! + 2)
+    await app.database.pool.query('delete from users where email_key = $1', [email])
+    expect(await rows()).toEqual(before)
+  })
+})

@@ -1,0 +1,20 @@
+-- Private libraries: documents that one account alone sees. Without an owner a document is public.
+
+alter table documents add column owner_id uuid references users (id) on delete cascade;
+-- bytes of the file that was uploaded, shared among the documents of one file
+alter table documents add column uploaded_bytes bigint;
+create index documents_owner on documents (owner_id, imported_at desc, id desc) where owner_id is not null;
+
+-- Judges as private documents spell them stay apart from the public list.
+alter table judges add column owner_id uuid references users (id) on delete cascade;
+create index judges_owner on judges (owner_id) where owner_id is not null;
+
+alter table search_entries add column owner_id uuid;
+create index search_entries_owner on search_entries (owner_id) where owner_id is not null;
+-- Lists and counts without words read this index alone, also now that they ask whose a document is.
+drop index search_entries_newest;
+create index search_entries_newest on search_entries (date desc nulls last, document_id desc) include (owner_id);
+
+-- With an account go its documents and judges, in whichever order.
+alter table document_judges drop constraint document_judges_judge_id_fkey;
+alter table document_judges add constraint document_judges_judge_id_fkey foreign key (judge_id) references judges (id) on delete cascade;
