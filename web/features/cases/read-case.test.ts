@@ -31,6 +31,7 @@ const detail: CaseDetail = {
   frbr_uri: null,
   language: 'en',
   sample: true,
+  private: false,
   read_fields: ['court_station'],
   content: 'Text',
   revision: 1,

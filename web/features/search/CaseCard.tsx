@@ -104,6 +104,8 @@ function Passage({ result, to, state }: { result: SearchResult; to: string; stat
         </Link>
       )}
       <MarkedText stretches={passage.stretches} />
+      {passage.following && ' … '}
+      {passage.following && <MarkedText stretches={passage.following} />}
     </>
   )
 }

@@ -6,6 +6,8 @@ export interface Passage {
   paragraph: number | null
   number: string | null
   stretches: Stretch[]
+  /** The next best passage, where this one is too short to say anything. */
+  following: Stretch[] | null
 }
 
 /** A heading that matches says where, but not what: below so many letters the next best passage follows it. */
@@ -24,19 +26,14 @@ export function pickPassage(snippets: Snippet[]): Passage | null {
   if (!best) return null
   const stretches = dropNumber(best.stretches, best.number)
   const isShort = stretches.reduce((length, { text }) => length + text.length, 0) < enough
-  return { ...best, stretches: isShort && next ? [...stretches, separator, ...after(next.stretches)] : stretches }
+  return { ...best, stretches, following: isShort && next ? dropEllipsis(next.stretches) : null }
 }
 
-const separator: Stretch = { text: ' … ', marked: false, start: -1 }
+/** What follows needs no ellipsis of its own. */
+const dropEllipsis = ([first, ...rest]: Stretch[]): Stretch[] =>
+  first ? [{ ...first, text: first.text.replace(/^…\s*/, '') }, ...rest] : []
 
-/** What follows a separator needs no ellipsis of its own, and other keys than what stands before it. */
-const after = ([first, ...rest]: Stretch[]): Stretch[] =>
-  (first ? [{ ...first, text: first.text.replace(/^…\s*/, '') }, ...rest] : []).map((stretch) => ({
-    ...stretch,
-    start: stretch.start + 10_000,
-  }))
-
-function score({ stretches }: Passage): number {
+function score({ stretches }: Pick<Passage, 'stretches'>): number {
   const marks = stretches.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())
   return new Set(marks).size * 100 + Math.min(marks.length, 99)
 }
