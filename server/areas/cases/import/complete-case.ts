@@ -3,6 +3,7 @@ import { frbrOfNeutral, neutralOfFrbr, type NeutralKey } from '#citations/frbr'
 import { parseCaseNumber, sameMatter } from '#citations/case-number'
 import { type Title, parseTitle } from '#citations/title'
 import { type GivenCase, partiesOfTitle } from './given-case.ts'
+import type { Ending } from './header/read-ending.ts'
 import type { Header } from './header/read-header.ts'
 import { readSides } from './header/read-parties.ts'
 import type { JudgeName } from './judge-names.ts'
@@ -57,8 +58,8 @@ function foreignNeutralOf(citation: string | null): string | null {
   return foreign ? citationKey(citation) : null
 }
 
-/** Given metadata beats what the title string says, and that beats what the header says; `read_fields` lists what was read. */
-export function completeCase(given: GivenCase, header: Header): CompletedCase {
+/** Given metadata beats what the title string says, that beats the header, and that the ending; `read_fields` lists what was read. */
+export function completeCase(given: GivenCase, header: Header, ending: Ending): CompletedCase {
   const reader = createReader()
   const titleText = reader.take('title', given.title, header.titleText, titleOfHeader(header))
   const fromTitle = titleText ? parseTitle(titleText) : null
@@ -75,8 +76,8 @@ export function completeCase(given: GivenCase, header: Header): CompletedCase {
   const parties = reader.takeList('parties', given.parties, header.parties, partiesOfTitle(fromTitle?.parties ?? ''))
   const sides = readSides(parties.map((party, index) => ({ side: index, ...party })))
   const partiesRead = reader.fields.includes('parties')
-  const judges = titledJudges(reader.takeList('judges', given.judges, header.judges), header.judges)
-  const date = reader.take('date', given.date, title?.date, header.date)
+  const judges = titledJudges(reader.takeList('judges', given.judges, header.judges, ending.judges), header.judges)
+  const date = reader.take('date', given.date, title?.date, header.date, ending.date)
   const caseNumber = reader.take('case_number', given.case_number, title?.caseNumberText, header.caseNumber)
   if (partiesRead && sides.applicant && !given.applicant) reader.fields.push('applicant')
   if (partiesRead && sides.respondent && !given.respondent) reader.fields.push('respondent')

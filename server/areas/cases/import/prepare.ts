@@ -3,6 +3,7 @@ import { readDocument } from '../../citations/citations.ts'
 import { completeCase } from './complete-case.ts'
 import type { RawRecord } from './formats/format.ts'
 import { type GivenCase, type GivenText, readGivenCase } from './given-case.ts'
+import { readEnding } from './header/read-ending.ts'
 import { type Header, readHeader } from './header/read-header.ts'
 import { identify, sha256 } from './identify.ts'
 import { citationKey } from '#citations/match-keys'
@@ -29,7 +30,8 @@ export function prepare(raw: RawRecord, source: string, sourceFormat: string): P
   if ('rejected' in given) return given
   const split = given.text ? splitText(given.text) : null
   const stub = given.text !== null && isStub(given.text)
-  const completed = completeCase(given, stub ? headerOfStub(split!) : readHeader(split?.front ?? [], split?.partiesAt ?? 0))
+  const header = stub ? headerOfStub(split!) : readHeader(split?.front ?? [], split?.partiesAt ?? 0)
+  const completed = completeCase(given, header, readEnding(split?.endings ?? []))
   if (saysNothing(given, completed.record))
     return { rejected: 'The record gives a title and nothing of a decision: no text, summary, citation, number or date' }
   const contentHash = hashOf(given)

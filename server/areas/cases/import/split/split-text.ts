@@ -17,6 +17,8 @@ export interface SplitText {
   front: string[]
   /** Where in `front` the parties start. */
   partiesAt: number
+  /** The lines of the endings: dates of delivery and signatures. */
+  endings: string[]
 }
 
 /** Stands between two paragraphs of the stored text. */
@@ -27,16 +29,22 @@ export function splitText(given: GivenText): SplitText {
   const blocks = readOneLine('blocks' in given ? given.blocks.flatMap(blocksOfGiven) : readBlocks(given.text))
   const front = findFront(blocks)
   const layout = layOut(blocks, front)
+  const content = blocks.map(({ text }) => text).join(paragraphBreak)
+  const isEnding = ([, , , , , part]: StoredParagraph) => layout.parts[part]!.kind === 'ending'
   return {
-    content: blocks.map(({ text }) => text).join(paragraphBreak),
+    content,
     layout,
     front: blocks.slice(0, front.body).map(({ text }) => text),
     partiesAt: front.parties,
+    endings: layout.paragraphs.filter(isEnding).map(([start, end]) => content.slice(start, end)),
   }
 }
 
-/** A block as given is one paragraph, also where its source wrapped its lines. */
+const EMPTY_LINE = /\n\s*\n/
+
+/** A block as given is one paragraph, also where its source wrapped its lines; one with empty lines in it holds several. */
 const blocksOfGiven = (text: string): Block[] => {
+  if (EMPTY_LINE.test(text)) return readBlocks(text)
   const shown = shownText(text)
   return shown === '' ? [] : [{ text: shown, gap: 0 }]
 }
