@@ -24,7 +24,7 @@ export const fileOf = (source: string): string => source.replace(/#\d+$/, '')
 
 /**
  * Decides between adding, correcting and leaving alone. The same file corrects what it gave before; a text replaces a record that had
- * none; another file never replaces a text. `seen` says that this very file has already given the document in this run.
+ * none; another file never replaces a text. `seen` says that this run has already given the document.
  */
 export function decide(arriving: PreparedDocument, held: Held | null, seen: boolean): Decision {
   if (!held) return { kind: 'add' }

@@ -149,6 +149,14 @@ describe('importing', () => {
     }
   })
 
+  test('files of one name in two folders do not take turns at correcting one another', async () => {
+    for (const part of ['one', 'two']) mkdirSync(join(folder, part))
+    write('one/case.json', judgment(1))
+    write('two/case.json', judgment(1, { content: '1. Other.' }))
+    expect((await runImport([folder])).lines).toEqual(['one/case.json added', 'two/case.json flagged'])
+    expect((await runImport([folder])).lines).toEqual(['one/case.json unchanged', 'two/case.json unchanged'])
+  })
+
   test('a text takes the place of a stub and of a digest', async () => {
     const stub = [...pageBlocks(page).slice(0, 19), 'This decision is still being processed.'].join('\n')
     expect((await runImport([write('stub.txt', stub)])).outcomes).toMatchObject([
@@ -208,7 +216,11 @@ describe('what cannot be imported', () => {
       ['03-long.json', long, ['03-long.json rejected']],
       ['04-noise.json', Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256)), ['04-noise.json rejected']],
       ['05-empty.json', '', ['05-empty.json rejected']],
-      ['06-deep.json', `{"title": "Deep v Deeper", "content": "1. A.", "key_points": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, ['06-deep.json flagged']],
+      [
+        '06-deep.json',
+        `{"title": "Deep v Deeper", "content": "1. A.", "key_points": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+        ['06-deep.json flagged'],
+      ],
       ['07-statute.json', { type: 'statute', title: 'An Act', provisions: [] }, ['07-statute.json rejected']],
       ['08-junk.pdf', '%PDF-1.7 junk', ['08-junk.pdf rejected']],
       [

@@ -1,6 +1,5 @@
 import type { Database } from '../../../database/open.ts'
 import { finishIndexing } from '../../search/search.ts'
-import { fileOf } from './decide.ts'
 import { type Outcome, type OutcomeCounts, noOutcomes } from './outcomes.ts'
 import type { PreparedItem } from './prepare-file.ts'
 import { prepareFiles } from './prepare-files.ts'
@@ -94,18 +93,14 @@ function createQueue() {
   let items: QueuedItem[] = []
   let documents = 0
   let characters = 0
-  let file = ''
-  /** Identities that the file at hand has given. */
-  let given = new Set<string>()
+  /** Identities that this run has given, so that files of one name in two folders do not take turns at correcting one another. */
+  const given = new Set<string>()
   return {
     /** A batch never holds two records of one document. */
     repeats: (item: PreparedItem) =>
       'document' in item && items.some((other) => 'document' in other && other.document.identity === item.document.identity),
     full: (batchSize: number) => documents >= batchSize || characters >= largestBatch || items.length >= 1000,
     add(item: PreparedItem) {
-      const from = fileOf(item.file)
-      if (from !== file) given = new Set()
-      file = from
       const seen = 'document' in item && given.has(item.document.identity)
       if ('document' in item) {
         given.add(item.document.identity)

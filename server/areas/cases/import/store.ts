@@ -30,7 +30,7 @@ export interface Stored {
   reason: string
 }
 
-/** A document with the order in which it came: `seen` says that its file has given it before in this run. */
+/** A document with the order in which it came: `seen` says that this run has given it before. */
 export interface Arriving {
   prepared: PreparedDocument
   seen: boolean
