@@ -1,8 +1,8 @@
 import { type Transaction, sql } from 'kysely'
 import type { Verdict } from '#contract/citations'
-import type { Tables } from '../../database/tables.ts'
-import type { Key } from './keys.ts'
-import type { DocumentInGraph } from './read-document.ts'
+import type { StoredLayout, Tables } from '../../database/tables.ts'
+import type { CaseFacts, Key } from './keys.ts'
+import type { PlacedReference } from './read-document.ts'
 
 export type GraphTransaction = Transaction<Tables>
 
@@ -36,15 +36,21 @@ export const lockGraph = (transaction: GraphTransaction) => sql`select pg_adviso
 /** Every key that these documents have now. */
 export async function keysOfDocuments(transaction: GraphTransaction, ids: readonly number[]): Promise<Key[]> {
   const { rows } = await sql<{ key: Key }>`
-    select distinct unnest(keys) as key from document_keys where document_id = any(${ids}::integer[])`.execute(transaction)
+    select distinct key from document_keys where document_id = any(${ids}::integer[])`.execute(transaction)
   return rows.map(({ key }) => key)
 }
 
+/** Gives documents these keys and no others. */
 export async function putKeys(transaction: GraphTransaction, documents: readonly { id: number; keys: readonly Key[] }[]) {
+  const rows = documents.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })))
+  const [ids, keys] = [rows.map(({ id }) => id), rows.map(({ key }) => key)]
   await sql`
-    insert into document_keys (document_id, keys)
-    select id, keys from json_to_recordset(${JSON.stringify(documents)}::json) as r (id integer, keys text[])
-    on conflict (document_id) do update set keys = excluded.keys where document_keys.keys <> excluded.keys`.execute(transaction)
+    delete from document_keys
+    where document_id = any(${documents.map(({ id }) => id)}::integer[])
+      and (key, document_id) not in (select * from unnest(${keys}::text[], ${ids}::integer[]))`.execute(transaction)
+  await sql`
+    insert into document_keys (key, document_id) select * from unnest(${keys}::text[], ${ids}::integer[])
+    on conflict do nothing`.execute(transaction)
 }
 
 export async function removeKeys(transaction: GraphTransaction, ids: readonly number[]) {
@@ -52,52 +58,76 @@ export async function removeKeys(transaction: GraphTransaction, ids: readonly nu
 }
 
 export async function removeReferences(transaction: GraphTransaction, citing: readonly number[]) {
-  await sql`delete from citations where citing_id = any(${citing}::integer[])`.execute(transaction)
+  // Most documents are new and have none: asking for their first is cheap, deleting nothing may read the whole table.
+  const { rows } = await sql<{ id: number }>`
+    select citing_id as id from citations where citing_id = any(${citing}::integer[]) and position = 0`.execute(transaction)
+  const known = rows.map(({ id }) => id)
+  if (known.length === 0) return
+  await sql`delete from citations where citing_id = any(${known}::integer[])`.execute(transaction)
+  await sql`delete from citation_keys where citing_id = any(${known}::integer[])`.execute(transaction)
 }
 
-/** Adds what documents cite; nothing is resolved yet. */
-export async function insertReferences(transaction: GraphTransaction, documents: readonly { id: number; graph: DocumentInGraph }[]) {
-  const rows = documents.flatMap(({ id, graph }) =>
-    graph.references.map((reference, position) => ({
-      citing_id: id,
-      position,
-      start_offset: reference.start,
-      end_offset: reference.end,
-      paragraph: reference.paragraph,
-      quote_from: reference.quoteFrom,
-      quote_length: reference.quoteLength,
-      kind: reference.kind,
-      by_name: reference.byName,
-      number: reference.number,
-      name: reference.name,
-      pinpoint: reference.pinpoint,
-      keys: reference.keys,
-      antecedents: reference.antecedents.length > 0 ? reference.antecedents : null,
-    })),
-  )
-  if (rows.length === 0) return
+/** A reference with what it means, to be stored. */
+export interface ResolvedReference {
+  citing: number
+  position: number
+  reference: PlacedReference
+  verdict: Verdict
+  cited: number | null
+}
+
+export async function insertReferences(transaction: GraphTransaction, references: readonly ResolvedReference[]) {
+  if (references.length === 0) return
+  const rows = references.map(({ citing, position, reference, verdict, cited }) => ({
+    citing_id: citing,
+    position,
+    verdict,
+    cited_id: cited,
+    start_offset: reference.start,
+    end_offset: reference.end,
+    paragraph: reference.paragraph,
+    quote_from: reference.quoteFrom,
+    quote_length: reference.quoteLength,
+    kind: reference.kind,
+    by_name: reference.byName,
+    number: reference.number,
+    name: reference.name,
+    pinpoint: reference.pinpoint,
+    keys: reference.keys,
+    antecedents: reference.antecedents.length > 0 ? reference.antecedents : null,
+  }))
   await sql`
-    insert into citations (citing_id, position, start_offset, end_offset, paragraph, quote_from, quote_length, kind, verdict, by_name,
-      number, name, pinpoint, keys, antecedents)
-    select citing_id, position, start_offset, end_offset, paragraph, quote_from, quote_length, kind, 'could not check', by_name,
-      number, name, pinpoint, keys, antecedents
+    insert into citations (citing_id, position, start_offset, end_offset, paragraph, quote_from, quote_length, kind, verdict, cited_id,
+      by_name, number, name, pinpoint, keys, antecedents)
+    select citing_id, position, start_offset, end_offset, paragraph, quote_from, quote_length, kind, verdict, cited_id,
+      by_name, number, name, pinpoint, keys, antecedents
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (
       citing_id integer, position integer, start_offset integer, end_offset integer, paragraph integer, quote_from integer,
-      quote_length integer, kind cited_kind, by_name boolean, number text, name text, pinpoint text, keys text[], antecedents integer[]
+      quote_length integer, kind cited_kind, verdict citation_verdict, cited_id integer, by_name boolean, number text, name text, pinpoint text, keys text[], antecedents integer[]
+    )`.execute(transaction)
+  const keyed = rows.flatMap(({ citing_id, position, keys }) => keys.map((key) => ({ citing_id, position, key })))
+  await sql`
+    insert into citation_keys (key, citing_id, position)
+    select * from unnest(
+      ${keyed.map(({ key }) => key)}::text[], ${keyed.map(({ citing_id }) => citing_id)}::integer[],
+      ${keyed.map(({ position }) => position)}::integer[]
     )`.execute(transaction)
 }
 
-/** The references of these documents and those that share one of these keys, without what only points back. */
-export async function referencesToCheck(
+/** The references that share one of these keys, but for those of some documents. */
+export async function referencesWithKeys(
   transaction: GraphTransaction,
-  citing: readonly number[],
   keys: readonly Key[],
+  except: readonly number[],
 ): Promise<StoredReference[]> {
   const { rows } = await sql<StoredReference>`
-    select citing_id, position, keys, by_name, name, verdict, cited_id
-    from citations
-    where antecedents is null and (citing_id = any(${citing}::integer[]) or keys && ${keys}::text[])
-    order by citing_id, position`.execute(transaction)
+    select c.citing_id, c.position, c.keys, c.by_name, c.name, c.verdict, c.cited_id
+    from (
+      select distinct k.citing_id, k.position from unnest(${keys}::text[]) as wanted (key) join citation_keys k using (key)
+      where not k.citing_id = any(${except}::integer[])
+    ) found
+    join citations c using (citing_id, position)
+    order by c.citing_id, c.position`.execute(transaction)
   return rows
 }
 
@@ -134,4 +164,22 @@ export async function backReferences(transaction: GraphTransaction, citing: read
     where b.citing_id = any(${citing}::integer[]) and b.antecedents is not null
     group by b.citing_id, b.position`.execute(transaction)
   return rows
+}
+
+/** What is known of the documents after one, in the order of their ids. */
+export async function factsAfter(transaction: GraphTransaction, after: number, limit: number): Promise<(CaseFacts & { id: number })[]> {
+  const { rows } = await sql<CaseFacts & { id: number }>`
+    select d.id, d.title, d.applicant, d.respondent, d.case_number, d.frbr_uri, d.year,
+      array(select citation from document_citations c where c.document_id = d.id order by position) as citations
+    from documents d where d.id > ${after} order by d.id limit ${limit}`.execute(transaction)
+  return rows
+}
+
+/** The texts that documents have now, by their ids. */
+export async function currentTexts(transaction: GraphTransaction, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; content: string; layout: StoredLayout }>`
+    select d.id, r.content, r.layout
+    from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+    where d.id = any(${ids}::integer[]) and r.content is not null`.execute(transaction)
+  return new Map(rows.map(({ id, content, layout }) => [id, { content, layout }]))
 }

@@ -1,22 +1,26 @@
+import type { Database } from '../../database/open.ts'
 import type { Decision } from './decide.ts'
 import {
   type GraphTransaction,
   type NewVerdict,
+  type ResolvedReference,
   type StoredReference,
   backReferences,
+  currentTexts,
+  factsAfter,
   insertReferences,
   keysOfDocuments,
   lockGraph,
   putKeys,
   putVerdicts,
-  referencesToCheck,
+  referencesWithKeys,
   removeKeys,
   removeReferences,
   wordsAround,
 } from './graph-storage.ts'
-import { type Key, yearsAround } from './keys.ts'
-import { type Search, lookUp } from './look-up.ts'
-import type { DocumentInGraph } from './read-document.ts'
+import { type Key, keysOfCase, yearsAround } from './keys.ts'
+import { lookUp } from './look-up.ts'
+import { type DocumentInGraph, readDocument } from './read-document.ts'
 import { findByKeys } from './storage.ts'
 
 /** A stored document with what was read from it. */
@@ -39,8 +43,8 @@ export async function putIntoGraph(transaction: GraphTransaction, documents: rea
     documents.map(({ id, graph }) => ({ id, keys: graph.keys })),
   )
   await removeReferences(transaction, ids)
-  await insertReferences(transaction, documents)
-  await checkReferences(transaction, ids, [...before, ...documents.flatMap(({ graph }) => graph.keys)])
+  await addReferences(transaction, documents)
+  await checkOthers(transaction, [...before, ...documents.flatMap(({ graph }) => graph.keys)], ids)
 }
 
 /** Takes documents out of the graph, to be called in the transaction that deletes them, before it does. */
@@ -50,73 +54,128 @@ export async function takeOutOfGraph(transaction: GraphTransaction, ids: readonl
   const before = await keysOfDocuments(transaction, ids)
   await removeKeys(transaction, ids)
   await removeReferences(transaction, ids)
-  await checkReferences(transaction, [], before)
+  await checkOthers(transaction, before, [])
+}
+
+/** Resolves what documents cite and stores it. */
+async function addReferences(transaction: GraphTransaction, documents: readonly GraphDocument[]) {
+  const references = documents.flatMap(({ id, graph }) =>
+    graph.references.map((reference, position) => ({ citing: id, position, reference })),
+  )
+  const decisions = await lookUp(
+    references.map(({ citing, reference: { keys, byName, name, words } }) => ({ citing, keys, byName, name, context: words })),
+    (keys) => findByKeys(transaction, keys),
+  )
+  const meanings = new Map(references.map((one, index) => [placeOf(one), meaningOf(decisions[index]!)]))
+  const resolved = references.map(({ citing, position, reference }): ResolvedReference => {
+    const meant = reference.antecedents.map((antecedent) => meanings.get(placeOf({ citing, position: antecedent }))!)
+    const meaning = meant.length > 0 ? followBack(meant) : meanings.get(placeOf({ citing, position }))!
+    return { citing, position, reference, verdict: meaning.verdict, cited: meaning.cited_id }
+  })
+  for (let at = 0; at < resolved.length; at += atOnce) await insertReferences(transaction, resolved.slice(at, at + atOnce))
+}
+
+const placeOf = ({ citing, position }: { citing: number; position: number }) => `${citing}:${position}`
+
+/** What a reference means, as it is stored. */
+type Meaning = Pick<NewVerdict, 'verdict' | 'cited_id'>
+
+const meaningOf = ({ verdict, cited }: Decision): Meaning => ({ verdict, cited_id: cited?.document_id ?? null })
+
+/** What points back means what the references mean that it points to; one of several cases is only a possible match. */
+function followBack([first, ...others]: readonly Meaning[]): Meaning {
+  const agreed = others.every(({ cited_id }) => cited_id !== null && cited_id === first!.cited_id)
+  return agreed ? { verdict: first!.verdict, cited_id: first!.cited_id } : { verdict: 'possible match', cited_id: null }
 }
 
 const atOnce = 2000
 
-/** Resolves the references of some documents and all that share a key with what came or went. */
-async function checkReferences(transaction: GraphTransaction, citing: readonly number[], keys: readonly Key[]) {
-  const around = [...new Set(keys.flatMap(yearsAround))]
-  const references = await referencesToCheck(transaction, citing, around)
-  const changed = new Set(citing)
+/** Looks again at the references that share a key with what came or went, and at what points back to them. */
+async function checkOthers(transaction: GraphTransaction, keys: readonly Key[], except: readonly number[]) {
+  const references = await referencesWithKeys(transaction, [...new Set(keys.flatMap(yearsAround))], except)
+  const changed = new Set<number>()
   for (let at = 0; at < references.length; at += atOnce) {
     const verdicts = await newVerdicts(transaction, references.slice(at, at + atOnce))
     if (verdicts.length > 0) await putVerdicts(transaction, verdicts)
     for (const { citing_id } of verdicts) changed.add(citing_id)
   }
-  await followBack(transaction, [...changed])
+  if (changed.size === 0) return
+  const back = await backReferences(transaction, [...changed])
+  const verdicts = back.flatMap((reference) => changeOf(reference, followBack(reference.meant)))
+  if (verdicts.length > 0) await putVerdicts(transaction, verdicts)
 }
 
-const placeOf = ({ citing_id, position }: { citing_id: number; position: number }) => `${citing_id}:${position}`
-
 async function newVerdicts(transaction: GraphTransaction, references: readonly StoredReference[]): Promise<NewVerdict[]> {
-  const searches = references.map((reference) => ({ ...searchFor(reference), reference }))
   const decisions = await lookUp(
-    searches,
+    references.map(searchFor),
     (keys) => findByKeys(transaction, keys),
     async (open) => {
       const words =
         open.length === 0
-          ? new Map<string, string>()
+          ? null
           : await wordsAround(
               transaction,
-              open.map(({ reference: { citing_id, position } }) => ({ citing_id, position })),
+              open.map(({ citing, position }) => ({ citing_id: citing, position })),
             )
-      return ({ reference }) => words.get(placeOf(reference)) ?? null
+      return (search) => words?.get(placeOf(search)) ?? null
     },
   )
-  return references.flatMap((reference, index) => changeOf(reference, decisions[index]!))
+  return references.flatMap((reference, index) => changeOf(reference, meaningOf(decisions[index]!)))
 }
 
-const searchFor = ({ citing_id, keys, by_name, name }: StoredReference): Search => ({
+const searchFor = ({ citing_id, position, keys, by_name, name }: StoredReference) => ({
   citing: citing_id,
+  position,
   keys,
   byName: by_name,
   name,
   context: null,
 })
 
-function changeOf(
-  { citing_id, position, verdict, cited_id }: StoredReference,
-  decision: Pick<Decision, 'verdict'> & { cited: { document_id: number } | null },
-): NewVerdict[] {
-  const cited = decision.cited?.document_id ?? null
-  return verdict === decision.verdict && cited_id === cited ? [] : [{ citing_id, position, verdict: decision.verdict, cited_id: cited }]
-}
+const changeOf = ({ citing_id, position, verdict, cited_id }: StoredReference, meaning: Meaning): NewVerdict[] =>
+  verdict === meaning.verdict && cited_id === meaning.cited_id ? [] : [{ citing_id, position, ...meaning }]
 
-/** What points back means what the references mean that it points to; one of several cases is only a possible match. */
-async function followBack(transaction: GraphTransaction, citing: readonly number[]) {
-  if (citing.length === 0) return
-  const verdicts = (await backReferences(transaction, citing)).flatMap((reference) => {
-    const [first, ...others] = reference.meant
-    const agreed = first && others.every(({ cited_id }) => cited_id !== null && cited_id === first.cited_id)
-    return changeOf(
-      reference,
-      agreed
-        ? { verdict: first.verdict, cited: first.cited_id === null ? null : { document_id: first.cited_id } }
-        : { verdict: 'possible match', cited: null },
-    )
-  })
-  if (verdicts.length > 0) await putVerdicts(transaction, verdicts)
+const rebuiltAtOnce = 100
+
+/**
+ * Builds the whole graph anew from the documents, as `npm run reindex` does. It may be stopped at any moment and run again, and searches
+ * and imports go on beside it. Answers how many documents there were; `onProgress` is told of each hundred.
+ */
+export async function rebuildGraph({ sql: db }: Database, onProgress: (documents: number) => void = () => {}): Promise<number> {
+  const inBatches = async (work: (transaction: GraphTransaction, after: number) => Promise<number[]>, report: (count: number) => void) => {
+    let count = 0
+    for (let ids = await db.transaction().execute((transaction) => work(transaction, 0)); ids.length > 0;) {
+      count += ids.length
+      report(count)
+      const after = ids.at(-1)!
+      ids = await db.transaction().execute((transaction) => work(transaction, after))
+    }
+    return count
+  }
+  // First what every document is found by, so that what is found then is final.
+  await inBatches(
+    async (transaction, after) => {
+      await lockGraph(transaction)
+      const documents = await factsAfter(transaction, after, rebuiltAtOnce * 10)
+      await putKeys(
+        transaction,
+        documents.map((document) => ({ id: document.id, keys: keysOfCase(document) })),
+      )
+      return documents.map(({ id }) => id)
+    },
+    () => {},
+  )
+  return inBatches(async (transaction, after) => {
+    await lockGraph(transaction)
+    const facts = await factsAfter(transaction, after, rebuiltAtOnce)
+    const ids = facts.map(({ id }) => id)
+    const texts = await currentTexts(transaction, ids)
+    const documents = facts.map((document) => {
+      const { content, layout } = texts.get(document.id) ?? { content: null, layout: { parts: [], paragraphs: [] } }
+      return { id: document.id, graph: readDocument(document, content, layout) }
+    })
+    await removeReferences(transaction, ids)
+    await addReferences(transaction, documents)
+    return ids
+  }, onProgress)
 }

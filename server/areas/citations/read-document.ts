@@ -25,6 +25,8 @@ export interface PlacedReference {
   keys: Key[]
   byName: boolean
   antecedents: number[]
+  /** The words around the number of a matter, which may tell its court; not stored, since the text has them. */
+  words: string | null
 }
 
 /** A document as the graph sees it: what it may be cited by, and what it cites. */
@@ -66,6 +68,7 @@ function placeReferences(title: string, ownKeys: readonly Key[], content: string
       keys: reference.keys,
       byName: reference.byName,
       antecedents,
+      words: reference.keys.some(isMatterKey) ? content.slice(quote.start, quote.end).toWellFormed() : null,
     })
   }
   return placed

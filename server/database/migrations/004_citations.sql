@@ -1,14 +1,15 @@
--- The graph of what cites what. See docs/decisions/005-citation-graph.md.
+-- The graph of what cites what. See docs/decisions/008-citation-graph.md.
 
 create type citation_verdict as enum ('resolved', 'possible match', 'name mismatch', 'not in library', 'could not check');
 create type cited_kind as enum ('neutral', 'eKLR', 'KLR', 'KAR', 'EA', 'EACA', 'LLR', 'foreign', 'unreported', 'ibid', 'supra', 'short');
 
 -- What a document may be cited by. Citations and documents with a key in common may belong together: server/areas/citations/keys.ts.
 create table document_keys (
-  document_id integer primary key references documents (id) on delete cascade,
-  keys text[] not null
+  key text collate "C" not null,
+  document_id integer not null references documents (id) on delete cascade,
+  primary key (key, document_id)
 );
-create index document_keys_keys on document_keys using gin (keys) with (fastupdate = off);
+create index document_keys_document on document_keys (document_id);
 
 -- One row for each place where a document cites a case; parallel citations of one case in one place are one row.
 create table citations (
@@ -39,7 +40,15 @@ create table citations (
   check ((cited_id is not null) = (verdict in ('resolved', 'name mismatch')))
 );
 create index citations_cited on citations (cited_id, verdict, citing_id) where cited_id is not null;
-create index citations_keys on citations using gin (keys) with (fastupdate = off);
+
+-- citations.keys one by one, for finding what a document that comes or goes is meant by.
+create table citation_keys (
+  key text collate "C" not null,
+  citing_id integer not null references documents (id) on delete cascade,
+  position integer not null,
+  primary key (key, citing_id, position)
+);
+create index citation_keys_citing on citation_keys (citing_id);
 
 -- A document that goes sends the citations of it back to waiting, whoever deletes it.
 create function wait_again() returns trigger language plpgsql as $$
