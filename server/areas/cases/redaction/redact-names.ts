@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../../database/open.ts'
+import { putIntoGraph, readDocument } from '../../citations/citations.ts'
+import { finishIndexing, indexDocuments } from '../../search/search.ts'
+import { type HiddenName, createNameFinder, findWords, hideName } from './find-names.ts'
+import { wordsOfAnswer } from './kept-words.ts'
+import { findMails, removeMails } from './outbox-mails.ts'
+import { type Places, countPlaces, createRedactor } from './redact.ts'
+import {
+  type DocumentWithNames,
+  type KeptAnswer,
+  type RedactionTransaction,
+  citingCases,
+  clearOverwritten,
+  documentToRedact,
+  dropLonelyWords,
+  insertAudit,
+  keptAnswers,
+  lockAlone,
+  overwriteDocument,
+  redactionKey,
+  removeAnswers,
+  wordsOf,
+} from './storage.ts'
+
+export interface Replacement {
+  name: string
+  initials: string
+}
+
+export interface RedactOptions {
+  caseId: string
+  replacements: readonly Replacement[]
+  /** Who does it, for the audit entry. */
+  by: string
+  /** Folder of the mails that wait; its mails that hold a name are removed. */
+  outbox: string
+  /** Also in the judgments that cite this one and print a name. */
+  everywhere?: boolean
+  /** Counts, and changes nothing. */
+  dryRun?: boolean
+}
+
+export interface RedactionReport {
+  /** The documents that are redacted, the one asked for first, with the places of all names in them. */
+  documents: { caseId: string; places: Places }[]
+  /** Judgments that cite this one and print a name, which stays there. */
+  alsoNaming: string[]
+  answers: number
+  mails: number
+  /** Places in the documents where a single word of a longer name stands without the others. */
+  loneWords: number
+}
+
+/** What the operator asked for cannot be done; nothing was changed. */
+export class RedactionRefused extends Error {}
+
+/**
+ * Takes names out of a document: every revision, its record, the search index, the graph, kept answers and waiting mails, in one
+ * transaction, and leaves an audit entry without the name. Throws RedactionRefused when there is no such document or a name is not in it.
+ */
+export async function redactNames(database: Database, options: RedactOptions): Promise<RedactionReport> {
+  checkReplacements(options.replacements)
+  const report = await database.sql.transaction().execute((transaction) => redactWithin(transaction, options))
+  if (!options.dryRun) {
+    try {
+      await finishIndexing(database)
+      await clearOverwritten(database)
+    } catch (error) {
+      throw new Error('The names are redacted, but clearing what was overwritten failed: run npm run reindex.', { cause: error })
+    }
+  }
+  return report
+}
+
+const shortestName = 2
+
+/** Refuses a name that is no name and initials that would leave it standing; the words of an error never repeat the name. */
+export function checkReplacements(replacements: readonly Replacement[]) {
+  if (replacements.length === 0) throw new RedactionRefused('No name is given.')
+  const key = 'check'
+  const hidden = replacements.map(({ name, initials }) => {
+    if (initials.trim() === '') throw new RedactionRefused('A name is given without initials: write NAME=INITIALS.')
+    const one = hideName(key, name, initials)
+    if (one.letters < shortestName) throw new RedactionRefused(`The name for '${initials}' has fewer than ${shortestName} letters.`)
+    return one
+  })
+  const find = createNameFinder(key, hidden)
+  for (const { initials } of replacements)
+    if (find(initials, { inFileName: true }).length > 0)
+      throw new RedactionRefused('The initials hold a name that they are to stand for: nothing would be redacted.')
+  if (new Set(hidden.map(({ hash }) => hash)).size < hidden.length) throw new RedactionRefused('A name is given twice.')
+}
+
+interface Redacted {
+  before: DocumentWithNames
+  after: DocumentWithNames
+  /** One for each name. */
+  places: Places[]
+}
+
+async function redactWithin(transaction: RedactionTransaction, options: RedactOptions): Promise<RedactionReport> {
+  await lockAlone(transaction)
+  const key = await redactionKey(transaction, randomBytes(32).toString('hex'))
+  const names = options.replacements.map(({ name, initials }) => hideName(key, name, initials))
+  const asked = await documentToRedact(transaction, options.caseId)
+  if (!asked) throw new RedactionRefused(`There is no case with the id ${options.caseId}.`)
+
+  const first = redactDocument(key, names, asked)
+  const redacted = [first]
+  const alsoNaming: string[] = []
+  for (const caseId of await citingCases(transaction, asked.id)) {
+    const other = redactDocument(key, names, (await documentToRedact(transaction, caseId))!)
+    if (countPlaces(other.places) === 0) continue
+    if (options.everywhere) redacted.push(other)
+    else alsoNaming.push(caseId)
+  }
+  for (const [index, { initials }] of options.replacements.entries())
+    if (redacted.every(({ places }) => countPlaces([places[index]!]) === 0))
+      throw new RedactionRefused(`The name for '${initials}' is not found in ${options.caseId}: nothing was changed.`)
+
+  const kept = createRedactor(key, names)
+  const answers = await answersWith(transaction, (body) => kept.holds('cached answers', wordsOfAnswer(body)))
+  const mails = await findMails(options.outbox, (words) => kept.holds('mails', words))
+  const report: RedactionReport = {
+    documents: redacted.map(({ after, places }) => ({ caseId: after.case_id, places: sumOf(places) })),
+    alsoNaming,
+    answers: answers.length,
+    mails: mails.length,
+    loneWords: redacted.reduce((sum, { after }) => sum + countLoneWords(after, options.replacements), 0),
+  }
+  if (options.dryRun) return report
+
+  await writeRedacted(transaction, redacted)
+  await removeAnswers(transaction, answers)
+  await insertAudit(
+    transaction,
+    redacted.flatMap(({ after, places }) =>
+      names.flatMap((name, index) => {
+        const inKept = after === first.after ? kept.places[index] : {}
+        const found = { ...places[index], ...inKept }
+        return Object.keys(found).length === 0 ? [] : [{ ...name, caseId: after.case_id, by: options.by, places: found }]
+      }),
+    ),
+  )
+  // Last: files do not come back when a transaction is undone.
+  await removeMails(mails)
+  return report
+}
+
+function redactDocument(key: string, names: readonly HiddenName[], before: DocumentWithNames): Redacted {
+  const redactor = createRedactor(key, names)
+  const after = {
+    ...before,
+    identity: redactor.identity(before.identity, before.case_id),
+    record: redactor.record(before.record),
+    citations: redactor.citations(before.citations),
+    revisions: before.revisions.map(redactor.revision),
+  }
+  return { before, after, places: redactor.places }
+}
+
+/** Overwrites documents and makes search and graph anew from them. */
+async function writeRedacted(transaction: RedactionTransaction, redacted: readonly Redacted[]) {
+  const ids = redacted.map(({ after }) => after.id)
+  const words = await wordsOf(transaction, ids)
+  for (const { after } of redacted) await overwriteDocument(transaction, after)
+  const current = redacted.map(({ after }) => ({ after, shown: after.revisions.find(({ number }) => number === after.revision)! }))
+  await indexDocuments(
+    transaction,
+    current.map(({ after, shown }) => ({ documentId: after.id, content: shown.content })),
+  )
+  await putIntoGraph(
+    transaction,
+    current.map(({ after: { id, year, record, citations }, shown: { content, layout } }) => ({
+      id,
+      graph: readDocument({ ...record, year, citations: citations.map(({ citation }) => citation) }, content, layout),
+    })),
+  )
+  await dropLonelyWords(transaction, words)
+}
+
+const answersAtOnce = 200
+
+async function answersWith(transaction: RedactionTransaction, holds: (body: string) => boolean) {
+  const found: Pick<KeptAnswer, 'caller' | 'key'>[] = []
+  let after = { caller: '', key: '' }
+  for (;;) {
+    const answers = await keptAnswers(transaction, after, answersAtOnce)
+    for (const { caller, key, body } of answers) if (holds(body)) found.push({ caller, key })
+    if (answers.length < answersAtOnce) return found
+    after = answers.at(-1)!
+  }
+}
+
+function sumOf(places: readonly Places[]): Places {
+  const sum: Places = {}
+  for (const one of places)
+    for (const [kind, count] of Object.entries(one) as [keyof Places, number][]) sum[kind] = (sum[kind] ?? 0) + count
+  return sum
+}
+
+/** Shorter words of a name are initials and "of". */
+const shortestLoneWord = 3
+
+/** How often a word of a name of several words is left in the shown text and title: "Mwenda" where "Jane Mwenda" was replaced. */
+function countLoneWords({ record, revisions, revision }: DocumentWithNames, replacements: readonly Replacement[]): number {
+  const words = new Set(
+    replacements.flatMap(({ name }) => {
+      const parts = findWords(name).map(({ folded }) => folded)
+      return parts.length > 1 ? parts.filter(({ length }) => length >= shortestLoneWord) : []
+    }),
+  )
+  const shown = revisions.find(({ number }) => number === revision)?.content ?? ''
+  return [record.title, shown].flatMap(findWords).filter(({ folded }) => words.has(folded)).length
+}

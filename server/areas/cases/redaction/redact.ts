@@ -1,0 +1,142 @@
+import type { Party } from '#contract/cases'
+import { caseNumberKey, citationKey } from '#citations/match-keys'
+import type { StoredLayout } from '../../../database/tables.ts'
+import { applyEdits, boundariesOf, editsOf, shiftLayout } from './edits.ts'
+import { type FindOptions, type HiddenName, createNameFinder } from './find-names.ts'
+
+/** Where a name was taken out. */
+export type PlaceKind =
+  | 'title'
+  | 'parties'
+  | 'summary'
+  | 'key points'
+  | 'citations'
+  | 'other fields'
+  | 'text'
+  | 'source'
+  | 'warnings'
+  | 'cached answers'
+  | 'mails'
+
+/** How often, by kind; kinds without a place are left out. */
+export type Places = Partial<Record<PlaceKind, number>>
+
+/** The fields of a record in which a name may stand. Judges, courts and stations are left as they are. */
+export interface NamingFields {
+  title: string
+  citation: string | null
+  case_number: string | null
+  case_number_key: string | null
+  parties: Party[]
+  applicant: string | null
+  respondent: string | null
+  category: string | null
+  legal_areas: string[]
+  summary: string | null
+  key_points: string[]
+  status: string | null
+  outcome: string | null
+  url: string | null
+  frbr_uri: string | null
+}
+
+export interface NamingRevision {
+  content: string | null
+  layout: StoredLayout
+  source: string
+  warnings: string[]
+}
+
+/** Takes names out of all that a document consists of, and counts where. */
+export function createRedactor(key: string, names: readonly HiddenName[]) {
+  const find = createNameFinder(key, names)
+  const replacements = names.map(({ replacement }) => replacement)
+  /** One for each name. */
+  const places: Places[] = names.map(() => ({}))
+
+  const count = (kind: PlaceKind, name: number) => {
+    places[name]![kind] = (places[name]![kind] ?? 0) + 1
+  }
+  const findCounted = (kind: PlaceKind, text: string, options: FindOptions = {}) => {
+    const found = find(text, options)
+    for (const { name } of found) count(kind, name)
+    return found
+  }
+  const inLine = (kind: PlaceKind, text: string, options: FindOptions = {}): string =>
+    applyEdits(text, editsOf(findCounted(kind, text, options), replacements, []))
+  const inField = (kind: PlaceKind, text: string | null) => (text === null ? null : inLine(kind, text))
+  const inList = (kind: PlaceKind, texts: readonly string[]) => texts.map((text) => inLine(kind, text))
+  /** An address that spells a name leads nowhere once it is changed. */
+  const inAddress = (address: string | null) =>
+    address === null || findCounted('other fields', decoded(address), { inFileName: true }).length > 0 ? null : address
+
+  return {
+    places,
+
+    /** Whether a text holds a name; each that it holds is counted once. */
+    holds(kind: PlaceKind, text: string): boolean {
+      const held = new Set(find(text).map(({ name }) => name))
+      for (const name of held) count(kind, name)
+      return held.size > 0
+    },
+
+    record<Fields extends NamingFields>(record: Fields): Fields {
+      const caseNumber = inField('other fields', record.case_number)
+      return {
+        ...record,
+        title: inLine('title', record.title),
+        citation: inField('citations', record.citation),
+        case_number: caseNumber,
+        case_number_key: caseNumber === record.case_number ? record.case_number_key : caseNumberKey(caseNumber!),
+        parties: record.parties.map(({ name, role }) => ({ name: inLine('parties', name), role: inField('parties', role) })),
+        applicant: inField('parties', record.applicant),
+        respondent: inField('parties', record.respondent),
+        category: inField('other fields', record.category),
+        legal_areas: inList('other fields', record.legal_areas),
+        summary: inField('summary', record.summary),
+        key_points: inList('key points', record.key_points),
+        status: inField('other fields', record.status),
+        outcome: inField('other fields', record.outcome),
+        url: inAddress(record.url),
+        frbr_uri: inAddress(record.frbr_uri),
+      }
+    },
+
+    /** Citations with their keys; a key changes where its citation does. */
+    citations: <One extends { citation: string; key: string }>(citations: readonly One[]): One[] =>
+      citations.map((one) => {
+        const citation = inLine('citations', one.citation)
+        return citation === one.citation ? one : { ...one, citation, key: citationKey(citation) }
+      }),
+
+    revision<One extends NamingRevision>(revision: One): One {
+      const { content, layout } = revision
+      const edits = content === null ? [] : editsOf(findCounted('text', content), replacements, boundariesOf(layout))
+      return {
+        ...revision,
+        content: content === null ? null : applyEdits(content, edits),
+        layout: edits.length === 0 ? layout : shiftLayout(layout, edits),
+        source: inLine('source', revision.source, { inFileName: true }),
+        warnings: revision.warnings.map((warning) => inLine('warnings', warning, { inFileName: true })),
+      }
+    },
+
+    /** What makes two files one document, where a name is part of it: the id stands for it, the same whenever the file comes again. */
+    identity: (identity: string, caseId: string): string => (find(identity).length > 0 ? `redacted|${caseId}` : identity),
+  }
+}
+
+export type Redactor = ReturnType<typeof createRedactor>
+
+export const countPlaces = (places: readonly Places[]): number =>
+  places.reduce((sum, one) => sum + Object.values(one).reduce((all, count) => all + count, 0), 0)
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch (error) {
+    // '100%' is no escape: such an address is read as it stands.
+    if (error instanceof URIError) return address
+    throw error
+  }
+}
