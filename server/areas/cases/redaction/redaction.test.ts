@@ -206,6 +206,20 @@ describe('redacting a case', () => {
     expect(await whereIs(/kerubo/i)).toEqual([])
   })
 
+  test('an import at the same moment does not bring it back', async () => {
+    await runImport(write('case.json', judgment()))
+    const corrected = Array.from({ length: 4 }, (_, at) =>
+      write(`copy ${at}.json`, judgment({ content: `1. Kerubo said so ${at} times.` })),
+    )
+    const [outcomes] = await Promise.all([
+      runImport(...corrected),
+      redact(),
+      redact({ replacements: [{ name: 'Nyokabi', initials: 'N' }] }),
+    ])
+    expect(outcomes).toEqual(Array(4).fill('flagged'))
+    expect(await whereIs(/kerubo|nyokabi/i)).toEqual([])
+  })
+
   test('a digest, whose title is what it is known by, is known again', async () => {
     const path = write('digests.json', [{ kind: 'digest', title: 'Kerubo v Republic', year: 2004, proposition: 'Age is to be proved.' }])
     await runImport(path)
