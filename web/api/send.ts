@@ -93,9 +93,17 @@ export async function send<E extends Endpoint>(endpoint: E, parts: Parts, option
     limit.end()
   }
 
-  const { status, statusText } = response
+  return readAnswer(endpoint, { status: response.status, statusText: response.statusText, text }, words)
+}
+
+/** What an answer says, as the contract has it; throws a CallError where it says no or cannot be read. */
+export function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  { status, statusText, text }: { status: number; statusText: string; text: string },
+  words: Messages['problems'],
+): Output<E> {
   const answer = parse(text)
-  if (!response.ok) {
+  if (status < 200 || status > 299) {
     const code = (answer as { code?: unknown } | undefined)?.code
     throw new CallError({
       kind: 'answer',

@@ -1,8 +1,11 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Link as RouterLink, useLocation, useParams } from 'react-router'
+import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
+import { useSession } from '../features/accounts/session-context.tsx'
 import { CaseView } from '../features/cases/CaseView.tsx'
+import { DocumentActions } from '../features/library/DocumentActions.tsx'
+import { isEditor } from '../features/library/editable.ts'
 import { useMessages } from '../messages/messages.ts'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -10,13 +13,15 @@ import { PageFrame } from './PageFrame.tsx'
 export function CasePage() {
   const { cases } = useMessages()
   const { caseId = '' } = useParams()
-  const { state } = useLocation()
+  const { state: origin } = useLocation()
+  const { state } = useSession()
+  const navigate = useNavigate()
   return (
     <PageFrame>
       <Box component="nav" aria-label={cases.trail} sx={{ mb: 1 }}>
         <Button
           component={RouterLink}
-          to={{ pathname: '/cases', search: searchOf(state) }}
+          to={{ pathname: '/cases', search: searchOf(origin) }}
           color="inherit"
           size="small"
           startIcon={<ArrowBackRounded />}
@@ -25,7 +30,15 @@ export function CasePage() {
           {cases.back}
         </Button>
       </Box>
-      <CaseView key={caseId} id={caseId} />
+      <CaseView
+        key={caseId}
+        id={caseId}
+        renderActions={(record) =>
+          (record.isPrivate || isEditor(state.user)) && (
+            <DocumentActions document={record} onDeleted={() => void navigate(record.isPrivate ? '/library' : '/cases')} />
+          )
+        }
+      />
     </PageFrame>
   )
 }

@@ -1,3 +1,4 @@
+import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
 import GavelRounded from '@mui/icons-material/GavelRounded'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { Messages } from '../../messages/messages.ts'
@@ -17,5 +18,11 @@ export interface MenuGroup {
 
 /** The side menu: one line for each screen that exists. */
 export const menuGroups: MenuGroup[] = [
-  { id: 'main', entries: [{ to: '/cases', words: ({ shell }) => shell.menu.cases, Icon: GavelRounded }] },
+  {
+    id: 'main',
+    entries: [
+      { to: '/cases', words: ({ shell }) => shell.menu.cases, Icon: GavelRounded },
+      { to: '/library', words: ({ shell }) => shell.menu.library, Icon: FolderSharedOutlined },
+    ],
+  },
 ]

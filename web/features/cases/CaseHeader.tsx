@@ -18,14 +18,14 @@ export function CaseHeader({ record }: { record: CaseRecord }) {
   const { header, information, marks, untitled } = useMessages().cases
   const actions = useCaseActions(record)
   const read = listInformation(record, information).some((field) => field.read)
-  const marked = record.sample || record.kind === 'digest' || read
+  const marked = record.isPrivate || record.sample || record.kind === 'digest' || read
   return (
     <Card component="header" sx={{ px: { xs: 2, sm: 4 }, py: { xs: 2.5, sm: 3.5 }, mb: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           {marked && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.25 }}>
-              <CaseMarks sample={record.sample} digest={record.kind === 'digest'} />
+              <CaseMarks sample={record.sample} digest={record.kind === 'digest'} isPrivate={record.isPrivate} />
               {read && (
                 <Tag mark hue="indigo" title={header.readExplained}>
                   {header.read}

@@ -15,14 +15,16 @@ import { CaseInformation } from './CaseInformation.tsx'
 import { CaseReader } from './CaseReader.tsx'
 import { CaseFailed, CaseHeaderSkeleton, CaseNotFound, CaseTextSkeleton } from './CaseStates.tsx'
 import { caseDetail } from './queries.ts'
+import type { CaseRecord } from './read-case.ts'
 
-/** One case: its header, its text, and what is known of it. */
-export function CaseView({ id }: { id: string }) {
+/** One case: its header, its text, and what is known of it. `renderActions` gives what may be done with it beyond reading. */
+export function CaseView({ id, renderActions }: { id: string; renderActions?: (record: CaseRecord) => ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(caseDetail(id))
   usePageTitle(data?.record.title)
   if (data)
     return (
       <>
+        {renderActions?.(data.record)}
         <CaseHeader record={data.record} />
         <Columns side={<InformationCard>{<CaseInformation record={data.record} />}</InformationCard>}>
           {data.record.kind === 'digest' ? (

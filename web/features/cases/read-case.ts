@@ -27,6 +27,8 @@ export interface CaseRecord {
   hierarchyLevel: number | null
   url: string | null
   sample: boolean
+  /** Only the reader sees it. */
+  isPrivate: boolean
   readFields: string[]
   warnings: string[]
 }
@@ -75,6 +77,7 @@ export function readCase(answer: object): CaseRecord {
     hierarchyLevel: readLevel(fields['hierarchy_level']),
     url: readWebAddress(text('url')),
     sample: fields['sample'] === true,
+    isPrivate: fields['private'] === true,
     readFields: list('read_fields'),
     warnings: list('warnings'),
   }

@@ -44,7 +44,7 @@ export function CaseCard({ result }: { result: SearchResult }) {
             </Link>
           </Typography>
           <Box sx={{ display: 'flex', gap: 0.5, flexShrink: 0 }}>
-            <CaseMarks sample={result.sample} digest={result.kind === 'digest'} />
+            <CaseMarks sample={result.sample} digest={result.kind === 'digest'} isPrivate={result.private} />
           </Box>
         </>
       }

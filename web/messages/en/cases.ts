@@ -32,6 +32,8 @@ export const cases = {
   marks: {
     sample: 'Sample',
     sampleExplained: 'Written for this library to show how it works. Not a real decision: do not cite it.',
+    private: 'Private',
+    privateExplained: 'Only you see this document.',
     digest: 'Digest',
     digestExplained: 'The library holds what this case stands for, not its text.',
   },

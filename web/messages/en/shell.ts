@@ -11,7 +11,7 @@ export const shell = {
   collapseMenu: 'Collapse menu',
   homeLink: 'Hukumu, home',
   mainMenu: 'Main menu',
-  menu: { cases: 'Case Browser' },
+  menu: { cases: 'Case Browser', library: 'My Documents' },
   search: {
     label: 'Search cases and legislation',
     placeholder: 'Search cases, legislation...',

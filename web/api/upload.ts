@@ -1,0 +1,98 @@
+import type { Endpoint, Input, Output } from '#contract/endpoint'
+import { english } from '../messages/messages.ts'
+import { CallError } from './call-error.ts'
+import { renew, tokens } from './call.ts'
+import { createRandomKey } from './random-key.ts'
+import { withRetries } from './retry.ts'
+import { addressOf, type Parts, readAnswer } from './send.ts'
+
+export interface UploadOptions {
+  signal: AbortSignal
+  /** Told how much of the file has left, from 0 to 1; 1 once the server reads it. */
+  onProgress: (share: number) => void
+}
+
+/** Milliseconds without a byte going out, and for which the server may read: a slow line alone never ends an upload. */
+const longestStill = 60_000
+const longestReading = 300_000
+
+const words = () => english.problems
+
+/**
+ * Sends one file to an endpoint that takes files, with the same token, refresh, retries and errors as `call`; unlike it, for as long as
+ * bytes go out. Every try carries one Idempotency-Key, so a lost answer does not add the file twice.
+ */
+export async function upload<E extends Endpoint>(endpoint: E, input: Input<E>, file: File, options: UploadOptions): Promise<Output<E>> {
+  const signedOut = () => new CallError({ kind: 'signed-out', status: 401, code: 'signed-out', message: words().signedOut })
+  const idempotencyKey = createRandomKey()
+  const attempt = (bearer: string) =>
+    withRetries(() => sendFile(endpoint, input as Parts, file, { ...options, bearer, idempotencyKey }), options.signal)
+  const bearer = tokens.read()?.access_token
+  if (!bearer) throw signedOut()
+  try {
+    return await attempt(bearer)
+  } catch (error) {
+    if (!(error instanceof CallError && error.kind === 'answer' && error.status === 401)) throw error
+  }
+  return attempt(await renew(bearer))
+}
+
+type SendFileOptions = UploadOptions & { bearer: string; idempotencyKey: string }
+
+/** One request. Only this kind of request tells how much of it has been sent. */
+function sendFile<E extends Endpoint>(endpoint: E, parts: Parts, file: File, options: SendFileOptions): Promise<Output<E>> {
+  const { signal, onProgress, bearer, idempotencyKey } = options
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout>
+    const giveUpAfter = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        end(() => reject(new CallError({ kind: 'timeout', status: 0, message: words().timedOut })))
+        request.abort()
+      }, ms)
+    }
+    const stop = () => {
+      end(() => reject(signal.reason))
+      request.abort()
+    }
+    let ended = false
+    const end = (settle: () => void) => {
+      if (ended) return
+      ended = true
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      settle()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      giveUpAfter(longestStill)
+      onProgress(total > 0 ? Math.min(loaded / total, 0.99) : 0)
+    })
+    request.upload.addEventListener('load', () => {
+      giveUpAfter(longestReading)
+      onProgress(1)
+    })
+    request.addEventListener('load', () =>
+      end(() => {
+        try {
+          resolve(readAnswer(endpoint, { status: request.status, statusText: request.statusText, text: request.responseText }, words()))
+        } catch (error) {
+          reject(error)
+        }
+      }),
+    )
+    request.addEventListener('error', () =>
+      end(() => reject(new CallError({ kind: 'network', status: 0, message: words().network(words().noAnswer) }))),
+    )
+    request.open(endpoint.method, addressOf(endpoint.path, parts))
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('authorization', `Bearer ${bearer}`)
+    request.setRequestHeader('idempotency-key', idempotencyKey)
+    const form = new FormData()
+    form.append('files', file, file.name)
+    giveUpAfter(longestStill)
+    request.send(form)
+  })
+}

@@ -1,0 +1,51 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import MenuBookRounded from '@mui/icons-material/MenuBookRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useMessages } from '../../messages/messages.ts'
+import { divideTitle } from '../../ui/case-name.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { EditDialog } from './EditDialog.tsx'
+import type { EditableDocument } from './editable.ts'
+
+interface DocumentActionsProps {
+  document: EditableDocument
+  /** Where it is read; left out on the page where it is being read. */
+  readAt?: string
+  onDeleted?: () => void
+}
+
+/** What may be done with a document that one may change. */
+export function DocumentActions({ document, readAt, onDeleted }: DocumentActionsProps) {
+  const { library, cases } = useMessages()
+  const { list } = library
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const name = divideTitle(document.title, document).parties || cases.untitled
+  const close = () => setOpen(null)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: -1, md: 0 }, mb: readAt ? 0 : 1 }}>
+      {readAt && (
+        <Button component={RouterLink} to={readAt} size="small" startIcon={<MenuBookRounded />} aria-label={list.readNamed(name)}>
+          {list.read}
+        </Button>
+      )}
+      <Button size="small" color="inherit" startIcon={<EditOutlined />} aria-label={list.editNamed(name)} onClick={() => setOpen('edit')}>
+        {list.edit}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        startIcon={<DeleteOutlineRounded />}
+        aria-label={list.removeNamed(name)}
+        onClick={() => setOpen('delete')}
+      >
+        {list.remove}
+      </Button>
+      {open === 'edit' && <EditDialog document={document} onClose={close} />}
+      {open === 'delete' && <DeleteDialog document={document} name={name} onClose={close} onDeleted={onDeleted} />}
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { type CaseCorrection, correctCase, deleteCase, listOwnDocuments } from '#contract/library'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export const documentsOnPage = 20
+
+export const ownDocuments = (page: number) =>
+  queryOptions({
+    queryKey: ['library', page],
+    queryFn: ({ signal }) => call(listOwnDocuments, { query: { page, limit: documentsOnPage } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What shows documents in any way, to be asked for anew after one has changed. */
+const shown = ['library', 'search', 'coverage']
+
+/** Forgets what was fetched of documents, so that every screen shows them as they are now. */
+export function useForgetDocuments() {
+  const client = useQueryClient()
+  return (id?: string) =>
+    Promise.all([
+      ...shown.map((area) => client.invalidateQueries({ queryKey: [area] })),
+      ...(id === undefined ? [] : [client.invalidateQueries({ queryKey: ['case', id] })]),
+    ])
+}
+
+export function useCorrect(id: string) {
+  const forget = useForgetDocuments()
+  return useMutation({
+    mutationFn: (correction: CaseCorrection) => call(correctCase, { params: { id }, body: correction }),
+    onSuccess: () => forget(id),
+  })
+}
+
+export function useDelete(id: string) {
+  const client = useQueryClient()
+  const forget = useForgetDocuments()
+  return useMutation({
+    mutationFn: () => call(deleteCase, { params: { id } }),
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: ['case', id] })
+      await forget()
+    },
+  })
+}
