@@ -56,7 +56,6 @@ export const cases = {
   keyPoints: 'Key points of this case',
   information: {
     title: 'Case Information',
-    show: 'Show case information',
     fields: {
       title: 'Title',
       caseNumber: 'Case Number',
@@ -69,7 +68,6 @@ export const cases = {
       parties: 'Parties',
       applicant: 'Applicant',
       respondent: 'Respondent',
-      otherParties: 'Other parties',
       category: 'Category',
       legalAreas: 'Legal Areas',
       summary: 'Summary',
@@ -125,7 +123,6 @@ export const cases = {
     paragraph: (paragraph: string) => `Paragraph ${paragraph}`,
     several: (paragraph: string, count: number) => `${number.format(count)} paragraphs are numbered ${paragraph}. Which one do you mean?`,
     missing: (paragraph: string) => `This text has no paragraph ${paragraph}.`,
-    dismiss: 'Dismiss',
   },
   coverage: {
     title: 'What the library holds',
