@@ -46,7 +46,9 @@ const TagButton = styled('button', { shouldForwardProp })<TagProps>((props) => (
   '&:hover': { borderColor: props.theme.vars.palette.primary.main, color: props.theme.vars.palette.primary.main },
   // A finger hits more than the eye sees.
   position: 'relative',
-  [props.theme.breakpoints.down('md')]: { '&::after': { content: '""', position: 'absolute', inset: `${(24 - measures.touch) / 2}px -2px` } },
+  [props.theme.breakpoints.down('md')]: {
+    '&::after': { content: '""', position: 'absolute', inset: `${(24 - measures.touch) / 2}px -2px` },
+  },
 }))
 
 /** A tag that does something when it is pressed. */
