@@ -175,10 +175,11 @@ export const NetworkCase = CitedCase.extend({
 export const NetworkEdge = z.object({
   citing: z.string(),
   cited: z.string(),
-  /** Id of the paragraph of the citing judgment where it stands first, the court's own number of it, and the words there. */
+  /** Id of the paragraph of the citing judgment where it stands first, and the court's own number of it. */
   paragraph: z.number().int().nullable(),
   number: z.string().nullable(),
-  quote: z.string(),
+  /** The words there; null where neither is the case asked for. */
+  quote: z.string().nullable(),
   /** How often it is cited there. */
   count: z.number().int(),
 })

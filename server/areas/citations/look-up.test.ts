@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoint'
-import { type Verdict, processText, validateCitations } from '#contract/citations'
+import type { Verdict, processText, validateCitations } from '#contract/citations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'

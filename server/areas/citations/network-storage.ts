@@ -67,8 +67,8 @@ export const networkStorage = ({ sql: db }: Database) => ({
     return rows
   },
 
-  /** Who cites whom among these cases: the first place where it does, with the words there, and how often. */
-  async edges(ids: readonly number[], most: number): Promise<NetworkEdgeRow[]> {
+  /** Who cites whom among these cases: the first place where it does and how often, with the words there for citations of or by `first`. */
+  async edges(first: number, ids: readonly number[], most: number): Promise<NetworkEdgeRow[]> {
     const { rows } = await sql<NetworkEdgeRow>`
       with edges as (
         select distinct on (citing_id, cited_id) citing_id, cited_id, paragraph, number, quote_from, quote_length,
@@ -82,11 +82,11 @@ export const networkStorage = ({ sql: db }: Database) => ({
       texts as materialized (
         select d.id, r.content || '' as content
         from documents d join revisions r on r.document_id = d.id and r.number = d.revision
-        where d.id in (select citing_id from edges)
+        where d.id in (select citing_id from edges where ${first}::integer in (citing_id, cited_id))
       )
       select e.citing_id, e.cited_id, e.paragraph, e.number, e.count, substr(t.content, e.quote_from + 1, e.quote_length) as quote
       from edges e
-      left join texts t on t.id = e.citing_id
+      left join texts t on t.id = e.citing_id and ${first}::integer in (e.citing_id, e.cited_id)
       order by e.citing_id, e.cited_id`.execute(db)
     return rows
   },

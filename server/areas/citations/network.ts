@@ -55,7 +55,7 @@ export function createNetworks(database: Database) {
       if (first === null) throw new Problem('not-found')
       const { distances, truncated } = await walk(reader, first, depth)
       const ids = [...distances.keys()]
-      const [cases, edges] = await Promise.all([storage.cases(reader, ids), storage.edges(ids, mostEdges)])
+      const [cases, edges] = await Promise.all([storage.cases(reader, ids), storage.edges(first, ids, mostEdges)])
       const names = new Map(cases.map(({ document_id, case_id }) => [document_id, case_id]))
       return {
         id: caseId,
@@ -63,9 +63,9 @@ export function createNetworks(database: Database) {
         cases: cases
           .map((row) => networkCase(row, distances.get(row.document_id)!))
           .sort((a, b) => a.distance - b.distance || b.cited_by - a.cited_by || a.id.localeCompare(b.id)),
-        edges: edges.flatMap(({ citing_id, cited_id, quote, ...rest }) => {
+        edges: edges.flatMap(({ citing_id, cited_id, ...rest }) => {
           const [citing, cited] = [names.get(citing_id), names.get(cited_id)]
-          return citing && cited ? [{ citing, cited, ...rest, quote: quote ?? '' }] : []
+          return citing && cited ? [{ citing, cited, ...rest }] : []
         }),
         truncated: truncated || edges.length === mostEdges,
       }

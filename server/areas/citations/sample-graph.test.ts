@@ -88,7 +88,7 @@ const network = async (id: string, depth: number): Promise<Output<typeof getCita
   return answer.json()
 }
 
-const byFirstWords = (a: { quote: string; cited: string }, b: { quote: string; cited: string }) =>
+const byFirstWords = (a: { quote: string | null; cited: string }, b: { quote: string | null; cited: string }) =>
   `${a.quote}${a.cited}`.localeCompare(`${b.quote}${b.cited}`)
 
 test.each(Object.keys(read))('%s cites what a reader finds in it, and nothing else', async (citing) => {
@@ -99,7 +99,7 @@ test.each(Object.keys(read))('%s cites what a reader finds in it, and nothing el
     .filter((edge) => edge.citing === citing)
     .map(({ cited, number, quote, count }) => {
       const row = expected.find(([id]) => id === cited || titles.get(cited)!.startsWith(id))
-      return { cited: row?.[0] ?? titles.get(cited)!, number, quote: row && quote.startsWith(row[2]) ? row[2] : quote, count }
+      return { cited: row?.[0] ?? titles.get(cited)!, number, quote: row && quote?.startsWith(row[2]) ? row[2] : quote, count }
     })
   expect(found.sort(byFirstWords)).toEqual(
     expected.map(([cited, number, quote, count]) => ({ cited, number, quote, count })).sort(byFirstWords),
