@@ -1,5 +1,5 @@
 import type { Endpoint, Output, Received } from '#contract/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Caller, bearerToken, checkAccess } from './caller.ts'
 import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 import { throttles } from './throttle.ts'
@@ -46,15 +46,18 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
     handler: async (request, reply) => {
       const { params, query, body } = request
       const files = () => receiveFiles(request, e.upload ?? { mostFiles: 0, largestFile: 0 })
-      const context = { signal: signalOf(request), bearer: bearerToken(request.headers.authorization), files }
+      const context = { signal: signalOf(reply), bearer: bearerToken(request.headers.authorization), files }
       const answer = await handler({ params, query, body } as Received<E>, request.caller as Caller, context)
       return reply.status(e.status ?? 200).send(e.status === 204 ? undefined : answer)
     },
   })
 }
 
-function signalOf({ raw }: FastifyRequest): AbortSignal {
+/** The answer's own end tells: one connection carries many requests. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
-  raw.socket.once('close', () => left.abort())
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort()
+  })
   return left.signal
 }

@@ -15,20 +15,22 @@ interface DocumentActionsProps {
   document: EditableDocument
   /** Where it is read; left out on the page where it is being read. */
   readAt?: string
+  /** Told to the page where it is read, so that it can lead back. */
+  state?: object
   onDeleted?: () => void
 }
 
 /** What may be done with a document that one may change. */
-export function DocumentActions({ document, readAt, onDeleted }: DocumentActionsProps) {
+export function DocumentActions({ document, readAt, state, onDeleted }: DocumentActionsProps) {
   const { library, cases } = useMessages()
   const { list } = library
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const name = divideTitle(document.title, document).parties || cases.untitled
   const close = () => setOpen(null)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: -1, md: 0 }, mb: readAt ? 0 : 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0.5, md: 1 }, mx: -1, '& .MuiButton-root': { px: 1 } }}>
       {readAt && (
-        <Button component={RouterLink} to={readAt} size="small" startIcon={<MenuBookRounded />} aria-label={list.readNamed(name)}>
+        <Button component={RouterLink} to={readAt} state={state} size="small" startIcon={<MenuBookRounded />} aria-label={list.readNamed(name)}>
           {list.read}
         </Button>
       )}

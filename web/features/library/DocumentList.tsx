@@ -16,6 +16,7 @@ import { formatDay } from '../../ui/day.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import { toEditable } from './editable.ts'
+import { fromLibrary } from './from-library.ts'
 import { documentsOnPage, ownDocuments, useForgetDocuments } from './queries.ts'
 import { uploadQueue } from './upload-queue.ts'
 
@@ -91,7 +92,7 @@ function DocumentRow({ document }: { document: OwnDocument }) {
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75 }}>
         <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            <Link component={RouterLink} to={to} color="inherit" sx={{ py: 0.5 }}>
+            <Link component={RouterLink} to={to} state={fromLibrary} color="inherit" sx={{ py: 0.5 }}>
               {name}
             </Link>
           </Typography>
@@ -102,11 +103,11 @@ function DocumentRow({ document }: { document: OwnDocument }) {
           <Tag>{document.date ? formatDay(document.date) : list.undated}</Tag>
           <Tag hue="quiet">{document.document_type ?? list.noType}</Tag>
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[document.case_number, list.added(formatDay(document.added_at))].filter(Boolean).join(' · ')}
+            {[document.case_number === name ? null : document.case_number, list.added(formatDay(document.added_at))].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
       </Box>
-      <DocumentActions document={toEditable(document)} readAt={to} />
+      <DocumentActions document={toEditable(document)} readAt={to} state={fromLibrary} />
     </Box>
   )
 }

@@ -7,6 +7,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { motion } from '../../app/theme/tokens.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { fromLibrary } from './from-library.ts'
 import { type Upload, isOver, uploadQueue } from './upload-queue.ts'
 
 /** Records named of a file that holds many. */
@@ -30,10 +31,10 @@ export function UploadList() {
   return (
     <Card component="section" aria-labelledby="uploads-title" sx={{ overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: { xs: 2, sm: 2.5 }, py: 1, minHeight: 52 }}>
-        <Typography variant="h3" component="h2" id="uploads-title" sx={{ flex: 1 }}>
+        <Typography variant="h3" component="h2" id="uploads-title" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
           {words.title}
         </Typography>
-        <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography component="output" variant="body2" sx={{ color: 'text.secondary', flex: { xs: 1, sm: 'none' } }}>
           {words.said(finished, uploads.length)}
         </Typography>
         {finished > 0 && (
@@ -122,7 +123,7 @@ function OutcomeLine({ outcome: { file, outcome, case_id: caseId, reason } }: { 
         {reason !== '' && `. ${reason}`}
       </Typography>
       {caseId !== null && (
-        <Button component={RouterLink} to={`/cases/${encodeURIComponent(caseId)}`} size="small" aria-label={words.readNamed(file)}>
+        <Button component={RouterLink} to={`/cases/${encodeURIComponent(caseId)}`} state={fromLibrary} size="small" aria-label={words.readNamed(file)}>
           {words.read}
         </Button>
       )}
