@@ -35,7 +35,10 @@ describe('the server as a process, on the embedded database', () => {
 
   test('answers health once it can answer', async () => {
     const answer = await fetch(`${server.address}/api/health`)
-    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ status: 'ok', database: 'embedded', ranking: 'bm25' })])
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'ok', database: 'embedded', ranking: 'bm25' }),
+    ])
   })
 
   test('serves the screens and the API on one port', async () => {
@@ -60,7 +63,15 @@ describe('the server as a process, on the embedded database', () => {
 
   test('lets an import work beside it', async () => {
     const file = join(dataDir, 'one.json')
-    writeFileSync(file, JSON.stringify({ title: 'Visitor v Host [2024] KEHC 99001 (KLR)', court: 'High Court', date: '2024-05-06', content: 'The visitor knocked.' }))
+    writeFileSync(
+      file,
+      JSON.stringify({
+        title: 'Visitor v Host [2024] KEHC 99001 (KLR)',
+        court: 'High Court',
+        date: '2024-05-06',
+        content: 'The visitor knocked.',
+      }),
+    )
     const { code, output } = await runScript('import', [file], { DATA_DIR: dataDir })
     expect(output).toContain('1 added')
     expect(code).toBe(0)

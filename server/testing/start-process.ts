@@ -15,7 +15,10 @@ export interface RunningServer {
 
 /** Starts the server as its own process, as `npm start` does, and waits until it says its address. */
 export function startServerProcess(environment: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { ...process.env, DATABASE_URL: '', PORT: '0', ...environment } })
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', ...environment },
+  })
   let output = ''
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -35,8 +38,15 @@ export function startServerProcess(environment: Record<string, string>): Promise
 }
 
 /** Runs one of the project's scripts to its end. */
-export function runScript(script: string, args: string[], environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], { cwd: root, env: { ...process.env, DATABASE_URL: '', ...environment } })
+export function runScript(
+  script: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', ...environment },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
