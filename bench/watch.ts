@@ -8,6 +8,8 @@ export interface Watched {
   /** Longest and 99th percentile of what the event loop was late by, since it was last asked, in milliseconds. */
   longest: number
   p99: number
+  /** Milliseconds of processor time that all its threads took since it was last asked. */
+  processor: number
   /** Megabytes: now, and at most so far. */
   memory: number
   mostMemory: number
@@ -17,12 +19,17 @@ const resolution = 5
 const delay = monitorEventLoopDelay({ resolution })
 delay.enable()
 
+let before = process.cpuUsage()
+
 const read = (): Watched => {
+  const { user, system } = process.cpuUsage(before)
+  before = process.cpuUsage()
   // The monitor counts its own interval as delay.
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution)
   const watched = {
     longest: late(delay.max),
     p99: late(delay.percentile(99)),
+    processor: (user + system) / 1000,
     memory: process.memoryUsage.rss() / 1e6,
     mostMemory: process.resourceUsage().maxRSS / 1e3,
   }

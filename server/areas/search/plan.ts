@@ -62,7 +62,7 @@ async function rank(storage: SearchStorage, plan: Plan, { ids }: Counted, needed
   const { match, narrowing, conditions, query } = plan
   if (match.words === null || conditions.heading === null) return []
   if (ids !== null) return storage.rankFew(ids, match.words, conditions.heading)
-  if (await storage.hasRankingIndex()) return rankMany(storage, { match, narrowing, text: query.text, conditions }, needed)
+  if (await storage.hasRankingIndex()) return rankMany(storage, { match, narrowing, text: query.text, marks: conditions.marks }, needed)
   const candidates = await storage.candidates(match, narrowing, rankedWithoutIndex.headings, rankedWithoutIndex.newest)
   const ranked = await storage.rankFew(candidates, match.words, conditions.heading)
   const rest = needed - ranked.length

@@ -2,6 +2,7 @@ import type { Facets, SearchFilters, SearchResults, Snippet, SortOrder } from '#
 import type { Database } from '../../database/open.ts'
 import type { Cases } from '../cases/cases.ts'
 import { readFilters } from './narrow.ts'
+import { readFacets } from './facets.ts'
 import { type Plan, countMatches, findPage, mostRead, planSearch } from './plan.ts'
 import { cutSnippets } from './snippets/cut-snippets.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
@@ -22,7 +23,6 @@ interface Found {
 }
 
 const nothing: Found = { total: 0, exact: true, ids: [], snippets: new Map() }
-const mostFacetValues = 300
 
 /** How the library is searched. A reader is the id of an account: it finds what is public and what is its own. */
 export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
@@ -45,7 +45,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
         const narrowing = await readFilters(storage, filters, reader)
         const plan = filters.query === '' ? null : await planSearch(storage, filters.query, narrowing)
         if (filters.query !== '' && plan === null) return readFacets([])
-        return readFacets(await storage.facets(plan?.match ?? null, narrowing, mostRead, mostFacetValues))
+        return readFacets(await storage.facets(plan?.match ?? null, narrowing, mostRead))
       })
     },
   }
@@ -88,22 +88,4 @@ async function snippetsOf(storage: SearchStorage, { conditions }: Plan, ids: num
     for (const { id, text, paragraphs } of texts) snippets.set(id, cutSnippets(text, paragraphs, conditions.marks))
   }
   return snippets
-}
-
-function readFacets(rows: { facet: string; value: string | null; count: number }[]): Facets {
-  const only = (facet: string) => rows.find((row) => row.facet === facet)?.count ?? 0
-  const values = (facet: string) =>
-    rows
-      .flatMap(({ facet: its, value, count }) => (its === facet && value !== null ? [{ value, count }] : []))
-      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
-      .slice(0, mostFacetValues)
-  return {
-    total: only('total'),
-    total_relation: only('read') > mostRead ? 'gte' : 'eq',
-    courts: values('courts'),
-    stations: values('stations'),
-    years: values('years').sort((a, b) => Number(b.value) - Number(a.value)),
-    judges: values('judges'),
-    document_types: values('document_types'),
-  }
 }

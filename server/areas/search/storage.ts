@@ -35,12 +35,14 @@ export interface Counted {
   ids: number[] | null
 }
 
-/** A document among the first of a ranking index; scores are negative, the lowest best, null where it is not among them. */
+/** A revision or a heading among the first of a ranking index. Scores are negative, the lowest best. */
 export interface Ranked {
   id: number
-  body: number | null
-  heading: number | null
-  headingText: string | null
+  /** Of a body: the revision that was ranked. */
+  revision: number
+  score: number
+  /** Of a heading: its words; null for a body. */
+  heading: string | null
 }
 
 export interface FoundText {
@@ -84,7 +86,17 @@ const orders = {
   oldest: sql`e.date asc nulls last, e.document_id asc`,
 }
 
-const facetColumns = sql`e.court, e.court_station, e.year, e.document_type, e.judges`
+/** One value of one facet, or the whole. `kept` is a bit for each of court, station, type and year that is not counted by; null: judges. */
+export interface FacetRow {
+  court: string | null
+  station: string | null
+  documentType: string | null
+  year: number | null
+  judge: string | null
+  kept: number | null
+  count: number
+  read: number
+}
 
 /** Searches in one transaction in which the planner does not read whole tables: it takes that for cheaper than it is. */
 export const inSearch = <T>({ sql: db }: Database, work: (storage: SearchStorage) => Promise<T>): Promise<T> =>
@@ -143,13 +155,13 @@ export const searchStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
 
   /** How many documents match; counting stops beyond `most`. */
   async count(match: Match, narrowing: Narrowing, most: number, few: number): Promise<Counted> {
-    const { rows } = await sql<{ total: number; ids: number[] }>`
-      with m as materialized (
-        select e.document_id from search_entries e where ${matchWords(match)} and ${narrow(narrowing)} limit ${most + 1})
-      select (select count(*)::integer from m) as total,
-        array(select document_id from m where (select count(*) from m) <= ${few}) as ids`.execute(db)
-    const { total, ids } = rows[0]!
-    return { total: Math.min(total, most), exact: total <= most, ids: total <= few ? ids : null }
+    const matching = sql`search_entries e where ${matchWords(match)} and ${narrow(narrowing)}`
+    const counted = await sql<{ total: number }>`
+      select count(*)::integer as total from (select 1 from ${matching} limit ${most + 1}) as m`.execute(db)
+    const { total } = counted.rows[0]!
+    if (total > few) return { total: Math.min(total, most), exact: total <= most, ids: null }
+    const { rows } = await sql<{ ids: number[] }>`select array(select e.document_id from ${matching}) as ids`.execute(db)
+    return { total, exact: true, ids: rows[0]!.ids }
   },
 
   /** The same for a match with phrases, for which rows are read: at most `candidates` of them. */
@@ -180,35 +192,38 @@ export const searchStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     return rows[0]!.found
   },
 
-  /** Those among the first of both ranking indexes that match. */
-  async rankByIndex(match: Match, narrowing: Narrowing, text: string, bodies: number, headings: number): Promise<Ranked[]> {
+  /**
+   * The first of both ranking indexes, whatever else is asked of them. Each ranking stands in a subquery of its own: in a `with` or a
+   * join pg_textsearch scores every row anew, at 5 ms each.
+   */
+  async rankByIndex(text: string, bodies: number, headings: number): Promise<Ranked[]> {
     const { rows } = await sql<Ranked>`
-      with b as materialized (
-        select document_id, number, bm25_get_current_score() as score from revisions
-        order by content <@> to_bm25query(${text}, 'revisions_bm25') limit ${bodies}),
-      h as materialized (
-        select document_id, heading || ' ' || note as heading, bm25_get_current_score() as score from search_headings
-        order by (heading || ' ' || note) <@> to_bm25query(${text}, 'search_headings_bm25') limit ${headings})
-      select e.document_id as id, b.score as body, h.score as heading, h.heading as "headingText"
-      from (select document_id from b union select document_id from h) as f
-        join search_entries e on e.document_id = f.document_id
-        left join b on b.document_id = e.document_id and b.number = e.revision
-        left join h on h.document_id = e.document_id
-      where ${matchAll(match)} and ${narrow(narrowing)}
-      order by b.score nulls last, e.document_id`.execute(db)
+      select id, revision, score, null as heading from (
+        select document_id as id, number as revision, bm25_get_current_score() as score from revisions
+        order by content <@> to_bm25query(${text}, 'revisions_bm25') limit ${bodies}) as b
+      union all
+      select id, 0, score, heading from (
+        select document_id as id, bm25_get_current_score() as score, heading || ' ' || note as heading from search_headings
+        order by (heading || ' ' || note) <@> to_bm25query(${text}, 'search_headings_bm25') limit ${headings}) as h`.execute(db)
     return rows
   },
 
-  /** The documents that match among the first of the body's ranking index, best first, and how many that index gave. */
-  async rankByBody(match: Match, narrowing: Narrowing, text: string, bodies: number): Promise<{ ids: number[]; given: number }> {
-    const { rows } = await sql<{ ids: number[] | null; given: number }>`
-      with b as materialized (
-        select document_id, number, bm25_get_current_score() as score from revisions
-        order by content <@> to_bm25query(${text}, 'revisions_bm25') limit ${bodies})
-      select array_agg(e.document_id order by b.score, e.document_id) as ids, (select count(*)::integer from b) as given
-      from b join search_entries e on e.document_id = b.document_id and e.revision = b.number
-      where ${matchAll(match)} and ${narrow(narrowing)}`.execute(db)
-    return { ids: rows[0]!.ids ?? [], given: rows[0]!.given }
+  /** The first of the bodies' ranking index, best first. */
+  async rankByBody(text: string, bodies: number): Promise<Pick<Ranked, 'id' | 'revision'>[]> {
+    const { rows } = await sql<{ ids: number[] | null; revisions: number[] | null }>`
+      select array_agg(document_id) as ids, array_agg(number) as revisions from (
+        select document_id, number from revisions
+        order by content <@> to_bm25query(${text}, 'revisions_bm25') limit ${bodies}) as b`.execute(db)
+    const { ids, revisions } = rows[0]!
+    return (ids ?? []).map((id, i) => ({ id, revision: revisions![i]! }))
+  },
+
+  /** Those of some documents that match, with the revision that is indexed. */
+  async matchesAmong(ids: number[], match: Match, narrowing: Narrowing): Promise<Map<number, number>> {
+    const { rows } = await sql<{ id: number; revision: number }>`
+      select e.document_id as id, e.revision from search_entries e
+      where e.document_id = any (${ids}::integer[]) and ${matchAll(match)} and ${narrow(narrowing)}`.execute(db)
+    return new Map(rows.map(({ id, revision }) => [id, revision]))
   },
 
   /** Matching documents worth ranking one by one where no index ranks them: some with the words in the heading, and the newest. */
@@ -247,34 +262,25 @@ export const searchStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   },
 
   /**
-   * How the matches divide, each facet with its most frequent values; of a match with phrases at most `candidates` documents are read.
-   * `read` counts those.
+   * How the matches divide. Of a match with phrases at most `candidates` documents are read; `read` says how many there were to read, up
+   * to one more.
    */
-  async facets(match: Match | null, narrowing: Narrowing, candidates: number, mostValues: number) {
-    const matching = match === null ? sql`true` : matchWords(match)
+  async facets(match: Match | null, narrowing: Narrowing, candidates: number) {
+    const within = sql`search_entries e where ${match === null ? sql`true` : matchWords(match)} and ${narrow(narrowing)}`
     const phrases = match?.phrases ?? null
-    const m =
-      phrases === null
-        ? sql`m as materialized (select ${facetColumns} from search_entries e where ${matching} and ${narrow(narrowing)})`
-        : sql`
-          c as materialized (
-            select ${facetColumns}, e.document_id, e.words from search_entries e where ${matching} and ${narrow(narrowing)} limit ${candidates + 1}),
-          m as materialized (
-            select ${facetColumns} from c e where e.words @@ ${phrases}::tsquery or e.document_id = any (${match!.named}::integer[]))`
-    const values = (facet: string, value: RawBuilder<unknown>, from = sql`m`) => sql`
-      (select ${facet}::text as facet, ${value}::text as value, count(*)::integer as count from ${from}
-      where ${value} is not null group by ${value} order by count(*) desc, ${value}::text limit ${mostValues})`
-    const { rows } = await sql<{ facet: string; value: string | null; count: number }>`
-      with ${m}
-      select 'total' as facet, null as value, count(*)::integer as count from m
-      union all select 'read', null, ${phrases === null ? sql`0` : sql`(select count(*)::integer from c)`}
-      union all ${values('courts', sql`court`)}
-      union all ${values('stations', sql`court_station`)}
-      union all ${values('years', sql`year`)}
-      union all ${values('document_types', sql`document_type`)}
-      union all select 'judges', j.name, sum(f.count)::integer
-        from (select judge, count(*)::integer as count from m, unnest(m.judges) as judge group by judge) f join judges j on j.id = f.judge
-        group by j.name`.execute(db)
+    const c = sql`c as materialized (select e.* from ${within} limit ${candidates + 1})`
+    const matching =
+      phrases === null ? within : sql`c e where e.words @@ ${phrases}::tsquery or e.document_id = any (${match!.named}::integer[])`
+    const { rows } = await sql<FacetRow>`
+      ${phrases === null ? sql`` : sql`with ${c}`}
+      select court, court_station as station, document_type as "documentType", year, null as judge, grouping(court, court_station, document_type, year) as kept,
+        count(*)::integer as count, ${phrases === null ? sql`0` : sql`(select count(*)::integer from c)`} as read
+      from ${matching} group by grouping sets ((), (court), (court_station), (document_type), (year))
+      union all
+      select null, null, null, null, j.name, null, sum(f.count)::integer, 0
+      from (
+        select judge, count(*) as count from (select unnest(e.judges) as judge from ${matching}) as benches group by judge
+      ) as f join judges j on j.id = f.judge group by j.name`.execute(db)
     return rows
   },
 

@@ -1,0 +1,29 @@
+import type { FacetCount, Facets } from '#contract/search'
+import { mostRead } from './plan.ts'
+import type { FacetRow } from './storage.ts'
+
+/** The most frequent values of a facet that are answered; the rest are found by narrowing. */
+const mostValues = 300
+
+// which of court, station, type and year a row of `grouping(…)` does not count by, as bits
+const all = 0b1111
+const kinds = { courts: 0b0111, stations: 0b1011, document_types: 0b1101, years: 0b1110 } as const
+
+/** Puts what the database counted into the facets of an answer, the most frequent values first and the years the newest first. */
+export function readFacets(rows: FacetRow[]): Facets {
+  const whole = rows.find(({ kept }) => kept === all)
+  const values = (kept: number | null, value: (row: FacetRow) => string | number | null): FacetCount[] =>
+    rows
+      .flatMap((row) => (row.kept === kept && value(row) !== null ? [{ value: String(value(row)), count: row.count }] : []))
+      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+      .slice(0, mostValues)
+  return {
+    total: whole?.count ?? 0,
+    total_relation: (whole?.read ?? 0) > mostRead ? 'gte' : 'eq',
+    courts: values(kinds.courts, ({ court }) => court),
+    stations: values(kinds.stations, ({ station }) => station),
+    years: values(kinds.years, ({ year }) => year).sort((a, b) => Number(b.value) - Number(a.value)),
+    judges: values(null, ({ judge }) => judge),
+    document_types: values(kinds.document_types, ({ documentType }) => documentType),
+  }
+}
