@@ -1,10 +1,11 @@
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database/open.ts'
+import { rebuildGraph } from '../server/areas/citations/citations.ts'
 import { reindex } from '../server/areas/search/search.ts'
 
 const usage = `Usage: npm run reindex
 
-Makes the search index anew from the stored cases. Works beside a running server and without one.`
+Makes the search index and the graph of citations anew from the stored cases. Works beside a running server and without one.`
 
 if (process.argv.length > 2) {
   process.stderr.write(`${usage}\n`)
@@ -13,15 +14,21 @@ if (process.argv.length > 2) {
 
 const config = readConfig()
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
-const started = performance.now()
-let indexed = 0
 try {
-  await reindex(database, (documents) => {
-    indexed = documents
+  await report('indexed', (told) => reindex(database, told))
+  await report('read for what they cite', (told) => rebuildGraph(database, told))
+} finally {
+  await database.close()
+}
+
+/** Shows how far one of the two is while it runs, and in the end how long it took. */
+async function report(what: string, work: (told: (documents: number) => void) => Promise<unknown>) {
+  const started = performance.now()
+  let done = 0
+  await work((documents) => {
+    done = documents
     if (process.stdout.isTTY) process.stdout.write(`\r${documents.toLocaleString('en')} cases`)
   })
   if (process.stdout.isTTY) process.stdout.write('\r')
-  process.stdout.write(`${indexed.toLocaleString('en')} cases indexed in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
-} finally {
-  await database.close()
+  process.stdout.write(`${done.toLocaleString('en')} cases ${what} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
 }

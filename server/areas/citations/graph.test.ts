@@ -1,9 +1,10 @@
 import type { Output } from '#contract/endpoint'
 import type { getCitationNetwork } from '#contract/citations'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
-import { takeOutOfGraph } from './citations.ts'
+import { putIntoGraph, readDocument, rebuildGraph, takeOutOfGraph } from './citations.ts'
 
 let app: TestApp
 let headers: { authorization: string }
@@ -121,6 +122,43 @@ test('the graph is the same in whatever order documents come', async () => {
   expect(graphs[0]).toHaveLength(7)
   expect(graphs[1]).toEqual(graphs[0])
   expect(graphs[2]).toEqual(graphs[0])
+})
+
+test('documents that arrive at the same moment find one another', async () => {
+  const judgment = (number: number, cited: number): GivenRecord => ({
+    title: `Akoth v Mwende Traders Ltd [2020] KEHC ${number} (KLR) (2 May 2020) (Ruling)`,
+    content: ['Ruling', `1. See Akoth v Mwende Traders Ltd [2020] KEHC ${cited} (KLR).`],
+  })
+  await storeCases(app.database, [judgment(90_311, 90_312), judgment(90_312, 90_311)])
+  const graph = await wholeGraph()
+  const documents = await app.database.sql.selectFrom('documents').selectAll().orderBy('id').execute()
+  await app.database.sql.transaction().execute((transaction) =>
+    takeOutOfGraph(
+      transaction,
+      documents.map(({ id }) => id),
+    ),
+  )
+  const texts = await app.database.sql.selectFrom('revisions').selectAll().orderBy('document_id').execute()
+  const arrive = (at: number) =>
+    app.database.sql.transaction().execute(async (transaction) => {
+      const { content, layout } = texts[at]!
+      await putIntoGraph(transaction, [{ id: documents[at]!.id, graph: readDocument({ ...documents[at]!, citations: [] }, content, layout) }])
+      await sql`select pg_sleep(0.3)`.execute(transaction)
+    })
+  await Promise.all([arrive(0), arrive(1)])
+  expect(await wholeGraph()).toEqual(graph)
+  expect(graph.map(({ cited }) => cited)).toEqual(['kehc-2020-90312', 'kehc-2020-90311'])
+})
+
+test('the graph can be built anew, from nothing or from anything', async () => {
+  await storeCases(app.database, [trial, landmark, appeal(citingText)])
+  const graph = await wholeGraph()
+  await app.database.pool.query('delete from citations; delete from citation_keys; delete from document_keys')
+  expect(await rebuildGraph(app.database)).toBe(3)
+  expect(await wholeGraph()).toEqual(graph)
+  await app.database.pool.query("update citations set cited_id = null, verdict = 'not in library'; update document_keys set key = 'n ' || key")
+  await rebuildGraph(app.database)
+  expect(await wholeGraph()).toEqual(graph)
 })
 
 test('a corrected judgment has the citations of its new text only', async () => {
