@@ -38,8 +38,8 @@ async function signInAnew(page: Page) {
   const { access_token, refresh_token } = await answer.json()
   await page.addInitScript(
     ([access, refresh]) => {
-      localStorage.setItem('auth_token', access!)
-      localStorage.setItem('refresh_token', refresh!)
+      localStorage.setItem('auth_token', access)
+      localStorage.setItem('refresh_token', refresh)
     },
     [access_token, refresh_token],
   )

@@ -1,6 +1,7 @@
 import type { Party, Part } from '#contract/cases'
 import type { CitationKind } from '#citations/citation'
 import type { Verdict } from '#contract/citations'
+import type { CaseCorrection } from '#contract/library'
 import type { Role } from '#contract/accounts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -69,6 +70,7 @@ export interface DocumentsTable {
   /** The account that alone sees it; null for a public document. */
   owner_id: string | null
   uploaded_bytes: number | null
+  corrections: Json<CaseCorrection>
 }
 
 export interface DocumentCitationsTable {

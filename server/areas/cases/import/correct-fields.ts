@@ -5,6 +5,7 @@ import { parseTitle } from '#citations/title'
 import type { CaseCorrection } from '#contract/library'
 import { readSides } from './header/read-parties.ts'
 import { type JudgeName, judgeKey, readJudgeName } from './judge-names.ts'
+import { bareJudgeKey, ownJudgeKey } from './owned-document.ts'
 import type { DocumentRecord } from './prepared-document.ts'
 import { readStation, stationName } from './station-names.ts'
 
@@ -23,7 +24,16 @@ export const changesCitability = (correction: CaseCorrection): boolean => citabl
  * Puts a reader's correction in place of what was given or read, with everything that follows from it: the court's code and level, the
  * year, both sides, the keys. What a person has said is no longer marked as read from the text.
  */
-export function correctFields(said: Said, correction: CaseCorrection): Said {
+export function correctFields(said: Said, correction: CaseCorrection, ownerId: string | null): Said {
+  // Judges of a private document are known under keys of its owner.
+  const judges = said.judges.map((judge) => ({ ...judge, key: bareJudgeKey(ownerId, judge.key) }))
+  const corrected = correctBare({ ...said, judges }, correction)
+  return ownerId
+    ? { ...corrected, judges: corrected.judges.map((judge) => ({ ...judge, key: ownJudgeKey(ownerId, judge.key) })) }
+    : corrected
+}
+
+function correctBare(said: Said, correction: CaseCorrection): Said {
   const { court, court_station, date, case_number, citation, judges, parties, title, summary, legal_areas, document_type } = correction
   const record = { ...said.record }
   const corrected = new Set<string>(Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field])))

@@ -5,10 +5,8 @@ import { putIntoGraph, readDocument, takeOutOfGraph } from '../../citations/cita
 import { indexDocuments } from '../../search/search.ts'
 import { whileContended } from './contention.ts'
 import { changesCitability, correctFields } from './correct-fields.ts'
-import { bareJudgeKey, ownJudgeKey } from './owned-document.ts'
-import { deleteDocument, holdDocument, insertBelongings, updateDocuments } from './storage.ts'
+import { type KnownJudge, deleteDocument, holdDocument, insertBelongings, keepCorrection, updateDocuments } from './storage.ts'
 import { learnJudges } from './store.ts'
-import type { KnownJudge } from './storage.ts'
 
 /**
  * Corrects what is said of a document and everything that was made of it: citations, judges, search index and graph. Its text, its
@@ -20,23 +18,22 @@ export const correctRecord = (database: Database, documentId: number, correction
       const held = await holdDocument(transaction, documentId)
       if (!held) return false
       const { ownerId, revision, content, layout } = held
-      const judgesHeld = held.judges.map((judge) => ({ ...judge, key: bareJudgeKey(ownerId, judge.key) }))
-      const said = correctFields({ record: held.record, citations: held.citations, judges: judgesHeld }, correction)
-      const named = said.judges.map((judge) => (ownerId ? { ...judge, key: ownJudgeKey(ownerId, judge.key) } : judge))
+      const said = correctFields(held, correction, ownerId)
       const known = new Map<string, KnownJudge>()
-      await learnJudges(transaction, [{ judges: named }], known, ownerId)
+      await learnJudges(transaction, [said], known, ownerId)
       const document = {
         documentId,
         revision,
-        judges: named.map(({ key }) => known.get(key)!),
+        judges: said.judges.map(({ key }) => known.get(key)!),
         prepared: {
           record: said.record,
-          judges: named,
+          judges: said.judges,
           citations: said.citations.map((citation) => ({ citation, key: citationKey(citation) })),
         },
       }
       await updateDocuments(transaction, [document], { imported: false })
       await insertBelongings(transaction, [document])
+      await keepCorrection(transaction, documentId, correction)
       await indexDocuments(transaction, [{ documentId, content }])
       if (changesCitability(correction)) {
         const graph = readDocument({ ...said.record, citations: said.citations }, content, layout)

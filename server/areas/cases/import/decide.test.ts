@@ -4,7 +4,13 @@ import type { PreparedDocument } from './prepared-document.ts'
 
 const arriving = (contentHash: string, source: string, content: string | null = 'text'): PreparedDocument =>
   ({ contentHash, source, content }) as PreparedDocument
-const held = (revisions: Held['revisions'], current = 1, hasText = true): Held => ({ documentId: 1, current, hasText, revisions })
+const held = (revisions: Held['revisions'], current = 1, hasText = true): Held => ({
+  documentId: 1,
+  current,
+  hasText,
+  corrections: {},
+  revisions,
+})
 const first = { number: 1, contentHash: 'one', source: 'a.json' }
 
 test('an unknown document is added', () => expect(decide(arriving('one', 'a.json'), null, false)).toEqual({ kind: 'add' }))

@@ -1,3 +1,4 @@
+import type { CaseCorrection } from '#contract/library'
 import type { PreparedDocument } from './prepared-document.ts'
 
 /** What the library holds of a document when a record for it arrives. */
@@ -6,6 +7,8 @@ export interface Held {
   /** The current revision's number. */
   current: number
   hasText: boolean
+  /** What people have put right in it. */
+  corrections: CaseCorrection
   revisions: { number: number; contentHash: string; source: string }[]
 }
 

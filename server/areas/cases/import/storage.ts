@@ -1,4 +1,5 @@
 import { type Transaction, sql } from 'kysely'
+import type { CaseCorrection } from '#contract/library'
 import type { Database } from '../../../database/open.ts'
 import type { StoredLayout, Tables } from '../../../database/tables.ts'
 import type { Held } from './decide.ts'
@@ -48,14 +49,21 @@ export async function findHeld(transaction: ImportTransaction, identities: reado
     content_hash: string
     source: string
     has_text: boolean
+    corrections: CaseCorrection
   }>`
-    select d.identity, d.id as document_id, d.revision as current, r.number, r.content_hash, r.source, r.content is not null as has_text
+    select d.identity, d.corrections, d.id as document_id, d.revision as current, r.number, r.content_hash, r.source, r.content is not null as has_text
     from documents d join revisions r on r.document_id = d.id
     where d.identity in (select json_array_elements_text(${JSON.stringify(identities)}::json))
     order by r.number`.execute(transaction)
   const held = new Map<string, Held>()
   for (const row of rows) {
-    const document = held.get(row.identity) ?? { documentId: row.document_id, current: row.current, hasText: false, revisions: [] }
+    const document = held.get(row.identity) ?? {
+      documentId: row.document_id,
+      current: row.current,
+      hasText: false,
+      corrections: row.corrections,
+      revisions: [],
+    }
     document.revisions.push({ number: row.number, contentHash: row.content_hash, source: row.source })
     if (row.number === row.current) document.hasText = row.has_text
     held.set(row.identity, document)
@@ -270,6 +278,13 @@ export async function holdDocument(transaction: ImportTransaction, documentId: n
   if (!row) return null
   const { owner_id: ownerId, revision, citations, bench: judges, content, layout, ...record } = row
   return { ownerId, revision, record, citations, judges, content, layout }
+}
+
+/** Keeps a correction beside those made before. */
+export async function keepCorrection(transaction: ImportTransaction, documentId: number, correction: CaseCorrection) {
+  await sql`update documents set corrections = corrections || ${JSON.stringify(correction)}::jsonb where id = ${documentId}`.execute(
+    transaction,
+  )
 }
 
 /** Deletes a document and all that belongs to it, with judges that only private documents named. */

@@ -1,9 +1,12 @@
 import { COURTS } from '#citations/data/courts'
+import { citationKey } from '#citations/match-keys'
+import type { CaseCorrection } from '#contract/library'
 import type { Database } from '../../../database/open.ts'
-import { putIntoGraph } from '../../citations/citations.ts'
+import { putIntoGraph, readDocument } from '../../citations/citations.ts'
 import { indexDocuments } from '../../search/search.ts'
 import { redactArriving } from '../redaction/redact-arriving.ts'
 import { whileContended } from './contention.ts'
+import { correctFields } from './correct-fields.ts'
 import { type Decision, decide } from './decide.ts'
 import type { OutcomeKind } from './outcomes.ts'
 import type { Owner } from './owned-document.ts'
@@ -77,9 +80,10 @@ async function storeBatch(
     transaction,
     batch.map(({ prepared }) => prepared.identity),
   )
-  const decided = batch.map(({ prepared, seen }) => {
-    const document = held.get(prepared.identity) ?? null
-    const decision = decide(prepared, document, seen)
+  const decided = batch.map(({ prepared: given, seen }) => {
+    const document = held.get(given.identity) ?? null
+    const decision = decide(given, document, seen)
+    const prepared = decision.kind === 'update' ? withCorrections(given, document!.corrections, owner?.id ?? null) : given
     const refused = decision.kind === 'add' && room <= 0
     if (decision.kind === 'add') room -= 1
     return { prepared, decision: refused ? noRoom : decision, documentId: document?.documentId ?? 0 }
@@ -127,6 +131,20 @@ async function storeBatch(
 /** In place of a decision where the owner has no room for another document. */
 const noRoom: Decision = { kind: 'unchanged', reason: '' }
 const fullLibrary = (most: number) => `Your library holds ${most} documents, which is the most it can; delete one first`
+
+/** A new text of a document that people have put right: what they said stands. */
+function withCorrections(prepared: PreparedDocument, corrections: CaseCorrection, ownerId: string | null): PreparedDocument {
+  if (Object.keys(corrections).length === 0) return prepared
+  const citations = prepared.citations.map(({ citation }) => citation)
+  const said = correctFields({ ...prepared, citations }, corrections, ownerId)
+  return {
+    ...prepared,
+    record: said.record,
+    judges: said.judges,
+    citations: said.citations.map((citation) => ({ citation, key: citationKey(citation) })),
+    graph: readDocument({ ...said.record, citations: said.citations }, prepared.content, prepared.layout),
+  }
+}
 
 const withId = ({ prepared, judges, revision }: DocumentToStore, documentId: number) => ({ prepared, judges, revision, documentId })
 
