@@ -10,12 +10,12 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'body' }) =>
   (value: unknown) => {
     const place = places[httpPart] ?? httpPart
+    const read = schema.safeParse(value)
+    if (!read.success) return { error: new InvalidInput(read.error.issues.map((issue) => fieldError(issue, place, value))) }
     const unstorable = pathOfNul(value)
     if (unstorable)
       return { error: new InvalidInput([{ loc: [place, ...unstorable], msg: 'Text may not hold a NUL character', type: 'nul' }]) }
-    const read = schema.safeParse(value)
-    if (read.success) return { value: read.data }
-    return { error: new InvalidInput(read.error.issues.map((issue) => fieldError(issue, place, value))) }
+    return { value: read.data }
   }
 
 function fieldError(issue: z.core.$ZodIssue, place: string, input: unknown): FieldError {

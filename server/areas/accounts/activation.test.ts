@@ -48,12 +48,12 @@ describe('activation', () => {
     }
   })
 
-  test.each(['A'.repeat(43), 'short', "' or 1=1 --", '\u0000'])('an unknown token (%j) answers 400', async (token) => {
+  test.each(['A'.repeat(43), 'short', "' or 1=1 --"])('an unknown token (%j) answers 400', async (token) => {
     const answer = await activate(token)
     expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
   })
 
-  test.each([undefined, '', 7, 'x'.repeat(201)])('no token at all (%j) answers 422', async (token) => {
+  test.each([undefined, '', 7, 'x'.repeat(201), '\u0000'])('no token at all (%j) answers 422', async (token) => {
     expect((await activate(token)).statusCode).toBe(422)
   })
 })
