@@ -67,6 +67,7 @@ describe('readCase', () => {
       hierarchyLevel: 3,
       url: 'https://example.org/1',
       sample: true,
+      isPrivate: false,
       readFields: ['court_station'],
       warnings: ['No date at the end'],
     })
