@@ -164,26 +164,37 @@ export const searchStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     return { total, exact: true, ids: rows[0]!.ids }
   },
 
-  /** The same for a match with phrases, for which rows are read: at most `candidates` of them. */
-  async countPhrases(match: Match, narrowing: Narrowing, candidates: number, few: number): Promise<Counted> {
-    const { rows } = await sql<{ read: number; total: number; ids: number[] }>`
+  /**
+   * The same for a match with phrases, for which rows are read. Where more than `readable` documents have all the words, only `sampled`
+   * of them are read, for a lower bound.
+   */
+  async countPhrases(match: Match, narrowing: Narrowing, limits: { readable: number; sampled: number; few: number }): Promise<Counted> {
+    const { readable, sampled, few } = limits
+    const counted = await sql<{ total: number }>`
+      select count(*)::integer as total from (
+        select 1 from search_entries e where ${matchWords(match)} and ${narrow(narrowing)} limit ${readable + 1}) as c`.execute(db)
+    const exact = counted.rows[0]!.total <= readable
+    const { rows } = await sql<{ total: number; ids: number[] }>`
       with c as materialized (
-        select e.document_id, e.words from search_entries e where ${matchWords(match)} and ${narrow(narrowing)} limit ${candidates + 1}),
+        select e.document_id, e.words from search_entries e where ${matchWords(match)} and ${narrow(narrowing)}
+        limit ${exact ? readable : sampled}),
       m as materialized (
         select e.document_id from c e where e.words @@ ${match.phrases}::tsquery or e.document_id = any (${match.named}::integer[]))
-      select (select count(*)::integer from c) as read, (select count(*)::integer from m) as total,
-        array(select document_id from m where (select count(*) from m) <= ${few}) as ids`.execute(db)
-    const { read, total, ids } = rows[0]!
-    const exact = read <= candidates
+      select (select count(*)::integer from m) as total, array(select document_id from m where (select count(*) from m) <= ${few}) as ids`.execute(
+      db,
+    )
+    const { total, ids } = rows[0]!
     return { total, exact, ids: exact && total <= few ? ids : null }
   },
 
-  /** Ranks a few documents one by one: those with everything in the heading first, then by how closely the words stand together. */
-  async rankFew(ids: number[], words: string, heading: string): Promise<number[]> {
+  /**
+   * Ranks a few documents one by one by how closely the words stand together. A word in the heading weighs ten thousand times one in the
+   * body: what has everything in its heading comes first.
+   */
+  async rankFew(ids: number[], words: string): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select e.document_id as id from search_entries e where e.document_id = any (${ids}::integer[])
-      order by e.words @@ ${heading}::tsquery desc, ts_rank_cd('{0.1, 0.2, 0.4, 1}', e.words, ${words}::tsquery, 1) desc,
-        ${orders.newest}`.execute(db)
+      order by ts_rank_cd('{0.0001, 0.0001, 0.0001, 1}', e.words, ${words}::tsquery, 1) desc, ${orders.newest}`.execute(db)
     return rows.map(({ id }) => id)
   },
 

@@ -15,8 +15,6 @@ export interface Conditions {
   words: string | null
   /** What rows are read for: the phrases. Null when there are none of two words or more. */
   phrases: string | null
-  /** The same words and phrases in the heading; null when `words` is. */
-  heading: string | null
   /** Everything that is worth marking: the forms of each word, and the words of each phrase. */
   marks: Marks
 }
@@ -46,19 +44,16 @@ export function writeConditions({ words, phrases }: Query, { formsOf, blocks }: 
   const groups = words.map(formsOf)
   const marks = { words: groups, phrases }
   const phraseWords = [...new Set(phrases.flat())]
-  const anyOf = (forms: string[], label = '') => `(${forms.map((form) => quote(form) + label).join(' | ')})`
+  const anyOf = (forms: string[]) => `(${forms.map(quote).join(' | ')})`
   const missing = groups.some((forms) => forms.length === 0) || groups.length + phraseWords.length === 0
-  const all = [...groups.map((forms) => anyOf(forms)), ...phraseWords.map(quote)]
+  const all = [...groups.map(anyOf), ...phraseWords.map(quote)]
   const long = phrases.filter((phrase) => phrase.length > 1)
   return {
     words: missing ? null : all.join(' & '),
     phrases: missing || long.length === 0 ? null : long.map((phrase) => inAnyBlock(phrase, blocks)).join(' & '),
-    heading: missing ? null : [...groups.map((forms) => anyOf(forms, ':A')), ...phrases.map(inHeading)].join(' & '),
     marks,
   }
 }
-
-const inHeading = (phrase: string[]) => `(${phrase.map((word) => `${quote(word)}:A`).join(' <-> ')})`
 
 /** A phrase in block 0, where a word's later places have names of their own, or in one of the later blocks. */
 function inAnyBlock(phrase: string[], blocks: string[]): string {

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SearchFilters } from '#contract/search'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
+import { indexesStorage } from './indexing/storage.ts'
+import { readFilters } from './narrow.ts'
+import { countMatches, findPage, planSearch } from './plan.ts'
+import { fuse } from './rank.ts'
+import { type SearchStorage, inSearch } from './storage.ts'
+
+let app: TestApp
+const reader = '00000000-0000-0000-0000-000000000000'
+const count = 260
+
+/** Judgments that have "court" more and more often, every third also "boundary", and every fortieth in its title. */
+const records: GivenRecord[] = Array.from({ length: count }, (_, i) => ({
+  title: i % 40 === 0 ? `Mutua v Boundary Court Committee ${i}` : `Mutua v Njoroge ${i}`,
+  court: i % 2 === 0 ? 'High Court' : 'Court of Appeal',
+  date: `${1970 + (i % 50)}-03-04`,
+  citation: `[${1970 + (i % 50)}] KEHC ${90_300 + i} (KLR)`,
+  content: [
+    `The ${'court '.repeat(1 + (i % 9))}sat.`,
+    i % 3 === 0 ? 'A boundary of land.' : 'A matter of costs.',
+    `Filler ${'word '.repeat(10 + ((i * 7) % 60))}.`,
+  ],
+}))
+
+beforeAll(async () => {
+  app = await createTestApp()
+  await storeCases(app.database, records)
+}, 120_000)
+afterAll(() => app.close())
+
+/** The first `needed` documents of a query as if its matches were too many to be ranked one by one. */
+const rankedAsMany = (query: string, needed: number, filters: Partial<SearchFilters> = {}) =>
+  inSearch(app.database, async (storage) => {
+    const plan = (await planSearch(storage, query, await narrowingOf(storage, filters)))!
+    const counted = await countMatches(storage, plan)
+    const ids = await findPage(storage, plan, { ...counted, ids: null }, { sort: 'relevance', limit: needed, offset: 0 })
+    return { ids, total: counted.total }
+  })
+
+const narrowingOf = (storage: SearchStorage, filters: Partial<SearchFilters>) =>
+  readFilters(storage, { ...SearchFilters.parse({}), ...filters }, reader)
+
+const titlesOf = async (ids: number[]) => {
+  const { rows } = await app.database.pool.query<{ id: number; title: string }>('select id, title from documents where id = any ($1)', [
+    ids,
+  ])
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  return ids.map((id) => titles.get(id)!)
+}
+
+const ranks = () => {
+  test.for<[string, Partial<SearchFilters>]>([
+    ['court', {}],
+    ['court boundary', {}],
+    ['"a boundary of land"', {}],
+    ['court', { courts: ['Court of Appeal'], dateFrom: '1980-01-01' }],
+    ['njoroge', {}],
+  ])('every match of %j within %o once, and every depth begins alike', async ([query, filters]) => {
+    const whole = await rankedAsMany(query, 1_000, filters)
+    expect(new Set(whole.ids).size).toBe(whole.ids.length)
+    expect(whole.ids.length).toBe(whole.total)
+    for (const depth of [1, 10, 99, 100, 101, 180])
+      expect((await rankedAsMany(query, depth, filters)).ids).toEqual(whole.ids.slice(0, depth))
+  })
+
+  test('what has everything in its heading comes first', async () => {
+    const { ids } = await rankedAsMany('boundary court', 20)
+    const titles = await titlesOf(ids)
+    expect(titles.slice(0, 7).every((title) => title.includes('Boundary Court'))).toBe(true)
+    expect(titles.slice(7).some((title) => title.includes('Boundary Court'))).toBe(false)
+  })
+}
+
+describe('without an index for ranking', ranks)
+
+describe('with an index for ranking', () => {
+  beforeAll(async () => {
+    if (app.database.ranking === 'bm25') await indexesStorage(app.database).createTextRanking()
+  })
+  beforeEach(({ skip }) => {
+    if (app.database.ranking !== 'bm25') skip('this server has no pg_textsearch')
+  })
+  ranks()
+
+  test('a text that was corrected ranks by its new words', async () => {
+    const record = { title: 'Corrected v Text', date: '2015-05-05', citation: '[2015] KEHC 90999 (KLR)' }
+    await storeCases(app.database, [{ ...record, content: ['zebra '.repeat(50)] }])
+    await storeCases(app.database, [{ ...record, content: ['A single zebra and a giraffe.'] }])
+    expect((await rankedAsMany('zebra', 10)).ids).toHaveLength(1)
+    expect((await rankedAsMany('giraffe', 10)).ids).toHaveLength(1)
+  })
+})
+
+test('of a phrase with too many candidates only the least number is told', async () => {
+  await inSearch(app.database, async (storage) => {
+    const { match, narrowing } = (await planSearch(storage, '"boundary of land"', await narrowingOf(storage, {})))!
+    const all = await storage.countPhrases(match, narrowing, { readable: 1_000, sampled: 10, few: 1_000 })
+    expect(all).toMatchObject({ total: 87, exact: true })
+    expect(all.ids).toHaveLength(87)
+    const some = await storage.countPhrases(match, narrowing, { readable: 50, sampled: 10, few: 1_000 })
+    expect(some).toEqual({ total: 10, exact: false, ids: null })
+  })
+})
+
+test('beyond the most that is counted, a total is a lower bound', async () => {
+  await inSearch(app.database, async (storage) => {
+    const { match, narrowing } = (await planSearch(storage, 'court', await narrowingOf(storage, {})))!
+    expect(await storage.count(match, narrowing, 100, 10)).toEqual({ total: 100, exact: false, ids: null })
+    expect(await storage.count(match, narrowing, count, 10)).toEqual({ total: count, exact: true, ids: null })
+  })
+})
+
+test('two rankings join into one; a heading counts by its share of the words', () => {
+  const body = (id: number, score: number) => ({ id, revision: 1, score, heading: null })
+  const heading = (id: number, score: number, words: string) => ({ id, revision: 0, score, heading: words })
+  const marks = { words: [['land', 'lands'], ['fraud']], phrases: [] }
+  expect(fuse([body(1, -9), body(2, -8), body(3, -1), heading(3, -2, 'Lands and Fraud'), heading(4, -3, 'Land')], marks)).toEqual([
+    3, 1, 2, 4,
+  ])
+})
