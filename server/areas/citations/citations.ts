@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Citation } from '#citations/citation'
 import { formatCitation, formatReference } from '#citations/format/format'
 import { isCaseCitation } from '#citations/resolve'
@@ -107,10 +108,13 @@ export function createCitations({ database, onFailure }: CitationsParts) {
         if (isCaseCitation(citation)) return answers.get(reference) ?? couldNotCheck(reasons.tooMany)
         return answerToBack(reference.antecedents.map((place) => answers.get(references[place]!) ?? couldNotCheck(reasons.tooMany)))
       }
+      const listed = citations.map((citation, index) =>
+        resolvedCitation(toFound(citation, backTo[index] ?? null), answerTo(citation, index)),
+      )
+      // A list of thousands takes its time to be written as well: others come in between.
+      await setImmediate()
       return {
-        citations: citations.map((citation, index) =>
-          resolvedCitation(toFound(citation, backTo[index] ?? null), answerTo(citation, index)),
-        ),
+        citations: listed,
         found,
         looked_up: asked.reduce((sum, reference) => sum + reference.citations.length, 0),
       }

@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/citations'
 import type { CaseInLibrary } from './case-in-library.ts'
-import { tellsCase } from './evidence.ts'
+import { evidence, tellsCase } from './evidence.ts'
 import { type Key, isMatterKey, isNameKey, isNeutralKey, isSureKey, partiesOfTitle, yearsAround } from './keys.ts'
 import { type CaseName, type Comparison, compareNames, readCaseName } from './names.ts'
 
@@ -127,7 +127,7 @@ function byMatter({ context }: Sought, weighed: readonly Weighed[]): Decision | 
   const fitting = weighed.filter(({ matter, names, otherNumber }) => matter && names.verdict !== 'different' && !otherNumber)
   if (fitting.length === 0) return null
   const told = new Map(fitting.map((one) => [one, context === null ? null : tellsCase(context, one.held)]))
-  for (const tells of ['date', 'court'] as const) {
+  for (const tells of evidence) {
     const [only, ...more] = fitting.filter((one) => told.get(one) === tells)
     if (only && more.length === 0) return resolved(only.held, reasons.matter)
   }

@@ -142,7 +142,9 @@ test('documents that arrive at the same moment find one another', async () => {
   const arrive = (at: number) =>
     app.database.sql.transaction().execute(async (transaction) => {
       const { content, layout } = texts[at]!
-      await putIntoGraph(transaction, [{ id: documents[at]!.id, graph: readDocument({ ...documents[at]!, citations: [] }, content, layout) }])
+      await putIntoGraph(transaction, [
+        { id: documents[at]!.id, graph: readDocument({ ...documents[at]!, citations: [] }, content, layout) },
+      ])
       await sql`select pg_sleep(0.3)`.execute(transaction)
     })
   await Promise.all([arrive(0), arrive(1)])
@@ -156,7 +158,9 @@ test('the graph can be built anew, from nothing or from anything', async () => {
   await app.database.pool.query('delete from citations; delete from citation_keys; delete from document_keys')
   expect(await rebuildGraph(app.database)).toBe(3)
   expect(await wholeGraph()).toEqual(graph)
-  await app.database.pool.query("update citations set cited_id = null, verdict = 'not in library'; update document_keys set key = 'n ' || key")
+  await app.database.pool.query(
+    "update citations set cited_id = null, verdict = 'not in library'; update document_keys set key = 'n ' || key",
+  )
   await rebuildGraph(app.database)
   expect(await wholeGraph()).toEqual(graph)
 })

@@ -80,6 +80,7 @@ const table: [text: string, verdict: Verdict, title: string | null, reason: stri
   ['the decision of the High Court at Kisumu in Civil Appeal No 77 of 2014', 'resolved', 'Ochieng v Lodwar', 'this number'],
   ['the judgment delivered on 9th July 2016 in Civil Appeal No. 77 of 2014', 'resolved', 'Ochieng v Lodwar', 'this number'],
   ['In Wanjala v Lodwar Traders, Civil Appeal No. 77 of 2014, it was held', 'resolved', 'Wanjala v Lodwar', 'this number'],
+  ['In Civil Appeal No. 77 of 2014, Ochieng v Lodwar Traders, it was held', 'resolved', 'Ochieng v Lodwar', 'this number'],
   ['In Civil Appeal No. 77 of 2014 it was held', 'possible match', 'Wanjala v Lodwar', 'more than one decision'],
   ['In Civil Suit No. 8 of 2011 it was held', 'possible match', 'Chebet', 'at every station'],
   ['In Atieno v Kiptoo, Civil Suit No. 8 of 2011, it was held', 'not in library', null, 'does not say'],

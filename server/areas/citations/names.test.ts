@@ -6,6 +6,8 @@ const compare = (printed: string, ...known: string[]) => compareNames(readCaseNa
 describe('one case, printed otherwise', () => {
   test.each([
     ['Mukhisa Biscuits Manufacturing Co. Ltd vs West End Distributors', 'Mukisa Biscuit Manufacturing Co Ltd v West End Distributors Ltd'],
+    ['Mukisa Biscuit Company v Westend Distributor Limited', 'Mukisa Biscuit Manufacturing Co Ltd v West End Distributors Ltd'],
+    ['Mukisa v West End', 'Mukisa Biscuit Manufacturing Co Ltd v Westend Distributors Ltd'],
     ['Gatarau Peter Munya v Dickson Mwenda Kithinji & 2 others', 'Munya v Kithinji & 2 others'],
     ['Gatirau Peter Munya v Kithinji', 'Gatarau Peter Munya v Dickson Kithinji'],
     ['Lukenya Ranching v Kalovoto', 'Lukenya Ranching & Farming Co-op Society Ltd v Kavoloto'],

@@ -119,11 +119,16 @@ function editsBetween(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** The share of the shorter name's words that the other has too, 0 to 1. */
+/** The share of the shorter name's words that the other has too, 0 to 1; 'Westend' is 'West End'. */
 function sharedWords(a: readonly string[], b: readonly string[]): number {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a]
   if (few.length === 0) return 0
-  return few.filter((word) => many.some((other) => sameWord(word, other))).length / few.length
+  const has = (words: readonly string[], word: string) => words.some((other) => sameWord(word, other))
+  const others = [...many, ...many.slice(1).map((word, index) => many[index]! + word)]
+  const whole = few.filter(
+    (word, index) => has(others, word) || has(many, word + (few[index + 1] ?? '')) || has(many, (few[index - 1] ?? '') + word),
+  )
+  return whole.length / few.length
 }
 
 /** How surely two parties are one, 0 to 1. */
@@ -143,6 +148,16 @@ export interface Comparison {
   verdict: 'same' | 'different' | 'unsure'
   /** How like they are, 0 to 1. */
   likeness: number
+}
+
+/** Whether a text names the parties of a case: for each that can be told from others, most of its words. */
+export function namesParties(text: string, { sides }: CaseName): boolean {
+  const telling = sides.filter(({ words }) => words.length > 0)
+  const printed = readSide(text).words
+  return (
+    telling.length > 0 &&
+    telling.every(({ words }) => words.filter((word) => printed.some((other) => sameWord(word, other))).length >= enough * words.length)
+  )
 }
 
 /** More than half of the words of a party: 'John Otieno' is not 'John Kamau'. */

@@ -35,6 +35,9 @@ export interface DocumentInGraph {
   references: PlacedReference[]
 }
 
+/** More than the longest judgment has; a text made of nothing but citations is kept in part. */
+const mostReferences = 5000
+
 /** Finds what a document cites. It needs no database and runs in a worker thread. `layout` gives the paragraphs of `content`. */
 export function readDocument(facts: CaseFacts, content: string | null, layout: StoredLayout): DocumentInGraph {
   const keys = keysOfCase(facts)
@@ -48,6 +51,7 @@ function placeReferences(title: string, ownKeys: readonly Key[], content: string
   const positions = new Map<number, number>()
   const placed: PlacedReference[] = []
   for (const [index, reference] of readReferences(citations, resolveBackReferences(citations, content), content).entries()) {
+    if (placed.length === mostReferences) break
     const antecedents = reference.antecedents.flatMap((one) => positions.get(one) ?? [])
     const cited = { start: reference.name?.start ?? reference.start, end: reference.end }
     const { id, number, bounds } = places.paragraphAt(cited.start)

@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem.ts'
 import { type ReadText, readText } from './read-text.ts'
 
 /** Characters that are read in a few milliseconds; longer texts are read in a thread, so that no other request waits. */
-const shortText = 50_000
+const shortText = 20_000
 /** A text of the greatest length takes about two seconds. */
 const longestReading = 20_000
 /** The thread stays this long for the next text: milliseconds. */
