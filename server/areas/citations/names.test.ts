@@ -15,6 +15,8 @@ describe('one case, printed otherwise', () => {
     ['D.T. Dobiie & Company (Kenya) Limited –vs- Muchina', 'DT Dobie & Co (Kenya) Ltd v Muchina'],
     ['Mumo Matemo v Trusted Society', 'Mumo Matemu v Trusted Society of Human Rights Alliance & 5 others'],
     ['Raila Odinga v IEBC & 3 others', 'Odinga v Independent Electoral and Boundaries Commission & 3 others'],
+    ['Commissioner of Domestic Taxes v W.E.C Lines Kenya', 'Commissioner of Domestic Taxes v WEC Lines Kenya Ltd'],
+    ['Macharia v K.C.B. Ltd', 'Samuel Kamau Macharia & another v Kenya Commercial Bank Ltd & 2 others'],
     ['Macharia v KCB', 'Samuel Kamau Macharia & another v Kenya Commercial Bank Ltd & 2 others'],
     ['Wafula & Sons Ltd v NTZR', 'Wafula and Sons Limited v Northern Trunk Zebu Ranchers'],
     [

@@ -41,6 +41,8 @@ const IN_RE = /\b(?:in\s+re|re:?|in\s+the\s+matter\s+of)\s+(?:the\s+)?(?:estate\
 const ORDINAL = /\(\s*no\.?\s*(\d)\s*\)/i
 // '& 2 others', 'and another', '& 1756 Ors'
 const OTHERS = /(?:&|\band)\s+(?:\d+\s+)?(?:an)?oth?ers?\b|(?:&|\band)\s+(?:\d+\s+)?(?:anor|ors)\b\.?|\b(?:\d+\s+)?others\b/gi
+// the stops of 'W.E.C Lines', 'K.C.B.'
+const INITIALS = /\b([A-Z])\.\s?(?=[A-Z]\b)/g
 const BRACKETS = /\([^()]*\)|\[[^\]]*\]/g
 const longestName = 400
 
@@ -54,7 +56,7 @@ export function readCaseName(printed: string): CaseName {
 }
 
 function readSide(printed: string): Side {
-  const spelt = printed.replace(/\b[A-Z]{2,6}\b/g, (letters) => INSTITUTIONS[letters] ?? letters)
+  const spelt = printed.replace(INITIALS, '$1').replace(/\b[A-Z]{2,6}\b/g, (letters) => INSTITUTIONS[letters] ?? letters)
   const every = spelt
     .toLowerCase()
     .replace(/[’'`]s\b|[’'`.]/g, '')
