@@ -17,7 +17,7 @@ export async function signIn(address: string): Promise<Client> {
       const asked = new URLSearchParams()
       for (const [name, value] of Object.entries(query)) asked.append(name, String(value))
       for (const court of courts) asked.append('courts', court)
-      await send(agent, `${address}/api/cases?${asked}`, null, access_token)
+      await send(agent, `${address}/api/cases?${asked.toString()}`, null, access_token)
     },
     facets: async ({ offset: _offset, ...query }) => {
       await send(agent, `${address}/api/search/facets`, query, access_token)

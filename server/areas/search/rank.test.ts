@@ -74,7 +74,9 @@ const ranks = () => {
   })
 }
 
-describe('without an index for ranking', ranks)
+describe('without an index for ranking', () => {
+  ranks()
+})
 
 describe('with an index for ranking', () => {
   beforeAll(async () => {

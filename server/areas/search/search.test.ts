@@ -21,7 +21,7 @@ type Asked = Record<string, string | string[] | number | undefined>
 const address = (path: string, asked: Asked) => {
   const parameters = new URLSearchParams()
   for (const [name, values] of Object.entries(asked)) for (const value of [values ?? []].flat()) parameters.append(name, String(value))
-  return `${path}?${parameters}`
+  return `${path}?${parameters.toString()}`
 }
 const search = (asked: Asked) => get<SearchResults>(address('/api/cases', asked))
 const facetsOf = async (payload: object) =>
@@ -299,4 +299,18 @@ test('a corrected text is found by its new words and no longer by its old ones',
   await finishIndexing(app.database)
   expect((await search({ query: 'newword' })).total).toBe(1)
   expect((await search({ query: 'oldword' })).total).toBe(0)
+})
+
+test('a case is found by its summary, also where its text has other words', async () => {
+  await storeCases(app.database, [
+    {
+      title: 'Headnote v Text',
+      date: '2016-06-06',
+      citation: '[2016] KEHC 90998 (KLR)',
+      summary: 'Liability for a quagga swap.',
+      content: ['A line was moved.'],
+    },
+  ])
+  const { results, total } = await search({ query: '"quagga swap"' })
+  expect([total, results.map(({ id, snippets }) => [id, snippets])]).toEqual([1, [['kehc-2016-90998', []]]])
 })

@@ -27,7 +27,7 @@ create table search_headings (
   document_id integer primary key references documents (id) on delete cascade,
   -- title, parties, citations and number: ranks above the body
   heading text not null,
-  -- summary and key points of a document without a text; else empty
+  -- summary and key points
   note text not null
 );
 

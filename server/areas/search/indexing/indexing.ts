@@ -26,8 +26,14 @@ export async function indexDocuments(transaction: IndexTransaction, documents: I
   const contents = new Map(documents.map(({ documentId, content }) => [documentId, content]))
   const entries = records.map((record) => {
     const heading = headingOf(record)
-    const note = record.hasText ? '' : noteOf(record)
-    return { documentId: record.documentId, heading, note, ...layOutWords(heading, contents.get(record.documentId) ?? note) }
+    const note = noteOf(record)
+    // Summary and key points are searched behind the text: who remembers only the headnote finds the case too.
+    return {
+      documentId: record.documentId,
+      heading,
+      note,
+      ...layOutWords(heading, linesOf([contents.get(record.documentId) ?? null, note])),
+    }
   })
   await storage.writeEntries(entries)
   await storage.writeHeadings(entries)

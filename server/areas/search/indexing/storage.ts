@@ -17,7 +17,6 @@ export interface SearchedRecord {
   caseNumber: string | null
   summary: string | null
   keyPoints: string[]
-  hasText: boolean
   parties: string[]
   citations: string[]
 }
@@ -52,11 +51,9 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   async recordsOf(ids: number[]) {
     const { rows } = await sql<SearchedRecord>`
       select d.id as "documentId", d.title, d.case_number as "caseNumber", d.summary, d.key_points as "keyPoints",
-        r.content is not null as "hasText",
         array(select party ->> 'name' from jsonb_array_elements(d.parties) as party) as parties,
         array(select citation from document_citations c where c.document_id = d.id order by c.position) as citations
-      from documents d join revisions r on r.document_id = d.id and r.number = d.revision
-      where d.id = any (${ids}::integer[])`.execute(db)
+      from documents d where d.id = any (${ids}::integer[])`.execute(db)
     return rows
   },
 
