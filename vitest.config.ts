@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{contract,citations,server,web,tests,scripts,bench}/**/*.test.ts'],
     exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

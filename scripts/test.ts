@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { buildWebWhenStale } from './build-web.ts'
 import { runChecks, type Tally } from './test/checks.ts'
 import { findChromium, openTestPostgreSQL } from './test/prepare.ts'
 import { runBrowserJourneys, runVitest } from './test/run.ts'
@@ -20,10 +21,13 @@ if (!slow && !chromium) skipped.push('browser journeys: no Chromium here, and it
 
 const postgres = await openTestPostgreSQL(say)
 try {
+  if (!postgres) skipped.push('tests on PostgreSQL: no server here, and it can only be installed by root with a package source')
+  // The screens are built once, before servers of both kinds of tests want to.
+  await buildWebWhenStale(say)
+  const journeys = chromium ? runBrowserJourneys(chromium) : null
   tallies.push(await runVitest({ label: 'embedded database', slow }))
   if (postgres) tallies.push(await runVitest({ label: 'PostgreSQL', slow, databaseUrl: postgres.url }))
-  else skipped.push('tests on PostgreSQL: no server here, and it can only be installed by root with a package source')
-  if (chromium) tallies.push(await runBrowserJourneys(chromium))
+  if (journeys) tallies.push(await journeys)
 } finally {
   await postgres?.stop()
 }

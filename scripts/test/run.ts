@@ -25,10 +25,11 @@ export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promis
   })
 }
 
-/** Runs the journeys of e2e/ in a browser, against a server that they start themselves. */
+/** Runs the journeys of e2e/ in a browser, against a server that they start themselves, beside other tests; what they print comes at the end. */
 export async function runBrowserJourneys(chromium: string): Promise<Tally> {
   const started = Date.now()
-  const { code } = await runCommand(['playwright', 'test'], { show: true, env: { CHROMIUM: chromium } })
+  const { code, output } = await runCommand(['playwright', 'test'], { env: { CHROMIUM: chromium } })
+  process.stdout.write(output)
   const { stats } = readReport('test-results/report.json') as { stats: { expected: number; unexpected: number; flaky: number } }
   return tally('browser', stats.expected, stats.unexpected + stats.flaky, code, started)
 }

@@ -14,7 +14,7 @@ import type { Reference } from './references.ts'
 import { findByKeys } from './storage.ts'
 import { createTextReader } from './text-reader.ts'
 
-export { type GraphDocument, putIntoGraph, rebuildGraph, takeOutOfGraph } from './graph.ts'
+export { putIntoGraph, rebuildGraph, takeOutOfGraph } from './graph.ts'
 export { type DocumentInGraph, readDocument } from './read-document.ts'
 
 export interface CitationsParts {

@@ -63,5 +63,3 @@ export function createTextReader() {
     close,
   }
 }
-
-export type TextReader = ReturnType<typeof createTextReader>

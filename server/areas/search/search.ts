@@ -7,7 +7,7 @@ import { type Plan, countMatches, findPage, mostRead, planSearch } from './plan.
 import { cutSnippets } from './snippets/cut-snippets.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 
-export { finishIndexing, indexDocuments, reindex, type IndexedDocument } from './indexing/indexing.ts'
+export { finishIndexing, indexDocuments, reindex } from './indexing/indexing.ts'
 
 export interface PageAsked {
   sort: SortOrder

@@ -113,5 +113,3 @@ export function createNameFinder(key: string, names: readonly HiddenName[]) {
     return found
   }
 }
-
-export type NameFinder = ReturnType<typeof createNameFinder>

@@ -126,8 +126,6 @@ export function createRedactor(key: string, names: readonly HiddenName[]) {
   }
 }
 
-export type Redactor = ReturnType<typeof createRedactor>
-
 export const countPlaces = (places: readonly Places[]): number =>
   places.reduce((sum, one) => sum + Object.values(one).reduce((all, count) => all + count, 0), 0)
 
