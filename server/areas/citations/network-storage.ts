@@ -59,10 +59,14 @@ export const networkStorage = ({ sql: db }: Database) => ({
 
   async cases(reader: string, ids: readonly number[]): Promise<NetworkCaseRow[]> {
     const { rows } = await sql<NetworkCaseRow>`
-      select d.id as document_id, d.case_id, d.title, d.citation, d.court, d.date, d.hierarchy_level,
-        (select count(distinct c.citing_id) from citations c join ${seenBy(reader)} seen on seen.id = c.citing_id
-          where c.cited_id = d.id and c.verdict = 'resolved') as cited_by
-      from ${seenBy(reader)} d
+      with cited as (
+        select c.cited_id as id, count(distinct c.citing_id) as cited_by
+        from citations c join ${seenBy(reader)} seen on seen.id = c.citing_id
+        where c.cited_id = any(${ids}::integer[]) and c.verdict = 'resolved'
+        group by c.cited_id
+      )
+      select d.id as document_id, d.case_id, d.title, d.citation, d.court, d.date, d.hierarchy_level, coalesce(cited.cited_by, 0) as cited_by
+      from ${seenBy(reader)} d left join cited using (id)
       where d.id = any(${ids}::integer[])`.execute(db)
     return rows
   },

@@ -37,11 +37,11 @@ export function createNetworks(database: Database) {
     const distances = new Map([[first, 0]])
     let edge = [first]
     let truncated = false
-    for (let distance = 1; distance <= depth && edge.length > 0; distance += 1) {
+    for (let distance = 1; distance <= depth && edge.length > 0 && !truncated; distance += 1) {
       const found = await storage.neighbours(reader, edge, mostOfOneCase)
       const fresh = found.filter(({ id }) => !distances.has(id)).sort(byWeight)
       const kept = fresh.slice(0, largestNetwork - distances.size)
-      truncated ||= kept.length < fresh.length
+      truncated = kept.length < fresh.length
       edge = kept.map(({ id }) => id)
       for (const id of edge) distances.set(id, distance)
     }

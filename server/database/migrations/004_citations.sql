@@ -45,9 +45,10 @@ create index citations_cited on citations (cited_id, verdict, citing_id) where c
 create table citation_keys (
   key text collate "C" not null,
   citing_id integer not null references documents (id) on delete cascade,
-  position integer not null,
-  primary key (key, citing_id, position)
+  position integer not null
 );
+-- By the key alone, since an index packs the rows of one value: a landmark has tens of thousands.
+create index citation_keys_key on citation_keys (key);
 create index citation_keys_citing on citation_keys (citing_id);
 
 -- A document that goes sends the citations of it back to waiting, whoever deletes it.
