@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addCitations } from '../../../../bench/add-citations.ts'
 import { makeJudgments } from '../../../../bench/corpus.ts'
 import { type Database, openDatabase } from '../../../database/open.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
@@ -16,7 +17,7 @@ let files: string[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hukumu-kill-'))
-  const judgments = [...makeJudgments(documents)]
+  const judgments = addCitations([...makeJudgments(documents)])
   // One large file, and many small ones of which some disagree with the large one.
   writeFileSync(join(folder, 'all.jsonl'), judgments.map((judgment) => JSON.stringify(judgment)).join('\n'))
   files = [join(folder, 'all.jsonl')]
@@ -45,6 +46,10 @@ async function readLibrary(database: Database): Promise<string> {
      from revisions r join documents d on d.id = r.document_id order by d.case_id, r.number`,
     `select d.case_id, c.position, c.citation, c.key from document_citations c join documents d on d.id = c.document_id order by 1, 2`,
     `select d.case_id, m.position, j.name, j.key, m.title from document_judges m join documents d on d.id = m.document_id join judges j on j.id = m.judge_id order by 1, 2`,
+    `select d.case_id, k.key from document_keys k join documents d on d.id = k.document_id order by 1, 2`,
+    `select d.case_id, c.position, c.keys, c.verdict, x.case_id as cited, c.start_offset, c.quote_from, c.quote_length, c.antecedents
+     from citations c join documents d on d.id = c.citing_id left join documents x on x.id = c.cited_id order by 1, 2`,
+    `select d.case_id, k.position, k.key from citation_keys k join documents d on d.id = k.citing_id order by 1, 2, 3`,
     `select d.case_id, s.words::text from search_entries s join documents d on d.id = s.document_id order by 1`,
     `select d.case_id, h.heading, h.note from search_headings h join documents d on d.id = h.document_id order by 1`,
   ]
