@@ -1,4 +1,4 @@
--- The graph of what cites what. See docs/decisions/008-citation-graph.md.
+-- The graph of what cites what. See docs/decisions/009-citation-graph.md.
 
 create type citation_verdict as enum ('resolved', 'possible match', 'name mismatch', 'not in library', 'could not check');
 create type cited_kind as enum ('neutral', 'eKLR', 'KLR', 'KAR', 'EA', 'EACA', 'LLR', 'foreign', 'unreported', 'ibid', 'supra', 'short');
