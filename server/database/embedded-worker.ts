@@ -15,11 +15,20 @@ if (!parentPort) throw new Error('embedded-worker.ts runs in a worker thread')
 const starter = parentPort
 const { directory, socketFolder } = workerData as EmbeddedOptions
 
+const settings = [
+  // The memory that PostgreSQL takes for itself comes out of a WebAssembly heap that only grows.
+  'shared_buffers=16MB',
+  // Whole pages in the log and the log of a standby guard against losses that a database which never fsyncs cannot avert anyway.
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=2GB',
+].flatMap((setting) => ['-c', setting])
+
 const database = await PGlite.create({
   ...(directory ? { dataDir: directory } : {}),
   extensions: { pg_trgm, pg_textsearch },
-  // The memory that PostgreSQL takes for itself comes out of a WebAssembly heap that only grows.
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  startParams: [...PGlite.defaultStartParams, ...settings],
 })
 const server = new PGLiteSocketServer({ db: keepStatementsWhole(database), path: `${socketFolder}/.s.PGSQL.5432`, maxConnections: 200 })
 await server.start()
