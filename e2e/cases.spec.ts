@@ -82,7 +82,7 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/query=bank$/)
     await searchField(page).pressSequentially('s', { delay: 30 })
     await expect(page).toHaveURL(/query=banks$/)
-    expect(asked).toEqual(['', 'bank', 'banks'])
+    await expect.poll(() => asked).toEqual(['', 'bank', 'banks'])
     await page.goBack()
     await expect(page).toHaveURL(/\/cases$/)
     await expect(searchField(page)).toHaveValue('')
