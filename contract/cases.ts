@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CitedCase, Verdict, citationKinds } from './citations.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A party as the title page names it. `role` is the court's word (Appellant, Claimant…), null when it states none. */
@@ -88,7 +89,48 @@ export const CaseContent = z.object({
 })
 export type CaseContent = z.infer<typeof CaseContent>
 
-/** A case with its text, for the case page. */
+export const statementKinds = ['issue', 'holding', 'order', 'point'] as const
+
+/**
+ * One sentence about a judgment with the paragraphs that bear it out: each by its id and the court's own number. `author` and
+ * `opinion_kind` are those of the opinion it is drawn from, so that a dissent is never taken for the judgment; null outside opinions.
+ */
+export const Statement = z.object({
+  kind: z.enum(statementKinds),
+  text: z.string(),
+  paragraphs: z.array(z.object({ id: z.number().int(), number: z.string().nullable() })),
+  author: z.string().nullable(),
+  opinion_kind: z.enum(opinionKinds).nullable(),
+})
+export type Statement = z.infer<typeof Statement>
+
+/**
+ * What was made of a text: `extracted` are the court's own sentences, word for word; `model` are the words of the language model named.
+ * Without statements, `reason` says why in words for the reader. `made_at` is ISO 8601.
+ */
+export const Digest = z.object({
+  source: z.enum(['extracted', 'model']),
+  model: z.string().nullable(),
+  made_at: z.string(),
+  statements: z.array(Statement),
+  reason: z.string().nullable(),
+})
+export type Digest = z.infer<typeof Digest>
+
+/** A place where a judgment cites a case: UTF-16 offsets in its text, with the paragraph there and what the library says of it. */
+export const CaseReference = z.object({
+  start: z.number().int(),
+  end: z.number().int(),
+  kind: z.enum(citationKinds),
+  paragraph: z.number().int().nullable(),
+  number: z.string().nullable(),
+  verdict: Verdict,
+  case_id: z.string().nullable(),
+  case: CitedCase.nullable(),
+})
+export type CaseReference = z.infer<typeof CaseReference>
+
+/** A case with its text, for the case page. What stands last is there only when it was asked for. */
 export const CaseDetail = Case.extend({
   content: z.string().nullable(),
   revision: z.number().int(),
@@ -96,6 +138,11 @@ export const CaseDetail = Case.extend({
   paragraphs: z.array(Paragraph),
   /** What the importer was unsure of, in words for the reader. */
   warnings: z.array(z.string()),
+  /** What was made and kept of the text that is shown; null while nothing was. `summary` and `key_points` are those given. */
+  made_summary: Digest.nullish(),
+  made_key_points: Digest.nullish(),
+  references: z.array(CaseReference).optional(),
+  related_cases: z.array(Case).optional(),
 })
 export type CaseDetail = z.infer<typeof CaseDetail>
 
@@ -121,7 +168,16 @@ export const getCaseDetail = endpoint({
   summary: 'One case with its text, parts and paragraphs',
   access: 'user',
   params: caseId,
-  query: z.object({ include_content: flag(true), include_summary: flag(true), include_key_points: flag(true) }),
+  query: z.object({
+    include_content: flag(true),
+    include_summary: flag(true),
+    include_key_points: flag(true),
+    include_annotations: flag(false),
+    include_bookmarks: flag(false),
+    include_related_cases: flag(false),
+    include_references: flag(false),
+    project_id: z.string().trim().min(1).max(120).optional(),
+  }),
   response: CaseDetail,
 })
 
@@ -132,6 +188,35 @@ export const getCaseContent = endpoint({
   access: 'user',
   params: caseId,
   response: CaseContent,
+})
+
+/** What a citation's hover card says of a case. `proposition` is what it stands for, from the source named; null when nothing is known. */
+export const CaseCard = z.object({
+  id: z.string(),
+  kind: z.enum(documentKinds),
+  title: z.string(),
+  court: z.string().nullable(),
+  date: z.string().nullable(),
+  year: z.number().int().nullable(),
+  citation: z.string().nullable(),
+  status: z.string().nullable(),
+  outcome: z.string().nullable(),
+  sample: z.boolean(),
+  private: z.boolean(),
+  proposition: z.string().nullable(),
+  proposition_source: z.enum(['given', 'extracted', 'model']).nullable(),
+  /** Where it stands in the text. */
+  paragraphs: Statement.shape.paragraphs,
+})
+export type CaseCard = z.infer<typeof CaseCard>
+
+export const getCaseCard = endpoint({
+  method: 'GET',
+  path: '/api/case-detail/:id/card',
+  summary: 'A case in a few words, for a hover card',
+  access: 'user',
+  params: caseId,
+  response: CaseCard,
 })
 
 export const getCaseMetadata = endpoint({

@@ -23,6 +23,8 @@ export interface Endpoint {
   secret?: true
   /** Changes nothing, whatever its method: a repeat needs no key and its answer is not kept. */
   reads?: true
+  /** The answer is a file of this media type, to be kept: `response` is then z.file(). */
+  file?: `${string}/${string}`
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -20,6 +20,9 @@ export const problems = {
   'too-large': { status: 413, words: 'The request is too large.' },
   'too-many-requests': { status: 429, words: 'Too many requests. Please wait a moment and try again.' },
   unexpected: { status: 500, words: 'A server error occurred. Please try again later.' },
+  'model-unreachable': { status: 503, words: 'The language model could not be reached. Please try again in a moment.' },
+  'model-busy': { status: 503, words: 'The language model has too much to do. Please try again in a moment.' },
+  'model-failed': { status: 502, words: 'The language model gave no answer that can be used.' },
   'not-ready': { status: 503, words: 'The server is starting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; words: string }>
 

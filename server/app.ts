@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Accounts, createAccounts } from './areas/accounts/accounts.ts'
 import { accountsRoutes } from './areas/accounts/routes.ts'
+import { createCaseDetails } from './areas/cases/case-details.ts'
 import { createCases } from './areas/cases/cases.ts'
 import { casesRoutes } from './areas/cases/routes.ts'
 import { createCitations } from './areas/citations/citations.ts'
@@ -42,7 +43,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
   await http.register(async (areas) => {
     healthRoutes(areas, database)
     accountsRoutes(areas, accounts)
-    casesRoutes(areas, cases)
+    casesRoutes(areas, cases, createCaseDetails({ cases, citations }))
     searchRoutes(areas, search)
     citationsRoutes(areas, citations)
     libraryRoutes(areas, createLibrary({ database, cases }))

@@ -33,6 +33,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
       ...(e.params && { params: e.params }),
       ...(e.query && { querystring: e.query }),
       ...(e.body && { body: e.body }),
+      ...(e.file && { produces: [e.file] }),
       response: { [e.status ?? 200]: e.response },
     },
     config: {
@@ -48,9 +49,17 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
       const files = () => receiveFiles(request, e.upload ?? { mostFiles: 0, largestFile: 0 })
       const context = { signal: signalOf(reply), bearer: bearerToken(request.headers.authorization), files }
       const answer = await handler({ params, query, body } as Received<E>, request.caller as Caller, context)
+      if (answer instanceof File) return sendFile(reply, answer)
       return reply.status(e.status ?? 200).send(e.status === 204 ? undefined : answer)
     },
   })
+}
+
+/** A file to keep, under its name. */
+async function sendFile(reply: FastifyReply, file: File) {
+  const plain = file.name.replace(/[^\w .()-]/g, '_')
+  reply.header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  return reply.type(file.type).send(Buffer.from(await file.arrayBuffer()))
 }
 
 /** The answer's own end tells: one connection carries many requests. */

@@ -76,6 +76,7 @@ export async function send<E extends Endpoint>(endpoint: E, parts: Parts, option
 
   let response: Response
   let text: string
+  let file: File | null = null
   try {
     response = await options.fetch(addressOf(endpoint.path, parts), {
       method: endpoint.method,
@@ -83,7 +84,8 @@ export async function send<E extends Endpoint>(endpoint: E, parts: Parts, option
       ...(body !== undefined && { body }),
       signal: limit.signal,
     })
-    text = await response.text()
+    if (endpoint.file && response.ok) file = new File([await response.blob()], nameOf(response), { type: endpoint.file })
+    text = file ? '' : await response.text()
   } catch (error) {
     signal?.throwIfAborted()
     if (limit.passed()) throw new CallError({ kind: 'timeout', status: 0, message: words.timedOut })
@@ -93,7 +95,14 @@ export async function send<E extends Endpoint>(endpoint: E, parts: Parts, option
     limit.end()
   }
 
+  if (file) return file as Output<E>
   return readAnswer(endpoint, { status: response.status, statusText: response.statusText, text }, words)
+}
+
+/** The name that the server gives a file. */
+function nameOf({ headers }: Response): string {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
+  return name ? decodeURIComponent(name) : 'download'
 }
 
 /** What an answer says, as the contract has it; throws a CallError where it says no or cannot be read. */

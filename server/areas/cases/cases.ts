@@ -1,4 +1,4 @@
-import { type Case, type CaseContent, type CaseDetail, type CourtCoverage, type Paragraph, paragraphKinds } from '#contract/cases'
+import { type Case, type CaseContent, type CourtCoverage, type Paragraph, type Part, paragraphKinds } from '#contract/cases'
 import type { CaseCorrection } from '#contract/library'
 import type { Role } from '#contract/accounts'
 import type { Database } from '../../database/open.ts'
@@ -12,6 +12,17 @@ import { type CaseRecord, casesStorage } from './storage.ts'
 interface Editor {
   userId: string
   role: Role
+}
+
+/** A case with the text that is shown of it and how that divides; `content` is null where the library has only the record. */
+export interface Judgment {
+  documentId: number
+  case: Case
+  revision: number
+  content: string | null
+  parts: Part[]
+  paragraphs: Paragraph[]
+  warnings: string[]
 }
 
 const unknownCourt = 'Court not specified'
@@ -44,23 +55,19 @@ export function createCases(database: Database) {
       return new Map(records.map((record) => [record.document_id, toCase(record)]))
     },
 
-    async getDetail(
-      reader: string,
-      caseId: string,
-      include: { content: boolean; summary: boolean; keyPoints: boolean },
-    ): Promise<CaseDetail> {
+    /** A case with its current text; `not-found` when there is none. */
+    async readJudgment(reader: string, caseId: string): Promise<Judgment> {
       const record = await recordOf(reader, caseId)
-      const revision = await storage.currentRevision(record.document_id, record.revision)
-      const found = toCase(record)
+      const { number, content, layout, warnings } = await storage.currentRevision(record.document_id, record.revision)
+      const { document_id: documentId } = record
       return {
-        ...found,
-        summary: include.summary ? found.summary : null,
-        key_points: include.keyPoints ? found.key_points : [],
-        content: include.content ? revision.content : null,
-        revision: revision.number,
-        parts: revision.layout.parts,
-        paragraphs: readParagraphs(revision.layout),
-        warnings: revision.warnings,
+        documentId,
+        case: toCase(record),
+        revision: number,
+        content,
+        parts: layout.parts,
+        paragraphs: readParagraphs(layout),
+        warnings,
       }
     },
 

@@ -5,6 +5,7 @@ import { isCaseCitation } from '#citations/resolve'
 import { type FoundCitation, type ResolvedCitation, mostResolved } from '#contract/citations'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
+import { createCitedByCase } from './cited-by-case.ts'
 import type { Decision } from './decide.ts'
 import { frbrOf, partsOf, toCited, toFound } from './found.ts'
 import { type Search, lookUp } from './look-up.ts'
@@ -121,6 +122,8 @@ export function createCitations({ database, onFailure }: CitationsParts) {
     },
 
     network: networks.around,
+
+    placesIn: createCitedByCase(database).placesIn,
 
     close: reader.close,
   }

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { CitationKind } from '#citations/citation'
+import type { CitedCase, Verdict } from '#contract/citations'
+import type { Database } from '../../database/open.ts'
+import { seenBy } from './storage.ts'
+
+export interface CitingPlaceRow {
+  start_offset: number
+  end_offset: number
+  kind: CitationKind
+  paragraph: number | null
+  number: string | null
+  verdict: Verdict
+  cited: CitedCase | null
+}
+
+export const citedByCaseStorage = ({ sql: db }: Database) => ({
+  async places(reader: string, caseId: string): Promise<CitingPlaceRow[]> {
+    const { rows } = await sql<CitingPlaceRow>`
+      select c.start_offset, c.end_offset, c.kind, c.paragraph, c.number, c.verdict,
+        case when cited.id is null then null else json_build_object(
+          'id', cited.case_id, 'title', cited.title, 'citation', cited.citation, 'court', cited.court, 'date', cited.date
+        ) end as cited
+      from ${seenBy(reader)} citing join citations c on c.citing_id = citing.id
+      left join ${seenBy(reader)} cited on cited.id = c.cited_id
+      where citing.case_id = ${caseId}
+      order by c.position`.execute(db)
+    return rows
+  },
+})
