@@ -15,7 +15,7 @@ interface VitestRun {
 export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promise<Tally> {
   const started = Date.now()
   return withReport(async (report) => {
-    const which = [...(slow ? ['--config', 'vitest.slow.config.ts'] : []), ...(databaseUrl ? ['server', 'tests/contract'] : [])]
+    const which = [...(slow ? ['--config', 'vitest.slow.config.ts'] : []), ...(databaseUrl && !slow ? ['--project', 'database'] : [])]
     const { code } = await runCommand(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which], {
       show: true,
       env: databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {},

@@ -2,6 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { openAsBlob } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { keepStatementsWhole } from './whole-statements.ts'
 
@@ -9,11 +11,17 @@ import { keepStatementsWhole } from './whole-statements.ts'
 export interface EmbeddedOptions {
   directory: string | null
   socketFolder: string
+  /** A file that `dump` wrote, which a new database begins with; null begins with nothing. */
+  beginWith: string | null
 }
+
+export type ToEmbedded = 'close' | { dumpTo: string }
+export type FromEmbedded = 'ready' | 'dumped' | 'closed'
 
 if (!parentPort) throw new Error('embedded-worker.ts runs in a worker thread')
 const starter = parentPort
-const { directory, socketFolder } = workerData as EmbeddedOptions
+const { directory, socketFolder, beginWith } = workerData as EmbeddedOptions
+const say = (message: FromEmbedded) => starter.postMessage(message)
 
 const settings = [
   // The memory that PostgreSQL takes for itself comes out of a WebAssembly heap that only grows.
@@ -27,21 +35,26 @@ const settings = [
 
 const database = await PGlite.create({
   ...(directory ? { dataDir: directory } : {}),
+  ...(beginWith ? { loadDataDir: await openAsBlob(beginWith) } : {}),
   extensions: { pg_trgm, pg_textsearch },
   startParams: [...PGlite.defaultStartParams, ...settings],
 })
 const server = new PGLiteSocketServer({ db: keepStatementsWhole(database), path: `${socketFolder}/.s.PGSQL.5432`, maxConnections: 200 })
 await server.start()
 
-starter.on('message', (message: 'close') => {
-  if (message === 'close') void close()
-})
+starter.on('message', (message: ToEmbedded) => void (message === 'close' ? close() : dump(message.dumpTo)))
+
+async function dump(file: string) {
+  const dumped = await database.dumpDataDir('none')
+  await writeFile(file, dumped.stream())
+  say('dumped')
+}
 
 async function close() {
   await server.stop()
   await database.close()
-  starter.postMessage('closed')
+  say('closed')
   starter.close()
 }
 
-starter.postMessage('ready')
+say('ready')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { EmbeddedOptions } from './embedded-worker.ts'
+import type { EmbeddedOptions, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
 import { lockDirectory, socketOfHolder } from './lock.ts'
 
 /** A way to reach the embedded database: the folder of its socket, and how to let go of it. */
@@ -10,6 +10,8 @@ export interface EmbeddedDatabase {
   socketFolder: string
   /** False when another process runs the database and this one only visits. */
   owned: boolean
+  /** Writes the whole database into a file that another can begin with. */
+  dump: (file: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -19,16 +21,19 @@ const waitForHolder = 20_000
  * Starts the embedded database of a data directory in a worker thread. With `visit`, a directory that another process holds is
  * reached through that process; without it, that is an error. `dataDir` null keeps everything in memory.
  */
-export async function openEmbedded(dataDir: string | null, { visit }: { visit: boolean }): Promise<EmbeddedDatabase> {
-  if (dataDir === null) return start(null)
+export async function openEmbedded(
+  dataDir: string | null,
+  { visit, beginWith }: { visit: boolean; beginWith: string | null },
+): Promise<EmbeddedDatabase> {
+  if (dataDir === null) return start(null, beginWith)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockDirectory(dataDir)
   if (!lock) {
     if (!visit) throw new Error(`Another process is using the database in ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
-    return { socketFolder: await folderOfHolder(dataDir), owned: false, close: async () => {} }
+    return { socketFolder: await folderOfHolder(dataDir), owned: false, dump: refuseDump, close: async () => {} }
   }
   try {
-    const embedded = await start(join(dataDir, 'database'))
+    const embedded = await start(join(dataDir, 'database'), null)
     lock.publish(embedded.socketFolder)
     return {
       ...embedded,
@@ -43,9 +48,13 @@ export async function openEmbedded(dataDir: string | null, { visit }: { visit: b
   }
 }
 
-async function start(directory: string | null): Promise<EmbeddedDatabase> {
+async function refuseDump(): Promise<never> {
+  throw new Error('Only the process that runs the database can dump it.')
+}
+
+async function start(directory: string | null, beginWith: string | null): Promise<EmbeddedDatabase> {
   const socketFolder = mkdtempSync(join(tmpdir(), 'hukumu-'))
-  const options: EmbeddedOptions = { directory, socketFolder }
+  const options: EmbeddedOptions = { directory, socketFolder, beginWith }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
   const removeFolder = () => rmSync(socketFolder, { recursive: true, force: true })
   try {
@@ -57,17 +66,22 @@ async function start(directory: string | null): Promise<EmbeddedDatabase> {
   return {
     socketFolder,
     owned: true,
+    dump: (file) => ask(worker, { dumpTo: file }, 'dumped'),
     close: async () => {
-      const closed = messageOf(worker, 'closed')
-      worker.postMessage('close')
-      await closed
+      await ask(worker, 'close', 'closed')
       await worker.terminate()
       removeFolder()
     },
   }
 }
 
-const messageOf = (worker: Worker, expected: string) =>
+async function ask(worker: Worker, message: ToEmbedded, answer: FromEmbedded) {
+  const answered = messageOf(worker, answer)
+  worker.postMessage(message)
+  await answered
+}
+
+const messageOf = (worker: Worker, expected: FromEmbedded) =>
   new Promise<void>((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`The embedded database ended with code ${code}`)))

@@ -13,6 +13,8 @@ export interface Database {
   ranking: 'bm25' | 'ts_rank'
   /** False when another process runs the embedded database and this one only visits it. */
   owned: boolean
+  /** Writes the embedded database of this process into a file that `beginWith` takes; null for every other database. */
+  dump: ((file: string) => Promise<void>) | null
   close: () => Promise<void>
 }
 
@@ -23,6 +25,8 @@ export interface OpenOptions {
   dataDir: string | null
   /** Reach the embedded database through the process that holds it, when there is one. */
   visit?: boolean
+  /** A dump that an embedded database in memory begins with. */
+  beginWith?: string | null
   /** Told of connections lost while idle; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void
 }
@@ -31,8 +35,14 @@ const oldestPostgreSQL = 15
 const poolSize = 10
 
 /** Opens the database and brings its schema up to date. Throws with words for the operator when it cannot. */
-export async function openDatabase({ databaseUrl, dataDir, visit = false, onConnectionLost }: OpenOptions): Promise<Database> {
-  const embedded = databaseUrl === '' ? await openEmbedded(dataDir, { visit }) : null
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  visit = false,
+  beginWith = null,
+  onConnectionLost,
+}: OpenOptions): Promise<Database> {
+  const embedded = databaseUrl === '' ? await openEmbedded(dataDir, { visit, beginWith }) : null
   const pool = new pg.Pool({
     ...(embedded ? { host: embedded.socketFolder, port: 5432, user: 'postgres', database: 'postgres' } : { connectionString: databaseUrl }),
     max: poolSize,
@@ -52,6 +62,7 @@ export async function openDatabase({ databaseUrl, dataDir, visit = false, onConn
       pool,
       ranking: (await enableTextSearch(pool)) ? 'bm25' : 'ts_rank',
       owned: embedded?.owned ?? true,
+      dump: embedded?.owned ? embedded.dump : null,
       close,
     }
   } catch (error) {

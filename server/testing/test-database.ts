@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database/open.ts'
+import { onServer } from './on-server.ts'
+
+/** What a test begins with: a database that has its schema. On PostgreSQL its name, embedded the file of a dump. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    emptyDatabase: string
+  }
+}
 
 /** A fresh database: a new one on the server of TEST_DATABASE_URL when that is set, else an embedded one in memory. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
-  if (!server) return openDatabase({ databaseUrl: '', dataDir: null })
+  const empty = inject('emptyDatabase')
+  if (!server) return openDatabase({ databaseUrl: '', dataDir: null, beginWith: empty })
   const name = `hukumu_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
+  await onServer(server, `create database ${name} template ${empty}`)
   const address = new URL(server)
   address.pathname = `/${name}`
   const database = await openDatabase({ databaseUrl: address.href, dataDir: null })
@@ -17,15 +26,5 @@ export async function openTestDatabase(): Promise<Database> {
       await database.close()
       await onServer(server, `drop database ${name} with (force)`)
     },
-  }
-}
-
-async function onServer(server: string, statement: string) {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
