@@ -10,12 +10,14 @@ import { searchRoutes } from './areas/search/routes.ts'
 import { createSearch } from './areas/search/search.ts'
 import { createLibrary } from './areas/library/library.ts'
 import { libraryRoutes } from './areas/library/routes.ts'
+import { createDigests } from './areas/cases/summarise/digests.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
 import { createServer } from './http/create-server.ts'
 import { healthRoutes } from './http/health.ts'
 import { replayAnswers } from './http/replay.ts'
 import { serveWeb } from './http/serve-web.ts'
+import { createLanguageModel } from './providers/language-model.ts'
 import type { Mail } from './providers/mail.ts'
 
 export interface AppParts {
@@ -35,6 +37,7 @@ export interface App {
 export async function createApp({ config, database, mail, now }: AppParts): Promise<App> {
   const accounts = await createAccounts({ database, mail, config, now })
   const cases = createCases(database)
+  const digests = createDigests({ database, cases, model: createLanguageModel(config) })
   const search = createSearch({ database, cases })
 
   const http = await createServer(config, accounts.authenticate)
@@ -43,7 +46,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
   await http.register(async (areas) => {
     healthRoutes(areas, database)
     accountsRoutes(areas, accounts)
-    casesRoutes(areas, cases, createCaseDetails({ cases, citations }))
+    casesRoutes(areas, { cases, digests, details: createCaseDetails({ cases, citations, digests }) })
     searchRoutes(areas, search)
     citationsRoutes(areas, citations)
     libraryRoutes(areas, createLibrary({ database, cases }))

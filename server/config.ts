@@ -18,6 +18,9 @@ const Environment = z.object({
   PUBLIC_URL: z.string().default(''),
   SMTP_URL: z.string().default(''),
   MAIL_FROM: z.string().default('Hukumu <no-reply@hukumu.example>'),
+  LLM_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  LLM_API_KEY: z.string().default(''),
+  LLM_MODEL: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -38,6 +41,10 @@ export interface Config {
   /** Empty: mails are written to `DATA_DIR/outbox` as .eml files. */
   smtpUrl: string
   mailFrom: string
+  /** Address of an endpoint that speaks the OpenAI protocol, its key and the model there; without address or model there is none. */
+  llmBaseUrl: string
+  llmApiKey: string
+  llmModel: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -60,6 +67,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    llmBaseUrl: data.LLM_BASE_URL,
+    llmApiKey: data.LLM_API_KEY,
+    llmModel: data.LLM_MODEL,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,4 +1,4 @@
-import type { Party, Part } from '#contract/cases'
+import type { Party, Part, Statement } from '#contract/cases'
 import type { CitationKind } from '#citations/citation'
 import type { Verdict } from '#contract/citations'
 import type { CaseCorrection } from '#contract/library'
@@ -230,6 +230,17 @@ export interface RedactionsTable {
   places: Json<Record<string, number>>
 }
 
+export interface CaseDigestsTable {
+  document_id: number
+  kind: 'summary' | 'key-points'
+  maker: string
+  revision: number
+  model: string | null
+  statements: Json<Statement[]>
+  reason: string | null
+  made_at: DefaultTimestamp
+}
+
 /** Every table, as its rows are read and written. */
 export interface Tables {
   courts: CourtsTable
@@ -254,4 +265,5 @@ export interface Tables {
   secrets: SecretsTable
   idempotent_requests: IdempotentRequestsTable
   redactions: RedactionsTable
+  case_digests: CaseDigestsTable
 }

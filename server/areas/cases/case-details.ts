@@ -1,21 +1,35 @@
-import { type CaseCard, type CaseDetail, type getCaseDetail } from '#contract/cases'
+import type { CaseCard, CaseDetail, Digest, Statement, getCaseDetail } from '#contract/cases'
 import type { Received } from '#contract/endpoint'
 import type { Citations } from '../citations/citations.ts'
-import type { Cases } from './cases.ts'
+import type { Cases, Judgment } from './cases.ts'
+import type { Digests } from './summarise/digests.ts'
+import { extractDigest } from './summarise/extract-digest.ts'
 
 export interface CaseDetailsParts {
   cases: Cases
   citations: Pick<Citations, 'placesIn'>
+  digests: Pick<Digests, 'kept'>
 }
 
 type Asked = Received<typeof getCaseDetail>['query']
 
 /** What the case page and the hover card of a citation show of a case, gathered from the areas that know it. */
-export function createCaseDetails({ cases, citations }: CaseDetailsParts) {
+export function createCaseDetails({ cases, citations, digests }: CaseDetailsParts) {
+  const madeProposition = async (judgment: Judgment): Promise<Proposition> => {
+    const kept = (await digests.kept(judgment, 'key-points')) ?? (await digests.kept(judgment, 'summary'))
+    return kept ? propositionIn(kept.statements, kept.source) : propositionIn(extractDigest(judgment, 'key-points').statements, 'extracted')
+  }
+
   return {
     /** A case with its text and what was asked for besides; `not-found` for one that the reader does not see. */
     async get(reader: string, caseId: string, asked: Asked): Promise<CaseDetail> {
-      const { case: found, content, revision, parts, paragraphs, warnings } = await cases.readJudgment(reader, caseId)
+      const judgment = await cases.readJudgment(reader, caseId)
+      const { case: found, content, revision, parts, paragraphs, warnings } = judgment
+      const [made_summary, made_key_points, references] = await Promise.all([
+        asked.include_summary ? digests.kept(judgment, 'summary') : null,
+        asked.include_key_points ? digests.kept(judgment, 'key-points') : null,
+        asked.include_references ? citations.placesIn(reader, caseId) : undefined,
+      ])
       return {
         ...found,
         summary: asked.include_summary ? found.summary : null,
@@ -25,19 +39,35 @@ export function createCaseDetails({ cases, citations }: CaseDetailsParts) {
         parts,
         paragraphs,
         warnings,
-        ...(asked.include_references && { references: await citations.placesIn(reader, caseId) }),
+        made_summary,
+        made_key_points,
+        references,
       }
     },
 
     /** A case in a few words; `not-found` for one that the reader does not see. */
     async card(reader: string, caseId: string): Promise<CaseCard> {
-      const found = await cases.getCase(reader, caseId)
-      const proposition = found.summary ?? found.key_points[0] ?? null
-      const { id, kind, title, court, date, year, citation, status, outcome, sample } = found
-      const known = { id, kind, title, court, date, year, citation, status, outcome, sample, private: found.private }
-      return { ...known, proposition, proposition_source: proposition === null ? null : 'given', paragraphs: [] }
+      const judgment = await cases.readJudgment(reader, caseId)
+      const { id, kind, title, court, date, year, citation, status, outcome, sample, private: own } = judgment.case
+      const known = { id, kind, title, court, date, year, citation, status, outcome, sample, private: own }
+      return { ...known, ...(givenProposition(judgment) ?? (await madeProposition(judgment))) }
     },
   }
+}
+
+type Proposition = Pick<CaseCard, 'proposition' | 'proposition_source' | 'paragraphs'>
+
+function givenProposition({ case: { summary, key_points } }: Judgment): Proposition | null {
+  const proposition = summary ?? key_points[0]
+  return proposition === undefined ? null : { proposition, proposition_source: 'given', paragraphs: [] }
+}
+
+/** What it holds, as a digest or else its text says it; never what a dissent says. */
+function propositionIn(statements: readonly Statement[], source: Digest['source']): Proposition {
+  const own = statements.filter(({ opinion_kind }) => opinion_kind !== 'dissenting')
+  const best = own.find(({ kind }) => kind === 'holding' || kind === 'point') ?? own.find(({ kind }) => kind === 'order')
+  if (!best) return { proposition: null, proposition_source: null, paragraphs: [] }
+  return { proposition: best.text, proposition_source: source, paragraphs: best.paragraphs }
 }
 
 export type CaseDetails = ReturnType<typeof createCaseDetails>

@@ -1,13 +1,24 @@
 import { getCase, getCaseCard, getCaseContent, getCaseDetail, getCaseMetadata, getCoverage, listCourts, listJudges } from '#contract/cases'
+import { makeKeyPoints, makeSummary } from '#contract/digests'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { CaseDetails } from './case-details.ts'
 import type { Cases } from './cases.ts'
+import type { Digests } from './summarise/digests.ts'
 
-export function casesRoutes(app: FastifyInstance, cases: Cases, details: CaseDetails) {
+export interface CasesServed {
+  cases: Cases
+  details: CaseDetails
+  digests: Digests
+}
+
+export function casesRoutes(app: FastifyInstance, { cases, details, digests }: CasesServed) {
   serve(app, getCase, ({ params }, { userId }) => cases.getCase(userId, params.id))
   serve(app, getCaseDetail, ({ params, query }, { userId }) => details.get(userId, params.id, query))
   serve(app, getCaseCard, ({ params }, { userId }) => details.card(userId, params.id))
+  serve(app, makeSummary, ({ params, body }, { userId }, { signal }) => digests.summary(userId, params.id, { ...body, signal }))
+  serve(app, makeKeyPoints, ({ params, body }, { userId }, { signal }) => digests.keyPoints(userId, params.id, { ...body, signal }))
+  app.addHook('onClose', async () => digests.close())
   serve(app, getCaseContent, ({ params }, { userId }) => cases.getContent(userId, params.id))
   serve(app, getCaseMetadata, async () => ({ courts: await cases.listCourts(), judges: await cases.listJudges() }))
   serve(app, listCourts, () => cases.listCourts())

@@ -1,0 +1,261 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CaseCard, CaseDetail } from '#contract/cases'
+import type { CaseKeyPoints, CaseSummary } from '#contract/digests'
+import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
+import { silence, startLanguageModelServer } from '../../../testing/language-model-server.ts'
+import { multipart } from '../../../testing/multipart.ts'
+import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
+import { redactNames } from '../redaction/redact-names.ts'
+
+type Headers = { authorization: string }
+
+const sample = (name: string): GivenRecord => JSON.parse(readFileSync(`library/judgments/${name}.json`, 'utf8')) as GivenRecord
+const ruling: GivenRecord = {
+  title: 'Mutiso v Achieng Traders Limited [2024] KEHC 90501 (KLR)',
+  court: 'High Court at Machakos',
+  date: '2024-05-06',
+  content: [
+    'REPUBLIC OF KENYA',
+    'IN THE HIGH COURT AT MACHAKOS',
+    'RULING',
+    '1. The applicant, Baraka Mutiso, seeks a stay of execution of the decree of 4th March 2024.',
+    '2. Counsel submitted that I should find the applicant stands to suffer substantial loss.',
+    '3. The issue for determination is whether the applicant has shown substantial loss.',
+    '4. The applicant has put no figure on his loss. I find that substantial loss has not been shown.',
+    '5. The application dated 9th April 2024 is hereby dismissed with costs to the respondent.',
+    'DATED AND DELIVERED AT MACHAKOS THIS 6TH DAY OF MAY 2024',
+    'JUDGE',
+  ],
+}
+
+let plain: TestApp
+let modelled: TestApp
+let model: Awaited<ReturnType<typeof startLanguageModelServer>>
+let reader: Headers
+let rulingId: string
+let supremeId: string
+
+beforeAll(async () => {
+  model = await startLanguageModelServer()
+  plain = await createTestApp()
+  modelled = await createTestApp({ llmBaseUrl: model.address, llmApiKey: 'secret-key', llmModel: 'tiny-judge' }, async () => plain.database)
+  reader = await plain.signedIn()
+  ;[rulingId, supremeId] = (await storeCases(plain.database, [ruling, sample('2026-kesc-90007-wekulo-v-mlima-crest-bank')])) as [
+    string,
+    string,
+  ]
+})
+
+afterAll(async () => {
+  await modelled.http.close()
+  await plain.close()
+  await model.close()
+})
+
+/** What either call answers, or an error. */
+type Answer = CaseSummary & CaseKeyPoints & { code: string; detail: string }
+
+async function post(app: TestApp, url: string, payload?: object, headers = reader) {
+  const answer = await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.json<Answer>() }
+}
+const get = async <Shown>(url: string, headers = reader) => (await plain.inject({ url, headers })).json<Shown>()
+const texts = ({ made }: CaseSummary | CaseKeyPoints, kind: string) =>
+  made.statements.filter((statement) => statement.kind === kind).map(({ text, paragraphs }) => [paragraphs[0]!.number, text])
+
+describe('without a language model', () => {
+  test('the summary is the court’s own sentences, each with its paragraph, and is kept', async () => {
+    const first = (await post(plain, `/api/case-detail/${rulingId}/summary`)).body
+    expect(first.made).toMatchObject({ source: 'extracted', model: null, reason: null })
+    expect(texts(first, 'issue')).toEqual([['3', 'The issue for determination is whether the applicant has shown substantial loss.']])
+    expect(texts(first, 'holding')).toEqual([['4', 'I find that substantial loss has not been shown.']])
+    expect(texts(first, 'order')).toEqual([['5', 'The application dated 9th April 2024 is hereby dismissed with costs to the respondent.']])
+    expect(first.summary?.split('\n')).toHaveLength(3)
+
+    const { content, paragraphs, made_summary } = await get<CaseDetail>(`/api/case-detail/${rulingId}`)
+    for (const { text, paragraphs: places } of first.made.statements) {
+      const { start, end } = paragraphs.find(({ id }) => id === places[0]!.id)!
+      expect(content!.slice(start, end)).toContain(text)
+    }
+    expect(made_summary).toEqual(first.made)
+    expect((await post(plain, `/api/case-detail/${rulingId}/summary`, {})).body).toEqual(first)
+    const again = (await post(plain, `/api/case-detail/${rulingId}/summary`, { refresh: true })).body
+    expect(again.made.statements).toEqual(first.made.statements)
+    expect(again.made.made_at > first.made.made_at).toBe(true)
+  })
+
+  test('what was given with the case stays first, and a dissent is never its holding', async () => {
+    const { body } = await post(plain, `/api/case-detail/${supremeId}/summary`)
+    expect(body.summary).toMatch(/^By a majority of four to one/)
+    expect(body.given).toBe(body.summary)
+    expect(texts(body, 'order')[0]).toEqual(['25', 'the appeal is allowed in part;'])
+    const dissents = body.made.statements.filter(({ opinion_kind }) => opinion_kind === 'dissenting')
+    expect(dissents.every(({ author }) => author?.includes('RADING'))).toBe(true)
+    expect(body.made.statements.some(({ opinion_kind }) => opinion_kind === 'majority')).toBe(true)
+    const { body: points } = await post(plain, `/api/case-detail/${supremeId}/key-points`)
+    expect(points.given).toEqual([])
+    expect(points.key_points).toEqual(points.made.statements.map(({ text }) => text))
+    expect(points.key_points.length).toBeGreaterThan(3)
+  })
+
+  test('a digest and a record without text say that there is nothing to summarise', async () => {
+    const [digest, stub] = await storeCases(plain.database, [
+      { kind: 'digest', title: 'Anyango v Republic [2019] KECA 90502 (KLR)', summary: 'A confession needs a caution.' },
+      { title: 'Barasa v Republic [2019] KECA 90503 (KLR)', content: ['This decision is still being processed. Click here'] },
+    ])
+    const { body } = await post(plain, `/api/case-detail/${digest}/summary`)
+    expect(body).toMatchObject({ given: 'A confession needs a caution.', made: { statements: [] } })
+    expect(body.made.reason).toContain('only what this case stands for')
+    const { body: none } = await post(modelled, `/api/case-detail/${stub}/key-points`)
+    expect(none).toMatchObject({
+      key_points: [],
+      given: [],
+      made: { statements: [], reason: expect.stringContaining('not published the text') },
+    })
+    expect(model.asked).toEqual([])
+  })
+
+  test('a corrected judgment is read anew; a name taken out of a text stays in no digest', async () => {
+    const before = (await post(plain, `/api/case-detail/${rulingId}/summary`)).body
+    const content = ruling.content!.map((line) => line.replace('has not been shown', 'was not shown by Baraka Mutiso'))
+    await storeCases(plain.database, [{ ...ruling, content }])
+    expect((await get<CaseDetail>(`/api/case-detail/${rulingId}`)).made_summary).toBeNull()
+    const after = (await post(plain, `/api/case-detail/${rulingId}/summary`)).body
+    expect(after.revision).toBe(before.revision + 1)
+    expect(texts(after, 'holding')[0]![1]).toBe('I find that substantial loss was not shown by Baraka Mutiso.')
+
+    const outbox = `${plain.database.kind}-none`
+    await redactNames(plain.database, { caseId: rulingId, replacements: [{ name: 'Baraka Mutiso', initials: 'B.M.' }], by: 'test', outbox })
+    const { rows } = await plain.database.pool.query('select statements::text from case_digests')
+    expect(JSON.stringify(rows)).not.toMatch(/Mutiso/)
+    expect(texts((await post(plain, `/api/case-detail/${rulingId}/summary`)).body, 'holding')[0]![1]).toContain('B.M.')
+  })
+
+  test('a private document is summarised for its owner alone', async () => {
+    const owner = await plain.signedIn()
+    const upload = multipart([{ name: 'ruling.txt', content: ruling.content!.join('\n\n').replaceAll('Achieng', 'Wafula') }])
+    const sent = await plain.inject({
+      method: 'POST',
+      url: '/api/library/uploads',
+      payload: upload.payload,
+      headers: { ...owner, ...upload.headers },
+    })
+    const id = sent.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+    expect((await post(plain, `/api/case-detail/${id}/summary`, {}, owner)).body.made.statements.length).toBeGreaterThan(1)
+    for (const path of ['summary', 'key-points']) expect((await post(plain, `/api/case-detail/${id}/${path}`)).status).toBe(404)
+    expect((await plain.inject({ url: `/api/case-detail/${id}/card`, headers: reader })).statusCode).toBe(404)
+  })
+})
+
+describe('with a language model', () => {
+  const claims = (statements: object[]) => `Here you are:\n\`\`\`json\n${JSON.stringify({ statements })}\n\`\`\``
+  const idOf = (text: string, words: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.includes(words))!
+        .match(/^\[(\d+)\]/)![1],
+    )
+
+  test('every sentence is checked against the paragraphs that it names; the rest is dropped', async () => {
+    model.answerWith(({ messages }) => {
+      const loss = idOf(messages[1]!.content, 'no figure on his loss')
+      const order = idOf(messages[1]!.content, 'hereby dismissed')
+      return claims([
+        { kind: 'order', text: 'The application of 9th April 2024 was dismissed with costs.', paragraphs: [order] },
+        { kind: 'holding', text: 'The applicant put no figure on the loss and has not shown substantial loss.', paragraphs: [loss, 9999] },
+        { kind: 'holding', text: 'The court found substantial loss of Kshs 900,000.', paragraphs: [loss] },
+        { kind: 'holding', text: 'Parliament must amend the banking statute without delay.', paragraphs: [loss] },
+        { kind: 'holding', text: 'The application was dismissed.', paragraphs: [9999] },
+        { kind: 'holding', text: 'The application was dismissed.', paragraphs: [] },
+      ])
+    })
+    const { body } = await post(modelled, `/api/case-detail/${rulingId}/summary`)
+    expect(body.made).toMatchObject({ source: 'model', model: 'tiny-judge', reason: null })
+    expect(texts(body, 'holding')).toEqual([['4', 'The applicant put no figure on the loss and has not shown substantial loss.']])
+    expect(body.made.statements[0]!.paragraphs).toHaveLength(1)
+    expect(texts(body, 'order')).toEqual([['5', 'The application of 9th April 2024 was dismissed with costs.']])
+    expect(model.asked[0]).toMatchObject({ model: 'tiny-judge', authorization: 'Bearer secret-key' })
+    expect((await post(modelled, `/api/case-detail/${rulingId}/summary`)).body).toEqual(body)
+    expect(model.asked).toHaveLength(1)
+    await post(modelled, `/api/case-detail/${rulingId}/summary`, { refresh: true })
+    expect(model.asked).toHaveLength(2)
+  })
+
+  test('two who ask at once make the model work once, and a long judgment is read in parts', async () => {
+    const long = Array.from(
+      { length: 60 },
+      (_, index) => `${index + 1}. ${`The court considered ground ${index + 1} of the appeal. `.repeat(20)}`,
+    )
+    const [id] = await storeCases(plain.database, [{ title: 'Otieno v Kilonzo [2023] KEHC 90504 (KLR)', content: ['JUDGMENT', ...long] }])
+    model.answerWith(({ messages: [system, user] }) => {
+      if (system!.content.includes('successive parts'))
+        return claims((JSON.parse(user!.content) as object[]).slice(0, 2).map((claim) => ({ ...claim })))
+      const first = Number(/^\[(\d+)\]/m.exec(user!.content)![1])
+      return claims([{ kind: 'point', text: 'The court considered each ground of the appeal.', paragraphs: [first] }])
+    })
+    const url = `/api/case-detail/${id}/key-points`
+    const [one, other] = await Promise.all([post(modelled, url), post(modelled, url)])
+    expect(one).toEqual(other)
+    expect(model.asked).toHaveLength(4)
+    expect(one.body.made.statements).toHaveLength(2)
+  })
+
+  test.each([
+    ['an answer that is no JSON', 'I would rather not.', 502, 'model-failed'],
+    ['a refused key', { status: 401 }, 502, 'model-failed'],
+    ['too many questions', { status: 429 }, 503, 'model-busy'],
+    ['a broken server', { status: 500 }, 503, 'model-unreachable'],
+  ])('%s is said as what it is, and nothing is kept', async (_, answer, status, code) => {
+    model.answerWith(() => answer)
+    const failed = await post(modelled, `/api/case-detail/${supremeId}/summary`)
+    expect([failed.status, failed.body.code]).toEqual([status, code])
+    expect(failed.body.detail).not.toContain('secret-key')
+  })
+
+  test('a reader who leaves does not keep the model at work', async () => {
+    model.answerWith(() => silence)
+    const address = await modelled.http.listen({ port: 0, host: '127.0.0.1' })
+    const leaving = new AbortController()
+    const request = fetch(`${address}/api/case-detail/${supremeId}/key-points`, { method: 'POST', headers: reader, signal: leaving.signal })
+    await expect.poll(() => model.asked.length, { timeout: 10_000 }).toBe(1)
+    leaving.abort()
+    await expect(request).rejects.toThrow(/abort/i)
+    await modelled.http.close()
+    await expect.poll(model.left, { timeout: 10_000 }).toBe(1)
+  })
+})
+
+test('a hover card says what a case stands for: as given, else as its text says it', async () => {
+  expect(await get<CaseCard>(`/api/case-detail/${supremeId}/card`)).toMatchObject({
+    court: 'Supreme Court',
+    date: '2026-04-24',
+    sample: true,
+    proposition_source: 'given',
+    proposition: expect.stringMatching(/^By a majority/),
+  })
+  expect(await get<CaseCard>(`/api/case-detail/${rulingId}/card`)).toMatchObject({
+    proposition_source: 'extracted',
+    proposition: expect.stringContaining('I find that substantial loss'),
+    paragraphs: [{ number: '4' }],
+  })
+})
+
+test('the detail lists the citations in the text with what the library says of each', async () => {
+  const [cited, citing] = await storeCases(plain.database, [
+    { title: 'Cherono v Maina [2020] KECA 90505 (KLR)', citation: '[2020] KECA 90505 (KLR)' },
+    {
+      title: 'Njeri v Odhiambo [2022] KEHC 90506 (KLR)',
+      content: ['JUDGMENT', '1. We follow Cherono v Maina [2020] KECA 90505 (KLR), not [1999] KECA 99999 (KLR).'],
+    },
+  ])
+  const { references, content, related_cases } = await get<CaseDetail>(`/api/case-detail/${citing}?include_references=true&project_id=p1`)
+  expect(references!.map(({ start, end, verdict, case_id }) => [content!.slice(start, end), verdict, case_id])).toEqual([
+    ['[2020] KECA 90505 (KLR)', 'resolved', cited],
+    ['[1999] KECA 99999 (KLR)', 'not in library', null],
+  ])
+  expect(references![0]).toMatchObject({ number: '1', case: { title: expect.stringContaining('Cherono') } })
+  expect(related_cases).toBeUndefined()
+  expect(await get<CaseDetail>(`/api/case-detail/${citing}`)).not.toHaveProperty('references')
+})

@@ -1,0 +1,52 @@
+import type { Statement } from '#contract/cases'
+import { findHoldings } from './find-holdings.ts'
+import { findIssues } from './find-issues.ts'
+import { findOrders } from './find-orders.ts'
+import { type JudgmentText, type Sentence, readSentences } from './read-sentences.ts'
+
+/** What a judgment decides, in the court's own sentences. */
+export interface Decision {
+  issues: Statement[]
+  holdings: Statement[]
+  orders: Statement[]
+  /** What judges who differ say. */
+  dissents: Statement[]
+}
+
+const mostHoldings = 6
+const mostDissents = 3
+
+/**
+ * Reads issues, holdings and orders out of a judgment by the way Kenyan judgments are built: nothing is made up, each statement is one
+ * sentence of the text, word for word, with the paragraph it stands in. Pure; some 20 ms for 30,000 words.
+ */
+export function readDecision(judgment: JudgmentText): Decision {
+  const sentences = readSentences(judgment)
+  const main = sentences.filter(({ part }) => isMain(part, judgment))
+  const issues = findIssues(main)
+  const orders = findOrders(main)
+  const holdings = findHoldings(main, { issues, orders, most: mostHoldings })
+  const differing = sentences.filter(({ part }) => part.opinion_kind === 'dissenting')
+  const dissents = findHoldings(differing, { issues: [], orders: [], most: mostDissents })
+  return {
+    issues: issues.map((sentence) => toStatement('issue', sentence)),
+    holdings: holdings.map((sentence) => toStatement('holding', sentence)),
+    orders: orders.map((sentence) => toStatement('order', sentence)),
+    dissents: dissents.map((sentence) => toStatement('holding', sentence)),
+  }
+}
+
+/** The opinions that make the judgment: sole or majority, else those that do not dissent; and the orders. */
+function isMain(part: Sentence['part'], { parts }: JudgmentText): boolean {
+  if (part.kind === 'orders') return true
+  const leading = parts.some(({ opinion_kind }) => opinion_kind === 'sole' || opinion_kind === 'majority')
+  return leading ? part.opinion_kind === 'sole' || part.opinion_kind === 'majority' : part.opinion_kind !== 'dissenting'
+}
+
+const toStatement = (kind: Statement['kind'], { text, paragraph, number, part }: Sentence): Statement => ({
+  kind,
+  text,
+  paragraphs: [{ id: paragraph.id, number }],
+  author: part.author,
+  opinion_kind: part.opinion_kind,
+})

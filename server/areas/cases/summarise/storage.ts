@@ -1,0 +1,53 @@
+import type { Statement } from '#contract/cases'
+import type { Database } from '../../../database/open.ts'
+
+export type DigestKind = 'summary' | 'key-points'
+
+export interface KeptDigest {
+  maker: string
+  revision: number
+  model: string | null
+  statements: Statement[]
+  reason: string | null
+  made_at: Date
+}
+
+export const digestsStorage = ({ sql: db }: Database) => ({
+  /** What this maker made of a revision; undefined when it made nothing of it. */
+  find: (documentId: number, kind: DigestKind, maker: string, revision: number): Promise<KeptDigest | undefined> =>
+    db
+      .selectFrom('case_digests')
+      .select(['maker', 'revision', 'model', 'statements', 'reason', 'made_at'])
+      .where('document_id', '=', documentId)
+      .where('kind', '=', kind)
+      .where('maker', '=', maker)
+      .where('revision', '=', revision)
+      .executeTakeFirst(),
+
+  /**
+   * Keeps a digest in place of the last one of this maker, unless the document has another text by now or is gone. The revision's row is
+   * locked, so that a name that is being taken out of it comes back in no digest.
+   */
+  keep: (documentId: number, kind: DigestKind, made: Omit<KeptDigest, 'made_at'> & { content: string | null }): Promise<Date | null> =>
+    db.transaction().execute(async (transaction) => {
+      const current = await transaction
+        .selectFrom('revisions')
+        .innerJoin('documents', (join) =>
+          join.onRef('documents.id', '=', 'revisions.document_id').onRef('documents.revision', '=', 'revisions.number'),
+        )
+        .select('revisions.content')
+        .where('revisions.document_id', '=', documentId)
+        .where('revisions.number', '=', made.revision)
+        .forUpdate('revisions')
+        .executeTakeFirst()
+      if (!current || current.content !== made.content) return null
+      const { maker, revision, model, reason } = made
+      const row = { revision, model, reason, statements: JSON.stringify(made.statements), made_at: new Date() }
+      await transaction
+        .insertInto('case_digests')
+        .values({ document_id: documentId, kind, maker, ...row })
+        .onConflict((conflict) => conflict.columns(['document_id', 'kind', 'maker']).doUpdateSet(row))
+        .execute()
+      return row.made_at
+    }),
+})

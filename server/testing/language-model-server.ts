@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+
+interface ChatRequest {
+  model: string
+  messages: { role: 'system' | 'user' | 'assistant'; content: string }[]
+}
+
+/** Nothing at all, until the client leaves. */
+export const silence = Symbol('silence')
+/** What the model is to answer: its words, an HTTP status, or silence. */
+type ModelAnswer = string | { status: number } | typeof silence
+
+/** A server on loopback that speaks the OpenAI protocol for chat completions, and what it was asked. */
+export async function startLanguageModelServer() {
+  const asked: (ChatRequest & { authorization: string | undefined })[] = []
+  let left = 0
+  let answer: (request: ChatRequest) => ModelAnswer = () => ({ status: 500 })
+
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const chat = (await json(request)) as ChatRequest
+    asked.push({ ...chat, authorization: request.headers.authorization })
+    if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
+      return reply(response, 404, { error: { message: 'No such path' } })
+    const words = answer(chat)
+    if (words === silence) response.once('close', () => (left += 1))
+    else if (typeof words === 'string') reply(response, 200, completion(chat.model, words))
+    else reply(response, words.status, { error: { message: 'Refused with secret-key' } })
+  }
+  const server: Server = createServer((request, response) => void take(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    /** How many clients left without an answer. */
+    left: () => left,
+    answerWith(next: typeof answer) {
+      answer = next
+      asked.length = 0
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: unknown) {
+  // 0 s: the client repeats at once what it repeats.
+  response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' }).end(JSON.stringify(body))
+}
+
+const completion = (model: string, content: string) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1,
+  model,
+  choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+  usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+})
