@@ -48,6 +48,10 @@ export const Case = z.object({
 })
 export type Case = z.infer<typeof Case>
 
+/** What a list says of a case that it points at. */
+export const CaseInBrief = Case.pick({ id: true, title: true, court: true, date: true, citation: true, case_number: true, private: true })
+export type CaseInBrief = z.infer<typeof CaseInBrief>
+
 export const partKinds = ['header', 'parties', 'opinion', 'orders', 'ending'] as const
 export const opinionKinds = ['sole', 'majority', 'concurring', 'dissenting'] as const
 

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { type Accounts, createAccounts } from './areas/accounts/accounts.ts'
 import { accountsRoutes } from './areas/accounts/routes.ts'
+import { createAnnotations } from './areas/annotations/annotations.ts'
+import { annotationsRoutes } from './areas/annotations/routes.ts'
+import { createBookmarks } from './areas/bookmarks/bookmarks.ts'
+import { bookmarksRoutes } from './areas/bookmarks/routes.ts'
 import { createCaseDetails } from './areas/cases/case-details.ts'
 import { createCases } from './areas/cases/cases.ts'
 import { casesRoutes } from './areas/cases/routes.ts'
 import { createCitations } from './areas/citations/citations.ts'
 import { citationsRoutes } from './areas/citations/routes.ts'
+import { createHistory } from './areas/history/history.ts'
+import { historyRoutes } from './areas/history/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { createSearch } from './areas/search/search.ts'
 import { createLibrary } from './areas/library/library.ts'
@@ -43,6 +49,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
   const http = await createServer(config, accounts.authenticate)
   replayAnswers(http, database)
   const citations = createCitations({ database, onFailure: (error) => http.log.error(error) })
+  const history = createHistory({ database, cases })
   await http.register(async (areas) => {
     healthRoutes(areas, database)
     accountsRoutes(areas, accounts)
@@ -50,6 +57,9 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
     searchRoutes(areas, search)
     citationsRoutes(areas, citations)
     libraryRoutes(areas, createLibrary({ database, cases }))
+    annotationsRoutes(areas, createAnnotations({ database, cases }))
+    bookmarksRoutes(areas, createBookmarks({ database, cases, history }))
+    historyRoutes(areas, history)
   })
   await serveWeb(http)
   return { http, accounts }

@@ -1,6 +1,8 @@
+import type { AnnotationColor } from '#contract/annotations'
 import type { Party, Part, Statement } from '#contract/cases'
 import type { CitationKind } from '#citations/citation'
 import type { Verdict } from '#contract/citations'
+import type { HistoryType } from '#contract/history'
 import type { CaseCorrection } from '#contract/library'
 import type { Role } from '#contract/accounts'
 import type { ColumnType, Generated } from 'kysely'
@@ -8,6 +10,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** A timestamp: read as a Date, written as a Date or ISO string. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 /** A JSON column: read as its value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
 
@@ -241,6 +244,64 @@ export interface CaseDigestsTable {
   made_at: DefaultTimestamp
 }
 
+export interface AnnotationsTable {
+  id: Generated<string>
+  user_id: string
+  case_id: string
+  quote: string
+  prefix: string
+  suffix: string
+  start_offset: number
+  end_offset: number
+  paragraph: number | null
+  document_id: number
+  revision: number
+  note: string
+  color: AnnotationColor
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+  deleted_at: OptionalTimestamp
+  placed_document_id: number
+  placed_revision: number
+  placed_start: number | null
+  placed_end: number | null
+  placed_paragraph: number | null
+  placed_number: string | null
+}
+
+export interface BookmarkFoldersTable {
+  id: Generated<string>
+  user_id: string
+  parent_id: string | null
+  name: string
+  name_key: string
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+  deleted_at: OptionalTimestamp
+  deleted_with: string | null
+}
+
+export interface BookmarksTable {
+  id: Generated<string>
+  user_id: string
+  case_id: string
+  folder_id: string | null
+  note: ColumnType<string, string | undefined, string>
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+  deleted_at: OptionalTimestamp
+  former_folder_id: string | null
+}
+
+export interface HistoryEntriesTable {
+  id: Generated<string>
+  user_id: string
+  type: HistoryType
+  case_id: string | null
+  query: string | null
+  occurred_at: DefaultTimestamp
+}
+
 /** Every table, as its rows are read and written. */
 export interface Tables {
   courts: CourtsTable
@@ -266,4 +327,8 @@ export interface Tables {
   idempotent_requests: IdempotentRequestsTable
   redactions: RedactionsTable
   case_digests: CaseDigestsTable
+  annotations: AnnotationsTable
+  bookmark_folders: BookmarkFoldersTable
+  bookmarks: BookmarksTable
+  history_entries: HistoryEntriesTable
 }

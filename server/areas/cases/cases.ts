@@ -1,4 +1,12 @@
-import { type Case, type CaseContent, type CourtCoverage, type Paragraph, type Part, paragraphKinds } from '#contract/cases'
+import {
+  type Case,
+  type CaseContent,
+  type CaseInBrief,
+  type CourtCoverage,
+  type Paragraph,
+  type Part,
+  paragraphKinds,
+} from '#contract/cases'
 import type { CaseCorrection } from '#contract/library'
 import type { Role } from '#contract/accounts'
 import type { Database } from '../../database/open.ts'
@@ -53,6 +61,13 @@ export function createCases(database: Database) {
       if (documentIds.length === 0) return new Map()
       const records = await storage.byDocumentIds(reader, documentIds)
       return new Map(records.map((record) => [record.document_id, toCase(record)]))
+    },
+
+    /** Cases by their ids, for lists that point at them; ids unknown to the reader are left out. */
+    async inBrief(reader: string, caseIds: readonly string[]): Promise<Map<string, CaseInBrief>> {
+      if (caseIds.length === 0) return new Map()
+      const records = await storage.inBrief(reader, [...new Set(caseIds)])
+      return new Map(records.map((record) => [record.id, record]))
     },
 
     /** A case with its current text; `not-found` when there is none. */

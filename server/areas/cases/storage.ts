@@ -55,6 +55,15 @@ export const casesStorage = ({ sql: db }: Database) => {
     byCaseId: (reader: string, caseId: string) =>
       records().where('documents.case_id', '=', caseId).where(seenBy(reader)).executeTakeFirst(),
 
+    /** What a list says of the cases with these ids. */
+    inBrief: (reader: string, caseIds: readonly string[]) =>
+      db
+        .selectFrom('documents')
+        .select(['case_id as id', 'title', 'court', 'date', 'citation', 'case_number', sql<boolean>`owner_id is not null`.as('private')])
+        .where('case_id', 'in', caseIds)
+        .where(seenBy(reader))
+        .execute(),
+
     /** An account's own documents, the newest first, with when they were added. */
     ownedBy: (owner: string, page: { limit: number; offset: number }) =>
       records()

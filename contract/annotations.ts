@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { CaseInBrief } from './cases.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The first is the one used when none is given. */
+export const annotationColors = ['#FFEB3B', '#8BC34A', '#4FC3F7', '#F48FB1', '#FFB74D'] as const
+export const AnnotationColor = z.enum(annotationColors)
+export type AnnotationColor = z.infer<typeof AnnotationColor>
+
+/** Limits in UTF-16 units, and of annotations that one account makes in one case. */
+export const longestSelection = 20_000
+export const longestAnnotationNote = 10_000
+export const mostAnnotations = 1000
+/** What was deleted can be brought back for so long. */
+export const restorableHours = 24
+
+/**
+ * A passage that a reader marked. `text_selection` is the passage as it was marked. `start_offset`, `end_offset` (UTF-16, in the
+ * `content` of GET /case-detail/{id}/content with the same `revision`), `paragraph` (its id) and `number` (the court's own) say where it
+ * is now; when the text has changed so that it cannot be found, `anchored` is false and they are null.
+ */
+export const Annotation = z.object({
+  id: z.string(),
+  case_id: z.string(),
+  text_selection: z.string(),
+  note: z.string(),
+  color: AnnotationColor,
+  anchored: z.boolean(),
+  start_offset: z.number().int().nullable(),
+  end_offset: z.number().int().nullable(),
+  paragraph: z.number().int().nullable(),
+  number: z.string().nullable(),
+  /** The text that the place refers to; null when the library no longer holds it. */
+  revision: z.number().int().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Annotation = z.infer<typeof Annotation>
+
+const id = z.object({ id: z.string().min(1).max(120) })
+const Note = z.string().max(longestAnnotationNote, `A note has at most ${longestAnnotationNote} characters`)
+const Color = z
+  .string()
+  .transform((color) => color.toUpperCase())
+  .pipe(AnnotationColor)
+  .meta({ examples: ['#FFEB3B'] })
+const Offset = z.number().int().min(0)
+
+export const createAnnotation = endpoint({
+  method: 'POST',
+  path: '/api/annotations',
+  summary: 'Marks a passage; offsets are UTF-16 positions in the content of the case, and the passage must stand there',
+  access: 'user',
+  status: 201,
+  body: z
+    .object({
+      case_id: z.string().min(1).max(120),
+      text_selection: z
+        .string()
+        .max(longestSelection, `At most ${longestSelection} characters can be marked at once`)
+        .regex(/\S/, 'Select some text'),
+      start_offset: Offset,
+      end_offset: Offset,
+      note: Note.default(''),
+      color: Color.default(annotationColors[0]),
+    })
+    .refine(({ start_offset: start, end_offset: end }) => end > start, { path: ['end_offset'], message: 'Must lie behind start_offset' })
+    .meta({
+      examples: [
+        {
+          case_id: 'kesc-2026-90007',
+          text_selection: 'The appeal is allowed',
+          start_offset: 5120,
+          end_offset: 5141,
+          note: '',
+          color: '#FFEB3B',
+        },
+      ],
+    }),
+  response: Annotation,
+})
+
+export const annotationSorts = ['place', 'newest', 'updated'] as const
+export const AnnotationSort = z.enum(annotationSorts)
+
+export const listAnnotations = endpoint({
+  method: 'GET',
+  path: '/api/annotations',
+  summary: 'Annotations of a case in the order of the text, those without a place last; or of all cases, the newest first',
+  access: 'user',
+  query: z.object({
+    case_id: z.string().min(1).max(120).optional(),
+    color: Color.optional(),
+    /** Words of passage or note. */
+    query: z.string().trim().max(200).default(''),
+    sort: AnnotationSort.optional(),
+    limit: z.coerce.number().int().min(1).max(mostAnnotations).default(mostAnnotations),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  response: z.object({
+    results: z.array(Annotation),
+    total: z.number().int(),
+    total_relation: z.literal('eq'),
+    offset: z.number().int(),
+    limit: z.number().int(),
+    /** The cases of the results that the library holds. */
+    cases: z.array(CaseInBrief),
+  }),
+})
+
+export const updateAnnotation = endpoint({
+  method: 'PATCH',
+  path: '/api/annotations/:id',
+  summary: 'Changes note or colour; fields left out stay as they are',
+  access: 'user',
+  params: id,
+  body: z.object({ note: Note.optional(), color: Color.optional() }),
+  response: Annotation,
+})
+
+export const deleteAnnotation = endpoint({
+  method: 'DELETE',
+  path: '/api/annotations/:id',
+  summary: 'Deletes an annotation; it can be restored for a day',
+  access: 'user',
+  params: id,
+  status: 204,
+  response: z.void(),
+})
+
+export const restoreAnnotation = endpoint({
+  method: 'POST',
+  path: '/api/annotations/:id/restore',
+  summary: 'Brings a deleted annotation back',
+  access: 'user',
+  params: id,
+  response: Annotation,
+})

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { CaseInBrief } from './cases.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What one account may keep. */
+export const mostBookmarks = 10_000
+export const mostFolders = 500
+/** `/1/2/…/8`: how deep folders may lie in one another. */
+export const deepestFolder = 8
+export const longestFolderName = 100
+export const longestBookmarkNote = 5000
+/** How many cases one check may ask for: a page of results. */
+export const mostChecked = 100
+/** What was deleted can be brought back for so long. */
+export const restorableHours = 24
+
+/** Places in the folder tree: `/Parent/Child`; null, an empty text and `/` are the root. */
+const longestPath = deepestFolder * (longestFolderName + 1)
+const printable = /^\P{Cc}*$/u
+const FolderPath = z
+  .string()
+  .max(longestPath, 'This path is too long')
+  .regex(printable, 'A folder name stands on one line')
+  .nullable()
+  .meta({ description: 'Null, an empty text and / are the root', examples: ['/Land matters/Adverse possession'] })
+const FolderName = z
+  .string()
+  .trim()
+  .min(1, 'Folder name is required')
+  .max(longestFolderName, `A folder name has at most ${longestFolderName} characters`)
+  .regex(printable, 'A folder name stands on one line')
+  .regex(/^[^/]*$/, 'A folder name cannot hold a slash')
+  .meta({ examples: ['Adverse possession'] })
+
+/** A bookmarked case. `folder_path` is null at the root; `case` is null when the library no longer holds the case. */
+export const Bookmark = z.object({
+  id: z.string(),
+  case_id: z.string(),
+  folder_path: z.string().nullable(),
+  note: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  case: CaseInBrief.nullable(),
+})
+export type Bookmark = z.infer<typeof Bookmark>
+
+/** A folder; `bookmark_count` counts what lies in it itself, not in its children. */
+export const BookmarkFolder = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    path: z.string(),
+    parent_path: z.string().nullable(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    bookmark_count: z.number().int(),
+    get children(): z.ZodArray<typeof BookmarkFolder> {
+      return z.array(BookmarkFolder)
+    },
+  })
+  .meta({ id: 'BookmarkFolder' })
+export type BookmarkFolder = z.infer<typeof BookmarkFolder>
+
+export const BookmarkCheck = z.object({
+  case_id: z.string(),
+  is_bookmarked: z.boolean(),
+  bookmark_id: z.string().nullable(),
+  folder_path: z.string().nullable(),
+})
+export type BookmarkCheck = z.infer<typeof BookmarkCheck>
+
+const id = z.object({ id: z.string().min(1).max(120) })
+const caseIdWords = 'case_id is required and must be a non-empty string'
+const Note = z.string().max(longestBookmarkNote, `A note has at most ${longestBookmarkNote} characters`)
+
+export const createBookmark = endpoint({
+  method: 'POST',
+  path: '/api/bookmarks',
+  summary: 'Bookmarks a case; one that is bookmarked already is moved to the folder given. Folders of the path are made',
+  access: 'user',
+  status: 201,
+  body: z.object({
+    case_id: z
+      .string(caseIdWords)
+      .trim()
+      .min(1, caseIdWords)
+      .max(120, 'At most 120 characters')
+      .meta({ examples: ['kesc-2026-90007'] }),
+    folder_path: FolderPath.optional(),
+    note: Note.optional(),
+  }),
+  response: Bookmark,
+})
+
+export const bookmarkSorts = ['newest', 'oldest', 'title', 'decided'] as const
+export const BookmarkSort = z.enum(bookmarkSorts)
+export type BookmarkSort = z.infer<typeof BookmarkSort>
+
+export const listBookmarks = endpoint({
+  method: 'GET',
+  path: '/api/bookmarks',
+  summary: 'Bookmarks: all, or those of a folder (folder=/ for those in none), with words of their case or note',
+  access: 'user',
+  query: z.object({
+    folder: z.string().max(longestPath).optional(),
+    /** Also what lies in the folders within the folder. */
+    subfolders: z.enum(['true', 'false']).default('false'),
+    query: z.string().trim().max(200).default(''),
+    sort: BookmarkSort.default('newest'),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    offset: z.coerce.number().int().min(0).max(mostBookmarks).default(0),
+  }),
+  response: z.object({
+    results: z.array(Bookmark),
+    total: z.number().int(),
+    total_relation: z.literal('eq'),
+    offset: z.number().int(),
+    limit: z.number().int(),
+  }),
+})
+
+export const checkBookmark = endpoint({
+  method: 'GET',
+  path: '/api/bookmarks/check/:id',
+  summary: 'Whether a case is bookmarked, and by which bookmark',
+  access: 'user',
+  params: id,
+  response: BookmarkCheck,
+})
+
+export const checkBookmarks = endpoint({
+  method: 'GET',
+  path: '/api/bookmarks/check',
+  summary: 'Whether each of several cases is bookmarked: ids=one,two',
+  access: 'user',
+  query: z.object({
+    ids: z
+      .union([z.string(), z.array(z.string())])
+      .transform((ids) => [...new Set([ids].flat().flatMap((one) => one.split(',')))].map((one) => one.trim()).filter((one) => one !== ''))
+      .refine((ids) => ids.length <= mostChecked, `At most ${mostChecked} cases`)
+      .meta({ examples: ['kesc-2026-90007,kehc-2025-90031'] }),
+  }),
+  response: z.object({ results: z.array(BookmarkCheck) }),
+})
+
+export const updateBookmark = endpoint({
+  method: 'PUT',
+  path: '/api/bookmarks/:id',
+  summary: 'Moves a bookmark or changes its note; fields left out stay as they are',
+  access: 'user',
+  params: id,
+  body: z.object({ folder_path: FolderPath.optional(), note: Note.optional() }),
+  response: Bookmark,
+})
+
+export const deleteBookmark = endpoint({
+  method: 'DELETE',
+  path: '/api/bookmarks/:id',
+  summary: 'Removes a bookmark; it can be restored for a day',
+  access: 'user',
+  params: id,
+  status: 204,
+  response: z.void(),
+})
+
+export const restoreBookmark = endpoint({
+  method: 'POST',
+  path: '/api/bookmarks/:id/restore',
+  summary: 'Brings a removed bookmark back',
+  access: 'user',
+  params: id,
+  response: Bookmark,
+})
+
+export const listFolders = endpoint({
+  method: 'GET',
+  path: '/api/bookmarks/folders',
+  summary: 'The folders as a tree, by name; with how many bookmarks there are in all and how many in no folder',
+  access: 'user',
+  response: z.object({ folders: z.array(BookmarkFolder), total: z.number().int(), unfiled: z.number().int() }),
+})
+
+export const createFolder = endpoint({
+  method: 'POST',
+  path: '/api/bookmarks/folders',
+  summary: 'Makes a folder in the one of parent_path, or at the root',
+  access: 'user',
+  status: 201,
+  body: z.object({ name: FolderName, parent_path: FolderPath.optional() }),
+  response: BookmarkFolder,
+})
+
+export const updateFolder = endpoint({
+  method: 'PATCH',
+  path: '/api/bookmarks/folders/:id',
+  summary: 'Renames or moves a folder with all that lies in it; fields left out stay as they are',
+  access: 'user',
+  params: id,
+  body: z.object({ name: FolderName.optional(), parent_path: FolderPath.optional() }),
+  response: BookmarkFolder,
+})
+
+/** What was deleted: `folders` with the one asked for, and the bookmarks that lay in them. */
+export const DeletedFolder = z.object({ id: z.string(), folders: z.number().int(), bookmarks: z.number().int() })
+export type DeletedFolder = z.infer<typeof DeletedFolder>
+
+export const deleteFolder = endpoint({
+  method: 'DELETE',
+  path: '/api/bookmarks/folders/:id',
+  summary: 'Deletes a folder and those in it. Its bookmarks go to the parent (keep) or with it (remove); it can be restored for a day',
+  access: 'user',
+  params: id,
+  query: z.object({ bookmarks: z.enum(['keep', 'remove']).default('keep') }),
+  response: DeletedFolder,
+})
+
+export const restoreFolder = endpoint({
+  method: 'POST',
+  path: '/api/bookmarks/folders/:id/restore',
+  summary: 'Brings a deleted folder back, with the folders and bookmarks that were in it',
+  access: 'user',
+  params: id,
+  response: BookmarkFolder,
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const historyTypes = ['search', 'view', 'case_view', 'bookmark', 'chat', 'note', 'download'] as const
+export const HistoryType = z.enum(historyTypes)
+export type HistoryType = z.infer<typeof HistoryType>
+
+/** The same again within so many minutes is the same entry, with a later time. */
+export const collapsingMinutes = 15
+/** How much of its past an account keeps; the oldest goes first. */
+export const mostEntries = 10_000
+
+/**
+ * Something a reader did. `title` names the case, or holds the words searched for; `entity_id` is the case it was done to, null for a
+ * search. A case that the library no longer holds is named by its id.
+ */
+export const HistoryEntry = z.object({
+  id: z.string(),
+  type: HistoryType,
+  title: z.string(),
+  description: z.string(),
+  timestamp: z.string(),
+  entity_type: z.enum(['case', 'search']),
+  entity_id: z.string().nullable(),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const recordView = endpoint({
+  method: 'POST',
+  path: '/api/research-history/record-view',
+  summary: 'Notes that a case was read',
+  access: 'user',
+  status: 201,
+  body: z.object({
+    case_id: z
+      .string()
+      .min(1)
+      .max(120)
+      .meta({ examples: ['kesc-2026-90007'] }),
+    type: z.enum(['case_view', 'view', 'download']).default('case_view'),
+  }),
+  response: HistoryEntry,
+})
+
+export const recordSearch = endpoint({
+  method: 'POST',
+  path: '/api/research-history/record-search',
+  summary: 'Notes what was searched for',
+  access: 'user',
+  status: 201,
+  body: z.object({
+    query: z
+      .string()
+      .trim()
+      .min(1, 'Nothing was searched for')
+      .max(2000)
+      .meta({ examples: ['"stay of execution" AND prejudice'] }),
+    type: z.literal('search').default('search'),
+  }),
+  response: HistoryEntry,
+})
+
+const Types = z
+  .union([z.string(), z.array(z.string())])
+  .transform((types) => [types].flat().flatMap((one) => one.split(',')))
+  .pipe(z.array(HistoryType))
+  .optional()
+  .meta({ examples: ['search,case_view'] })
+
+export const listHistory = endpoint({
+  method: 'GET',
+  path: '/api/research-history',
+  summary: 'What you searched for and read, the newest first',
+  access: 'user',
+  query: z.object({
+    types: Types,
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    offset: z.coerce.number().int().min(0).max(mostEntries).default(0),
+  }),
+  response: z.object({
+    results: z.array(HistoryEntry),
+    total: z.number().int(),
+    total_relation: z.literal('eq'),
+    offset: z.number().int(),
+    limit: z.number().int(),
+  }),
+})
+
+export const deleteHistoryEntry = endpoint({
+  method: 'DELETE',
+  path: '/api/research-history/:id',
+  summary: 'Forgets one entry',
+  access: 'user',
+  params: z.object({ id: z.string().min(1).max(120) }),
+  status: 204,
+  response: z.void(),
+})
+
+export const clearHistory = endpoint({
+  method: 'DELETE',
+  path: '/api/research-history',
+  summary: 'Forgets all of it, or all of some types',
+  access: 'user',
+  query: z.object({ types: Types }),
+  response: z.object({ deleted: z.number().int() }),
+})

@@ -1,0 +1,138 @@
+import { type Annotation, type AnnotationColor, mostAnnotations } from '#contract/annotations'
+import type { Database } from '../../database/open.ts'
+import { InvalidInput, Problem } from '../../http/problem.ts'
+import type { Cases } from '../cases/cases.ts'
+import { locateSelection } from './locate-selection.ts'
+import { keptPassage, paragraphAt } from './passage.ts'
+import { findPlaces } from './place-annotations.ts'
+import { type AnnotationFilter, type AnnotationRow, annotationsStorage } from './storage.ts'
+
+interface NewAnnotation {
+  case_id: string
+  text_selection: string
+  start_offset: number
+  end_offset: number
+  note: string
+  color: AnnotationColor
+}
+
+interface ListQuery {
+  case_id?: string
+  color?: AnnotationColor
+  query: string
+  sort?: 'place' | 'newest' | 'updated'
+  limit: number
+  offset: number
+}
+
+/** Passages that readers mark in judgments; each is found again when the text of its judgment changes. */
+export function createAnnotations({ database, cases }: { database: Database; cases: Cases }) {
+  const storage = annotationsStorage(database)
+
+  /** Finds those of a case again whose text has changed since they were last read. */
+  const placeAgain = async (userId: string, caseId: string) => {
+    const rows = await storage.unplaced(userId, caseId)
+    if (rows.length === 0) return
+    const wanted = new Map(
+      rows.flatMap((row) => [
+        [`${row.document_id} ${row.revision}`, { document_id: row.document_id, number: row.revision }],
+        [`${row.present_document_id} ${row.present_revision}`, { document_id: row.present_document_id!, number: row.present_revision! }],
+      ]),
+    )
+    await storage.keepPlaces(userId, await findPlaces(rows, await storage.texts([...wanted.values()])))
+  }
+
+  const readOne = async (userId: string, id: string): Promise<Annotation> => {
+    const row = await storage.byId(userId, id)
+    if (!row) throw new Problem('not-found', 'Annotation not found')
+    if (isPlaced(row) || row.present_document_id === null) return toAnnotation(row)
+    await placeAgain(userId, row.case_id)
+    return toAnnotation((await storage.byId(userId, id)) ?? row)
+  }
+
+  return {
+    /** `not-found` for a case that the reader does not see, `invalid-input` for words that do not stand in its text. */
+    async create(userId: string, { case_id, text_selection, start_offset, end_offset, note, color }: NewAnnotation): Promise<Annotation> {
+      const document = await storage.document(userId, case_id)
+      if (!document) throw new Problem('not-found', 'Case not found')
+      const [text] = await storage.texts([{ document_id: document.id, number: document.revision }])
+      if (!text?.content) throw invalid('case_id', 'The library holds no text of this case')
+      const place = locateSelection(text.content, text_selection, { start: start_offset, end: end_offset })
+      if (!place) throw invalid('text_selection', 'These words do not stand at this place in the text of the case')
+      if ((await storage.count(userId, { caseId: case_id, words: [] })) >= mostAnnotations)
+        throw new Problem('limit-reached', `You have ${mostAnnotations} annotations in this case, which is the most there can be.`)
+      const id = await storage.insert(userId, {
+        case_id,
+        ...keptPassage(text.content, place),
+        ...paragraphAt(text.layout, place.start),
+        document_id: document.id,
+        revision: document.revision,
+        note,
+        color,
+      })
+      return readOne(userId, id)
+    },
+
+    /** Annotations of one case by place, or of all by time. `not-found` for a case that the reader neither sees nor has marked. */
+    async list(userId: string, { case_id, color, query, sort, limit, offset }: ListQuery) {
+      const filter: AnnotationFilter = { caseId: case_id, color, words: query.split(/\s+/).filter((word) => word !== '') }
+      if (case_id !== undefined) await placeAgain(userId, case_id)
+      const page = { sort: sort ?? (case_id === undefined ? 'newest' : 'place'), limit, offset } as const
+      const total = await storage.count(userId, filter)
+      let rows = await storage.list(userId, filter, page)
+      const moved = new Set(rows.filter((row) => !isPlaced(row) && row.present_document_id !== null).map((row) => row.case_id))
+      for (const caseId of moved) await placeAgain(userId, caseId)
+      if (moved.size > 0) rows = await storage.list(userId, filter, page)
+      const briefs = await cases.inBrief(userId, case_id === undefined ? rows.map((row) => row.case_id) : [case_id])
+      if (case_id !== undefined && total === 0 && !briefs.has(case_id)) throw new Problem('not-found', 'Case not found')
+      return { results: rows.map(toAnnotation), total, total_relation: 'eq' as const, offset, limit, cases: [...briefs.values()] }
+    },
+
+    async update(userId: string, id: string, changes: { note?: string; color?: AnnotationColor }): Promise<Annotation> {
+      const given = {
+        ...(changes.note !== undefined && { note: changes.note }),
+        ...(changes.color !== undefined && { color: changes.color }),
+      }
+      if (Object.keys(given).length > 0 && !(await storage.update(userId, id, given)))
+        throw new Problem('not-found', 'Annotation not found')
+      return readOne(userId, id)
+    },
+
+    async delete(userId: string, id: string) {
+      if (!(await storage.delete(userId, id))) throw new Problem('not-found', 'Annotation not found')
+    },
+
+    /** One that is there already is answered as it is. */
+    async restore(userId: string, id: string): Promise<Annotation> {
+      await storage.restore(userId, id)
+      return readOne(userId, id)
+    },
+
+    forgetDeleted: () => storage.forgetDeleted(),
+  }
+}
+
+export type Annotations = ReturnType<typeof createAnnotations>
+
+const invalid = (field: string, msg: string) => new InvalidInput([{ loc: ['body', field], msg, type: 'passage' }])
+
+const isPlaced = (row: AnnotationRow) => row.placed_document_id === row.present_document_id && row.placed_revision === row.present_revision
+
+function toAnnotation(row: AnnotationRow): Annotation {
+  const anchored = isPlaced(row) && row.placed_start !== null
+  return {
+    id: row.id,
+    case_id: row.case_id,
+    text_selection: row.quote,
+    note: row.note,
+    color: row.color,
+    anchored,
+    start_offset: anchored ? row.placed_start : null,
+    end_offset: anchored ? row.placed_end : null,
+    paragraph: anchored ? row.placed_paragraph : null,
+    number: anchored ? row.placed_number : null,
+    revision: row.present_revision,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,125 @@
+import { type Bookmark, type BookmarkCheck, type BookmarkSort, mostBookmarks } from '#contract/bookmarks'
+import type { Database } from '../../database/open.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Cases } from '../cases/cases.ts'
+import type { History } from '../history/history.ts'
+import type { FolderTree } from './folder-tree.ts'
+import { createFolders, folderAt, folderTree, makeFolders } from './folders.ts'
+import { type BookmarkFilter, type BookmarkRow, bookmarksStorage, turnsOf } from './storage.ts'
+
+export interface BookmarkChanges {
+  folder_path?: string | null
+  note?: string
+}
+
+interface ListQuery {
+  folder?: string
+  subfolders: boolean
+  query: string
+  sort: BookmarkSort
+  limit: number
+  offset: number
+}
+
+/** Bookmarks of cases, one to a case and account, in folders. */
+export function createBookmarks({ database, cases, history }: { database: Database; cases: Cases; history: History }) {
+  const storage = bookmarksStorage(database.sql)
+  const inTurn = turnsOf(database.sql)
+
+  const show = async (userId: string, tree: FolderTree, rows: readonly BookmarkRow[]): Promise<Bookmark[]> => {
+    const briefs = await cases.inBrief(
+      userId,
+      rows.map((row) => row.case_id),
+    )
+    return rows.map(({ id, case_id, folder_id, note, created_at, updated_at }) => ({
+      id,
+      case_id,
+      folder_path: folder_id !== null && tree.has(folder_id) ? tree.pathOf(folder_id) : null,
+      note,
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+      case: briefs.get(case_id) ?? null,
+    }))
+  }
+
+  /** `not-found` when it is not the account's, or gone. */
+  const showOne = async (userId: string, id: string): Promise<Bookmark> => {
+    const [row, tree] = await Promise.all([storage.byId(userId, id), folderTree(storage, userId)])
+    if (!row) throw new Problem('not-found', 'Bookmark not found')
+    return (await show(userId, tree, [row]))[0]!
+  }
+
+  const check = async (userId: string, caseIds: readonly string[]): Promise<BookmarkCheck[]> => {
+    const rows = await storage.byCases(userId, caseIds)
+    const byCase = new Map(rows.map((row) => [row.case_id, row]))
+    const tree = rows.some((row) => row.folder_id !== null) ? await folderTree(storage, userId) : null
+    return caseIds.map((case_id) => {
+      const row = byCase.get(case_id)
+      const folder_path = row?.folder_id && tree?.has(row.folder_id) ? tree.pathOf(row.folder_id) : null
+      return { case_id, is_bookmarked: row !== undefined, bookmark_id: row?.id ?? null, folder_path }
+    })
+  }
+
+  return {
+    folders: createFolders(storage, inTurn),
+
+    /** A case that is bookmarked already keeps its bookmark: it is moved where a folder, and changed where a note is given. */
+    async create(userId: string, { case_id: caseId, folder_path, note }: { case_id: string } & BookmarkChanges): Promise<Bookmark> {
+      if (!(await cases.inBrief(userId, [caseId])).has(caseId)) throw new Problem('not-found', 'Case not found')
+      const id = await inTurn(userId, async (within) => {
+        const [there] = await within.byCases(userId, [caseId])
+        if (!there && (await within.counts(userId)).total >= mostBookmarks)
+          throw new Problem('limit-reached', `You have ${mostBookmarks} bookmarks, which is the most there can be.`)
+        const folder = folder_path === undefined ? undefined : await makeFolders(within, userId, folder_path)
+        if (!there) return within.insert(userId, { caseId, folderId: folder ?? null, note: note ?? '' })
+        if (folder !== undefined || note !== undefined)
+          await within.update(userId, there.id, { ...(folder !== undefined && { folder_id: folder }), ...(note !== undefined && { note }) })
+        return there.id
+      })
+      await history.record(userId, { type: 'bookmark', caseId })
+      return showOne(userId, id)
+    },
+
+    /** Bookmarks as they are asked for; `not-found` for an unknown folder. */
+    async list(userId: string, { folder, subfolders, query, sort, limit, offset }: ListQuery) {
+      const tree = await folderTree(storage, userId)
+      const words = query.split(/\s+/).filter((word) => word !== '')
+      const filter: BookmarkFilter = { words, ...(folder !== undefined && inFolder(tree, folderAt(tree, folder), subfolders)) }
+      const [rows, total] = await Promise.all([storage.list(userId, filter, { sort, limit, offset }), storage.count(userId, filter)])
+      return { results: await show(userId, tree, rows), total, total_relation: 'eq' as const, offset, limit }
+    },
+
+    check,
+
+    /** Only what is given changes; folders of a path are made. */
+    async update(userId: string, id: string, { folder_path, note }: BookmarkChanges): Promise<Bookmark> {
+      await inTurn(userId, async (within) => {
+        if (!(await within.byId(userId, id))) throw new Problem('not-found', 'Bookmark not found')
+        const folder = folder_path === undefined ? undefined : await makeFolders(within, userId, folder_path)
+        if (folder === undefined && note === undefined) return
+        await within.update(userId, id, { ...(folder !== undefined && { folder_id: folder }), ...(note !== undefined && { note }) })
+      })
+      return showOne(userId, id)
+    },
+
+    async delete(userId: string, id: string) {
+      if (!(await storage.delete(userId, id))) throw new Problem('not-found', 'Bookmark not found')
+    },
+
+    /** A bookmark that is there already is answered as it is. */
+    async restore(userId: string, id: string): Promise<Bookmark> {
+      await storage.restore(userId, id)
+      return showOne(userId, id)
+    },
+
+    forgetDeleted: () => storage.forgetDeleted(),
+  }
+}
+
+export type Bookmarks = ReturnType<typeof createBookmarks>
+
+/** The root with its sub-folders is everything. */
+function inFolder(tree: FolderTree, id: string | null, subfolders: boolean): Pick<BookmarkFilter, 'folders'> {
+  if (id === null) return subfolders ? {} : { folders: null }
+  return { folders: subfolders ? tree.subtree(id).map((row) => row.id) : [id] }
+}

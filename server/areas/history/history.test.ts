@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { HistoryEntry } from '#contract/history'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+
+let app: TestApp
+let ids: string[]
+let me: Record<string, string>
+let other: Record<string, string>
+
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signedIn()
+  other = await app.signedIn()
+  ids = await storeCases(app.database, [
+    { title: 'Achieng v Barasa', citation: '[2021] KEHC 90501 (KLR)', court: 'High Court', date: '2021-03-04', content: ['1. Heard.'] },
+    { title: 'Chebet v Duale', citation: '[2022] KEELC 90502 (KLR)', date: '2022-03-04', content: ['1. Heard.'] },
+  ])
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.pool.query('truncate history_entries'))
+
+const post = (url: string, payload: object, headers = me) =>
+  app.inject({ method: 'POST', url: `/api/research-history/${url}`, headers, payload })
+const view = (caseId: string, more: object = {}) => post('record-view', { case_id: caseId, type: 'case_view', ...more })
+const search = (query: string) => post('record-search', { query, type: 'search' })
+const remove = (url: string, headers = me) => app.inject({ method: 'DELETE', url: `/api/research-history${url}`, headers })
+const list = async (query = '', headers = me) =>
+  (await app.inject({ url: `/api/research-history${query}`, headers })).json<{ results: HistoryEntry[]; total: number }>()
+/** Moves what there is into the past. */
+const later = (minutes: number) =>
+  app.database.pool.query(`update history_entries set occurred_at = occurred_at - make_interval(mins => $1)`, [minutes])
+
+test('what was read and searched for is listed, the newest first', async () => {
+  const viewed = await view(ids[0]!)
+  expect(viewed.statusCode).toBe(201)
+  await search('  stay of "execution" ')
+  await app.inject({ method: 'POST', url: '/api/bookmarks/', headers: me, payload: { case_id: ids[1] } })
+  const { results, total } = await list()
+  expect(total).toBe(3)
+  expect(results).toMatchObject([
+    { type: 'bookmark', title: 'Chebet v Duale', entity_type: 'case', entity_id: ids[1] },
+    { type: 'search', title: 'stay of "execution"', description: '', entity_type: 'search', entity_id: null },
+    { type: 'case_view', title: 'Achieng v Barasa', description: '[2021] KEHC 90501 (KLR) · High Court · 2021-03-04', entity_id: ids[0] },
+  ])
+  expect(results[2]).toEqual(viewed.json())
+  expect((await list('?types=search,case_view&limit=1')).results).toMatchObject([{ type: 'search' }])
+  expect((await list('?types=search&types=case_view&offset=1')).results).toMatchObject([{ type: 'case_view' }])
+  expect(await list('', other)).toMatchObject({ results: [], total: 0 })
+})
+
+test('the same again within a quarter of an hour is one entry, from however many tabs', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => view(ids[0]!)))
+  await later(10)
+  await view(ids[1]!)
+  await view(ids[0]!)
+  await view(ids[0]!, { type: 'download' })
+  await search('a')
+  await search('a')
+  expect((await list()).results.map(({ type, title }) => [type, title])).toEqual([
+    ['search', 'a'],
+    ['download', 'Achieng v Barasa'],
+    ['case_view', 'Achieng v Barasa'],
+    ['case_view', 'Chebet v Duale'],
+  ])
+  await later(20)
+  await view(ids[0]!)
+  expect((await list('?types=case_view')).total).toBe(3)
+})
+
+test.each([
+  ['record-view', {}, 422],
+  ['record-view', { case_id: '' }, 422],
+  ['record-view', { case_id: 'nothing' }, 404],
+  ['record-view', { case_id: 'a', type: 'search' }, 422],
+  ['record-search', { query: '  ' }, 422],
+  ['record-search', { query: 'a\u0000' }, 422],
+  ['record-search', { query: 'x'.repeat(2001) }, 422],
+])('%s refuses what cannot be (%#)', async (url, payload, status) => {
+  expect((await post(url, payload)).statusCode).toBe(status)
+  expect((await list()).total).toBe(0)
+})
+
+test('one entry or all are forgotten, of one account', async () => {
+  await view(ids[0]!)
+  await view(ids[1]!)
+  await search('a')
+  const { id } = (await list()).results[0]!
+  for (const bad of [id, 'nothing']) expect((await remove(`/${bad}`, other)).statusCode).toBe(404)
+  expect((await remove('', other)).json()).toEqual({ deleted: 0 })
+  expect((await remove(`/${id}`)).statusCode).toBe(204)
+  expect((await remove(`/${id}`)).statusCode).toBe(404)
+  await search('b')
+  expect((await remove('?types=search')).json()).toEqual({ deleted: 1 })
+  expect((await remove('')).json()).toEqual({ deleted: 2 })
+  expect((await list('?types=nothing')).total).toBeUndefined()
+})
+
+test('a case that is gone is named by its id, and its title is kept nowhere', async () => {
+  const [gone] = await storeCases(app.database, [{ title: 'Gone v Gone', citation: '[2019] KEHC 90509 (KLR)', content: ['1. Heard.'] }])
+  await view(gone!)
+  await app.database.pool.query('delete from documents where case_id = $1', [gone])
+  expect((await list()).results).toMatchObject([{ title: gone, description: '', entity_id: gone }])
+})
