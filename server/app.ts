@@ -16,6 +16,7 @@ import { searchRoutes } from './areas/search/routes.ts'
 import { createSearch } from './areas/search/search.ts'
 import { createLibrary } from './areas/library/library.ts'
 import { libraryRoutes } from './areas/library/routes.ts'
+import { createComparisons } from './areas/cases/compare/compare.ts'
 import { createDigests } from './areas/cases/summarise/digests.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
@@ -53,7 +54,12 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
   await http.register(async (areas) => {
     healthRoutes(areas, database)
     accountsRoutes(areas, accounts)
-    casesRoutes(areas, { cases, digests, details: createCaseDetails({ cases, citations, digests }) })
+    casesRoutes(areas, {
+      cases,
+      digests,
+      details: createCaseDetails({ cases, citations, digests }),
+      comparisons: createComparisons({ cases, citations, now }),
+    })
     searchRoutes(areas, search)
     citationsRoutes(areas, citations)
     libraryRoutes(areas, createLibrary({ database, cases }))

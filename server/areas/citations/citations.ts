@@ -15,6 +15,7 @@ import type { Reference } from './references.ts'
 import { findByKeys } from './storage.ts'
 import { createTextReader } from './text-reader.ts'
 
+export type { CitedAuthority } from './cited-by-case.ts'
 export { putIntoGraph, rebuildGraph, takeOutOfGraph } from './graph.ts'
 export { type DocumentInGraph, readDocument } from './read-document.ts'
 
@@ -123,7 +124,7 @@ export function createCitations({ database, onFailure }: CitationsParts) {
 
     network: networks.around,
 
-    placesIn: createCitedByCase(database).placesIn,
+    ...createCitedByCase(database),
 
     close: reader.close,
   }

@@ -12,12 +12,17 @@ export interface CitingPlaceRow {
   number: string | null
   verdict: Verdict
   cited: CitedCase | null
+  position: number
+  keys: string[]
+  /** As printed before it. */
+  name: string | null
+  antecedents: number[] | null
 }
 
 export const citedByCaseStorage = ({ sql: db }: Database) => ({
   async places(reader: string, caseId: string): Promise<CitingPlaceRow[]> {
     const { rows } = await sql<CitingPlaceRow>`
-      select c.start_offset, c.end_offset, c.kind, c.paragraph, c.number, c.verdict,
+      select c.start_offset, c.end_offset, c.kind, c.paragraph, c.number, c.verdict, c.position, c.keys, c.name, c.antecedents,
         case when cited.id is null then null else json_build_object(
           'id', cited.case_id, 'title', cited.title, 'citation', cited.citation, 'court', cited.court, 'date', cited.date
         ) end as cited
