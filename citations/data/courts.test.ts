@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courtByName, courtOfCode, stationsOf } from './courts.ts'
+import { courtByName, courtOfCode, isCourtAbroad, stationsOf } from './courts.ts'
 
 test.each([
   ['KESC', 'Supreme Court', 1],
@@ -39,4 +39,16 @@ test.each([
 
 test('the stations of the superior courts are those of Kenya Law', () => {
   expect([stationsOf('KECA').length, stationsOf('KEHC').length, stationsOf('KEELRC').length, stationsOf('KEELC').length]).toEqual([10, 54, 15, 44])
+})
+
+test.each([
+  ['High Court of South Africa', true],
+  ['The Court of Appeal of England and Wales (Civil Division)', true],
+  ['Court of Appeal for Eastern Africa', true],
+  ['Judicial Committee of the Privy Council', false],
+  ['Court of Chancery', false],
+  ['Court of Appeal of Kenya', false],
+  ['University of South Africa', false],
+])('%s is abroad: %s', (name, abroad) => {
+  expect(isCourtAbroad(name)).toBe(abroad)
 })

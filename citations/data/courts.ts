@@ -95,6 +95,20 @@ export const stationsOf = (code: string): readonly string[] => (STATIONS[code] ?
 // 'Supreme Court of Uganda', 'Court of Appeal for East Africa': another country's court, or one of another time
 const elsewhere = /^ (?:of|for) (?!kenya(?: |$))/
 
+/** Countries, parts of them and regions whose courts Kenyan lawyers cite; only a list tells 'Court of Uganda' from 'Court of Chancery'. */
+const ABROAD = new RegExp(
+  `\\b(?:${[
+    'Africa|Australia|Bangladesh|Barbados|Botswana|Burundi|Canada|England|Eswatini|Ethiopia|European|Gambia|Ghana|Great Britain|Hong Kong|India',
+    'Ireland|Jamaica|Lesotho|Malawi|Malaysia|Mauritius|Mozambique|Namibia|New South Wales|New Zealand|Nigeria|Ontario|Pakistan|Queensland',
+    'Rwanda|Scotland|Seychelles|Sierra Leone|Singapore|Somalia|South Sudan|Sri Lanka|Sudan|Swaziland|Tanganyika|Tanzania|Trinidad|Uganda',
+    'United Kingdom|United States|Victoria|Wales|Zambia|Zanzibar|Zimbabwe',
+  ].join('|')})\\b`,
+  'i',
+)
+
+/** Whether a court's name says that it is another country's or an earlier, wider one: 'High Court of South Africa', 'Court of Appeal for Eastern Africa'. */
+export const isCourtAbroad = (name: string): boolean => /\b(?:courts?|tribunal|division|chamber|council)\b/i.test(name) && ABROAD.test(name)
+
 /** Whether a court code of a neutral citation is Kenyan: any 'KE…', also one that is not on the list, or one of the listed others. */
 export const isKenyanCode = (code: string): boolean => /^KE[A-Z]{1,7}$/.test(code) || courtOfCode(code) !== null
 

@@ -1,4 +1,4 @@
-import { type Court, type CourtAtStation, courtByName, courtOfCode, isKenyanCode } from '#citations/data/courts'
+import { type Court, type CourtAtStation, courtByName, courtOfCode, isCourtAbroad, isKenyanCode } from '#citations/data/courts'
 import { frbrOfNeutral, neutralOfFrbr, type NeutralKey } from '#citations/frbr'
 import { parseCaseNumber, sameMatter } from '#citations/case-number'
 import { type Title, parseTitle } from '#citations/title'
@@ -116,13 +116,15 @@ export function completeCase(given: GivenCase, header: Header, ending: Ending): 
   // An address on Kenya Law determines the neutral citation that an older page does not print.
   const citations =
     neutral && !printed.some(neutralOf) ? [...printed, `[${neutral.year}] ${neutral.court} ${neutral.number} (KLR)`] : printed
+  const foreignNeutral = neutral ? null : foreignNeutralOf(citation)
+  const abroad = foreignNeutral !== null || isCourtAbroad(record.court ?? '')
   return {
     record,
     judges,
     citations,
     neutral,
-    foreignNeutral: neutral ? null : foreignNeutralOf(citation),
-    warnings: [...given.warnings, ...findDoubts(given, { title, header, record, neutral, court })],
+    foreignNeutral,
+    warnings: [...given.warnings, ...findDoubts(given, { title, header, record, neutral, court, abroad })],
   }
 }
 
@@ -183,13 +185,16 @@ interface Facts {
   record: DocumentRecord
   neutral: NeutralKey | null
   court: FoundCourt
+  /** Whether the court is another country's, which no list of Kenya's courts can know. */
+  abroad: boolean
 }
 
 /** What is missing, unknown or at odds, in words for the reader. */
-function findDoubts(given: GivenCase, { title, header, record, neutral, court }: Facts): string[] {
+function findDoubts(given: GivenCase, { title, header, record, neutral, court, abroad }: Facts): string[] {
   const doubts: string[] = []
   const digest = given.kind === 'digest'
-  if (!record.court_code && !digest) doubts.push(record.court ? `Unknown court: ${record.court}` : unknownCourt(neutral))
+  if (!record.court_code && !digest && !(abroad && record.court))
+    doubts.push(record.court ? `Unknown court: ${record.court}` : unknownCourt(neutral))
   if (!record.date && !digest) doubts.push('The date of the decision is not stated')
   if (record.date && record.date > tomorrow()) doubts.push(`The date ${record.date} lies in the future`)
   if (record.title === 'Untitled case') doubts.push('The case has no title')

@@ -12,6 +12,9 @@ const HONOURS = /^(?:sc|s\.c\.|[ecmo]\.?b\.?s\.?|e\.?g\.?h\.?|m\.?g\.?h\.?|h\.?s
 const HONORIFIC =
   /^(?:the |hon(?:ourable|orable|'?ble|s)?[. ]+|rtd[. ]+|(?:lady |mr\.? |mrs\.? |ms\.? )?justice[ .]+|dr\.? +|prof(?:essor)?\.? +|(?:mr|mrs|ms|miss)\.? +)/i
 
+// 'AP', 'AJA', 'DP', 'JP', 'ADJP': the offices of Southern Africa, which are initials in Kenya ('Gachoka AP')
+const SOUTHERN_OFFICE = /^(.{3,}?),?\s+(A?D?J?P|AJJ?A?|ADP)$/
+
 const plainOffice = (words: string) => words.replace(/\./g, '').replace(/\s+/g, ' ').trim()
 const isHonours = (words: string) =>
   plainOffice(words)
@@ -56,6 +59,7 @@ const tidyCase = (name: string): string => {
 /** Surname and initials, lower case without marks: 'Diana Rachel Kavedza', 'DR Kavedza' and 'D.R. KAVEDZA' are all 'kavedza dr'. */
 export function judgeKey(name: string): string {
   const words = name
+    .replace(/^(?:lord|lady)\s+(?=\p{L}{2})/iu, '')
     .replace(/[’'‘`]/g, '')
     .replace(/\./g, '. ')
     .split(/\s+/)
@@ -95,9 +99,10 @@ export function readJudgeName(words: string): JudgeName | null {
 
 /**
  * The judges of a bench as Kenya Law and the courts print it: 'JM Ngugi, P Lilan & M Sila, JJA'; 'BM Kimemia, Chair, J. Mwatsama,
- * Vice Chair, B Sawe & PO Aol, Members'. A shared title belongs to every judge before it who has none.
+ * Vice Chair, B Sawe & PO Aol, Members'. A shared title belongs to every judge before it who has none. `southern` reads the offices of
+ * Southern Africa too.
  */
-export function readJudgeNames(bench: string): JudgeName[] {
+export function readJudgeNames(bench: string, { southern = false }: { southern?: boolean } = {}): JudgeName[] {
   const judges: { name: string; title: string | null }[] = []
   const pieces = bench
     .replace(/\s+/g, ' ')
@@ -115,20 +120,27 @@ export function readJudgeNames(bench: string): JudgeName[] {
       continue
     }
     if (isHonours(piece)) continue
-    const { name, title } = splitTitle(piece)
-    if (/[A-Za-z]{2}/.test(name)) judges.push({ name, title })
+    const [, named, southernOffice] = (southern && SOUTHERN_OFFICE.exec(piece)) || []
+    if (named && southernOffice) {
+      judges.push({ name: tidyName(named), title: southernOffice })
+      continue
+    }
+    const { name, title, shared } = splitTitle(piece)
+    if (!/[A-Za-z]{2}/.test(name)) continue
+    judges.push({ name, title })
+    if (shared) for (const judge of judges) judge.title ??= title
   }
   return judges.map(({ name, title }) => ({ name, title, key: judgeKey(name) })).filter(({ key }) => key !== '')
 }
 
-/** A title that follows the name without a comma: 'DK Maraga CJ & P', 'HON. MBOGO C.G. JUDGE', 'Joel Ngugi J'. */
-function splitTitle(piece: string): { name: string; title: string | null } {
+/** A title that follows the name without a comma: 'DK Maraga CJ & P', 'HON. MBOGO C.G. JUDGE', 'Joel Ngugi J', 'Goosen JJA' for all before. */
+function splitTitle(piece: string): { name: string; title: string | null; shared: boolean } {
   const words = piece.trim().split(' ')
   for (let length = Math.min(3, words.length - 1); length > 0; length -= 1) {
     const office = readOffice(words.slice(-length).join(' '))
     if (!office) continue
     const name = tidyName(words.slice(0, -length).join(' '))
-    if (/[A-Za-z]{3}/.test(name)) return { name, title: singular(office) }
+    if (/[A-Za-z]{3}/.test(name)) return { name, title: singular(office), shared: isPlural(office) }
   }
-  return { name: tidyName(piece), title: null }
+  return { name: tidyName(piece), title: null, shared: false }
 }

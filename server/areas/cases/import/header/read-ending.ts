@@ -11,7 +11,7 @@ export interface Ending {
 const DAY = /\b(\d{1,2})(?:st|nd|rd|th)?\s+(?:day\s+)?(?:of\s+)?([a-z]{3,9})\.?,?\s+((?:19|20)\d\d)\b/gi
 // 'JUDGE', 'JUDGE OF APPEAL', 'PRINCIPAL MAGISTRATE', 'Ag. JUDGE': the office under a name
 const OFFICE =
-  /^[.\s]*(?:ag\.?\s*)?(?:judge(?:\s+of\s+appeal)?|chief justice|justice of the supreme court|(?:(?:senior|principal|resident|chief)\s+){0,3}(?:magistrate|kadhi)|chair(?:person|man)?|adjudicator)[\s.]*$/i
+  /^[.\s]*(?:ag\.?\s*)?(?:(?:acting\s+)?judge(?:\s+of\s+(?:appeal|the\s+[a-z]+(?:\s+[a-z]+)?\s+court))?|chief justice|justice of the supreme court|(?:(?:senior|principal|resident|chief)\s+){0,3}(?:magistrate|kadhi)|chair(?:person|man)?|adjudicator)[\s.]*$/i
 // '……………', '_______', 'Signed'
 const NO_WORDS = /^[.…_\-\s]*(?:signed|sgd)?[.…_\-\s]*$/i
 

@@ -3,6 +3,7 @@ import { parseCaseNumber } from '#citations/case-number'
 import { type Title, parseDate, parseTitle } from '#citations/title'
 import { type JudgeName, readJudgeNames } from '../judge-names.ts'
 import { isDocumentType } from '../split/front.ts'
+import { readLabelledFacts } from './labelled-facts.ts'
 import { type SidedParty, readParties } from './read-parties.ts'
 
 /** What the front of a judgment says of it; null or empty where it says nothing. */
@@ -24,6 +25,11 @@ export interface Header {
 // 'Neutral citation: [2024] KEHC 11512 (KLR)', '[2024] KEHC 11512 (KLR)'
 const CITATION = /^(?:neutral\s+citation\s*:?\s*)?([[(]\s?\d{4}\s?[\])]\s?KE[A-Z]{1,8}\s?\d{1,6}(?:\s?[[(]\s?KLR\s?[\])])?)$/i
 const COURT = /^in\s+the\s+(.*\b(?:courts?|tribunal|committee|board)\b.*)$/i
+// 'THE SUPREME COURT OF APPEAL OF SOUTH AFRICA': a line of its own in capitals
+const COURT_ALONE = /^THE ((?:[A-Z][A-Z'’()-]* ){0,4}(?:COURT|TRIBUNAL)\b[A-Z ,'’()-]{0,60})$/
+const courtOfLine = (line: string): string | null => COURT.exec(line)?.[1] ?? COURT_ALONE.exec(line)?.[1] ?? null
+// courts whose benches end in 'AP', 'AJA', 'DP', which elsewhere are a judge's initials
+const SOUTHERN = /\bSouth Africa\b/i
 // '(CORAM: MARAGA, CJ & P …)', 'BEFORE HON. JUSTICE …', 'Coram: …'
 const BENCH = /^\(?\s*(?:coram|before|bench)\s*[:;-]?\s*(.+?)\)?$/i
 // 'DR Kavedza, J', 'JM Ngugi, P Lilan & M Sila, JJA', 'P May, Member': a line that ends in an office
@@ -38,23 +44,35 @@ const DIVISION =
 export function readHeader(front: readonly string[], partiesAt: number): Header {
   const header = front.slice(0, partiesAt)
   const titleText = header.find((line) => isTitle(line)) ?? null
-  const courtText = first(header, (line) => COURT.exec(line)?.[1] ?? null)
+  const courtText = first(header, courtOfLine)
+  const court = courtText ? courtByName(courtText) : null
   const caseAt = header.findIndex((line) => line !== titleText && line.length < 200 && parseCaseNumber(withoutNumberWord(line)) !== null)
+  const labelled = readLabelledFacts(front)
   const documentType = front.findLast((line) => isDocumentType(line)) ?? null
   return {
     title: titleText ? parseTitle(titleText) : null,
-    titleText,
-    citation: first(header, (line) => CITATION.exec(line)?.[1] ?? null),
-    court: courtText ? courtByName(courtText) : null,
-    courtText,
+    titleText: titleText ?? labelled.title,
+    citation: first(header, (line) => CITATION.exec(line)?.[1] ?? null) ?? labelled.citation,
+    court,
+    courtText: courtText && tidyCourt(courtText),
     division: header.find((line) => DIVISION.test(line)) ?? null,
-    caseNumber: caseAt < 0 ? null : header[caseAt]!,
-    judges: readBench(header, caseAt, titleText),
-    date: first(header, (line) => (DATE.test(line) ? parseDate(line) : null)),
+    caseNumber: (courtText && !court ? labelled.caseNumber : null) ?? header[caseAt] ?? labelled.caseNumber,
+    judges: readBench(front, partiesAt, { caseAt, titleText, southern: SOUTHERN.test(courtText ?? '') }),
+    date: first(header, (line) => (DATE.test(line) ? parseDate(line) : null)) ?? labelled.date,
     parties: partiesAt < front.length ? readParties(front.slice(partiesAt).filter((line) => !isDocumentType(line))) : [],
     documentType: documentType ? tidyDocumentType(documentType) : null,
   }
 }
+
+/** 'SUPREME COURT OF APPEAL OF SOUTH AFRICA' → as names are written; mixed case stays as printed. */
+const tidyCourt = (name: string): string =>
+  name === name.toUpperCase()
+    ? name
+        .toLowerCase()
+        .replace(/\p{L}+(?:['’]s\b)?/gu, (word) =>
+          /^(?:of|at|and|for|the|in)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+        )
+    : name
 
 function first<T>(lines: readonly string[], read: (line: string) => T | null): T | null {
   for (const line of lines) {
@@ -73,9 +91,14 @@ const isTitle = (line: string): boolean => {
 }
 
 /** The bench is named as such, or stands right after the case number, or ends in an office. */
-function readBench(header: readonly string[], caseAt: number, titleText: string | null): JudgeName[] {
+function readBench(
+  front: readonly string[],
+  partiesAt: number,
+  { caseAt, titleText, southern }: { caseAt: number; titleText: string | null; southern: boolean },
+): JudgeName[] {
+  const header = southern ? front : front.slice(0, partiesAt)
   const named = first(header, (line) => (line.length < 600 ? (BENCH.exec(line)?.[1] ?? null) : null))
-  if (named) return readJudgeNames(named)
+  if (named) return readJudgeNames(named, { southern })
   const bench = header.find(
     (line, index) => index > Math.max(caseAt, 0) && line !== titleText && line.length < 600 && ENDS_IN_OFFICE.test(line),
   )

@@ -1,4 +1,5 @@
 import type { Party } from '#contract/cases'
+import { BETWEEN } from '../split/front.ts'
 import { isRole, splitLeader, tidyRole } from './roles.ts'
 
 /** A party and the side on which the title page sets it: 0 before the first 'and', 1 after it, and so on. */
@@ -8,12 +9,13 @@ export interface SidedParty extends Party {
 
 // 'and', 'AND', '-AND-', 'versus', 'VERSES', 'VRS', 'v', '- VERSUS –'
 const TURN = /^[-–—\s]*(?:and|versus|verses|vs\.?|v\.?|vrs\.?)[-–—\s]*$/i
-const BETWEEN = /^between\s*:?$/i
+// 'Neutral citation: …', 'Coram: …', 'Heard: 7 March 2023': facts that a title page sets under its parties
+const LABELLED = /^(?:neutral\s+citation|coram|heard|delivered|date|summary)\b[^:]{0,20}:\s*\S/i
 // '(Being an appeal from …)', '(An application for joinder …)', 'BEING AN APPEAL'
 const REMARK = /^\(?\s*(?:being|an?\s+(?:appeal|application|reference)|application|appeal|arising|in\s+the\s+matter|reference)\b/i
 // 'Suing on their own behalf …', '(Suing as the administrator …)': goes with the name before it
 const CAPACITY =
-  /^\(?(?:suing|sued|as\s+the|through|in\s+(?:his|her|its|their)\s+capacity|(?:legal|personal)\s+representative|t\/a|trading)\b/i
+  /^\(?(?:suing|sued|obo|on\s+behalf\s+of|as\s+the|through|in\s+(?:his|her|its|their)\s+capacity|(?:legal|personal)\s+representative|t\/a|trading)\b/i
 
 /** Names of parties as they are shown: numbers, leaders and stops at the edges are gone. */
 const tidyName = (name: string): string =>
@@ -36,7 +38,7 @@ export function readParties(blocks: readonly string[]): SidedParty[] {
   }
   for (const block of blocks) {
     if (BETWEEN.test(block) || block === '') continue
-    if (REMARK.test(block) && parties.length > 0) break
+    if ((REMARK.test(block) || LABELLED.test(block)) && parties.length > 0) break
     if (TURN.test(block)) {
       settle(null)
       if (parties.length > 0) side = (parties.at(-1)?.side ?? 0) + 1

@@ -22,7 +22,8 @@ const SIGNS = [
   /^between\s*:?$/i,
   /^in\s+the\s+matter\s+of\b/i,
 ]
-const BETWEEN = /^between\s*:?$/i
+// 'Between', 'B E T W E E N:', 'In the matter between:'
+export const BETWEEN = /^(?:in\s+the\s+matter\s+)?(?:between|b\se\st\sw\se\se\sn)\s*[:;]?-?$/i
 
 const withoutSpacedLetters = (text: string) => (/^(?:[A-Z]\s){3,}[A-Z]$/.test(text) ? text.replaceAll(' ', '') : text)
 
@@ -42,11 +43,15 @@ export function findFront(blocks: readonly Block[]): Front {
   })
   const limit = firstNumbered < 0 ? start.length : firstNumbered
   const signs = start.slice(0, limit).filter(({ text }) => isHeaderSign(text)).length
-  const type = start.findIndex(({ text }, index) => index < limit && isDocumentType(text))
+  const between = start.findIndex(({ text }, index) => index < limit && BETWEEN.test(text))
+  const firstType = start.findIndex(({ text }, index) => index < limit && isDocumentType(text))
+  // A title page that says 'Judgment' above its parties says it again below them.
+  const typeBelow =
+    between > firstType ? start.findIndex(({ text }, index) => index > between && index < limit && isDocumentType(text)) : -1
+  const type = typeBelow >= 0 ? typeBelow : firstType
   if (type < 0 && signs === 0) return { parties: 0, body: 0 }
   const body = type >= 0 ? type + 1 : firstNumbered >= 0 ? limit : lastHeaderLine(start) + 1
-  const between = start.findIndex(({ text }, index) => index < body && BETWEEN.test(text))
-  return { parties: between < 0 ? body : between, body }
+  return { parties: between < 0 || between >= body ? body : between, body }
 }
 
 /** Without a heading and without numbers: the header ends before the first long paragraph. */

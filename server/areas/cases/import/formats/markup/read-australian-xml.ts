@@ -78,12 +78,25 @@ function dateOfText(blocks: readonly string[]): string | null {
   return null
 }
 
-// '…the Reasons for Judgment herein of the Honourable Justice TRACEY.'
-const CERTIFIED = /^I certify that\b.*\bof\s+(?:the\s+)?(?:Hon(?:ourable|\.)?\s+)?(?:Chief\s+)?Justice\s+([^.,]{2,60})/i
+// '…the Reasons for Judgment herein of the Honourable Justice TRACEY.', 'the Honourable Acting Chief Justice Spender'
+const CERTIFIED = /^I certify that\b.*\bof\s+(?:the\s+)?(?:Hon(?:ourable|\.)?\s+)?((?:Acting\s+)?Chief\s+)?Justice\s+([^.,]{2,60})/i
+// 'Moore J', 'FinkelsteinJ': the office again behind the name
+const OFFICE_AGAIN = /(?:\s+|(?<=\p{Ll}))J$/u
 
 function judgeOf(blocks: readonly string[]): { name: string; title: string }[] | undefined {
-  const name = blocks.map((block) => CERTIFIED.exec(block)?.[1]).findLast((one) => one !== undefined)
-  return name ? [{ name: name.trim(), title: 'J' }] : undefined
+  const [, chief, name] = blocks.map((block) => CERTIFIED.exec(block)).findLast((one) => one !== null) ?? []
+  if (!name) return undefined
+  return [
+    {
+      name: name.trim().replace(OFFICE_AGAIN, ''),
+      title: chief
+        ? chief
+            .trim()
+            .replace(/^Acting Chief$/i, 'Acting CJ')
+            .replace(/^Chief$/i, 'CJ')
+        : 'J',
+    },
+  ]
 }
 
 // what AustLII sets under every report
