@@ -17,6 +17,7 @@ import { createSearch } from './areas/search/search.ts'
 import { createLibrary } from './areas/library/library.ts'
 import { libraryRoutes } from './areas/library/routes.ts'
 import { createComparisons } from './areas/cases/compare/compare.ts'
+import { createPrints } from './areas/cases/print/prints.ts'
 import { createDigests } from './areas/cases/summarise/digests.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
@@ -59,6 +60,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
       digests,
       details: createCaseDetails({ cases, citations, digests }),
       comparisons: createComparisons({ cases, citations, now }),
+      prints: createPrints({ cases, now }),
     })
     searchRoutes(areas, search)
     citationsRoutes(areas, citations)

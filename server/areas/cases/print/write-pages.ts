@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Judgment } from '../cases.ts'
+import { type PageSection, layOutPages } from './page-blocks.ts'
+import { takePen } from './pen.ts'
+import { dayInWords, opinionName, shortTitle, words } from './print-words.ts'
+import { writeRunningHeads } from './running-heads.ts'
+import { underFront, writeFront } from './write-front.ts'
+import { writeSection } from './write-section.ts'
+
+/** What is put on paper: a judgment, and when (milliseconds). */
+export interface PagesAsked {
+  judgment: Judgment
+  at: number
+}
+
+/** The pages of a case as a PDF: selectable text, an outline, its title in the document's own fields. */
+export async function writePages({ judgment, at }: PagesAsked): Promise<Uint8Array<ArrayBuffer>> {
+  const { case: found } = judgment
+  const pen = takePen({
+    title: found.title,
+    author: found.court ?? words.noCourt,
+    subject: [found.citation, found.case_number].filter((one) => one !== null).join(' · '),
+    created: new Date(at),
+  })
+  const written = collect(pen.doc)
+  const title = shortTitle(found)
+  const starts: { page: number; section: PageSection }[] = []
+
+  writeFront(pen, judgment)
+  const sections = layOutPages(judgment, [found.title, found.citation ?? '', found.case_number ?? ''])
+  if (sections.length > 0) underFront(pen)
+  for (const section of sections) {
+    starts.push({ page: pen.page(), section })
+    writeSection(pen, section, pen.doc.outline)
+    await setImmediate()
+  }
+  // The opinion that a page begins in the middle of, where it is not the main one.
+  const opinionOn = (page: number) => {
+    const section = starts.findLast((start) => start.page < page)?.section
+    return section && beside.has(section.opinionKind ?? '') ? section : null
+  }
+  writeRunningHeads(pen, {
+    citation: found.citation ?? found.case_number ?? '',
+    titleOf: (page) => {
+      const section = opinionOn(page)
+      return section ? opinionName({ opinion_kind: section.opinionKind, author: section.author }) : title
+    },
+    isDissent: (page) => opinionOn(page)?.opinionKind === 'dissenting',
+    from: words.from(dayInWords(new Date(at))),
+  })
+  pen.doc.end()
+  return written
+}
+
+const beside: ReadonlySet<string> = new Set(['dissenting', 'concurring'])
+
+function collect(stream: NodeJS.ReadableStream): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('error', reject)
+    stream.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+  })
+}

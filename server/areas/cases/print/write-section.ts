@@ -1,0 +1,125 @@
+import type { PageBlock, PageSection } from './page-blocks.ts'
+import type { Pen, Setting } from './pen.ts'
+import { opinionName } from './print-words.ts'
+import { colours, hang, step } from './sheet.ts'
+
+/** What an outline entry hangs from. */
+type Outline = Pen['doc']['outline']
+
+/** Room that a paragraph wants at the foot of a page before it begins there: two lines; a heading wants those of its paragraph too. */
+const leastRoom = 32
+const roomOfHeading = 74
+
+/** Writes a section: the lines of the head centred, the opinion with its numbers hanging, the ending as it stands. */
+export function writeSection(pen: Pen, section: PageSection, outline: Outline) {
+  if (section.kind === 'header' || section.kind === 'parties') return writeTitleLines(pen, section)
+  pen.space(section.kind === 'ending' ? 16 : 8)
+  let entry = outline
+  if (section.kind === 'opinion' && section.isOneOfSeveral) entry = writeOpinionName(pen, section, outline)
+  else if (section.kind === 'opinion') entry = outline.addItem(pen.printable(nameOf(section)))
+  const isNamed = section.kind === 'opinion' && section.isOneOfSeveral && ownName(section) !== null
+  for (const block of section.blocks.slice(isNamed ? 1 : 0)) writeBlock(pen, block, section, entry)
+}
+
+const nameOf = ({ opinionKind, author }: PageSection) => opinionName({ opinion_kind: opinionKind, author })
+
+// '1st Appellant', 'Applicant/Respondent', 'Interested Party': what stands below the name of a party
+const ROLE =
+  /^(?:(?:the|proposed|intended|\d+(?:st|nd|rd|th)(?:\s*(?:to|-|–|&|and|,)\s*\d+(?:st|nd|rd|th))*)\s+)*(?:appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|accused|prosecutor|objector|protestor|administrator|interested part(?:y|ies)|amic(?:us|i) curiae|ex parte applicant|decree[ -]holder|judgment[ -]debtor|garnishee|landlord|tenant|grievant|state|convict|complainant|third party)s?(?:\s*[/(].*)?$/i
+
+/** The court, the parties and their roles, as the judgment prints them. */
+function writeTitleLines(pen: Pen, { blocks }: PageSection) {
+  pen.space(10)
+  for (const [index, { text }] of blocks.entries()) {
+    const isRole = ROLE.test(text)
+    const isBetween = /^(?:between|and|versus|vs?\.?|verses|-\s*versus\s*-)\W*$/i.test(text)
+    const face = isRole || isBetween ? 'italic' : ROLE.test(blocks[index + 1]?.text ?? '') ? 'semibold' : 'regular'
+    pen.keep(leastRoom)
+    pen.write(text, {
+      align: 'center',
+      size: isRole || isBetween ? 9.6 : 10.4,
+      colour: isRole ? colours.soft : colours.ink,
+      face,
+      indent: 30,
+      inset: 30,
+      lineGap: 2,
+    })
+    pen.space(face === 'semibold' ? 0.5 : 4.5)
+  }
+  pen.space(6)
+}
+
+const kindWords = { sole: /judgment/i, majority: /majority/i, concurring: /concurring/i, dissenting: /dissent/i }
+
+/** The heading with which an opinion itself says whose it is and of what kind. */
+const ownName = ({ blocks: [first], opinionKind }: PageSection): string | null =>
+  first?.kind === 'heading' && kindWords[opinionKind ?? 'sole'].test(first.text) ? first.text : null
+
+/** Whose opinion it is and of what kind; a dissent in a colour of its own. */
+function writeOpinionName(pen: Pen, section: PageSection, outline: Outline): Outline {
+  const colour = section.opinionKind === 'dissenting' ? colours.burgundy : colours.navy
+  pen.keep(roomOfHeading + 60)
+  pen.space(10)
+  pen.rule(colour, 0.9)
+  pen.space(7)
+  pen.write((ownName(section) ?? nameOf(section)).toUpperCase(), { face: 'semibold', size: 9.2, colour, letterSpacing: 0.9 })
+  pen.space(6)
+  return outline.addItem(pen.printable(nameOf(section)))
+}
+
+function writeBlock(pen: Pen, block: PageBlock, section: PageSection, outline: Outline) {
+  if (block.kind === 'heading') return writeHeading(pen, block, outline)
+  if (section.kind === 'ending' || block.kind === 'line') return writeLine(pen, block, section)
+  const setting = settingOf(block, section)
+  // What leads in a list or a quotation stays with it.
+  pen.keep(/[:–—-]\s*$/.test(block.text) && block.text.length < 400 ? pen.heightOf(block.text, setting) + leastRoom : leastRoom)
+  const indent = setting.indent ?? 0
+  if (block.marker !== null) pen.hang(block.marker, Math.max(0, indent - widthOfMarker(pen, block, section, setting)), setting)
+  pen.write(block.text, setting)
+  pen.space(block.kind === 'item' || block.kind === 'footnote' ? 5 : 7.5)
+}
+
+function settingOf({ kind, depth }: PageBlock, { isNumbered }: PageSection): Setting {
+  const base = isNumbered ? hang : 0
+  if (kind === 'footnote') return { size: 8.8, colour: colours.soft, indent: base + 14, lineGap: 2 }
+  if (kind === 'quote') return { size: 9.9, indent: base + step + (depth > 1 ? (depth - 1) * step : 0), inset: step, lineGap: 2.6 }
+  if (kind === 'item') return { indent: base + Math.max(1, depth) * step }
+  return { indent: base }
+}
+
+/** Numbers stand at the margin, letters and numbers within a quotation just before their text. */
+function widthOfMarker(pen: Pen, { kind, marker }: PageBlock, { isNumbered }: PageSection, setting: Setting): number {
+  if (kind === 'paragraph') return isNumbered ? hang : 0
+  if (kind === 'footnote') return 14
+  return Math.max(step - 4, pen.widthOf(marker ?? '', setting) + 5)
+}
+
+const isCapitals = (text: string) => text === text.toUpperCase() && /[A-Z]{3}/.test(text)
+
+function writeHeading(pen: Pen, { text }: PageBlock, outline: Outline) {
+  pen.keep(roomOfHeading)
+  pen.space(7)
+  outline.addItem(pen.printable(text))
+  pen.write(text, {
+    face: 'semibold',
+    size: isCapitals(text) ? 10.4 : 11.4,
+    colour: colours.navy,
+    lineGap: 2,
+    letterSpacing: isCapitals(text) ? 0.3 : 0,
+  })
+  pen.space(5)
+}
+
+/** A row of a table, or a line of date and signatures. */
+function writeLine(pen: Pen, { text, marker }: PageBlock, { kind, isNumbered }: PageSection) {
+  const isEnding = kind === 'ending'
+  const isFormula = isEnding && text.length > 60
+  pen.keep(isFormula ? leastRoom * 2 : leastRoom)
+  pen.write(marker ? `${marker} ${text}` : text, {
+    size: isEnding ? 10 : 9.6,
+    face: isFormula ? 'italic' : 'regular',
+    indent: !isEnding && isNumbered ? hang : 0,
+    lineGap: 2,
+  })
+  pen.space(isFormula ? 12 : 3)
+}
