@@ -46,6 +46,7 @@ describe('the pages of a case', () => {
     expect(lost).toEqual([])
     expect(outline!.map(({ title }) => title)).toEqual([
       expect.stringMatching(/^Opinion of the majority · KITONYI/),
+      'F. ORDERS',
       'Dissenting opinion · RADING, SCJ',
     ])
     expect(outline![0]!.items.map(({ title }: { title: string }) => title)).toContain('D. JURISDICTION')
