@@ -151,12 +151,6 @@ export const CaseDetail = Case.extend({
 export type CaseDetail = z.infer<typeof CaseDetail>
 
 const caseId = z.object({ id: z.string().min(1).max(120) })
-const flag = (otherwise: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0'])
-    .transform((value) => value === 'true' || value === '1')
-    .default(otherwise)
-
 export const getCase = endpoint({
   method: 'GET',
   path: '/api/cases/:id',
@@ -164,25 +158,6 @@ export const getCase = endpoint({
   access: 'user',
   params: caseId,
   response: Case,
-})
-
-export const getCaseDetail = endpoint({
-  method: 'GET',
-  path: '/api/case-detail/:id',
-  summary: 'One case with its text, parts and paragraphs',
-  access: 'user',
-  params: caseId,
-  query: z.object({
-    include_content: flag(true),
-    include_summary: flag(true),
-    include_key_points: flag(true),
-    include_annotations: flag(false),
-    include_bookmarks: flag(false),
-    include_related_cases: flag(false),
-    include_references: flag(false),
-    project_id: z.string().trim().min(1).max(120).optional(),
-  }),
-  response: CaseDetail,
 })
 
 export const getCaseContent = endpoint({

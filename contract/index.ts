@@ -2,6 +2,7 @@
 export * as accounts from './accounts.ts'
 export * as annotations from './annotations.ts'
 export * as bookmarks from './bookmarks.ts'
+export * as caseDetail from './case-detail.ts'
 export * as cases from './cases.ts'
 export * as citations from './citations.ts'
 export * as compare from './compare.ts'

@@ -52,21 +52,23 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
   replayAnswers(http, database)
   const citations = createCitations({ database, onFailure: (error) => http.log.error(error) })
   const history = createHistory({ database, cases })
+  const annotations = createAnnotations({ database, cases })
+  const bookmarks = createBookmarks({ database, cases, history })
   await http.register(async (areas) => {
     healthRoutes(areas, database)
     accountsRoutes(areas, accounts)
     casesRoutes(areas, {
       cases,
       digests,
-      details: createCaseDetails({ cases, citations, digests }),
+      details: createCaseDetails({ cases, citations, digests, annotations, bookmarks }),
       comparisons: createComparisons({ cases, citations, now }),
       prints: createPrints({ cases, now }),
     })
     searchRoutes(areas, search)
     citationsRoutes(areas, citations)
     libraryRoutes(areas, createLibrary({ database, cases }))
-    annotationsRoutes(areas, createAnnotations({ database, cases }))
-    bookmarksRoutes(areas, createBookmarks({ database, cases, history }))
+    annotationsRoutes(areas, annotations)
+    bookmarksRoutes(areas, bookmarks)
     historyRoutes(areas, history)
   })
   await serveWeb(http)

@@ -1,4 +1,7 @@
-import type { CaseCard, CaseDetail, Digest, Statement, getCaseDetail } from '#contract/cases'
+import { type Annotation, mostAnnotations } from '#contract/annotations'
+import type { BookmarkCheck } from '#contract/bookmarks'
+import type { CaseDetailAnswer, getCaseDetail } from '#contract/case-detail'
+import type { CaseCard, Digest, Statement } from '#contract/cases'
 import type { Received } from '#contract/endpoint'
 import type { Citations } from '../citations/citations.ts'
 import type { Cases, Judgment } from './cases.ts'
@@ -9,12 +12,16 @@ export interface CaseDetailsParts {
   cases: Cases
   citations: Pick<Citations, 'placesIn'>
   digests: Pick<Digests, 'kept'>
+  annotations: {
+    list: (reader: string, asked: { case_id: string; query: string; limit: number; offset: number }) => Promise<{ results: Annotation[] }>
+  }
+  bookmarks: { check: (reader: string, caseIds: readonly string[]) => Promise<BookmarkCheck[]> }
 }
 
 type Asked = Received<typeof getCaseDetail>['query']
 
 /** What the case page and the hover card of a citation show of a case, gathered from the areas that know it. */
-export function createCaseDetails({ cases, citations, digests }: CaseDetailsParts) {
+export function createCaseDetails({ cases, citations, digests, annotations, bookmarks }: CaseDetailsParts) {
   const madeProposition = async (judgment: Judgment): Promise<Proposition> => {
     const kept = (await digests.kept(judgment, 'key-points')) ?? (await digests.kept(judgment, 'summary'))
     return kept ? propositionIn(kept.statements, kept.source) : propositionIn(extractDigest(judgment, 'key-points').statements, 'extracted')
@@ -22,13 +29,16 @@ export function createCaseDetails({ cases, citations, digests }: CaseDetailsPart
 
   return {
     /** A case with its text and what was asked for besides; `not-found` for one that the reader does not see. */
-    async get(reader: string, caseId: string, asked: Asked): Promise<CaseDetail> {
+    async get(reader: string, caseId: string, asked: Asked): Promise<CaseDetailAnswer> {
       const judgment = await cases.readJudgment(reader, caseId)
       const { case: found, content, revision, parts, paragraphs, warnings } = judgment
-      const [made_summary, made_key_points, references] = await Promise.all([
+      const marked = { case_id: caseId, query: '', limit: mostAnnotations, offset: 0 }
+      const [made_summary, made_key_points, references, marks, bookmark] = await Promise.all([
         asked.include_summary ? digests.kept(judgment, 'summary') : null,
         asked.include_key_points ? digests.kept(judgment, 'key-points') : null,
         asked.include_references ? citations.placesIn(reader, caseId) : undefined,
+        asked.include_annotations ? annotations.list(reader, marked) : undefined,
+        asked.include_bookmarks ? bookmarks.check(reader, [caseId]) : undefined,
       ])
       return {
         ...found,
@@ -42,6 +52,8 @@ export function createCaseDetails({ cases, citations, digests }: CaseDetailsPart
         made_summary,
         made_key_points,
         references,
+        annotations: marks?.results,
+        bookmark: bookmark?.[0],
       }
     },
 

@@ -1,4 +1,5 @@
-import { getCase, getCaseCard, getCaseContent, getCaseDetail, getCaseMetadata, getCoverage, listCourts, listJudges } from '#contract/cases'
+import { getCaseDetail } from '#contract/case-detail'
+import { getCase, getCaseCard, getCaseContent, getCaseMetadata, getCoverage, listCourts, listJudges } from '#contract/cases'
 import { compareCases, exportComparison } from '#contract/compare'
 import { getCasePdf } from '#contract/print'
 import { makeKeyPoints, makeSummary } from '#contract/digests'

@@ -1,4 +1,5 @@
-import { getCaseContent, getCaseDetail, getCoverage } from '#contract/cases'
+import { getCaseDetail } from '#contract/case-detail'
+import { getCaseContent, getCoverage } from '#contract/cases'
 import { queryOptions } from '@tanstack/react-query'
 import { anyObject } from '../../api/answer-shape.ts'
 import { call } from '../../api/call.ts'

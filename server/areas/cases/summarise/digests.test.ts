@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CaseCard, CaseDetail } from '#contract/cases'
+import type { CaseDetailAnswer as CaseDetail } from '#contract/case-detail'
+import type { CaseCard } from '#contract/cases'
 import type { CaseKeyPoints, CaseSummary } from '#contract/digests'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { silence, startLanguageModelServer } from '../../../testing/language-model-server.ts'
@@ -258,4 +259,21 @@ test('the detail lists the citations in the text with what the library says of e
   expect(references![0]).toMatchObject({ number: '1', case: { title: expect.stringContaining('Cherono') } })
   expect(related_cases).toBeUndefined()
   expect(await get<CaseDetail>(`/api/case-detail/${citing}`)).not.toHaveProperty('references')
+
+  const bookmark = await plain.inject({ method: 'POST', url: '/api/bookmarks', headers: reader, payload: { case_id: citing } })
+  const selection = {
+    case_id: citing,
+    text_selection: 'We follow',
+    start_offset: content!.indexOf('We follow'),
+    end_offset: content!.indexOf('We follow') + 9,
+  }
+  await plain.inject({ method: 'POST', url: '/api/annotations', headers: reader, payload: selection })
+  const all = `/api/case-detail/${citing}?include_annotations=true&include_bookmarks=1`
+  expect(await get<CaseDetail>(all)).toMatchObject({
+    annotations: [{ text_selection: 'We follow', anchored: true }],
+    bookmark: { is_bookmarked: true, bookmark_id: bookmark.json<{ id: string }>().id },
+  })
+  expect(await get<CaseDetail>(all, await plain.signedIn())).toMatchObject({ annotations: [], bookmark: { is_bookmarked: false } })
+  const wrong = await plain.inject({ url: `/api/case-detail/${citing}?include_content=perhaps`, headers: reader })
+  expect(wrong.json()).toMatchObject({ code: 'invalid-input', detail: [{ loc: ['query', 'include_content'] }] })
 })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Annotation } from './annotations.ts'
+import { BookmarkCheck } from './bookmarks.ts'
+import { CaseDetail } from './cases.ts'
+import { endpoint } from './endpoint.ts'
+
+const flag = (otherwise: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .transform((value) => value === 'true' || value === '1')
+    .default(otherwise)
+
+/** A case as the case page shows it, with what the reader keeps of it where that was asked for. */
+export const CaseDetailAnswer = CaseDetail.extend({
+  annotations: z.array(Annotation).optional(),
+  bookmark: BookmarkCheck.optional(),
+})
+export type CaseDetailAnswer = z.infer<typeof CaseDetailAnswer>
+
+export const getCaseDetail = endpoint({
+  method: 'GET',
+  path: '/api/case-detail/:id',
+  summary: 'One case with its text, parts and paragraphs, and what was asked for besides',
+  access: 'user',
+  params: z.object({ id: z.string().min(1).max(120) }),
+  query: z.object({
+    include_content: flag(true),
+    include_summary: flag(true),
+    include_key_points: flag(true),
+    include_annotations: flag(false),
+    include_bookmarks: flag(false),
+    include_related_cases: flag(false),
+    include_references: flag(false),
+    /** Of the project in which the case is read; the answer is the same in all of them. */
+    project_id: z.string().trim().min(1).max(120).optional(),
+  }),
+  response: CaseDetailAnswer,
+})
