@@ -83,6 +83,10 @@ export const Paragraph = z.object({
 })
 export type Paragraph = z.infer<typeof Paragraph>
 
+/** Where a page of the source begins, UTF-16 in `content`: what an unnumbered judgment is pinpointed by. */
+export const Page = z.object({ page: z.number().int(), start: z.number().int() })
+export type Page = z.infer<typeof Page>
+
 /** The text of a document and how it divides. `content` is null for a digest and for a record still being processed. */
 export const CaseContent = z.object({
   id: z.string(),
@@ -90,6 +94,8 @@ export const CaseContent = z.object({
   content: z.string().nullable(),
   parts: z.array(Part),
   paragraphs: z.array(Paragraph),
+  /** In their order; absent where the source has no pages. */
+  pages: z.array(Page).optional(),
 })
 export type CaseContent = z.infer<typeof CaseContent>
 
@@ -140,6 +146,8 @@ export const CaseDetail = Case.extend({
   revision: z.number().int(),
   parts: z.array(Part),
   paragraphs: z.array(Paragraph),
+  /** In their order; absent where the source has no pages. */
+  pages: z.array(Page).optional(),
   /** What the importer was unsure of, in words for the reader. */
   warnings: z.array(z.string()),
   /** What was made and kept of the text that is shown; null while nothing was. `summary` and `key_points` are those given. */

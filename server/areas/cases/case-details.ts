@@ -31,7 +31,7 @@ export function createCaseDetails({ cases, citations, digests, annotations, book
     /** A case with its text and what was asked for besides; `not-found` for one that the reader does not see. */
     async get(reader: string, caseId: string, asked: Asked): Promise<CaseDetailAnswer> {
       const judgment = await cases.readJudgment(reader, caseId)
-      const { case: found, content, revision, parts, paragraphs, warnings } = judgment
+      const { case: found, content, revision, parts, paragraphs, pages, warnings } = judgment
       const marked = { case_id: caseId, query: '', limit: mostAnnotations, offset: 0 }
       const [made_summary, made_key_points, references, marks, bookmark] = await Promise.all([
         asked.include_summary ? digests.kept(judgment, 'summary') : null,
@@ -48,6 +48,7 @@ export function createCaseDetails({ cases, citations, digests, annotations, book
         revision,
         parts,
         paragraphs,
+        pages,
         warnings,
         made_summary,
         made_key_points,

@@ -3,6 +3,7 @@ import {
   type CaseContent,
   type CaseInBrief,
   type CourtCoverage,
+  type Page,
   type Paragraph,
   type Part,
   paragraphKinds,
@@ -30,6 +31,8 @@ export interface Judgment {
   content: string | null
   parts: Part[]
   paragraphs: Paragraph[]
+  /** Where the pages of its source begin; undefined where it has none. */
+  pages: Page[] | undefined
   warnings: string[]
 }
 
@@ -82,6 +85,7 @@ export function createCases(database: Database) {
         content,
         parts: layout.parts,
         paragraphs: readParagraphs(layout),
+        pages: readPages(layout),
         warnings,
       }
     },
@@ -89,7 +93,14 @@ export function createCases(database: Database) {
     async getContent(reader: string, caseId: string): Promise<CaseContent> {
       const record = await recordOf(reader, caseId)
       const { number, content, layout } = await storage.currentRevision(record.document_id, record.revision)
-      return { id: record.case_id, revision: number, content, parts: layout.parts, paragraphs: readParagraphs(layout) }
+      return {
+        id: record.case_id,
+        revision: number,
+        content,
+        parts: layout.parts,
+        paragraphs: readParagraphs(layout),
+        pages: readPages(layout),
+      }
     },
 
     /** An account's own documents, the newest first, and how many there are with the bytes of their files. */
@@ -154,3 +165,6 @@ export const readParagraphs = ({ paragraphs }: StoredLayout): Paragraph[] =>
     start,
     end,
   }))
+
+/** Where the pages of its source begin in a text; undefined where it has none. */
+const readPages = ({ pages }: StoredLayout): Page[] | undefined => pages?.map(([page, start]) => ({ page, start }))

@@ -105,6 +105,7 @@ describe('uploading', () => {
     const pdf = await get<CaseDetail>(headers, `/api/case-detail/${outcomes[0]!.case_id}`)
     expect(pdf.body).toMatchObject({ court: 'High Court', court_station: 'High Court at Nakuru', private: true })
     expect(pdf.body.content).toContain('injunction over the jetty')
+    expect(pdf.body.pages).toEqual([{ page: 1, start: 0 }])
     const docx = await get<CaseDetail>(headers, `/api/case-detail/${outcomes[1]!.case_id}`)
     expect(docx.body.content).toContain('injunction over the pier')
   })

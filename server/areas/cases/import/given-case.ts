@@ -2,11 +2,9 @@ import type { Party } from '#contract/cases'
 import type { RawRecord } from './formats/format.ts'
 import { isCaseListing, readCaseListing } from './fields/case-listing.ts'
 import { type FieldName, renameFields } from './fields/field-names.ts'
-import { readDate, readFlag, readLine, readLines, readNamed, readText, readWhole, storableText } from './fields/given-values.ts'
+import { readDate, readFlag, readLine, readLines, readNamed, readText, readWhole } from './fields/given-values.ts'
+import { type GivenText, readGivenText, textsOf } from './given-text.ts'
 import { type JudgeName, readJudgeName, readJudgeNames } from './judge-names.ts'
-
-/** The text of a case as given: paragraphs already apart, or one string whose layout is still to be read. */
-export type GivenText = { blocks: string[] } | { text: string }
 
 /** A case as a file gives it, under the names of the API, cleaned but with nothing added. Missing values are null or empty. */
 export interface GivenCase {
@@ -55,7 +53,7 @@ export function readGivenCase({ fields, warnings }: RawRecord): GivenCase | { re
 }
 
 const readFields = (given: Partial<Record<FieldName, unknown>>): GivenCase => {
-  const text = readGivenText(given.content)
+  const text = readGivenText(given.content, given.structure, given.pages)
   return {
     kind: readLine(given.kind)?.toLowerCase() === 'digest' && !text ? 'digest' : 'judgment',
     title: readLine(given.title),
@@ -87,15 +85,6 @@ const readFields = (given: Partial<Record<FieldName, unknown>>): GivenCase => {
     text,
     warnings: [],
   }
-}
-
-function readGivenText(value: unknown): GivenText | null {
-  if (Array.isArray(value)) {
-    const blocks = value.filter((block) => typeof block === 'string').map((block) => storableText(block).trim())
-    return blocks.some((block) => block !== '') ? { blocks: blocks.filter((block) => block !== '') } : null
-  }
-  if (typeof value !== 'string' || readText(value) === null) return null
-  return { text: storableText(value) }
 }
 
 /** Judges as a list of names or of `{name, title}`, or as the line of a bench. */
@@ -142,7 +131,7 @@ function doubts(given: Partial<Record<FieldName, unknown>>, found: GivenCase): s
   if (!found.date && readLine(given.date)) doubtful.push(`The date '${readLine(given.date)}' is not a date that can be read`)
   const broken = found.judges.find(({ name }) => /[A-Za-z]\?|\uFFFD/.test(name))
   if (broken) doubtful.push(`The judge's name '${broken.name}' has a character that was lost before it came here`)
-  const text = found.text && ('text' in found.text ? found.text.text : found.text.blocks.join('\n'))
+  const text = found.text && textsOf(found.text).join('\n')
   if (text?.includes('\uFFFD')) doubtful.push('Some characters of the text were lost before it came here')
   return doubtful
 }

@@ -2,7 +2,8 @@ import type { StoredLayout } from '../../../database/tables.ts'
 import { readDocument } from '../../citations/citations.ts'
 import { completeCase } from './complete-case.ts'
 import type { RawRecord } from './formats/format.ts'
-import { type GivenCase, type GivenText, readGivenCase } from './given-case.ts'
+import { type GivenCase, readGivenCase } from './given-case.ts'
+import { type GivenText, textsOf } from './given-text.ts'
 import { readEnding } from './header/read-ending.ts'
 import { type Header, readHeader } from './header/read-header.ts'
 import { identify, sha256 } from './identify.ts'
@@ -17,9 +18,8 @@ const longestStub = 4000
 
 const empty: StoredLayout = { parts: [], paragraphs: [] }
 
-const lengthOf = (text: GivenText) => ('text' in text ? text.text.length : text.blocks.reduce((sum, block) => sum + block.length, 0))
-const isStub = (text: GivenText) =>
-  lengthOf(text) < longestStub && ('text' in text ? [text.text] : text.blocks).some((block) => STILL_PROCESSED.test(block))
+const lengthOf = (text: GivenText) => textsOf(text).reduce((sum, block) => sum + block.length, 0)
+const isStub = (text: GivenText) => lengthOf(text) < longestStub && textsOf(text).some((block) => STILL_PROCESSED.test(block))
 
 /**
  * Makes one record ready to be stored: normalise, split, complete, identify. It needs no database and runs in a worker thread.

@@ -1,4 +1,4 @@
-import type { StoredLayout, StoredParagraph } from '../../../database/tables.ts'
+import type { StoredLayout, StoredPage, StoredParagraph } from '../../../database/tables.ts'
 import type { FoundName } from './find-names.ts'
 
 /** A stretch of a text, UTF-16, and what takes its place. */
@@ -63,11 +63,12 @@ export const boundariesOf = ({ parts, paragraphs }: StoredLayout): number[] =>
     (a, b) => a - b,
   )
 
-/** The same parts and paragraphs, with the same ids, in the changed text. */
-export function shiftLayout({ parts, paragraphs }: StoredLayout, edits: readonly Edit[]): StoredLayout {
+/** The same parts, paragraphs and pages, with the same ids, in the changed text. */
+export function shiftLayout({ parts, paragraphs, pages }: StoredLayout, edits: readonly Edit[]): StoredLayout {
   const shift = shiftBy(edits)
   return {
     parts: parts.map((part) => ({ ...part, start: shift(part.start), end: shift(part.end) })),
     paragraphs: paragraphs.map(([start, end, ...rest]): StoredParagraph => [shift(start), shift(end), ...rest]),
+    ...(pages && { pages: pages.map(([page, start]): StoredPage => [page, shift(start)]) }),
   }
 }

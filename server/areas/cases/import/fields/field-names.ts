@@ -28,6 +28,8 @@ export const fieldNames = [
   'language',
   'sample',
   'content',
+  'structure',
+  'pages',
   'title_string',
   'type',
   'provisions',

@@ -27,7 +27,18 @@ test('a Kenyan judgment gives what its metadata and its header mark', async () =
 })
 
 test('numbers stand before their words, notes follow their paragraph, rows are blocks', async () => {
-  const { blocks } = await readDocument(kenyanJudgment)
+  const { blocks, fields } = await readDocument(kenyanJudgment)
+  const known = fields['structure'] as { block: number; kind: string; number?: string }[]
+  expect(known.map(({ block, kind, number }) => `${kind} ${number ?? '-'} ${blocks[block]!.slice(0, 12)}`)).toEqual([
+    'heading - Background',
+    'paragraph 1. 1. The appel',
+    'paragraph 2. 2. He sued f',
+    'item a. a. general d',
+    'item b. b. costs.',
+    'heading - Analysis',
+    'paragraph 3. 3. The fence',
+    'paragraph 4. 4. The appea',
+  ])
   expect(blocks.slice(blocks.indexOf('Background'))).toEqual([
     'Background',
     '1. The appellant was hurt by a bull on 1st March 2021.',
@@ -73,6 +84,7 @@ test('a British judgment names its country, its whole bench and the day in its h
   })
   expect(blocks.slice(-3)).toEqual(['Lady Justice Hart:', '1. This is an appeal.', '“7. The field is wet.”'])
   expect(blocks).not.toContain('Approved judgment')
+  expect((fields['structure'] as { kind: string }[]).map(({ kind }) => kind)).toEqual(['paragraph', 'quote'])
 })
 
 test('a British court is never taken for the Kenyan one of its name', async () => {

@@ -11,6 +11,18 @@ const use = (id: number, base: number, more = '') => `<w:num w:numId="${id}"><w:
 
 const blocksOf = async (body: string, parts = {}) => (await readDocument(buildDocx(body, parts), 'ruling.docx')).blocks
 
+test('the style of a heading makes one, unless the paragraph is numbered', async () => {
+  const styles = `<w:styles><w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/></w:style>
+    <w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Court heading"/><w:basedOn w:val="H1"/></w:style></w:styles>`
+  const styled = (text: string, style: string, list = '') =>
+    `<w:p><w:pPr><w:pStyle w:val="${style}"/>${list}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+  const numbers = list(0, level(0, 'decimal', '%1.')) + use(1, 0)
+  const body = styled('The facts.', 'Own') + paragraph('They are few.') + styled('The suit was filed late.', 'H1', inList(1))
+  const { blocks, fields } = await readDocument(buildDocx(body, { 'styles.xml': styles, 'numbering.xml': numbers }), 'ruling.docx')
+  expect(blocks).toEqual(['The facts.', 'They are few.', '1. The suit was filed late.'])
+  expect(fields['structure']).toEqual([{ block: 0, kind: 'heading' }])
+})
+
 test('automatic numbers are counted and written out, level by level', async () => {
   const numbering =
     list(0, level(0, 'decimal', '%1.') + level(1, 'lowerLetter', '(%2)') + level(2, 'lowerRoman', '(%3)')) +

@@ -85,6 +85,7 @@ test('the old layout gives the rows of its table and the text below it', async (
     outcome: 'Application dismissed',
     url: 'http://kenyalaw.org/caselaw/cases/view/990017/',
     content: blocks,
+    structure: [],
   })
   expect(blocks).toEqual([
     'REPUBLIC OF KENYA',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anotherPage, oneLinePage, pageBlocks, tornPage } from '../fixtures/kenya-law-page.ts'
-import type { GivenText } from '../given-case.ts'
+import type { GivenText } from '../given-text.ts'
 import { splitText } from '../split/split-text.ts'
 import { readHeader } from './read-header.ts'
 import { readParties, readSides } from './read-parties.ts'

@@ -7,6 +7,18 @@ export interface Block {
   gap: number
   /** The source leaves no doubt that it is a heading. */
   heading?: boolean
+  /** What the source says of it; where it says nothing, the words and their place decide. */
+  given?: GivenStructure
+}
+
+/** What a format knows of a block of its text, so that it need not be guessed. */
+export interface GivenStructure {
+  /** 'paragraph' is one that the court numbers or could have; 'item' one of a list within it. */
+  kind?: 'heading' | 'paragraph' | 'item' | 'quote'
+  /** The number or letter as the source prints it before the words: '12.', '(a)'. */
+  number?: string
+  /** The block opens an opinion; null where the source does not say whose or of what kind. */
+  opinion?: { author: string | null; kind: 'majority' | 'concurring' | 'dissenting' | null }
 }
 
 // '21 st', '8 TH': an ordinal whose superscript was set apart

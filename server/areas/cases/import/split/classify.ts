@@ -24,26 +24,40 @@ export const tellsApart = (blocks: readonly Block[]): boolean => {
 export function classifyBlocks(blocks: readonly Block[], after: number): Classified[] {
   const gapped = tellsApart(blocks)
   const led = findLedQuotations(blocks, gapped)
-  const quoted = findQuotations(blocks, gapped).map((inside, index) => inside || led[index]!)
+  const found = findQuotations(blocks, gapped)
+  const quoted = blocks.map(({ given }, index) => (given?.kind ? given.kind === 'quote' : found[index]! || led[index]!))
   const inTable = findTables(blocks)
   const numbering = numberParagraphs(blocks, { gapped, after, quoted, inTable })
   const depths = createItemDepths()
   return blocks.map((block, index) => {
+    const { given } = block
     const marker = readMarker(block.text)
+    if (given?.kind === 'paragraph') {
+      depths.reset()
+      return { kind: 'paragraph', number: given.number ? labelOf(given.number) : (marker?.label ?? null), depth: 0 }
+    }
     if (numbering.get(index) === 'paragraph') {
       depths.reset()
       return { kind: 'paragraph', number: marker!.label, depth: 0 }
     }
     if (inTable[index]) return { kind: 'line', number: null, depth: 0 }
     if (quoted[index]) return { kind: 'quote', number: marker?.label ?? null, depth: 1 }
-    if (block.heading || isHeading(block, blocks[index + 1], marker, gapped, numbering.get(index + 1) === 'paragraph')) {
+    if (
+      block.heading ||
+      given?.kind === 'heading' ||
+      (given?.kind === undefined && isHeading(block, blocks[index + 1], marker, gapped, numbering.get(index + 1) === 'paragraph'))
+    ) {
       depths.reset()
       return { kind: 'heading', number: null, depth: 0 }
     }
     if (marker) return { kind: 'item', number: marker.label, depth: depths.of(marker) }
+    if (given?.kind === 'item') return { kind: 'item', number: given.number ? labelOf(given.number) : null, depth: 1 }
     return { kind: 'paragraph', number: null, depth: 0 }
   })
 }
+
+/** '[12]' → '12', '(a)' → 'a', '12A.' → '12A'. */
+const labelOf = (number: string): string => number.replace(/^[\s([]+|[\s)\].:]+$/g, '')
 
 const longestHeading = 300
 // 'A.', 'IV.', '(B)': markers that headings carry, where small letters and figures make items

@@ -9,6 +9,8 @@ interface Candidate {
   marker: Marker & { value: number }
   gap: number
   quoted: boolean
+  /** What the source says that the number is. */
+  given: Numbering | null
 }
 
 /** One way of reading the numbers so far, with what speaks against it. */
@@ -65,10 +67,11 @@ export interface Surroundings {
  * exceptions (a shortest path), so that a list of four in paragraph 3 does not pass for paragraphs 1 to 4.
  */
 export function numberParagraphs(blocks: readonly Block[], { gapped, after, quoted, inTable }: Surroundings): Map<number, Numbering> {
-  const candidates = blocks.flatMap(({ text, gap }, index): Candidate[] => {
+  const candidates = blocks.flatMap(({ text, gap, given }, index): Candidate[] => {
     const marker = readMarker(text)
     if (!marker || marker.value === null || inTable[index]) return []
-    return [{ index, marker: { ...marker, value: marker.value }, gap, quoted: startsQuoted(text) || quoted[index] === true }]
+    const said = given?.kind === undefined ? null : given.kind === 'paragraph' ? 'paragraph' : 'item'
+    return [{ index, marker: { ...marker, value: marker.value }, gap, quoted: startsQuoted(text) || quoted[index] === true, given: said }]
   })
   let readings: Reading[] = [{ cost: 0, paragraph: 0, style: null, list: 0, choice: 'item', before: null }]
   for (const candidate of candidates) {
@@ -80,10 +83,12 @@ export function numberParagraphs(blocks: readonly Block[], { gapped, after, quot
     }
     const { value, style } = candidate.marker
     for (const before of readings) {
-      const paragraph = before.cost + paragraphCost(candidate, before, gapped, after)
-      offer({ cost: paragraph, paragraph: value, style: before.style ?? style, list: 0, choice: 'paragraph', before })
-      const item = before.cost + itemCost(candidate, before, gapped)
-      offer({ cost: item, paragraph: before.paragraph, style: before.style, list: value, choice: 'item', before })
+      const { given } = candidate
+      const paragraph = before.cost + (given ? 0 : paragraphCost(candidate, before, gapped, after))
+      if (given !== 'item') offer({ cost: paragraph, paragraph: value, style: before.style ?? style, list: 0, choice: 'paragraph', before })
+      const item = before.cost + (given ? 0 : itemCost(candidate, before, gapped))
+      if (given !== 'paragraph')
+        offer({ cost: item, paragraph: before.paragraph, style: before.style, list: value, choice: 'item', before })
     }
     readings = keepBest([...best.values()])
   }

@@ -34,8 +34,15 @@ const tidyAuthor = (words: string): string =>
     .replace(/[\s.:,–-]+$/, '')
     .trim()
 
-/** Headings that open the opinion of a named judge or of the court; one alone makes the opinion of the whole judgment. */
+/**
+ * Where opinions open: where the source says so, else at headings that name a judge or the court; one alone makes the opinion of the whole
+ * judgment.
+ */
 export function findOpinionHeadings(blocks: readonly Block[]): OpinionHeading[] {
+  const stated = blocks.flatMap(({ given }, index) =>
+    given?.opinion ? [{ index, author: given.opinion.author, kind: given.opinion.kind ?? ('unsaid' as const) }] : [],
+  )
+  if (stated.length > 0) return withLead(stated)
   const headings = blocks.flatMap(
     ({ text }, index): (Omit<OpinionHeading, 'kind'> & { kind: ReturnType<typeof kindOf>; named: boolean })[] => {
       if (text.length > 160) return []

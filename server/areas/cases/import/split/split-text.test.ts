@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paragraphKinds } from '#contract/cases'
 import { anotherPage, oneLinePage, pageBlocks, tornPage } from '../fixtures/kenya-law-page.ts'
-import type { GivenText } from '../given-case.ts'
+import type { GivenText } from '../given-text.ts'
 import { splitText } from './split-text.ts'
 
 /** The paragraphs of a text in short: part, kind, number, depth and how each begins. */

@@ -1,11 +1,12 @@
 import { type Part, paragraphKinds } from '#contract/cases'
 import type { StoredLayout, StoredParagraph } from '../../../../database/tables.ts'
-import type { GivenText } from '../given-case.ts'
-import { type Block, shownText } from './block.ts'
+import type { GivenBlock, GivenText } from '../given-text.ts'
+import { type Block, type GivenStructure, shownText } from './block.ts'
 import { type Classified, classifyBlocks } from './classify.ts'
 import { findEnding } from './ending.ts'
 import { type Front, findFront } from './front.ts'
 import { readBlocks } from './join-lines.ts'
+import { placePages } from './place-pages.ts'
 import { readOneLine } from './one-line/read-one-line.ts'
 import { type OpinionHeading, findOpinionHeadings } from './opinions.ts'
 
@@ -28,8 +29,9 @@ export const paragraphBreak = '\n\n'
 export function splitText(given: GivenText): SplitText {
   const blocks = readOneLine('blocks' in given ? given.blocks.flatMap(blocksOfGiven) : readBlocks(given.text))
   const front = findFront(blocks)
-  const layout = layOut(blocks, front)
   const content = blocks.map(({ text }) => text).join(paragraphBreak)
+  const pages = 'blocks' in given ? placePages(given, content) : []
+  const layout = { ...layOut(blocks, front), ...(pages.length > 0 && { pages }) }
   const isEnding = ([, , , , , part]: StoredParagraph) => layout.parts[part]!.kind === 'ending'
   return {
     content,
@@ -43,10 +45,15 @@ export function splitText(given: GivenText): SplitText {
 const EMPTY_LINE = /\n\s*\n/
 
 /** A block as given is one paragraph, also where its source wrapped its lines; one with empty lines in it holds several. */
-const blocksOfGiven = (text: string): Block[] => {
-  if (EMPTY_LINE.test(text)) return readBlocks(text)
+const blocksOfGiven = (block: string | GivenBlock): Block[] => {
+  if (typeof block === 'string') return EMPTY_LINE.test(block) ? readBlocks(block) : blockOf(block)
+  const { text, ...given } = block
+  return blockOf(text, given)
+}
+
+const blockOf = (text: string, given?: GivenStructure): Block[] => {
   const shown = shownText(text)
-  return shown === '' ? [] : [{ text: shown, gap: 0 }]
+  return shown === '' ? [] : [{ text: shown, gap: 0, ...(given && { given }) }]
 }
 
 interface Run {

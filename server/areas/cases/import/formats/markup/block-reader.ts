@@ -1,4 +1,4 @@
-import { shownText } from '../../split/block.ts'
+import { type GivenStructure, shownText } from '../../split/block.ts'
 import { footnoteBlock, footnoteMark } from '../layout/footnotes.ts'
 import { lineBreak, partAtBreaks } from '../layout/line-breaks.ts'
 import { repeatedLetter, roman } from '../layout/list-numbers.ts'
@@ -19,6 +19,8 @@ export interface BlockReaderOptions {
   capture?: (name: string, attributes: Attributes) => string | null
   /** Under which key the blocks of an element are kept apart from the text; null for most. */
   aside?: (name: string, attributes: Attributes) => string | null
+  /** Whose opinion an element opens, and of what kind; null for most. */
+  opinion?: (name: string, attributes: Attributes) => GivenStructure['opinion'] | null
   /** Whether an element and all in it stays out of the text. */
   drops?: (name: string, attributes: Attributes) => boolean
 }
@@ -35,6 +37,21 @@ const dropped: ReadonlySet<string> = new Set(
   'script style noscript template svg select button textarea iframe object math head xml'.split(' '),
 )
 const cellNames: ReadonlySet<string> = new Set(['td', 'th'])
+
+const headingNames: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 heading subheading crossHeading'.split(' '))
+const quoteNames: ReadonlySet<string> = new Set(['blockquote', 'embeddedStructure', 'quotedStructure'])
+/** What holds items when it stands in a numbered paragraph of Akoma Ntoso. */
+const itemNames: ReadonlySet<string> = new Set('subparagraph item point subclause clause indent'.split(' '))
+
+/** A block on its way, with what its elements say of it. */
+interface MarkedBlock extends GivenStructure {
+  text: string
+}
+
+/** What a reader knows of the block at a place in its text. */
+export interface BlockStructure extends GivenStructure {
+  block: number
+}
 
 interface Frame {
   name: string
@@ -53,11 +70,15 @@ interface Frame {
 interface Writing {
   line: string
   marker: string
-  blocks: string[]
+  /** What the number that waits for its words is, as its element says. */
+  numbered: GivenStructure['kind'] | null
+  blocks: MarkedBlock[]
   cells: string[][]
 }
 
-const startWriting = (): Writing => ({ line: '', marker: '', blocks: [], cells: [] })
+const startWriting = (): Writing => ({ line: '', marker: '', numbered: null, blocks: [], cells: [] })
+const textsOf = (blocks: readonly MarkedBlock[]): string[] => blocks.map(({ text }) => text)
+const plainBlock = (text: string): MarkedBlock => ({ text })
 
 const counted = (value: number, type: string): string => {
   if (type === 'a') return repeatedLetter(value)
@@ -77,6 +98,10 @@ export function createBlockReader(options: BlockReaderOptions = {}) {
   const asides = new Map<string, string[]>()
   let writing = startWriting()
   let waitingNotes: string[] = []
+  let opinion: GivenStructure['opinion'] | null = null
+  /** Headings and quotations that are open. */
+  let headings = 0
+  let quotations = 0
   let notes = 0
   let droppedDepth = 0
   /** Notes, cells and rows that are open. */
@@ -88,14 +113,27 @@ export function createBlockReader(options: BlockReaderOptions = {}) {
       .filter((part) => part !== '')
     writing.line = ''
     if (parts.length === 0) return
-    if (writing.marker !== '') parts[0] = `${writing.marker} ${parts[0]}`
+    const [first = '', ...rest] = parts
+    const { marker } = writing
+    const kind = headings > 0 ? 'heading' : quotations > 0 ? 'quote' : marker === '' ? null : writing.numbered
+    const within: GivenStructure = headings > 0 || quotations > 0 ? { kind: kind! } : {}
+    writing.blocks.push(
+      {
+        text: marker === '' ? first : `${marker} ${first}`,
+        ...(kind && { kind }),
+        ...(kind && marker !== '' && { number: marker }),
+        ...(opinion && { opinion }),
+      },
+      ...rest.map((text) => ({ text, ...within })),
+    )
     writing.marker = ''
-    writing.blocks.push(...parts)
-    if (nested === 0) writing.blocks.push(...waitingNotes.splice(0))
+    writing.numbered = null
+    opinion = null
+    if (nested === 0) writing.blocks.push(...waitingNotes.splice(0).map(plainBlock))
   }
   const finish = () => {
     flush()
-    if (writing.marker !== '') writing.blocks.push(writing.marker)
+    if (writing.marker !== '') writing.blocks.push({ text: writing.marker })
     writing.marker = ''
   }
   const write = (text: string) => {
@@ -119,6 +157,9 @@ export function createBlockReader(options: BlockReaderOptions = {}) {
   const openFrame = (name: string, attributes: Attributes): Frame => {
     const frame: Frame = { name, dropped: false, capture: null, role: roleOf(name), counter: null, outer: null, label: '' }
     if (blockNames.has(name) || frame.role === 'number') flush()
+    if (headingNames.has(name)) headings += 1
+    if (quoteNames.has(name)) quotations += 1
+    opinion = options.opinion?.(name, attributes) ?? opinion
     if (name === 'ol') frame.counter = { next: Number.parseInt(attributes['start'] ?? '1', 10) || 1, type: attributes['type'] ?? '1' }
     const list = name === 'li' ? frames.findLast(({ name: other }) => other === 'ol' || other === 'ul')?.counter : null
     if (list) {
@@ -153,10 +194,19 @@ export function createBlockReader(options: BlockReaderOptions = {}) {
     const { blocks, cells } = writing
     writing = frame.outer!
     nested -= 1
-    if (frame.role === 'cell') writing.cells.push(blocks)
-    else if (frame.role === 'aside') asides.set(frame.label, [...(asides.get(frame.label) ?? []), ...blocks])
-    else if (frame.role === 'row') writing.blocks.push(...blocksOfRow(cells), ...blocks, ...(nested === 0 ? waitingNotes.splice(0) : []))
-    else waitingNotes.push(footnoteBlock(frame.label, blocks.join(' ')))
+    const texts = textsOf(blocks)
+    if (frame.role === 'cell') writing.cells.push(texts)
+    else if (frame.role === 'aside') asides.set(frame.label, [...(asides.get(frame.label) ?? []), ...texts])
+    else if (frame.role === 'row')
+      writing.blocks.push(...[...blocksOfRow(cells), ...texts, ...(nested === 0 ? waitingNotes.splice(0) : [])].map(plainBlock))
+    else waitingNotes.push(footnoteBlock(frame.label, texts.join(' ')))
+  }
+
+  /** What a number is by the elements around it: of a paragraph that stands in no other, of an item, or of neither. */
+  const kindOfNumber = (): GivenStructure['kind'] | null => {
+    const around = frames.map(({ name }) => name).filter((name) => name === 'paragraph' || itemNames.has(name))
+    if (around.length === 0) return null
+    return around.length === 1 && around[0] === 'paragraph' ? 'paragraph' : 'item'
   }
 
   const closeFrame = (frame: Frame) => {
@@ -164,9 +214,13 @@ export function createBlockReader(options: BlockReaderOptions = {}) {
       const said = shownText(writing.line)
       const number = /^\d{1,4}$/.test(said) ? `${said}.` : said
       writing.line = ''
-      if (number !== '') writing.marker = writing.marker === '' ? number : `${writing.marker} ${number}`
+      if (number === '') return
+      writing.numbered = writing.marker === '' ? kindOfNumber() : 'item'
+      writing.marker = writing.marker === '' ? number : `${writing.marker} ${number}`
     } else if (frame.outer) closeNested(frame)
     else if (blockNames.has(frame.name)) flush()
+    if (headingNames.has(frame.name)) headings -= 1
+    if (quoteNames.has(frame.name)) quotations -= 1
     if (frame.capture) {
       capturing.splice(capturing.indexOf(frame.capture), 1)
       captured.push({ ...frame.capture, text: shownText(frame.capture.text) })
@@ -203,10 +257,14 @@ export function createBlockReader(options: BlockReaderOptions = {}) {
       flush()
       return writing.blocks.length
     },
-    /** The blocks of the whole text; ends the reading. */
-    blocks: (): string[] => {
+    /** The blocks of the whole text, and what is known of some of them; ends the reading. */
+    finish: (): { blocks: string[]; structure: BlockStructure[] } => {
       finish()
-      return [...writing.blocks, ...waitingNotes.splice(0)]
+      const all = [...writing.blocks, ...waitingNotes.splice(0).map(plainBlock)]
+      return {
+        blocks: textsOf(all),
+        structure: all.flatMap(({ text: _text, ...known }, block) => (Object.keys(known).length > 0 ? [{ block, ...known }] : [])),
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Captured, createBlockReader } from './block-reader.ts'
+import { type BlockStructure, type Captured, createBlockReader } from './block-reader.ts'
 import { captureOfHeader } from './kenya-law-header.ts'
 import { readHtml } from './read-html.ts'
 import type { Attributes, MarkupSink } from './sink.ts'
@@ -34,6 +34,7 @@ const nameOf = (name: string, { class: classes = '' }: Attributes): string => {
 
 export interface PageText {
   blocks: string[]
+  structure: BlockStructure[]
   captured: Captured[]
   /** The editors' summary, which is not the court's. */
   summary: string[]
@@ -71,7 +72,7 @@ export function readPageText(html: string): PageText {
     },
   } satisfies MarkupSink)
   return {
-    blocks: reader.blocks(),
+    ...reader.finish(),
     captured: reader.captured,
     summary: reader.asides.get('summary') ?? [],
     kinds,

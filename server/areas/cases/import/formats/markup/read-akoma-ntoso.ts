@@ -1,4 +1,5 @@
 import { parseDate } from '#citations/title'
+import type { GivenStructure } from '../../split/block.ts'
 import { decodeText, misreadWarning } from '../decode-text.ts'
 import type { Reading } from '../isolated/reader.ts'
 import { statuteRejected } from '../statute-signs.ts'
@@ -35,6 +36,7 @@ export function readAkomaNtoso(bytes: Uint8Array): Reading {
     capture: (name, attributes) => (marked.has(name) ? name : captureOfHeader(attributes)),
     aside: (_, attributes) => (captureOfHeader(attributes) === 'summary' ? 'summary' : null),
     drops: (name) => name === 'meta' || name === 'coverPage',
+    opinion: (name, attributes) => (name === 'opinion' ? opinionOf(metadata.stated, attributes) : null),
   })
   let root = false
   let headerEnd = 0
@@ -63,13 +65,20 @@ export function readAkomaNtoso(bytes: Uint8Array): Reading {
     if (error instanceof MarkupRejected) return { rejected: error.message }
     throw error
   }
-  const content = reader.blocks()
+  const { blocks: content, structure } = reader.finish()
   const fields = {
     ...fieldsOf(metadata.stated, reader.captured, content.slice(0, headerEnd)),
     ...fieldsOfSummary(reader.asides.get('summary') ?? [], reader.captured),
     content,
+    structure,
   }
   return { record: { fields, warnings: misread ? [misreadWarning] : [] } }
+}
+
+/** '<opinion by="#judge-hart" type="dissenting">': whose it is and of what kind. */
+function opinionOf(stated: StatedMetadata, { by, type = '' }: Attributes): NonNullable<GivenStructure['opinion']> {
+  const kind = (['majority', 'concurring', 'dissenting'] as const).find((one) => type.toLowerCase().startsWith(one.slice(0, 6))) ?? null
+  return { author: referred(stated, by), kind }
 }
 
 /** Only judgments are read; everything else that Akoma Ntoso can hold says what it is. */

@@ -22,7 +22,7 @@ export function readKenyaLawHtml(bytes: Uint8Array): Reading {
     const rejected = whyNoJudgment(html, metadata, page)
     if (rejected) return { rejected }
     const fields = { ...fieldsOfHeader(page.captured), ...fieldsOfSummary(page.summary, page.captured), ...labelledFields(metadata) }
-    return { record: { fields: { ...fields, content: page.blocks }, warnings: misread ? [misreadWarning] : [] } }
+    return { record: { fields: { ...fields, content: page.blocks, structure: page.structure }, warnings: misread ? [misreadWarning] : [] } }
   } catch (error) {
     if (error instanceof MarkupRejected) return { rejected: error.message }
     throw error

@@ -1,4 +1,4 @@
-import { shownText } from '../../split/block.ts'
+import { type GivenStructure, shownText } from '../../split/block.ts'
 import { footnoteBlock, footnoteMark } from '../layout/footnotes.ts'
 import { lineBreak, partAtBreaks } from '../layout/line-breaks.ts'
 import { blocksOfRow } from '../layout/table-rows.ts'
@@ -10,6 +10,9 @@ import { readWordXml } from './word-xml.ts'
 const passedOver: ReadonlySet<string> = new Set(
   'del moveFrom delText instrText delInstrText Fallback rt sectPr pPrChange rPrChange'.split(' '),
 )
+
+/** Characters. */
+const longestHeading = 200
 
 interface OpenParagraph {
   text: string
@@ -29,12 +32,16 @@ export interface DocumentReaderOptions {
  * Reads the body of a Word file (or one of its notes) into blocks: automatic numbers are counted and written out, rows of tables are
  * blocks, notes follow the paragraph that refers to them, deletions and hidden text are left out.
  */
-export function readBody(part: Buffer, { styles, numbering, noteOf }: DocumentReaderOptions): string[] {
+export function readBody(
+  part: Buffer,
+  { styles, numbering, noteOf }: DocumentReaderOptions,
+): { blocks: string[]; structure: (GivenStructure & { block: number })[] } {
   const paragraphs: OpenParagraph[] = []
   /** Innermost last: the blocks of the body, of an open row's cells, of an open cell. */
   const targets: string[][] = [[]]
   const rows: string[][][] = []
   const waiting: string[] = []
+  const structure: (GivenStructure & { block: number })[] = []
   let notes = 0
   let skipped = 0
   let inText = false
@@ -54,6 +61,9 @@ export function readBody(part: Buffer, { styles, numbering, noteOf }: DocumentRe
     // Word counts a paragraph of a list that holds nothing, too.
     const number = numberOf(paragraph)
     if (number !== '' && parts.length > 0) parts[0] = `${number} ${parts[0]}`
+    // Authors give the style of a heading to numbered paragraphs too: a heading has no number and is short.
+    if (rows.length === 0 && number === '' && parts.length === 1 && parts[0]!.length < longestHeading && styles.isHeading(paragraph.style))
+      structure.push({ block: targets[0]!.length, kind: 'heading' })
     targets.at(-1)!.push(...parts)
     waiting.push(...paragraph.notes)
     if (rows.length === 0) targets.at(-1)!.push(...waiting.splice(0))
@@ -114,7 +124,7 @@ export function readBody(part: Buffer, { styles, numbering, noteOf }: DocumentRe
       }
     },
   })
-  return targets[0]!
+  return { blocks: targets[0]!, structure }
 }
 
 /** The notes of a Word file by their id, each as one text; the separators that Word keeps among them are left out. */

@@ -22,10 +22,12 @@ export function readDocx(bytes: Uint8Array): Reading {
     const main = mainPart(zip)
     const body = zip.read(main, largestText)
     if (!body) return { rejected: 'The file is no Word document: it has no text part' }
-    const content = readText(zip, main.replace(/[^/]*$/, ''), body)
+    const { blocks: content, structure } = readText(zip, main.replace(/[^/]*$/, ''), body)
     if (content.length === 0) return { rejected: 'The Word file holds no text' }
     if (looksLikeStatute(content)) return { rejected: statuteRejected }
-    return { record: { fields: { content }, warnings: zip.names.some((name) => name.endsWith('vbaProject.bin')) ? [macroWarning] : [] } }
+    return {
+      record: { fields: { content, structure }, warnings: zip.names.some((name) => name.endsWith('vbaProject.bin')) ? [macroWarning] : [] },
+    }
   } catch (error) {
     if (error instanceof ZipRejected) return { rejected: error.message }
     if (error instanceof MarkupRejected) return { rejected: `The Word file is damaged: ${error.message}` }
@@ -33,7 +35,7 @@ export function readDocx(bytes: Uint8Array): Reading {
   }
 }
 
-function readText(zip: Zip, folder: string, body: Buffer): string[] {
+function readText(zip: Zip, folder: string, body: Buffer): ReturnType<typeof readBody> {
   const part = (name: string) => zip.read(`${folder}${name}`, largestPart)
   const footnotes = readNotes(part('footnotes.xml'), 'footnote')
   const endnotes = readNotes(part('endnotes.xml'), 'endnote')

@@ -9,12 +9,15 @@ export interface ListPlace {
 interface Style {
   basedOn: string | null
   list: ListPlace
+  heading: boolean
 }
 
-/** Paragraph styles by their id, as far as they number their paragraphs. */
+/** Paragraph styles by their id, as far as they number their paragraphs or make headings. */
 export type Styles = ReturnType<typeof readStyles>
 
 const mostSteps = 20
+// 'heading 1', 'Title', 'Subtitle': the names that Word gives to its own styles in every language
+const HEADING = /^(?:heading \d|title|subtitle)$/i
 
 export function readStyles(part: Buffer | null) {
   const styles = new Map<string, Style>()
@@ -26,8 +29,9 @@ export function readStyles(part: Buffer | null) {
         if (name === 'style' && value('type') === 'paragraph') {
           const id = value('styleId') ?? ''
           if (value('default') === '1') standard = id
-          styles.set(id, (style = { basedOn: null, list: { id: null, level: null } }))
+          styles.set(id, (style = { basedOn: null, list: { id: null, level: null }, heading: false }))
         } else if (name === 'style') style = null
+        else if (style && name === 'name') style.heading = HEADING.test(value('val') ?? '')
         else if (style && name === 'basedOn') style.basedOn = value('val') ?? null
         else if (style && name === 'numId') style.list.id = value('val') ?? null
         else if (style && name === 'ilvl') style.list.level = Number(value('val') ?? 0)
@@ -35,6 +39,17 @@ export function readStyles(part: Buffer | null) {
     })
   }
   return {
+    /** Whether a paragraph style is one of Word's headings, or based on one. */
+    isHeading(id: string | null): boolean {
+      let at = id
+      for (let step = 0; at !== null && step < mostSteps; step += 1) {
+        const style = styles.get(at)
+        if (!style || style.heading) return style?.heading ?? false
+        at = style.basedOn
+      }
+      return false
+    },
+
     /** The list of a paragraph in that style, and the style that says so: its own, or one on which it is based. */
     listOf(id: string | null): ListPlace & { from: string | null } {
       let place: ListPlace = { id: null, level: null }
