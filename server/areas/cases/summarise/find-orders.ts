@@ -31,7 +31,7 @@ const UNSURE =
   /\b(?:should|ought to|could|would have|may be|might|prays?|prayed|urged?|sought|seeks?|seeking|must be|if the|was|were|had|not to be|liable to|where|cannot be|can only be|sought to)\b[^.;]{0,40}?\b(?:dismiss|allow|struck|strike|set aside|quash|grant|award|order)/i
 const CITES = /\[\d{4}\]\s+(?:e?KLR|\d? ?KE)|\beKLR\b|\s-?vs?\.?-?\s|\(supra\)|\bIn (?:the )?case of\b/i
 const EMPTY =
-  /^\W*(?:it\s+is\s+(?:hereby\s+)?(?:so\s+)?ordered|(?:it is )?so ordered|I so order|we so order|orders?\s+accordingly|orders,? accordingly|it is hereby so ordered|(?:this |the )?file (?:is |be )?(?:now |hereby |marked |ordered )*(?:as )?closed|(?:the )?right of appeal.*|(?:\d+ days )?right of appeal.*|mention on.*|those are the orders.*|those shall be the orders.*|orders)\W*$/i
+  /^\W*(?:it\s+is\s+(?:hereby\s+)?(?:so\s+)?ordered|(?:it is )?so ordered|I so order|we so order|orders?\s+accordingly|orders,? accordingly|it is hereby so ordered|(?:this |the )?file (?:is |be )?(?:now |hereby |marked |ordered )*(?:as )?closed|(?:the )?right of appeal.*|(?:\d+ days )?right of appeal.*|those are the orders.*|those shall be the orders.*|orders)\W*$/i
 const LEADS_ORDERS = /(?:[:–—-]|\b(?:following(?: orders| terms)?|as follows|that|orders are))[\s.:;–—-]*$/i
 // 'It is trite that costs follow the event'
 const PRINCIPLE =
@@ -48,7 +48,7 @@ const mostAfterList = 6
 /** The orders of the court, in its own words: its part of orders, else what closes the opinion. */
 export function findOrders(sentences: readonly Sentence[]): Sentence[] {
   const inOrders = sentences.filter(({ part }) => part.kind === 'orders')
-  const found = inOrders.length > 0 ? listed(inOrders) : []
+  const found = inOrders.length > 0 ? [...decidedBefore(sentences, inOrders[0]!), ...listed(inOrders)] : []
   return (found.length > 0 ? found : closing(sentences)).slice(0, mostOrders)
 }
 
@@ -63,15 +63,41 @@ const isOrder = (sentence: Sentence): boolean => {
   return IS_DONE.test(own) || (COSTS.test(own) && own.length < 400)
 }
 
-/** A part of orders: its items, and of its paragraphs the sentences that order; a lead is left out where items follow. */
+// 'The application lacks merit and is ordered dismissed': what disposes of the case rather than of a point in it
+const DISPOSES =
+  /\b(?:enters? judgment|judgment is entered|dismissed|allowed|struck out|set aside|quashed|upheld|substituted|merited and is)\b/i
+/** A part of orders may follow paragraphs that dispose of another application in the same ruling. */
+const reachBefore = 3
+
+function decidedBefore(sentences: readonly Sentence[], first: Sentence): Sentence[] {
+  const before = sentences.slice(0, sentences.indexOf(first)).filter(isBody)
+  const near = new Set([...new Set(before.map(({ paragraph }) => paragraph.id))].slice(-reachBefore))
+  return before.filter((sentence) => near.has(sentence.paragraph.id) && DISPOSES.test(sentence.text) && isOrder(sentence))
+}
+
+/** A part of orders: its items, what follows a lead without letters, and of its other paragraphs the sentences that order. */
 function listed(sentences: readonly Sentence[]): Sentence[] {
+  const unlettered = isList(sentences)
+  let isLed = false
   return sentences.filter((sentence, at) => {
-    if (!isBody(sentence) || EMPTY.test(sentence.text)) return false
-    if (sentence.paragraph.kind === 'item') return (sentence.place === 0 && !PRINCIPLE.test(sentence.text)) || isOrder(sentence)
-    const leadsItems = LEADS_ORDERS.test(sentence.text) && sentences[at + 1]?.paragraph.kind === 'item'
-    return !leadsItems && (isOrder(sentence) || (isList(sentences) && !PRINCIPLE.test(sentence.text)))
+    const { text, paragraph, place, siblings } = sentence
+    if (!isBody(sentence) || EMPTY.test(text)) return false
+    const leads = LEADS_ORDERS.test(text) && place === siblings - 1 && at < sentences.length - 1
+    // The court's next number ends what a lead leads in.
+    isLed = leads || (isLed && (paragraph.kind === 'item' || (paragraph.number === null && text.length < longestLed)))
+    if (leads) return isOrder(sentence) && !isBareLead(sentence)
+    if (PRINCIPLE.test(text)) return false
+    return isOrder(sentence) || (place === 0 && (paragraph.kind === 'item' || isLed || unlettered))
   })
 }
+
+const longestLed = 300
+
+// 'I make the following orders:', 'It is ordered that', 'The Court directs as follows:'
+const BARE_LEAD = /\b(?:following|as follows|orders?|ordered|directs?|directed|declared?)\b(?:\s+\w+){0,4}[\s.:;–—-]*$/i
+
+/** Whether a lead only announces the list; 'I enter judgment for the claimant for:' says what the items complete. */
+const isBareLead = ({ text }: Sentence) => LEADS_ORDERS.test(text) && BARE_LEAD.test(text) && !DISPOSES.test(text)
 
 /** Orders that the source sets without letters: short paragraphs of one sentence. */
 const isList = (sentences: readonly Sentence[]) =>
@@ -89,7 +115,7 @@ function closing(sentences: readonly Sentence[]): Sentence[] {
   const orders = candidates.filter((sentence) => {
     const at = own.indexOf(sentence)
     if (listFrom !== null && at > listFrom && inList(own[listFrom + 1]!, sentence)) return !EMPTY.test(sentence.text)
-    if (at === listFrom && LEADS_ORDERS.test(sentence.text)) return false
+    if (at === listFrom && isBareLead(sentence)) return false
     return isOrder(sentence)
   })
   return withoutGaps(orders, ids)
