@@ -7,6 +7,8 @@ import { keptPassage, paragraphAt } from './passage.ts'
 import { findPlaces } from './place-annotations.ts'
 import { type AnnotationFilter, type AnnotationRow, annotationsStorage } from './storage.ts'
 
+export { overwriteAnnotations, redactAnnotations } from './redact-annotations.ts'
+
 interface NewAnnotation {
   case_id: string
   text_selection: string

@@ -213,3 +213,37 @@ export const annotationsStorage = ({ sql: db }: Database) => {
     forgetDeleted: () => db.deleteFrom('annotations').where('deleted_at', '<=', restorable).execute(),
   }
 }
+
+/** What a redaction may change of an annotation, deleted ones among them. */
+export type KeptAnnotation = Pick<
+  AnnotationRow,
+  | 'id'
+  | 'quote'
+  | 'prefix'
+  | 'suffix'
+  | 'start_offset'
+  | 'end_offset'
+  | 'note'
+  | 'document_id'
+  | 'revision'
+  | 'placed_document_id'
+  | 'placed_revision'
+  | 'placed_start'
+  | 'placed_end'
+  | 'placed_paragraph'
+  | 'placed_number'
+>
+
+/** The annotations of a case, of every account. */
+export const annotationsOfCase = (transaction: AnnotationTransaction, caseId: string): Promise<KeptAnnotation[]> =>
+  transaction
+    .selectFrom('annotations')
+    .select(['id', 'quote', 'prefix', 'suffix', 'start_offset', 'end_offset', 'note', 'document_id', 'revision'])
+    .select(['placed_document_id', 'placed_revision', 'placed_start', 'placed_end', 'placed_paragraph', 'placed_number'])
+    .where('case_id', '=', caseId)
+    .forUpdate()
+    .execute()
+
+export async function overwriteAnnotations(transaction: AnnotationTransaction, annotations: readonly KeptAnnotation[]) {
+  for (const { id, ...rest } of annotations) await transaction.updateTable('annotations').set(rest).where('id', '=', id).execute()
+}

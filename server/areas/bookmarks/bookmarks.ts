@@ -7,6 +7,8 @@ import type { FolderTree } from './folder-tree.ts'
 import { createFolders, folderAt, folderTree, makeFolders } from './folders.ts'
 import { type BookmarkFilter, type BookmarkRow, bookmarksStorage, turnsOf } from './storage.ts'
 
+export { notesOfCase, overwriteNotes } from './storage.ts'
+
 export interface BookmarkChanges {
   folder_path?: string | null
   note?: string

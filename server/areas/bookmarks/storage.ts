@@ -227,3 +227,11 @@ function sorted<O>(
   if (sort === 'decided') return query.orderBy(sql`documents.date desc nulls last`).orderBy('bookmarks.id')
   return query.orderBy('bookmarks.created_at', sort === 'newest' ? 'desc' : 'asc').orderBy('bookmarks.id')
 }
+
+/** The notes to a case, of every account, removed ones among them. */
+export const notesOfCase = (db: Sql, caseId: string) =>
+  db.selectFrom('bookmarks').select(['id', 'note']).where('case_id', '=', caseId).where('note', '<>', '').forUpdate().execute()
+
+export async function overwriteNotes(db: Sql, notes: readonly { id: string; note: string }[]) {
+  for (const { id, note } of notes) await db.updateTable('bookmarks').set({ note }).where('id', '=', id).execute()
+}

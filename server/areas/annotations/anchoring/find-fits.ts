@@ -9,9 +9,9 @@ export interface Pattern {
 
 const gramLength = 8
 /** Signs that stand more often than this say nothing about a place. */
-const mostOccurrences = 48
+const mostOccurrences = 24
 const bucketWidth = 32
-const mostFits = 6
+const mostTried = 12
 /** How far text may have moved within a pattern. */
 const slackOf = ({ folded }: Pattern) => 24 + Math.ceil(folded.length * 0.2)
 
@@ -46,39 +46,59 @@ function gramsOf(read: ReadText): Grams {
   return grams
 }
 
-/** The places of a text where a pattern may begin, those with most in common first. */
-function likelyStarts(read: ReadText, { folded }: Pattern): number[] {
+/** The places of a text where a pattern may begin, those with most in common first, and how many signs they have in common. */
+function likelyStarts(read: ReadText, { folded }: Pattern): { near: number; votes: number }[] {
   const { first, next } = gramsOf(read)
-  const votes = new Map<number, number>()
+  // Bucket 0 holds starts that would lie before the text.
+  const before = Math.ceil(folded.length / bucketWidth)
+  const votes = new Int32Array(before + Math.ceil(read.folded.length / bucketWidth) + 2)
+  const touched: number[] = []
+  const met = new Int32Array(mostOccurrences + 1)
   for (let i = 0; i + gramLength <= folded.length; i += 1) {
-    const key = hash(folded, i)
-    let seen = 0
-    for (let at = first[key]!; at !== -1 && seen < mostOccurrences; at = next[at]!) {
-      const bucket = Math.floor((at - i) / bucketWidth)
-      votes.set(bucket, (votes.get(bucket) ?? 0) + 1)
-      seen += 1
+    let count = 0
+    for (let at = first[hash(folded, i)]!; at !== -1 && count <= mostOccurrences; at = next[at]!) {
+      met[count] = at
+      count += 1
+    }
+    if (count > mostOccurrences) continue
+    for (let one = 0; one < count; one += 1) {
+      const bucket = before + Math.floor((met[one]! - i) / bucketWidth)
+      if (votes[bucket] === 0) touched.push(bucket)
+      votes[bucket]! += 1
     }
   }
   // What lies on the edge of two buckets counts for both.
-  const scored = [...votes.keys()].map((bucket) => ({ bucket, votes: votes.get(bucket)! + (votes.get(bucket + 1) ?? 0) }))
-  return scored
-    .sort((a, b) => b.votes - a.votes || a.bucket - b.bucket)
-    .slice(0, mostFits * 2)
-    .map(({ bucket }) => (bucket + 1) * bucketWidth)
+  return touched
+    .map((bucket) => ({ near: (bucket - before + 1) * bucketWidth, votes: votes[bucket]! + votes[bucket + 1]! }))
+    .sort((a, b) => b.votes - a.votes || a.near - b.near)
+    .slice(0, mostTried)
 }
 
-/** Every place where a pattern fits a text with at most `most` different signs, the best first; no two of them lie on one another. */
-export function findFits(read: ReadText, pattern: Pattern, most: number): Alignment[] {
+export interface Wanted {
+  /** How many signs may differ. */
+  most: number
+  /** Fits that are worse than the best one by so much are not looked for. */
+  margin: number
+}
+
+/** The places where a pattern fits a text, the best first; no two of them lie on one another. */
+export function findFits(read: ReadText, pattern: Pattern, { most, margin }: Wanted): Alignment[] {
   const slack = slackOf(pattern)
-  const fits: Alignment[] = []
-  for (const near of likelyStarts(read, pattern)) {
-    const fit = align(read.folded, pattern.folded, pattern.inner, near, slack, most)
-    if (fit) fits.push(fit)
+  const fits: (Alignment & { near: number })[] = []
+  let bound = most
+  for (const { near, votes } of likelyStarts(read, pattern)) {
+    // A sign that differs takes eight runs away, but what has moved votes elsewhere: half of the rest must be there.
+    if (votes * 2 < pattern.folded.length - gramLength * (bound + 1)) continue
+    if (fits.some((fit) => Math.abs(fit.near - near) <= bucketWidth)) continue
+    const fit = align(read.folded, pattern.folded, pattern.inner, near, slack, bound)
+    if (!fit) continue
+    fits.push({ ...fit, near })
+    bound = Math.min(bound, fit.distance + margin)
   }
   fits.sort((a, b) => a.distance - b.distance || a.start - b.start)
   const apart: Alignment[] = []
   for (const fit of fits) if (!apart.some((other) => overlaps(fit, other))) apart.push(fit)
-  return apart.slice(0, mostFits)
+  return apart
 }
 
 export const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>

@@ -1,4 +1,4 @@
-import { type Pattern, findFits, overlaps } from './find-fits.ts'
+import { type Pattern, type Wanted, findFits, overlaps } from './find-fits.ts'
 import { type ReadText, foldedPlace, placesOf, readText } from './read-text.ts'
 
 /** A passage as it was marked: its words, what stood before and behind it, and its UTF-16 offsets in that text. */
@@ -53,7 +53,8 @@ export function findPlace(anchor: Anchor, now: ReadText, before: ReadText | null
     return at === undefined ? null : toPlace(now, at + inner.start, at + inner.end, anchor)
   }
   const found = inner.end - inner.start > longestWhole ? fitLong(pattern, now, known, start) : fitWhole(pattern, now, known, start)
-  return found && toPlace(now, found.start, found.end, anchor)
+  if (found && known && wasElsewhere(found, now, known, ownPlace(known, start, inner.end - inner.start))) return null
+  return found && onWords(now.text, toPlace(now, found.start, found.end, anchor), anchor)
 }
 
 const mostTwins = 200
@@ -86,10 +87,12 @@ interface Fit {
 
 function fitWhole(pattern: Pattern, now: ReadText, known: ReadText | null, start: number): Fit | null {
   const { folded, inner } = pattern
+  const innerLength = inner.end - inner.start
   const most = Math.floor(folded.length * mostDifferent)
-  const own = known && ownPlace(known, start, inner.end - inner.start)
-  const rivals = known && own ? findFits(known, pattern, most + margin(folded.length)).filter((fit) => !overlaps(fit, own)) : []
-  return choose(findFits(now, pattern, most + margin(folded.length)), rivals, folded.length, inner.end - inner.start)
+  const wide = margin(folded.length)
+  const best = choose(findFits(now, pattern, { most, margin: wide }), folded.length, innerLength)
+  if (!best || !known) return best
+  return hasRival(findFits(known, pattern, everyRival(best, wide)), ownPlace(known, start, innerLength), best, wide) ? null : best
 }
 
 const ownPlace = (known: ReadText, start: number, length: number) => {
@@ -97,17 +100,33 @@ const ownPlace = (known: ReadText, start: number, length: number) => {
   return { start: at, end: at + length }
 }
 
+/** The passage itself is among what fits, without a difference. */
+const everyRival = (best: Fit, wide: number): Wanted => ({ most: best.distance + wide, margin: best.distance + wide })
+
+/** Whether another passage of the text before looked as much alike as the one that was found does now. */
+const hasRival = (before: readonly Fit[], own: { start: number; end: number }, best: Fit, wide: number) =>
+  before.some((fit) => fit.distance < best.distance + wide && !overlaps(fit, own))
+
+/** Whether what was found is rather another passage of the text before, which has moved to where the marked one was. */
+function wasElsewhere(found: Fit, now: ReadText, known: ReadText, own: { start: number; end: number }): boolean {
+  if (found.innerDistance === 0) return false
+  const folded = now.folded.slice(found.start, Math.min(found.end, found.start + longestWhole))
+  const most = found.innerDistance
+  if (placesOf(known.folded, folded, 2).some((at) => !overlaps({ start: at, end: at + folded.length }, own))) return true
+  const others = findFits(known, { folded, inner: { start: 0, end: folded.length } }, { most, margin: most + 1 })
+  return others.some((fit) => !overlaps(fit, own))
+}
+
 /** A long passage lies between its beginning and its end, which are found together. */
 function fitLong({ folded, inner }: Pattern, now: ReadText, known: ReadText | null, start: number): Fit | null {
   const length = inner.end - inner.start
   const head: Pattern = { folded: folded.slice(0, inner.start + headLength), inner: { start: inner.start, end: inner.start + headLength } }
-  const from = inner.end - headLength
-  const tail: Pattern = { folded: folded.slice(from), inner: { start: 0, end: headLength } }
+  const tail: Pattern = { folded: folded.slice(inner.end - headLength), inner: { start: 0, end: headLength } }
   const both = head.folded.length + tail.folded.length
-  const most = Math.floor((both / 2) * mostDifferent) + margin(both)
-  const pairsIn = (read: ReadText): Fit[] => {
-    const ends = findFits(read, tail, most)
-    return findFits(read, head, most)
+  const wide = margin(both)
+  const pairsIn = (read: ReadText, wanted: Wanted): Fit[] => {
+    const ends = findFits(read, tail, wanted)
+    return findFits(read, head, wanted)
       .flatMap((one) =>
         ends
           .filter((other) => Math.abs(other.end - one.start - length) <= length * mostStretch)
@@ -120,40 +139,34 @@ function fitLong({ folded, inner }: Pattern, now: ReadText, known: ReadText | nu
       )
       .sort((a, b) => a.distance - b.distance)
   }
-  const own = known && ownPlace(known, start, length)
-  const rivals = known && own ? pairsIn(known).filter((fit) => !overlaps(fit, own)) : []
-  const pairs = pairsIn(now)
-  return choose(
+  const pairs = pairsIn(now, { most: Math.floor((both / 2) * mostDifferent) + wide, margin: wide })
+  const best = choose(
     pairs.filter((pair, index) => index === 0 || !overlaps(pair, pairs[0]!)),
-    rivals,
     both,
     2 * headLength,
   )
+  if (!best || !known) return best
+  return hasRival(pairsIn(known, everyRival(best, wide)), ownPlace(known, start, length), best, wide) ? null : best
 }
 
-/** The best fit, where it is good enough and clearly better than the others and than what looked alike before. */
-function choose(fits: readonly Fit[], rivals: readonly Fit[], length: number, innerLength: number): Fit | null {
+/** The best fit, where it is good enough and clearly better than the others. */
+function choose(fits: readonly Fit[], length: number, innerLength: number): Fit | null {
   const [best, second] = fits
   if (!best || best.distance > length * mostDifferent || best.innerDistance > innerLength * mostDifferentInside) return null
-  const clear = best.distance + margin(length)
-  if (second && second.distance < clear) return null
-  if (rivals[0] && rivals[0].distance < clear) return null
-  return best
+  return second && second.distance < best.distance + margin(length) ? null : best
 }
 
 const WORD = /[\p{L}\p{N}]/u
 const isInWord = (text: string, at: number) => at > 0 && at < text.length && WORD.test(text[at - 1]!) && WORD.test(text[at]!)
 
-/** Back into the text: on the bounds of words, and with the number of the paragraph where the passage had one. */
-function toPlace(now: ReadText, from: number, to: number, { quote, prefix, suffix }: Anchor): Place | null {
+/** Back into the text, with the number of the paragraph where the passage had one. */
+function toPlace(now: ReadText, from: number, to: number, { quote }: Anchor): Place | null {
   if (to <= from) return null
   const { text, offsets } = now
   let start = offsets[from]!
   let end = offsets[to - 1]! + 1
   // The second half of a character beyond the basic plane belongs to it.
   if (/[\uDC00-\uDFFF]/.test(text[end] ?? '')) end += 1
-  if (!isInWord(prefix.slice(-1) + quote[0]!, 1)) start = nearestBound(text, start)
-  if (!isInWord(quote.at(-1)! + suffix.slice(0, 1), 1)) end = nearestBound(text, end)
   if (beginsWithNumber(quote)) {
     const line = text.lastIndexOf('\n', start - 1) + 1
     const lineStart = line + leadingSpace(text.slice(line, start))
@@ -165,6 +178,14 @@ function toPlace(now: ReadText, from: number, to: number, { quote, prefix, suffi
 /** Folding leaves the number of a paragraph out. */
 const beginsWithNumber = (quote: string) => (readText(quote).offsets[0] ?? 0) > leadingSpace(quote)
 const leadingSpace = (text: string) => text.length - text.trimStart().length
+
+/** A bound that fell into a changed word moves to the nearest end of a word, unless the passage began or ended within one. */
+function onWords(text: string, place: Place | null, { quote, prefix, suffix }: Anchor): Place | null {
+  if (!place) return null
+  const start = isInWord(prefix.slice(-1) + quote[0]!, 1) ? place.start : nearestBound(text, place.start)
+  const end = isInWord(quote.at(-1)! + suffix.slice(0, 1), 1) ? place.end : nearestBound(text, place.end)
+  return start < end ? { start, end } : null
+}
 
 function nearestBound(text: string, at: number): number {
   for (let step = 0; step < 40; step += 1) {

@@ -34,7 +34,8 @@ function fold(unit: number): number {
 }
 
 // "12. ", "[12] ", "(iv) ", "12.3. ", "a) ", "• ", and "12." with the text straight behind it
-const NUMBER = /(?:[([]?(?:\d{1,4}(?:\.\d{1,3})*|[a-z]|[ivxl]{1,6})[\]).:]+(?=\s|\p{L}|$)|\d{1,4}(?=\s+\p{Lu})|[•●▪◦](?=\s))/iuy
+const NUMBER =
+  /(?:[([]?(?:\d{1,4}(?:\.\d{1,3})*|[A-Za-z]|[ivxl]{1,6}|[IVXL]{1,6})[\]).:]+(?=\s|\p{L}|$)|\d{1,3}(?=\s+\p{Lu})|[•●▪◦](?=\s))/uy
 const LINE_START = /(?:^|\n)[^\S\n]*/g
 
 /** Reads a text for anchoring; about 20 ns a character. */

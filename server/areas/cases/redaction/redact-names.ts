@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../database/open.ts'
+import { overwriteAnnotations, redactAnnotations } from '../../annotations/annotations.ts'
+import { notesOfCase, overwriteNotes } from '../../bookmarks/bookmarks.ts'
 import { putIntoGraph, readDocument } from '../../citations/citations.ts'
 import { finishIndexing, indexDocuments } from '../../search/search.ts'
 import { type HiddenName, createNameFinder, findWords, hideName } from './find-names.ts'
@@ -95,6 +97,7 @@ export function checkReplacements(replacements: readonly Replacement[]) {
 interface Redacted {
   before: DocumentWithNames
   after: DocumentWithNames
+  redactor: ReturnType<typeof createRedactor>
   /** One for each name. */
   places: Places[]
 }
@@ -119,6 +122,7 @@ async function redactWithin(transaction: RedactionTransaction, options: RedactOp
     if (redacted.every(({ places }) => countPlaces([places[index]!]) === 0))
       throw new RedactionRefused(`The name for '${initials}' is not found in ${options.caseId}: nothing was changed.`)
 
+  const readers = await redactReaders(transaction, redacted)
   const kept = createRedactor(key, names)
   const answers = await answersWith(transaction, (body) => kept.holds('cached answers', wordsOfAnswer(body)))
   const mails = await findMails(options.outbox, (words) => kept.holds('mails', words))
@@ -132,6 +136,8 @@ async function redactWithin(transaction: RedactionTransaction, options: RedactOp
   if (options.dryRun) return report
 
   await writeRedacted(transaction, redacted)
+  await overwriteAnnotations(transaction, readers.annotations)
+  await overwriteNotes(transaction, readers.notes)
   await removeAnswers(transaction, answers)
   await insertAudit(
     transaction,
@@ -157,7 +163,33 @@ function redactDocument(key: string, names: readonly HiddenName[], before: Docum
     citations: redactor.citations(before.citations),
     revisions: before.revisions.map(redactor.revision),
   }
-  return { before, after, places: redactor.places }
+  return { before, after, redactor, places: redactor.places }
+}
+
+/** What readers have kept of these documents, without the names: passages, their notes, and notes to bookmarks. */
+async function redactReaders(transaction: RedactionTransaction, redacted: readonly Redacted[]) {
+  const annotations: Awaited<ReturnType<typeof redactAnnotations>> = []
+  const notes: { id: string; note: string }[] = []
+  for (const { before, after, redactor } of redacted) {
+    const changed = await redactAnnotations(transaction, {
+      documentId: after.id,
+      caseId: after.case_id,
+      revisions: after.revisions.map(({ number, content, layout }, index) => ({
+        number,
+        content,
+        layout,
+        shift: redactor.shiftOf(before.revisions[index]!.content ?? ''),
+      })),
+      redactWords: (words) => redactor.words('annotations', words),
+      onPassage: (words) => redactor.holds('annotations', words),
+    })
+    annotations.push(...changed)
+    for (const { id, note: given } of await notesOfCase(transaction, after.case_id)) {
+      const note = redactor.words('bookmarks', given)
+      if (note !== given) notes.push({ id, note })
+    }
+  }
+  return { annotations, notes }
 }
 
 /** Overwrites documents and makes search and graph anew from them. */

@@ -1,7 +1,7 @@
 import type { Party } from '#contract/cases'
 import { caseNumberKey, citationKey } from '#citations/match-keys'
 import type { StoredLayout } from '../../../database/tables.ts'
-import { applyEdits, boundariesOf, editsOf, shiftLayout } from './edits.ts'
+import { type Edit, applyEdits, boundariesOf, editsOf, shiftBy, shiftLayout } from './edits.ts'
 import { type FindOptions, type HiddenName, createNameFinder } from './find-names.ts'
 
 /** Where a name was taken out. */
@@ -15,6 +15,8 @@ export type PlaceKind =
   | 'text'
   | 'source'
   | 'warnings'
+  | 'annotations'
+  | 'bookmarks'
   | 'cached answers'
   | 'mails'
 
@@ -53,6 +55,8 @@ export function createRedactor(key: string, names: readonly HiddenName[]) {
   const replacements = names.map(({ replacement }) => replacement)
   /** One for each name. */
   const places: Places[] = names.map(() => ({}))
+
+  const changed = new Map<string, readonly Edit[]>()
 
   const count = (kind: PlaceKind, name: number) => {
     places[name]![kind] = (places[name]![kind] ?? 0) + 1
@@ -112,6 +116,7 @@ export function createRedactor(key: string, names: readonly HiddenName[]) {
     revision<One extends NamingRevision>(revision: One): One {
       const { content, layout } = revision
       const edits = content === null ? [] : editsOf(findCounted('text', content), replacements, boundariesOf(layout))
+      if (content !== null) changed.set(content, edits)
       return {
         ...revision,
         content: content === null ? null : applyEdits(content, edits),
@@ -120,6 +125,12 @@ export function createRedactor(key: string, names: readonly HiddenName[]) {
         warnings: revision.warnings.map((warning) => inLine('warnings', warning, { inFileName: true })),
       }
     },
+
+    /** Where offsets of the text of a revision lie in what it has become. */
+    shiftOf: (content: string) => shiftBy(changed.get(content) ?? []),
+
+    /** Words that belong to no document. */
+    words: (kind: PlaceKind, text: string): string => inLine(kind, text),
 
     /** What makes two files one document, where a name is part of it: the id stands for it, the same whenever the file comes again. */
     identity: (identity: string, caseId: string): string => (find(identity).length > 0 ? `redacted|${caseId}` : identity),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Annotation } from '#contract/annotations'
 import type { CaseDetail } from '#contract/cases'
 import type { SearchResults } from '#contract/search'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
@@ -21,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 beforeEach(async () => {
-  await app.database.pool.query('truncate documents, judges, search_words, redactions, idempotent_requests restart identity cascade')
+  await app.database.pool.query(
+    'truncate documents, judges, search_words, redactions, idempotent_requests, annotations, bookmarks restart identity cascade',
+  )
   // What this process remembers of the word list is over with it.
   await app.database.pool.query('update search_library set id = gen_random_uuid()')
   folder = mkdtempSync(join(tmpdir(), 'hukumu-redaction-'))
@@ -287,6 +290,45 @@ describe('what others hold', () => {
     expect(rows).toEqual([{ count: 250 }])
     const { rows: audit } = await app.database.pool.query('select places from redactions order by id')
     expect(audit[0].places).toMatchObject({ 'cached answers': 1, mails: 1 })
+  })
+})
+
+describe('what readers keep', () => {
+  test('passages, their surroundings and notes lose the name and stay on their words', async () => {
+    await runImport(write('case.json', judgment()))
+    const mark = async (words: string, note = '') => {
+      const { content } = await detail()
+      const start = content!.indexOf(words)
+      expect(start).not.toBe(-1)
+      const payload = { case_id: 'kehc-2021-90301', text_selection: words, start_offset: start, end_offset: start + words.length, note }
+      expect((await app.inject({ method: 'POST', url: '/api/annotations', headers: reader, payload })).statusCode).toBe(201)
+    }
+    await mark('The appellant, Zawadi Kerubo, was charged', 'Ask Zawadi  KERUBO for her papers')
+    await mark('was charged in Kerugoya')
+    await mark('Kerubo’s evidence')
+    await mark('The appeal is allowed', 'Kerubo won')
+    await app.inject({
+      method: 'POST',
+      url: '/api/bookmarks',
+      headers: reader,
+      payload: { case_id: 'kehc-2021-90301', note: 'The Kerubo case' },
+    })
+    expect(await whereIs(/kerubo/i)).toEqual(
+      expect.arrayContaining(['annotations.note', 'annotations.prefix', 'annotations.quote', 'bookmarks.note']),
+    )
+
+    expect((await redact()).documents[0]!.places).toMatchObject({ annotations: 4, bookmarks: 1 })
+    expect(await whereIs(/kerubo/i)).toEqual([])
+    const { content } = await detail()
+    const { results } = await get<{ results: Annotation[] }>('/api/annotations?case_id=kehc-2021-90301')
+    expect(
+      results.map((one) => [one.text_selection, one.note, content!.slice(one.start_offset!, one.end_offset!) === one.text_selection]),
+    ).toEqual([
+      ['The appellant, Z.K., was charged', 'Ask Z.K. for her papers', true],
+      ['was charged in Kerugoya', '', true],
+      ['Z.K.’s evidence', '', true],
+      ['The appeal is allowed', 'K won', true],
+    ])
   })
 })
 
