@@ -3,6 +3,7 @@ import type { CaseCorrection } from '#contract/library'
 import type { Database } from '../../../database/open.ts'
 import { putIntoGraph, readDocument, takeOutOfGraph } from '../../citations/citations.ts'
 import { indexDocuments } from '../../search/search.ts'
+import { redactCorrected } from '../redaction/redact-arriving.ts'
 import { whileContended } from './contention.ts'
 import { changesCitability, correctFields } from './correct-fields.ts'
 import { type KnownJudge, deleteDocument, holdDocument, insertBelongings, keepCorrection, updateDocuments } from './storage.ts'
@@ -10,15 +11,20 @@ import { learnJudges } from './store.ts'
 
 /**
  * Corrects what is said of a document and everything that was made of it: citations, judges, search index and graph. Its text, its
- * revision, its id and what makes it that document stay. False when there is no such document any more.
+ * revision, its id and what makes it that document stay; names that were redacted in it stay out. False when there is no such document any more.
  */
-export const correctRecord = (database: Database, documentId: number, correction: CaseCorrection): Promise<boolean> =>
+export const correctRecord = (database: Database, documentId: number, asked: CaseCorrection): Promise<boolean> =>
   whileContended(() =>
     database.sql.transaction().execute(async (transaction) => {
       const held = await holdDocument(transaction, documentId)
       if (!held) return false
-      const { ownerId, revision, content, layout } = held
-      const said = correctFields(held, correction, ownerId)
+      const { caseId, ownerId, revision, content, layout } = held
+      const owned = ownerId !== null
+      const { said, correction } = await redactCorrected(transaction, caseId, {
+        said: correctFields(held, asked, ownerId),
+        correction: asked,
+        owned,
+      })
       const known = new Map<string, KnownJudge>()
       await learnJudges(transaction, [said], known, ownerId)
       const document = {

@@ -254,6 +254,7 @@ export async function warnOnShown(transaction: ImportTransaction, warnings: read
 
 /** A document with its shown text, held until the transaction ends. */
 export interface HeldDocument {
+  caseId: string
   ownerId: string | null
   revision: number
   record: DocumentRecord
@@ -264,10 +265,9 @@ export interface HeldDocument {
 }
 
 export async function holdDocument(transaction: ImportTransaction, documentId: number): Promise<HeldDocument | null> {
-  const { rows } = await sql<
-    DocumentRecord & Omit<HeldDocument, 'ownerId' | 'record' | 'judges'> & { owner_id: string | null; bench: JudgeName[] }
-  >`
-    select ${names}, d.owner_id, d.revision, r.content, r.layout,
+  type Row = DocumentRecord & { case_id: string; owner_id: string | null; bench: JudgeName[] }
+  const { rows } = await sql<Row & Pick<HeldDocument, 'revision' | 'citations' | 'content' | 'layout'>>`
+    select ${names}, d.case_id, d.owner_id, d.revision, r.content, r.layout,
       array(select citation from document_citations c where c.document_id = d.id order by c.position) as citations,
       (select coalesce(json_agg(json_build_object('name', j.name, 'title', dj.title, 'key', j.key) order by dj.position), '[]')
         from document_judges dj join judges j on j.id = dj.judge_id where dj.document_id = d.id) as bench
@@ -276,8 +276,8 @@ export async function holdDocument(transaction: ImportTransaction, documentId: n
     for update of d`.execute(transaction)
   const row = rows[0]
   if (!row) return null
-  const { owner_id: ownerId, revision, citations, bench: judges, content, layout, ...record } = row
-  return { ownerId, revision, record, citations, judges, content, layout }
+  const { case_id: caseId, owner_id: ownerId, revision, citations, bench: judges, content, layout, ...record } = row
+  return { caseId, ownerId, revision, record, citations, judges, content, layout }
 }
 
 /** Keeps a correction beside those made before. */

@@ -74,7 +74,7 @@ async function storeBatch(
   judges: Map<string, KnownJudge>,
   owner: Owner | null,
 ): Promise<Stored[]> {
-  const batch = await redactArriving(transaction, given)
+  const batch = await redactArriving(transaction, given, owner !== null)
   let room = owner ? owner.mostDocuments - (await countOwned(transaction, owner.id)) : Infinity
   const held = await findHeld(
     transaction,

@@ -20,8 +20,10 @@ import {
   keptAnswers,
   lockAlone,
   overwriteDocument,
+  ownJudges,
   redactionKey,
   removeAnswers,
+  removeOwnJudges,
   wordsOf,
 } from './storage.ts'
 
@@ -98,6 +100,8 @@ interface Redacted {
   before: DocumentWithNames
   after: DocumentWithNames
   redactor: ReturnType<typeof createRedactor>
+  /** Judges of a private document that are none. */
+  judgeIds: number[]
   /** One for each name. */
   places: Places[]
 }
@@ -109,11 +113,11 @@ async function redactWithin(transaction: RedactionTransaction, options: RedactOp
   const asked = await documentToRedact(transaction, options.caseId)
   if (!asked) throw new RedactionRefused(`There is no case with the id ${options.caseId}.`)
 
-  const first = redactDocument(key, names, asked)
+  const first = await redactDocument(transaction, key, names, asked)
   const redacted = [first]
   const alsoNaming: string[] = []
   for (const caseId of await citingCases(transaction, asked.id)) {
-    const other = redactDocument(key, names, (await documentToRedact(transaction, caseId))!)
+    const other = await redactDocument(transaction, key, names, (await documentToRedact(transaction, caseId))!)
     if (countPlaces(other.places) === 0) continue
     if (options.everywhere) redacted.push(other)
     else alsoNaming.push(caseId)
@@ -154,16 +158,27 @@ async function redactWithin(transaction: RedactionTransaction, options: RedactOp
   return report
 }
 
-function redactDocument(key: string, names: readonly HiddenName[], before: DocumentWithNames): Redacted {
+async function redactDocument(
+  transaction: RedactionTransaction,
+  key: string,
+  names: readonly HiddenName[],
+  before: DocumentWithNames,
+): Promise<Redacted> {
   const redactor = createRedactor(key, names)
+  const isNamed = (name: string) => redactor.holds('judges', name)
+  const owned = before.owner_id !== null
+  const { judges, ...corrections } = redactor.correction(before.corrections)
   const after = {
     ...before,
     identity: redactor.identity(before.identity, before.case_id),
     record: redactor.record(before.record),
+    corrections: { ...corrections, ...(judges && { judges: owned ? judges.filter((name) => !isNamed(name)) : judges }) },
     citations: redactor.citations(before.citations),
     revisions: before.revisions.map(redactor.revision),
   }
-  return { before, after, redactor, places: redactor.places }
+  const bench = owned ? await ownJudges(transaction, before.id) : []
+  const judgeIds = bench.filter(({ name }) => isNamed(name)).map(({ id }) => id)
+  return { before, after, redactor, judgeIds, places: redactor.places }
 }
 
 /** What readers have kept of these documents, without the names: passages, their notes, and notes to bookmarks. */
@@ -196,7 +211,10 @@ async function redactReaders(transaction: RedactionTransaction, redacted: readon
 async function writeRedacted(transaction: RedactionTransaction, redacted: readonly Redacted[]) {
   const ids = redacted.map(({ after }) => after.id)
   const words = await wordsOf(transaction, ids)
-  for (const { after } of redacted) await overwriteDocument(transaction, after)
+  for (const { after, judgeIds } of redacted) {
+    await overwriteDocument(transaction, after)
+    await removeOwnJudges(transaction, judgeIds)
+  }
   const current = redacted.map(({ after }) => ({ after, shown: after.revisions.find(({ number }) => number === after.revision)! }))
   await indexDocuments(
     transaction,

@@ -1,4 +1,5 @@
 import type { Party } from '#contract/cases'
+import type { CaseCorrection } from '#contract/library'
 import { caseNumberKey, citationKey } from '#citations/match-keys'
 import type { StoredLayout } from '../../../database/tables.ts'
 import { type Edit, applyEdits, boundariesOf, editsOf, shiftBy, shiftLayout } from './edits.ts'
@@ -15,6 +16,8 @@ export type PlaceKind =
   | 'text'
   | 'source'
   | 'warnings'
+  | 'judges'
+  | 'corrections'
   | 'annotations'
   | 'bookmarks'
   | 'cached answers'
@@ -32,6 +35,8 @@ export interface NamingFields {
   parties: Party[]
   applicant: string | null
   respondent: string | null
+  division: string | null
+  document_type: string | null
   category: string | null
   legal_areas: string[]
   summary: string | null
@@ -95,6 +100,8 @@ export function createRedactor(key: string, names: readonly HiddenName[]) {
         parties: record.parties.map(({ name, role }) => ({ name: inLine('parties', name), role: inField('parties', role) })),
         applicant: inField('parties', record.applicant),
         respondent: inField('parties', record.respondent),
+        division: inField('other fields', record.division),
+        document_type: inField('other fields', record.document_type),
         category: inField('other fields', record.category),
         legal_areas: inList('other fields', record.legal_areas),
         summary: inField('summary', record.summary),
@@ -131,6 +138,22 @@ export function createRedactor(key: string, names: readonly HiddenName[]) {
 
     /** Words that belong to no document. */
     words: (kind: PlaceKind, text: string): string => inLine(kind, text),
+
+    /** What people have put right, which would stand again after the next import. Courts, stations and judges are left as they are. */
+    correction(correction: CaseCorrection): CaseCorrection {
+      const { title, case_number, citation, parties, document_type, legal_areas, summary } = correction
+      const line = (text: string | null) => inField('corrections', text)
+      return {
+        ...correction,
+        ...(title !== undefined && { title: inLine('corrections', title) }),
+        ...(case_number !== undefined && { case_number: line(case_number) }),
+        ...(citation !== undefined && { citation: line(citation) }),
+        ...(document_type !== undefined && { document_type: line(document_type) }),
+        ...(summary !== undefined && { summary: line(summary) }),
+        ...(legal_areas && { legal_areas: inList('corrections', legal_areas) }),
+        ...(parties && { parties: parties.map(({ name, role }) => ({ name: inLine('corrections', name), role: line(role) })) }),
+      }
+    },
 
     /** What makes two files one document, where a name is part of it: the id stands for it, the same whenever the file comes again. */
     identity: (identity: string, caseId: string): string => (find(identity).length > 0 ? `redacted|${caseId}` : identity),

@@ -1,6 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { Database } from '../../../database/open.ts'
 import type { StoredLayout, Tables } from '../../../database/tables.ts'
+import type { CaseCorrection } from '#contract/library'
 import type { HiddenName } from './find-names.ts'
 import type { NamingFields, Places } from './redact.ts'
 
@@ -12,6 +13,8 @@ export interface DocumentWithNames {
   identity: string
   year: number | null
   revision: number
+  owner_id: string | null
+  corrections: CaseCorrection
   record: NamingFields
   citations: { position: number; citation: string; key: string }[]
   revisions: { number: number; content: string | null; layout: StoredLayout; source: string; warnings: string[] }[]
@@ -62,7 +65,7 @@ export async function redactionsOf(
 export async function documentToRedact(transaction: RedactionTransaction, caseId: string): Promise<DocumentWithNames | null> {
   const found = await transaction
     .selectFrom('documents')
-    .select(['id', 'case_id', 'identity', 'year', 'revision'])
+    .select(['id', 'case_id', 'identity', 'year', 'revision', 'owner_id', 'corrections'])
     .where('case_id', '=', caseId)
     .forUpdate()
     .executeTakeFirst()
@@ -70,7 +73,7 @@ export async function documentToRedact(transaction: RedactionTransaction, caseId
   const record = await transaction
     .selectFrom('documents')
     .select(['title', 'citation', 'case_number', 'case_number_key', 'parties', 'applicant', 'respondent', 'category', 'legal_areas'])
-    .select(['summary', 'key_points', 'status', 'outcome', 'url', 'frbr_uri'])
+    .select(['summary', 'key_points', 'status', 'outcome', 'url', 'frbr_uri', 'division', 'document_type'])
     .where('id', '=', found.id)
     .executeTakeFirstOrThrow()
   const citations = await transaction
@@ -99,10 +102,10 @@ export async function citingCases(transaction: RedactionTransaction, documentId:
 
 /** Writes a document over what is stored of it. */
 export async function overwriteDocument(transaction: RedactionTransaction, document: DocumentWithNames) {
-  const { id, identity, record, citations, revisions } = document
+  const { id, identity, record, corrections, citations, revisions } = document
   await transaction
     .updateTable('documents')
-    .set({ ...record, parties: JSON.stringify(record.parties), identity })
+    .set({ ...record, parties: JSON.stringify(record.parties), corrections: JSON.stringify(corrections), identity })
     .where('id', '=', id)
     .execute()
   for (const { position, citation, key } of citations)
@@ -119,6 +122,26 @@ export async function overwriteDocument(transaction: RedactionTransaction, docum
       .where('document_id', '=', id)
       .where('number', '=', number)
       .execute()
+}
+
+/** The judges that a private document names. */
+export async function ownJudges(transaction: RedactionTransaction, documentId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select j.id, j.name from document_judges dj join judges j on j.id = dj.judge_id
+    where dj.document_id = ${documentId} and j.owner_id is not null`.execute(transaction)
+  return rows
+}
+
+/** Removes judges of an account, there and from the documents that name them. */
+export async function removeOwnJudges(transaction: RedactionTransaction, ids: readonly number[]) {
+  if (ids.length === 0) return
+  await sql`
+    update documents d set judges = array(
+      select j.name from document_judges dj join judges j on j.id = dj.judge_id
+      where dj.document_id = d.id and not j.id = any (${ids}::integer[]) order by dj.position
+    )
+    where d.id in (select document_id from document_judges where judge_id = any (${ids}::integer[]))`.execute(transaction)
+  await sql`delete from judges where id = any (${ids}::integer[]) and owner_id is not null`.execute(transaction)
 }
 
 /** Every word that search knows of these documents. */
