@@ -79,6 +79,8 @@ export async function writeComparison(comparison: Comparison, day: Date): Promis
               }),
             ),
           ]),
+          // Word wants a paragraph after the last table.
+          plain(),
         ],
       },
     ],

@@ -27,13 +27,22 @@ const nameOf = ({ opinionKind, author }: PageSection) => opinionName({ opinion_k
 const ROLE =
   /^(?:(?:the|proposed|intended|\d+(?:st|nd|rd|th)(?:\s*(?:to|-|–|&|and|,)\s*\d+(?:st|nd|rd|th))*)\s+)*(?:appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|accused|prosecutor|objector|protestor|administrator|interested part(?:y|ies)|amic(?:us|i) curiae|ex parte applicant|decree[ -]holder|judgment[ -]debtor|garnishee|landlord|tenant|grievant|state|convict|complainant|third party)s?(?:\s*[/(].*)?$/i
 
+const BETWEEN = /^\W*(?:between|and|versus|vs?\.?|verses)\W*$/i
+
+/** Names stand above a role, one or more of them, with nothing between. */
+function isName(blocks: readonly PageBlock[], index: number): boolean {
+  const next = blocks.slice(index + 1).find(({ text }) => ROLE.test(text) || BETWEEN.test(text))
+  const from = blocks.findIndex(({ text }) => BETWEEN.test(text))
+  return next !== undefined && ROLE.test(next.text) && index > from && blocks[index]!.text.length < 160
+}
+
 /** The court, the parties and their roles, as the judgment prints them. */
 function writeTitleLines(pen: Pen, { blocks }: PageSection) {
   pen.space(10)
   for (const [index, { text }] of blocks.entries()) {
     const isRole = ROLE.test(text)
-    const isBetween = /^(?:between|and|versus|vs?\.?|verses|-\s*versus\s*-)\W*$/i.test(text)
-    const face = isRole || isBetween ? 'italic' : ROLE.test(blocks[index + 1]?.text ?? '') ? 'semibold' : 'regular'
+    const isBetween = BETWEEN.test(text)
+    const face = isRole || isBetween ? 'italic' : isName(blocks, index) ? 'semibold' : 'regular'
     pen.keep(leastRoom)
     pen.write(text, {
       align: 'center',
@@ -44,7 +53,7 @@ function writeTitleLines(pen: Pen, { blocks }: PageSection) {
       inset: 30,
       lineGap: 2,
     })
-    pen.space(face === 'semibold' ? 0.5 : 4.5)
+    pen.space(face === 'semibold' && ROLE.test(blocks[index + 1]?.text ?? '') ? 0.5 : 4.5)
   }
   pen.space(6)
 }
@@ -72,7 +81,7 @@ function writeBlock(pen: Pen, block: PageBlock, section: PageSection, outline: O
   if (section.kind === 'ending' || block.kind === 'line') return writeLine(pen, block, section)
   const setting = settingOf(block, section)
   // What leads in a list or a quotation stays with it.
-  pen.keep(/[:–—-]\s*$/.test(block.text) && block.text.length < 400 ? pen.heightOf(block.text, setting) + leastRoom : leastRoom)
+  pen.keep(/[:–—-]\s*$/.test(block.text) && block.text.length < 180 ? pen.heightOf(block.text, setting) + leastRoom : leastRoom)
   const indent = setting.indent ?? 0
   if (block.marker !== null) pen.hang(block.marker, Math.max(0, indent - widthOfMarker(pen, block, section, setting)), setting)
   pen.write(block.text, setting)

@@ -31,7 +31,7 @@ const UNSURE =
   /\b(?:should|ought to|could|would have|may be|might|prays?|prayed|urged?|sought|seeks?|seeking|must be|if the|was|were|had|not to be|liable to|where|cannot be|can only be|sought to)\b[^.;]{0,40}?\b(?:dismiss|allow|struck|strike|set aside|quash|grant|award|order)/i
 const CITES = /\[\d{4}\]\s+(?:e?KLR|\d? ?KE)|\beKLR\b|\s-?vs?\.?-?\s|\(supra\)|\bIn (?:the )?case of\b/i
 const EMPTY =
-  /^\W*(?:it\s+is\s+(?:hereby\s+)?(?:so\s+)?ordered|(?:it is )?so ordered|I so order|we so order|orders?\s+accordingly|orders,? accordingly|it is hereby so ordered|(?:this |the )?file (?:is |be )?(?:now |hereby |marked |ordered )*(?:as )?closed|(?:the )?right of appeal.*|(?:\d+ days )?right of appeal.*|those are the orders.*|those shall be the orders.*|orders)\W*$/i
+  /^\W*(?:I (?:hereby )?certify that.*|it\s+is\s+(?:hereby\s+)?(?:so\s+)?ordered|(?:it is )?so ordered|I so order|we so order|orders?\s+accordingly|orders,? accordingly|it is hereby so ordered|(?:this |the )?file (?:is |be )?(?:now |hereby |marked |ordered )*(?:as )?closed|(?:the )?right of appeal.*|(?:\d+ days )?right of appeal.*|those are the orders.*|those shall be the orders.*|orders)\W*$/i
 const LEADS_ORDERS = /(?:[:–—-]|\b(?:following(?: orders| terms)?|as follows|that|orders are))[\s.:;–—-]*$/i
 // 'It is trite that costs follow the event'
 const PRINCIPLE =
