@@ -11,7 +11,7 @@ const NOTES = new RegExp(String.raw`\b${WE}\b[^.]{0,30}\bnote[sd]?\b`, 'i')
 const FINDING =
   /\b(?:it is (?:therefore |thus |hereby |accordingly )?(?:my|our|the (?:court|tribunal)['’]s|this court['’]s)|in (?:my|our|this court['’]s)|that is (?:my|our)|it is the finding of)\s+(?:considered |humble |respectful |own )?(?:view|finding|opinion|judgment|holding|conclusion|mind)\b|\bit is the (?:finding|holding|view) of this\b|\bto (?:this|the) court,|\b(?:finding|view|opinion|considered view) (?:of this court|is) that\b/i
 const RESULT =
-  /^(?:in (?:the )?(?:result|upshot|view|light|circumstances|premises?|conclusion)|the (?:upshot|result)|consequently|accordingly|therefore|thus|hence|it follows|for (?:the|these|those|all|this) |having (?:found|so|reached|arrived|considered)|in the premises|as such|to (?:this|that) (?:end|extent)|in summary|clearly|(?:one|two|three|four|first|second|third|lastly|finally|firstly|secondly|thirdly),|this court|there is (?:therefore )?no)\b|\b(?:it follows that|it is (?:therefore |thus )?(?:clear|evident|apparent|my view)|the inevitable conclusion)\b/i
+  /^(?:in (?:the )?(?:result|upshot|view|light|circumstances|premises?|conclusion)|the (?:upshot|result)|consequently|accordingly|therefore|thus|hence|it follows|for (?:the|these|those|all|this) |having (?:found|so|reached|arrived|considered)|in the premises|as such|to (?:this|that) (?:end|extent)|in summary|clearly|(?:one|two|three|four|first|second|third|lastly|finally|firstly|secondly|thirdly)(?=,)|this court|there is (?:therefore )?no)\b|\b(?:it follows that|it is (?:therefore |thus )?(?:clear|evident|apparent|my view)|the inevitable conclusion)\b/i
 const MERIT =
   /\b(?:has|have|had) (?:not |therefore |thus |failed to |sufficiently |equally )*(?:demonstrate|prove|establish|satisf|shown|ma(?:d|k)e out|met|discharge)\w*|\b(?:failed|fails|did not|does not)(?: to)? (?:satisfactorily )?(?:explain|prove|demonstrate|establish|show|satisfy|discharge)|\b(?:devoid of|without|lacks?|no|has|with|have) (?:any )?merit\b|\b(?:is|are|was|were) (?:not |therefore |thus |accordingly |clearly |also )*(?:merited|unmerited|void|unconstitutional|unlawful|unfair|incompetent|defective|res judicata|time[- ]barred|statute[- ]barred|entitled|liable|justified|guilty|negligent|excessive|inordinately)\b|\b(?:lacks?|without|no|not have|declines? to (?:take up|assume|have)|clothed with|seized? of|has|have) (?:any |the )?(?:requisite )?jurisdiction\b|\bis hereby\b|\b(?:un)?fairly\b/i
 const PROCEDURAL =
@@ -52,7 +52,7 @@ export function findHoldings(sentences: readonly Sentence[], { issues, orders, m
   return chosen.toSorted((a, b) => a.at - b.at).map(({ sentence }) => sentence)
 }
 
-const leastScore = 2.5
+const leastScore = 2.35
 /** Where nothing is that telling, the last of what is a little. */
 const leastDoubtful = 1
 const longestHolding = 700

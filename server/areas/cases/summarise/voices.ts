@@ -1,7 +1,7 @@
 import type { Sentence } from './read-sentences.ts'
 
 const PARTY = String.raw`(?:counsel|advocates?|(?:the\s+)?(?:(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|learned|said|other)\s+)*(?:appellants?|respondents?|applicants?|petitioners?|plaintiffs?|defendants?|claimants?|accused(?:\s+persons?)?|prosecution|state|objectors?|protestors?|tenants?|landlords?|interested\s+part(?:y|ies)|judgment[ -]debtors?|decree[ -]holders?|bank|he|she|they)(?:\/[\p{L}/]+)?(?:['’]s?)?(?:\s+\p{L}+ly)?|m(?:r|s|rs|iss)\.?\s+\p{L}+|(?:pw|dw)\s?\d+)`
-const SAYS = String.raw`(?:(?:has|have|had|also|further|then|thus|therefore|additionally|equally|again|in turn|only|did not|does not|who|in (?:his|her|its|their) \p{L}+(?: \p{L}+)?)[,\s]+)*(?:submit|argue|contend|aver|urge|depone|depose|maintain|assert|allege|faulted|relie[sd]|rel(?:y|ied)|prays?\b|prayed|claim(?:s|ed)\b|sought|seeks?\b|testif|told|state[sd]?\b|insist|oppose|cite[sd]|identified|complain|explain|conceded|reiterat|denie[sd]|pointed|asked|emphasi[sz]ed?)`
+const SAYS = String.raw`(?:(?:has|have|had|also|further|then|thus|therefore|additionally|equally|again|in turn|only|did not|does not|who|in (?:his|her|its|their) \p{L}+(?: \p{L}+)?)[,\s]+)*(?:submit|argue|contend|aver|urge|depone|depose|maintain|assert|allege|faulted|relie[sd]|rel(?:y|ied)|prays?\b|prayed|claim(?:s|ed)\b|sought|seeks?\b|testif|told|state[sd]?\b|insist|oppose|cite[sd]|identified|complain|explained|conceded|reiterat|denie[sd]|pointed|asked|emphasi[sz]ed?)`
 // 'Counsel submitted', 'the appellants further contend', 'PW1 testified', 'she avers'
 const BY_PARTY = new RegExp(String.raw`(?:^|[\s,;])${PARTY}[^.;]{0,60}?\s${SAYS}`, 'iu')
 // 'It was submitted that', 'it is averred', 'according to the appellant', 'It is the respondent’s case'
