@@ -38,6 +38,7 @@ export async function startLanguageModelServer() {
     asked,
     /** How many clients left without an answer. */
     left: () => left,
+    answers: () => answer,
     answerWith(next: typeof answer) {
       answer = next
       asked.length = 0

@@ -1,7 +1,7 @@
 import { type Annotation, mostAnnotations } from '#contract/annotations'
 import type { BookmarkCheck } from '#contract/bookmarks'
 import type { CaseDetailAnswer, getCaseDetail } from '#contract/case-detail'
-import type { CaseCard, Digest, Statement } from '#contract/cases'
+import type { Case, CaseCard, Digest, Statement } from '#contract/cases'
 import type { Received } from '#contract/endpoint'
 import type { Citations } from '../citations/citations.ts'
 import type { Cases, Judgment } from './cases.ts'
@@ -15,13 +15,17 @@ export interface CaseDetailsParts {
   annotations: {
     list: (reader: string, asked: { case_id: string; query: string; limit: number; offset: number }) => Promise<{ results: Annotation[] }>
   }
+  /** Cases like one, the most alike first; without it none are listed. */
+  related?: (reader: string, caseId: string, limit: number) => Promise<Case[]>
   bookmarks: { check: (reader: string, caseIds: readonly string[]) => Promise<BookmarkCheck[]> }
 }
+
+const mostRelated = 5
 
 type Asked = Received<typeof getCaseDetail>['query']
 
 /** What the case page and the hover card of a citation show of a case, gathered from the areas that know it. */
-export function createCaseDetails({ cases, citations, digests, annotations, bookmarks }: CaseDetailsParts) {
+export function createCaseDetails({ cases, citations, digests, annotations, bookmarks, related }: CaseDetailsParts) {
   const madeProposition = async (judgment: Judgment): Promise<Proposition> => {
     const kept = (await digests.kept(judgment, 'key-points')) ?? (await digests.kept(judgment, 'summary'))
     return kept ? propositionIn(kept.statements, kept.source) : propositionIn(extractDigest(judgment, 'key-points').statements, 'extracted')
@@ -33,12 +37,13 @@ export function createCaseDetails({ cases, citations, digests, annotations, book
       const judgment = await cases.readJudgment(reader, caseId)
       const { case: found, content, revision, parts, paragraphs, pages, warnings } = judgment
       const marked = { case_id: caseId, query: '', limit: mostAnnotations, offset: 0 }
-      const [made_summary, made_key_points, references, marks, bookmark] = await Promise.all([
+      const [made_summary, made_key_points, references, marks, bookmark, related_cases] = await Promise.all([
         asked.include_summary ? digests.kept(judgment, 'summary') : null,
         asked.include_key_points ? digests.kept(judgment, 'key-points') : null,
         asked.include_references ? citations.placesIn(reader, caseId) : undefined,
         asked.include_annotations ? annotations.list(reader, marked) : undefined,
         asked.include_bookmarks ? bookmarks.check(reader, [caseId]) : undefined,
+        asked.include_related_cases ? related?.(reader, caseId, mostRelated) : undefined,
       ])
       return {
         ...found,
@@ -55,6 +60,7 @@ export function createCaseDetails({ cases, citations, digests, annotations, book
         references,
         annotations: marks?.results,
         bookmark: bookmark?.[0],
+        related_cases,
       }
     },
 

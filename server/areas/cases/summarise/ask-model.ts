@@ -4,6 +4,7 @@ import type { LanguageModel } from '../../../providers/language-model.ts'
 import type { Judgment } from '../cases.ts'
 import { keepSupported, readAnswer } from './check-answer.ts'
 import { type MadeDigest, absenceOf, reasons } from './extract-digest.ts'
+import type { PartMemory } from './part-memory.ts'
 import { cutForModel } from './parts-for-model.ts'
 import type { DigestKind } from './storage.ts'
 
@@ -30,8 +31,18 @@ const merging = (kind: DigestKind) =>
   `Below are statements on successive parts of one judgment, each with the paragraphs that bear it out. Keep those that matter for the whole, merge repetitions, drop what is only said in passing; at most ${mostStatements[kind]} statements, in the order issue, holding, order.
 Keep the paragraph numbers of what you keep or merge. ${form}`
 
+export interface ModelAsked {
+  model: LanguageModel
+  memory: PartMemory
+}
+
 /** What the model says of a judgment, each sentence checked against the paragraphs that it names. Long judgments are read in parts. */
-export async function askModel(model: LanguageModel, judgment: Judgment, kind: DigestKind, signal: AbortSignal): Promise<MadeDigest> {
+export async function askModel(
+  { model, memory }: ModelAsked,
+  judgment: Judgment,
+  kind: DigestKind,
+  signal: AbortSignal,
+): Promise<MadeDigest> {
   if (judgment.content === null) return { statements: [], reason: absenceOf(judgment) }
   const parts = cutForModel(judgment)
   const all = new Set(judgment.paragraphs.map(({ id }) => id))
@@ -41,10 +52,16 @@ export async function askModel(model: LanguageModel, judgment: Judgment, kind: D
     return keepSupported(claims, judgment, ids)
   }
 
-  const read = await inTurns(parts, ({ text, ids }) => ask({ instructions: instructions[kind], text }, ids))
+  const keyed = parts.map((part) => ({ ...part, key: memory.keyOf(model.name, kind, part.text) }))
+  const read = await inTurns(keyed, async ({ text, ids, key }) => {
+    const said = memory.get(key) ?? (await ask({ instructions: instructions[kind], text }, ids))
+    memory.set(key, said)
+    return said
+  })
   const found = read.flat()
   const statements =
     parts.length < 2 || found.length === 0 ? found : await ask({ instructions: merging(kind), text: JSON.stringify(claimsOf(found)) }, all)
+  memory.forget(keyed.map(({ key }) => key))
   return { statements: inOrder(statements).slice(0, mostStatements[kind]), reason: statements.length === 0 ? reasons.unsupported : null }
 }
 
@@ -54,7 +71,7 @@ const claimsOf = (statements: readonly Statement[]) =>
 const places = ['issue', 'holding', 'point', 'order']
 const inOrder = (statements: readonly Statement[]) => statements.toSorted((a, b) => places.indexOf(a.kind) - places.indexOf(b.kind))
 
-/** A few questions at a time; the first that fails ends the rest. */
+/** A few questions at a time; after one that fails no more are asked. */
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let from = 0; from < items.length; from += atOnce) results.push(...(await Promise.all(items.slice(from, from + atOnce).map(work))))

@@ -197,10 +197,18 @@ describe('with a language model', () => {
       return claims([{ kind: 'point', text: 'The court considered each ground of the appeal.', paragraphs: [first] }])
     })
     const url = `/api/case-detail/${id}/key-points`
+    // A model that fails at the last question loses no answer that it gave before.
+    const answer = model.answers()
+    model.answerWith((request) => (request.messages[0]!.content.includes('successive parts') ? { status: 400 } : answer(request)))
+    expect((await post(modelled, url)).body.code).toBe('model-failed')
+    expect(model.asked).toHaveLength(4)
+    model.answerWith(answer)
     const [one, other] = await Promise.all([post(modelled, url), post(modelled, url)])
     expect(one).toEqual(other)
-    expect(model.asked).toHaveLength(4)
+    expect(model.asked).toHaveLength(1)
     expect(one.body.made.statements).toHaveLength(2)
+    await post(modelled, url, { refresh: true })
+    expect(model.asked).toHaveLength(5)
   })
 
   test.each([

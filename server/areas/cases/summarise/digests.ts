@@ -5,6 +5,7 @@ import type { LanguageModel } from '../../../providers/language-model.ts'
 import type { Cases, Judgment } from '../cases.ts'
 import { askModel, questionVersion } from './ask-model.ts'
 import { extractDigest } from './extract-digest.ts'
+import { createPartMemory } from './part-memory.ts'
 import { createSharedWork } from './shared-work.ts'
 import { type DigestKind, type KeptDigest, digestsStorage } from './storage.ts'
 
@@ -27,11 +28,12 @@ interface Asked {
 export function createDigests({ database, cases, model }: DigestsParts) {
   const storage = digestsStorage(database)
   const work = createSharedWork<Digest>()
+  const memory = createPartMemory()
   const maker = model ? `${model.name} #${questionVersion}` : `extracted #${extractionVersion}`
 
   const make = async (judgment: Judgment, kind: DigestKind, signal: AbortSignal): Promise<Digest> => {
     const usesModel = model !== null && judgment.content !== null
-    const made = usesModel ? await askModel(model, judgment, kind, signal) : extractDigest(judgment, kind)
+    const made = usesModel ? await askModel({ model, memory }, judgment, kind, signal) : extractDigest(judgment, kind)
     const { documentId, revision, content } = judgment
     const name = usesModel ? model.name : null
     const at = await storage.keep(documentId, kind, { maker, revision, content, model: name, ...made })
