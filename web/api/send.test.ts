@@ -1,4 +1,5 @@
 import { getProfile, issueToken, logIn, logOut } from '#contract/accounts'
+import { getCasePdf } from '#contract/print'
 import { searchCases } from '#contract/search'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problems as words } from '../messages/en/problems.ts'
@@ -51,6 +52,20 @@ test('a form is a form', async () => {
 
 test('an answer without body', async () => {
   expect(await send(logOut, {}, { fetch: answering(null, { status: 204 }), words })).toBeUndefined()
+})
+
+test('a file comes under the name that the server gives it', async () => {
+  const headers = {
+    'content-disposition': `attachment; filename="x.pdf"; filename*=UTF-8''${encodeURIComponent('[2026] KESC 7 (KLR).pdf')}`,
+  }
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('%PDF-1.7', { headers }))
+  const file = await send(getCasePdf, { params: { id: 'kesc-2026-7' } }, { fetch, words })
+  expect([file.name, file.type, await file.text()]).toEqual(['[2026] KESC 7 (KLR).pdf', 'application/pdf', '%PDF-1.7'])
+  const none = answering({ code: 'not-found', detail: 'Case not found' }, { status: 404 })
+  expect(await failed(send(getCasePdf, { params: { id: 'nothing' } }, { fetch: none, words }))).toMatchObject({
+    status: 404,
+    message: 'Case not found',
+  })
 })
 
 test('fields that the contract does not know are let through', async () => {

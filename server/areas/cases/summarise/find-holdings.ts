@@ -21,6 +21,8 @@ const GENERAL =
   /^(?:an?|any|where|once|every|all|section|article|order|rule) |^(?:\w+,? )?it is (?:trite|well|now|a well|settled|not in dispute|common ground)|\b(?:where|if|unless|when|until|once|before) (?:the|a|this|any) court\b|^the (?:test|law|principle|burden|purpose|requirement|role) |\bcan only be\b|\bmust (?:be|demonstrate|establish|show|prove)\b/i
 const HYPOTHETICAL =
   /\b(?:had (?:I|we|this court|the court) (?:found|been)|would have (?:been|awarded|found)|if the answer|should (?:I|we|the court) find)\b|;$|^whether\b/i
+// 'In Kamau v Oloo [2019] eKLR the court found that …'
+const REPORTS_CASE = /(?:\[\d{4}\]|\(\d{4}\)|\beKLR\b|\sv\.?s?\.?\s).*\bthe court (?:found|held|awarded|was|is)\b/i
 const STOP = new Set(
   'whether the that this with from been were have has had not for and are was his her its their which should shall would court case appellant respondent applicant petitioner plaintiff defendant determination issue issues'.split(
     ' ',
@@ -78,7 +80,7 @@ function scoreOf(sentence: Sentence, place: number, terms: ReadonlySet<string>):
   const { text, paragraph, heading } = sentence
   if (paragraph.kind === 'quote' || paragraph.kind === 'heading' || paragraph.kind === 'line') return 0
   if (text.length < 40 || text.length > longestHolding || /\?\s*$|:[-–—]?\s*$/.test(text) || PROCEDURAL.test(text)) return 0
-  if (sentence.quoted || HYPOTHETICAL.test(text) || (isOfParty(sentence) && !DECIDES.test(text))) return 0
+  if (sentence.quoted || HYPOTHETICAL.test(text) || REPORTS_CASE.test(text) || (isOfParty(sentence) && !DECIDES.test(text))) return 0
   const shared = wordsOf(text).filter((word) => terms.has(word)).length
   const merit = MERIT.test(text)
   let score = 0

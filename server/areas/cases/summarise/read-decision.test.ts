@@ -79,6 +79,17 @@ test.each([
     ],
     ['The application is struck out.', 'No order as to costs.'],
   ],
+  [
+    'after reasons that open like a formula of delivery',
+    [
+      'The trial court awarded nothing for lost earnings.',
+      'Given that no loss was proved at the trial, as in Kamau v Oloo [2019] eKLR, a global sum is best.',
+      'I therefore make the following orders:',
+      'The appeal is allowed in part;',
+      'Each party shall bear its own costs.',
+    ],
+    ['The appeal is allowed in part;', 'Each party shall bear its own costs.'],
+  ],
 ])('orders: %s', (_, blocks, orders) => expect(said(decisionOf(...blocks).orders)).toEqual(orders))
 
 test('holdings are the court’s, not those of parties, of other courts or of quotations', () => {

@@ -1,6 +1,7 @@
 import type { Block } from './block.ts'
 
-const VERBS = 'dated|delivered|signed|read|sealed|given|made|pronounced|issued|rendered'
+// 'Given at Nairobi', but not 'Given that no loss was proved, in the case of …'
+const VERBS = 'dated|delivered|signed|read|sealed|given(?!\\s+(?:that|the))|made|pronounced|issued|rendered'
 // 'DATED, SIGNED AND DELIVERED AT NAIROBI THIS…', 'Delivered virtually, dated and signed in Nairobi on this…', 'RULING DATED AND DELIVERED…'
 const FORMULA = new RegExp(
   `^[“"]?(?:(?:this\\s+)?(?:ruling|judge?ment|orders?|sentence|award|decision|directions|opinion)\\s+(?:is\\s+|was\\s+)?(?:hereby\\s+)?)?(?:${VERBS})\\b`,
