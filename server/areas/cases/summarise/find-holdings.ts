@@ -4,9 +4,12 @@ import { isCourtHeading, isOfAnotherCourt, isOfParty, isPartiesHeading, leansOnO
 const WE = '(?:I|we|this (?:honou?rable )?court|the court|this tribunal|the tribunal|court)'
 // 'I find and hold that', 'we are satisfied', 'This Court is not persuaded', 'the court agrees'
 const DECIDES = new RegExp(
-  String.raw`\b${WE}\b(?:[\s,]+(?:therefore|thus|accordingly|hereby|also|do|does|am|is|are|was|were|have|has|cannot|can|not|no|equally|further|must|would|also|fully|now|only|so|consequently|however|hasten to|respectfully|in the circumstances|hold the view|of the|considered)){0,6}[\s,]+(?:finds?|found|holds?|satisfied|persuaded|convinced|conclude[sd]?|agrees?|concurs?|disagrees?|views?|opinion|fault|doubt|declines?|unable|considers? that|take the view|prefer|think)\b`,
+  String.raw`\b${WE}\b(?:[\s,]+(?:therefore|thus|accordingly|hereby|also|do|does|am|is|are|was|were|have|has|cannot|can|not|no|equally|further|must|would|also|fully|now|only|so|consequently|however|hasten to|respectfully|in the circumstances|hold the view|of the|considered)){0,6}[\s,]+(?:finds?|found|holds?|satisfied|persuaded|convinced|conclude[sd]?|agrees?|concurs?|disagrees?|views?|opinion|fault|doubt|declines?|unable|considers? that|take the view|prefer|think|upholds?|affirms?|restores?|rejects?|endorses?)\b`,
   'i',
 )
+// 'It follows that the Bank debited the account without a mandate'
+const CONCLUDES =
+  /\bit (?:therefore |thus )?follows (?:\S+ ){0,4}?that\b|\bthe (?:inevitable|only) conclusion\b|^(?:the|that) (?:answer|objection|ground|argument|contention|submission) (?:is|fails|succeeds|must fail)\b/i
 const NOTES = new RegExp(String.raw`\b${WE}\b[^.]{0,30}\bnote[sd]?\b`, 'i')
 const FINDING =
   /\b(?:it is (?:therefore |thus |hereby |accordingly )?(?:my|our|the (?:court|tribunal)['’]s|this court['’]s)|in (?:my|our|this court['’]s)|that is (?:my|our)|it is the finding of)\s+(?:considered |humble |respectful |own )?(?:view|finding|opinion|judgment|holding|conclusion|mind)\b|\bit is the (?:finding|holding|view) of this\b|\bto (?:this|the) court,|\b(?:finding|view|opinion|considered view) (?:of this court|is) that\b/i
@@ -23,6 +26,9 @@ const HYPOTHETICAL =
   /\b(?:had (?:I|we|this court|the court) (?:found|been)|would have (?:been|awarded|found)|if the answer|should (?:I|we|the court) find)\b|;$|^whether\b/i
 // 'In Kamau v Oloo [2019] eKLR the court found that …'
 const REPORTS_CASE = /(?:\[\d{4}\]|\(\d{4}\)|\beKLR\b|\sv\.?s?\.?\s).*\bthe court (?:found|held|awarded|was|is)\b/i
+// 'We do not agree that they are irrelevant': what is meant stands in another sentence
+const POINTS_AWAY = /\b(?:they|them|it|this|these|those|he|she|the same|such)\b/i
+const shortSentence = 110
 const STOP = new Set(
   'whether the that this with from been were have has had not for and are was his her its their which should shall would court case appellant respondent applicant petitioner plaintiff defendant determination issue issues'.split(
     ' ',
@@ -44,7 +50,8 @@ export function findHoldings(sentences: readonly Sentence[], { issues, orders, m
   const all = body.map((sentence, at) => ({ sentence, at, score: at < from ? 0 : scoreOf(sentence, at / body.length, terms) }))
   const open = all.filter(({ sentence }) => !ordered.has(sentence))
   const strong = open.filter(({ score }) => score >= leastScore)
-  const scored = strong.length > 0 ? strong : open.filter(({ score, sentence }) => score >= leastDoubtful && isBody(sentence)).slice(-2)
+  const doubtful = open.filter(({ score, sentence }) => score >= leastDoubtful && isBody(sentence))
+  const scored = strong.length > 0 ? strong : doubtful.toSorted((a, b) => b.score - a.score).slice(0, 2)
   const best = new Map<number, (typeof scored)[number]>()
   for (const one of scored) {
     const held = best.get(one.sentence.paragraph.id)
@@ -55,8 +62,8 @@ export function findHoldings(sentences: readonly Sentence[], { issues, orders, m
 }
 
 const leastScore = 2.35
-/** Where nothing is that telling, the last of what is a little. */
-const leastDoubtful = 1
+/** Where nothing is that telling, the best of what is a little. */
+const leastDoubtful = 1.5
 const longestHolding = 700
 const isBody = ({ paragraph }: Sentence) => paragraph.kind === 'paragraph'
 
@@ -84,7 +91,7 @@ function scoreOf(sentence: Sentence, place: number, terms: ReadonlySet<string>):
   const shared = wordsOf(text).filter((word) => terms.has(word)).length
   const merit = MERIT.test(text)
   let score = 0
-  if (DECIDES.test(text)) score += 3
+  if (DECIDES.test(text) || CONCLUDES.test(text)) score += 3
   if (FINDING.test(text)) score += 3
   const result = RESULT.test(text)
   if (score === 0 && !merit && !result) return 0
@@ -92,6 +99,7 @@ function scoreOf(sentence: Sentence, place: number, terms: ReadonlySet<string>):
   if (result) score += 1
   if (NOTES.test(text)) score -= 1.5
   if (GENERAL.test(text)) score -= 2
+  if (text.length < shortSentence && POINTS_AWAY.test(text.replace(/\b(?:it is|this court|this tribunal)\b/gi, ''))) score -= 1
   if (score <= 0) return 0
   score += Math.min(2, shared * 0.5) + place
   if (sentence.place === sentence.siblings - 1) score += 0.5
