@@ -11,7 +11,7 @@ import { KLR } from './kinds/klr.ts'
 import { readNotice } from './kinds/legal-notice.ts'
 import { LLR } from './kinds/llr.ts'
 import { readNeutral } from './kinds/neutral.ts'
-import { readReport } from './kinds/report.ts'
+import { readReport, readYearlessReport } from './kinds/report.ts'
 import { readOrder, readRule } from './kinds/rule.ts'
 import { readShort } from './kinds/short.ts'
 import { readStatute } from './kinds/statute.ts'
@@ -22,21 +22,26 @@ import { type YearGroup, readYearGroup } from './kinds/year-group.ts'
 const SERIES = [KLR, KAR, EACA, EA, LLR]
 
 /**
- * Every place where a citation may begin or be recognised: a year, a word of written law before its number, a word that points back.
+ * Every place where a citation may begin or be recognised: a year, a word of written law before its number, a word that points back, a
+ * series between its volume and its page.
  * Each is then read by a grammar that looks a bounded way to both sides, so the whole is linear in the text.
  */
 export const ANCHOR =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s|gazette\s|G\.?N\.?\s)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice)|\b(ibid|supra|op\.?\s?cit|id\.)\b|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b/gi
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|sects?\.?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s|gazette\s|G\.?N\.?\s)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)|\b(ibid|supra|op\.?\s?cit|id\.)\b|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b|(?<=[\dIVX]\s?)(?:(E\.?A\.?C\.?A)|(K\.?A\.?R)|(K\.?L\.?R))\b\.?(?=\s?(?:\([A-Z&\s]{1,5}\)\s?)?\d)/gi
 
 /** The citation at an anchor, or null; `floor` is where the citation before it ended. */
 export const readAnchor = (text: string, match: RegExpExecArray, floor: number): Citation | null => {
   const start = match.index
   const end = start + match[0].length
-  const [, section, article, rule, regulation, paragraph, order, notice, cap, back, caseWord] = match
+  const [, section, article, rule, regulation, paragraph, order, notice, cap, back, caseWord, eaca, kar, klr] = match
   // the S. of 'U.S. 113' and the O. of 'P.O. Box'
   if (text[start - 1] === '.' && match[0].length <= 2) return null
   // vertebra S1
   if (/^s$/i.test(match[0]) && /^\d{1,3}(?!\d|[A-Z]?\()/.test(text.slice(end, end + 5))) return null
+  // Kiambu/Ruiru/Section 8/123: a title of land
+  if (section && text[start - 1] === '/') return null
+  // Okeno v R 21 EACA 166: the Republic, no rule
+  if (rule && /^r$/i.test(match[0]) && /\bvs?\.?\s$/i.test(text.slice(Math.max(0, start - 5), start))) return null
   if (section) return readStatute(text, start, skipSpace(text, end))
   if (article) return readArticle(text, start, skipSpace(text, end))
   if (rule) return readRule(text, start, skipSpace(text, end), 'rule')
@@ -47,6 +52,9 @@ export const readAnchor = (text: string, match: RegExpExecArray, floor: number):
   if (cap) return readActAt(text, start)
   if (back) return readIbid(text, start) ?? readSupra(text, start, floor)
   if (caseWord) return readShort(text, start, end)
+  if (eaca) return readYearlessReport(text, start, EACA)
+  if (kar) return readYearlessReport(text, start, KAR)
+  if (klr) return readYearlessReport(text, start, KLR)
   return readYear(text, start)
 }
 

@@ -23,7 +23,8 @@ export type EklrCitation = CaseItem & { kind: 'eKLR'; year: number }
 /** [2004] 2 KLR 589, (1982-88) 1 KAR 727, [1973] EA 358, (1954) 21 EACA 116, [2004] LLR 4788 (HCK). */
 export type ReportCitation = CaseItem & {
   kind: 'KLR' | 'KAR' | 'EA' | 'EACA' | 'LLR'
-  year: number
+  /** Missing where it is left out: 21 EACA 166. */
+  year?: number
   /** Last year of a span: 1988 in (1982-88). */
   yearTo?: number
   volume?: number

@@ -42,7 +42,7 @@ export const REGISTRY = /^(?:nai|nrb|nbi|ksm|kis|msa|mbs|nyr|nak|nku|eld|ksi|mld
 /** One spelling of each type for comparison; the longest abbreviation first. */
 export const TYPE_EXPANSIONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:hcccomm|hcc comm|hccomm|comm)$/, 'commercial case'],
-  [/^(?:hcccra|hccra|hccrapp|hccr app|hccrim app)$/, 'criminal appeal'],
+  [/^(?:hcccra|hccra|cra|hccrapp|hccr app|hccrim app)$/, 'criminal appeal'],
   [/^(?:hccr|hccrc|hccc? criminal|cmcr|mccr|spmcr|pmcr)$/, 'criminal case'],
   [/^(?:hcca|hc civil appeal|caca)$/, 'civil appeal'],
   [/^(?:hccc|hcc|cmcc|spmcc|pmcc|srmcc|rmcc|mccc|cm cc|civil)$/, 'civil case'],

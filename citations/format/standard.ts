@@ -45,7 +45,8 @@ const formatReport = (report: ReportCitation | ForeignCitation): string => {
   if (air) return `AIR ${years} ${air} ${report.page}`
   const english = report.kind === 'foreign' ? /^EWHC (\(\w+\))$/.exec(report.series) : null
   if (english) return `[${years}] EWHC ${report.page} ${english[1]}`
-  const parts = [report.yearTo ? `(${years})` : `[${years}]`, report.volume, report.series, report.page]
+  const printed = report.year === undefined ? undefined : report.yearTo ? `(${years})` : `[${years}]`
+  const parts = [printed, report.volume, report.series, report.page]
   return parts.filter((part) => part !== undefined).join(' ')
 }
 

@@ -27,7 +27,9 @@ const STOP = /^(?:section|sections|article|articles|rule|paragraph|cap|chapter|n
 // one word of a name, or '&', or a bracket '(Control)', '[Procedure]'
 const WORD = /(\s{0,4})(?:([A-Za-z][A-Za-z0-9'’&-]*(?:\.(?=[A-Z]\b))?)|(&)|(\((?:[^()[\]\n]|\n(?!\n)){2,90}\)|\[[^()[\]\n]{2,40}\]))/y
 // CPA, CPC, SOA, PPADA, CPR: an Act by its letters
-const LETTERS = /\s{0,3}([A-Z][A-Z&]{1,7})\b(?!\s?\d)/y
+const LETTERS = /\s{0,3}(CoK|[A-Z][A-Z&]{1,7})\b(?!\s?\d)/y
+// the same with no 'of the' before them: 'section 26 LRA', 'O 42 r 6 CPR'; the tax authority is no Act
+const BARE_LETTERS = /^(?:CPR|CPC|(?!KRA|USA|CBA|NCA)[A-Z]{2,4}A)\b(?![’'])/
 // Law of Succession, Law of Contract, without 'Act'
 const LAW_OF = /law\s{1,2}of\s{1,2}[A-Z][a-z]+/iy
 
@@ -132,7 +134,7 @@ export const readOfAct = (text: string, position: number): ActName | null => {
   if (!/[A-Z]/.test(text[start] ?? '')) return null
   const name = readActName(text, start, true)
   if (name && name.name.includes(' ') && !/^(?:The|This|In|That|It|Order|Rule)\b/.test(name.name)) return name
-  const letters = /^(?:CPR|CPA|CPC|SOA|ITA|LSA)\b/.exec(text.slice(start, start + 6))
+  const letters = BARE_LETTERS.exec(text.slice(start, start + 7))
   return letters ? { start, end: start + letters[0].length, name: letters[0] } : null
 }
 
@@ -171,6 +173,11 @@ export const readActNameBefore = (text: string, position: number): ActName | nul
     }
     if (token.text === '&' || CONNECTOR.test(token.text)) {
       if (/^the$/i.test(token.text)) break
+      start = token.start
+      continue
+    }
+    // the apostrophe of 'Magistrates' Courts'
+    if (/^['’]$/.test(token.text) && /[A-Za-z]/.test(text[token.start - 1] ?? '')) {
       start = token.start
       continue
     }

@@ -72,6 +72,11 @@ export const act: Kind<'act'> = {
       fields: { act: { cap: '470' } },
     },
     {
+      text: 'the Magistrates’ Courts Act, 2015 gives',
+      span: 'Magistrates’ Courts Act, 2015',
+      fields: { act: { name: 'Magistrates’ Courts Act', year: 2015 } },
+    },
+    {
       text: 'the Wages (General) (Amendment Order) 2018 (Legal',
       span: 'Wages (General) (Amendment Order) 2018',
       fields: { act: { year: 2018 } },

@@ -8,7 +8,7 @@ import { readActBefore } from './statute.ts'
 // Article, articles, art., arts. before a number repeated in a list
 const WORD = /(?:sub-?)?(?:articles?|arts?\.?)\s{0,3}/iy
 const NOT_CONSTITUTION =
-  /\s{1,3}of\s{1,3}(?:the|its|their|his)\s{1,3}(?:[a-z]+\s){0,2}(?:articles|memorandum|agreement|contract|cba|association|newspaper|magazine)\b/iy
+  /\s{1,3}of\s{1,3}(?:the|its|their|his)\s{1,3}(?:[a-z]+\s){0,2}(?:articles|memorandum|agreement|contract|lease|charge|deed|policy|cba|association|newspaper|magazine)\b/iy
 
 /** The Articles whose word spans `start` to `afterWord`, with the Constitution or other instrument where it is named. */
 export const readArticle = (text: string, start: number, afterWord: number): ArticleCitation | null => {
@@ -45,6 +45,11 @@ export const article: Kind<'article'> = {
       fields: { instrument: { name: 'Constitution of Kenya', year: 2010 } },
     },
     { text: 'Articles 10, 159(2) and 232 of the Constitution', span: 'Articles 10, 159(2) and 232 of the Constitution', fields: {} },
+    {
+      text: 'Arts 22 and 23 of the CoK, 2010 which',
+      span: 'Arts 22 and 23 of the CoK, 2010',
+      fields: { instrument: { name: 'CoK', year: 2010 } },
+    },
     { text: 'Article 27,47 and 50 apply', span: 'Article 27,47 and 50', fields: { instrument: null } },
     { text: 'under Article 31 must', span: 'Article 31', fields: { instrument: null } },
     { text: 'Article 162(2)& (3) of the Constitution requires', span: 'Article 162(2)& (3) of the Constitution', fields: {} },

@@ -16,6 +16,7 @@ export const eaca: Kind<'EACA'> = {
   examples: [
     { text: 'in (1954) 21 EACA 116', span: '(1954) 21 EACA 116', fields: { year: 1954, volume: 21, page: 116 } },
     { text: 'in [1954] 21(1) EACA 116', span: '[1954] 21(1) EACA 116', fields: { volume: 21, page: 116 } },
+    { text: 'v R 21 E.A.C.A. 166 at', span: '21 E.A.C.A. 166', fields: { volume: 21, page: 166 } },
     { text: 'in (1953) 20 E.A.C.A. 99', span: '(1953) 20 E.A.C.A. 99', fields: { volume: 20, page: 99 } },
   ],
 }

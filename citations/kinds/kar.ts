@@ -16,6 +16,7 @@ export const kar: Kind<'KAR'> = {
   examples: [
     { text: 'in (1982-88) 1 KAR 727 at 730', span: '(1982-88) 1 KAR 727', fields: { year: 1982, yearTo: 1988, volume: 1, page: 727 } },
     { text: 'in (1982-88) I KAR 727', span: '(1982-88) I KAR 727', fields: { volume: 1, page: 727 } },
+    { text: 'Mwangi v Mwangi I KAR 278, and', span: 'I KAR 278', fields: { volume: 1, page: 278 } },
     { text: 'in (1982 – 88 I KAR 278)', span: '1982 – 88 I KAR 278', fields: { year: 1982, yearTo: 1988, page: 278 } },
     { text: 'in (1982-1988) KAR to support', span: '(1982-1988) KAR', fields: { yearTo: 1988 } },
   ],

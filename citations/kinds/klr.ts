@@ -27,6 +27,7 @@ export const klr: Kind<'KLR'> = {
     },
     { text: 'in [2008] 1 KLR (E&L) 77', span: '[2008] 1 KLR (E&L) 77', fields: { series: 'KLR (E&L)', page: 77 } },
     { text: 'in [2008] 3 KLR (EP) 5', span: '[2008] 3 KLR (EP) 5', fields: { series: 'KLR (EP)' } },
+    { text: 'Rex v Kamau 26 KLR 31 held', span: '26 KLR 31', fields: { volume: 26, page: 31 } },
     { text: 'the case [1989] KLR, says', span: '[1989] KLR', fields: { year: 1989 } },
     { text: 'in (1986)\u00A0K.L.R.\u00A0612', span: '(1986)\u00A0K.L.R.\u00A0612', fields: { page: 612 } },
   ],

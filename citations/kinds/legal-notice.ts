@@ -32,6 +32,7 @@ export const legalNotice: Kind<'legal_notice'> = {
       fields: { series: 'Legal Notice', number: 53, year: 2020 },
     },
     { text: '(Legal Notice Number 2) under', span: 'Legal Notice Number 2', fields: { number: 2 } },
+    { text: 'vide L.N. No. 29/2009, the', span: 'L.N. No. 29/2009', fields: { number: 29, year: 2009 } },
     { text: 'L.N. 29/2009 applies', span: 'L.N. 29/2009', fields: { number: 29, year: 2009 } },
     {
       text: 'in Gazette Notice No. 3195 of 22 nd March 2022',

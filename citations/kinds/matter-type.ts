@@ -33,10 +33,10 @@ const nearly = (word: string, known: ReadonlySet<string>): boolean => {
 /** Dotted capitals that end at `token`: 'H.C.C.C', 'E.L.C. C'. */
 const dottedBefore = (text: string, last: Token): Token | null => {
   if (last.text === 'L' || last.text === 'A') {
-    // E&L, P&A
+    // E&L, P & A
     const and = tokenBefore(text, last.start)
-    const head = and?.text === '&' && and.end === last.start ? tokenBefore(text, and.start) : null
-    if (head && head.end === and?.start && /^[EP]$/.test(head.text))
+    const head = and?.text === '&' && and.end >= last.start - 1 ? tokenBefore(text, and.start) : null
+    if (head && and && head.end >= and.start - 1 && /^[EP]$/.test(head.text))
       return { start: head.start, end: last.end, text: `${head.text}&${last.text}` }
   }
   if (!/^[A-Z]{1,2}$/.test(last.text)) return null
@@ -46,9 +46,9 @@ const dottedBefore = (text: string, last: Token): Token | null => {
     const dot = tokenBefore(text, start)
     const spaced = dot && dot.text !== '.' && /^[A-Z]$/.test(dot.text) && text[dot.end - 2] === '.' ? dot : null
     const letter = dot?.text === '.' ? tokenBefore(text, dot.start) : spaced
-    if (!letter || !/^[A-Z]{1,4}$/.test(letter.text) || letter.end < start - 3) break
+    if (!letter || !/^(?:[A-Z]{1,4}|Cr|Crim|Civ)$/.test(letter.text) || letter.end < start - 3) break
     start = letter.start
-    letters = letter.text + letters
+    letters = letter.text.toUpperCase() + letters
   }
   return letters.length > last.text.length ? { start, end: last.end, text: letters } : null
 }

@@ -7,7 +7,7 @@ const MAX_PROVISIONS = 60
 
 // 3A, 79G, 159, 1a, 63 — or 3 A where a list or 'of' follows; no year, as in 'Rules 2010'
 const NUMBER =
-  /(?!(?:1[89]|20)\d\d(?!\d|\(\d))(\d{1,4}(?:[A-Za-z]{1,2}(?![A-Za-z])|\s[A-Z](?!\s?&\s?[A-Z]\s)(?=\s?(?:[,;&(.)]|and\b|of\b|$)))?)(?!\d|\.\d)/y
+  /(?!(?:1[89]|20)\d\d(?!\d|\(\d))(\d{1,4}(?:[A-Za-z]{1,2}(?![A-Za-z])|\s[A-Z](?![A-Za-z])(?!\s?&\s?[A-Z]\s)(?=\s?(?:[,;&(.)]|and\b|of\b|$)))?)(?!\d|\.\d)/y
 // (2), [4], (b), (iii), ( d )
 const PART =
   /\s{0,3}(?:\(\s?(\d{1,3}[A-Za-z]?|[A-Za-z]{1,2}|[ivxl]{1,6}|[IVXL]{1,6})\s?\)|\[\s?(\d{1,3}[A-Za-z]?|[A-Za-z]|[ivxl]{1,6})\s?\]|(?<=\))\s?([a-z])(?=\s{1,2}(?:of|and)\b)|\((\d{1,2}|[a-z])(?=,|\s{1,2}(?:of|and)\b))/iy

@@ -57,3 +57,27 @@ export const readReport = (text: string, years: YearGroup, series: Series): Repo
     ...(courtSuffix ? { courtSuffix } : {}),
   }
 }
+
+// '21 ', 'I ', 'Vol. 2 ' before the letters of a series
+const VOLUME_BEFORE = /(?<![\w/.-])(?:Vol(?:ume|\.)?\s{0,2})?(\d{1,3}|I{1,3}|IV|VI{0,3}|IX|X)\s?$/
+
+/** A report whose year is left out, whose letters begin at `start`: '21 EACA 166', 'I KAR 278'. Volume and page must both be there. */
+export const readYearlessReport = (text: string, start: number, series: Series): ReportCitation | null => {
+  const letters = at(series.pattern, text, start)
+  const floor = Math.max(0, start - 14)
+  const before = VOLUME_BEFORE.exec(text.slice(floor, start))
+  const end = letters && letters.index + letters[0].length
+  const page = end === null ? null : at(PAGE, text, end)
+  if (!letters || !before || !page || end === null) return null
+  const from = floor + before.index
+  const printed = before[1]!
+  return {
+    kind: series.kind,
+    text: text.slice(from, end + page[0].length),
+    start: from,
+    end: end + page[0].length,
+    volume: /\d/.test(printed) ? Number(printed) : ROMAN[printed]!,
+    series: series.canonical(letters[0]),
+    page: Number(page[1]),
+  }
+}

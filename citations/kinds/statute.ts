@@ -6,7 +6,7 @@ import type { Kind } from './kind.ts'
 import { numberFirst, readProvisions } from './provisions.ts'
 
 // Section, sections, sec., s., ss., S before a number repeated in a list
-const WORD = /(?:sub-?)?(?:sections?|secs?\.?|ss?\.?)\s{0,3}/iy
+const WORD = /(?:sub-?)?(?:sections?|sects?\.?|secs?\.?|ss?\.?)\s{0,3}/iy
 // what has sections and is no law: 'section 5 of the agreement'
 const NOT_LAW =
   /\s{1,3}(?:of|in|to)\s{1,3}(?:the|this|that|their|his|her|its|our)\s{1,3}(?:[a-z]+\s){0,2}(?:agreement|contract|lease|charge|deed|policy|report|will|plaint|affidavit|report|manual|handbook|letter|form|road|cba|memorandum|submissions?|judge?ment|ruling|proposal|tender)\b/iy
@@ -112,6 +112,13 @@ export const statute: Kind<'statute'> = {
       span: 'Section 12(4) of cap 301, Laws of Kenya',
       fields: { act: { name: '', cap: '301' } },
     },
+    {
+      text: 'under Section 26 Land Registration Act, the',
+      span: 'Section 26 Land Registration Act',
+      fields: { provisions: [{ number: '26', parts: [] }], act: { name: 'Land Registration Act' } },
+    },
+    { text: 'sections 24, 25 & 26 LRA and', span: 'sections 24, 25 & 26 LRA', fields: { act: { name: 'LRA' } } },
+    { text: 'Sect. 152A & 152B of the Land Act', span: 'Sect. 152A & 152B of the Land Act', fields: {} },
     { text: 's. 107 of the Evidence Act', span: 's. 107 of the Evidence Act', fields: {} },
   ],
 }

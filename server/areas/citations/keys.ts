@@ -29,7 +29,7 @@ export function keysOfCitation(citation: CaseCitation): Key[] {
   if (citation.kind === 'unreported') return citation.caseNumber.keys.map((key) => `m ${key}`)
   if (citation.kind === 'eKLR' || citation.page === undefined) return []
   const series = citation.series.toLowerCase().replace(/[^a-z&]/g, '')
-  return [`r ${series}/${citation.year}/${citation.volume ?? ''}/${citation.page}`]
+  return [`r ${series}/${citation.year ?? ''}/${citation.volume ?? ''}/${citation.page}`]
 }
 
 /** The key of the parties as a citation prints them, with the year that it gives; null where they tell nothing. */
@@ -80,7 +80,7 @@ export function keysOfCase(facts: CaseFacts): Key[] {
     ...(number?.keys ?? []).map((key) => `m ${key}`),
     ...printed.flatMap((citation) => (citation.kind === 'unreported' ? keysOfCitation(citation) : [])),
   ]
-  const years = new Set([facts.year, ...printed.map((citation) => (citation.kind === 'unreported' ? null : citation.year))])
+  const years = new Set([facts.year, ...printed.map((citation) => (citation.kind === 'unreported' ? null : (citation.year ?? null)))])
   const names = pairsOf(facts)
   const named = [...years].flatMap((year) => (year === null ? [] : names.map((pair) => `${parties}${year} ${pair}`)))
   return [...new Set([...sure, ...named.slice(0, mostNameKeys)])]

@@ -103,7 +103,7 @@ function complete(reference: Reference, citations: readonly Citation[]) {
   reference.pinpoint = own.map((one) => ('pinpoint' in one ? one.pinpoint : undefined)).findLast((pinpoint) => pinpoint)?.text ?? null
   reference.byName = keysOfEach.some((keys) => keys.length === 0)
   const years = cases.map((citation, index) =>
-    citation.kind === 'unreported' ? null : { year: citation.year, sure: keysOfEach[index]!.length > 0 },
+    citation.kind === 'unreported' || citation.year === undefined ? null : { year: citation.year, sure: keysOfEach[index]!.length > 0 },
   )
   const dated = years.find((one) => one && !one.sure) ?? years.find((one) => one)
   const named = reference.name && dated ? nameKeyOf(readCaseName(reference.name.text), dated.year) : null
