@@ -18,7 +18,8 @@ export function answerErrors(app: FastifyInstance) {
     if (error instanceof Problem) return send(error.statusCode, { code: error.code, detail: error.message })
     const refusal = refusals[error.statusCode ?? 500]
     if (refusal) return send(problems[refusal].status, { code: refusal, detail: problems[refusal].words })
-    request.log.error(error)
+    // Work that ended because the one who asked for it has left is no failure.
+    if (error.name !== 'AbortError' || !reply.raw.destroyed) request.log.error(error)
     return send(500, { code: 'unexpected', detail: problems.unexpected.words, request_id: request.id })
 
     function send(status: number, body: ProblemBody) {
