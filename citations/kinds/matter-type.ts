@@ -33,10 +33,10 @@ const nearly = (word: string, known: ReadonlySet<string>): boolean => {
 /** Dotted capitals that end at `token`: 'H.C.C.C', 'E.L.C. C'. */
 const dottedBefore = (text: string, last: Token): Token | null => {
   if (last.text === 'L' || last.text === 'A') {
-    // E&L, P & A
+    // E&L, P&A
     const and = tokenBefore(text, last.start)
-    const head = and?.text === '&' && and.end >= last.start - 1 ? tokenBefore(text, and.start) : null
-    if (head && and && head.end >= and.start - 1 && /^[EP]$/.test(head.text))
+    const head = and?.text === '&' && and.end === last.start ? tokenBefore(text, and.start) : null
+    if (head && head.end === and?.start && /^[EP]$/.test(head.text))
       return { start: head.start, end: last.end, text: `${head.text}&${last.text}` }
   }
   if (!/^[A-Z]{1,2}$/.test(last.text)) return null
