@@ -41,9 +41,9 @@ const id = z.object({ id: z.string().min(1).max(120) })
 const Note = z.string().max(longestAnnotationNote, `A note has at most ${longestAnnotationNote} characters`)
 const Color = z
   .string()
+  .meta({ description: `One of ${annotationColors.join(', ')}`, examples: ['#FFEB3B'] })
   .transform((color) => color.toUpperCase())
   .pipe(AnnotationColor)
-  .meta({ examples: ['#FFEB3B'] })
 const Offset = z.number().int().min(0)
 
 export const createAnnotation = endpoint({
@@ -54,29 +54,22 @@ export const createAnnotation = endpoint({
   status: 201,
   body: z
     .object({
-      case_id: z.string().min(1).max(120),
+      case_id: z
+        .string()
+        .min(1)
+        .max(120)
+        .meta({ examples: ['kesc-2026-90007'] }),
       text_selection: z
         .string()
         .max(longestSelection, `At most ${longestSelection} characters can be marked at once`)
-        .regex(/\S/, 'Select some text'),
-      start_offset: Offset,
-      end_offset: Offset,
+        .regex(/\S/, 'Select some text')
+        .meta({ examples: ['The appeal is allowed'] }),
+      start_offset: Offset.meta({ examples: [5120] }),
+      end_offset: Offset.meta({ examples: [5141] }),
       note: Note.default(''),
       color: Color.default(annotationColors[0]),
     })
-    .refine(({ start_offset: start, end_offset: end }) => end > start, { path: ['end_offset'], message: 'Must lie behind start_offset' })
-    .meta({
-      examples: [
-        {
-          case_id: 'kesc-2026-90007',
-          text_selection: 'The appeal is allowed',
-          start_offset: 5120,
-          end_offset: 5141,
-          note: '',
-          color: '#FFEB3B',
-        },
-      ],
-    }),
+    .refine(({ start_offset: start, end_offset: end }) => end > start, { path: ['end_offset'], message: 'Must lie behind start_offset' }),
   response: Annotation,
 })
 

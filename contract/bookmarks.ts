@@ -135,10 +135,9 @@ export const checkBookmarks = endpoint({
   access: 'user',
   query: z.object({
     ids: z
-      .union([z.string(), z.array(z.string())])
+      .union([z.string().meta({ examples: ['kesc-2026-90007,kehc-2025-90031'] }), z.array(z.string())])
       .transform((ids) => [...new Set([ids].flat().flatMap((one) => one.split(',')))].map((one) => one.trim()).filter((one) => one !== ''))
-      .refine((ids) => ids.length <= mostChecked, `At most ${mostChecked} cases`)
-      .meta({ examples: ['kesc-2026-90007,kehc-2025-90031'] }),
+      .refine((ids) => ids.length <= mostChecked, `At most ${mostChecked} cases`),
   }),
   response: z.object({ results: z.array(BookmarkCheck) }),
 })

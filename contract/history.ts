@@ -61,11 +61,10 @@ export const recordSearch = endpoint({
 })
 
 const Types = z
-  .union([z.string(), z.array(z.string())])
+  .union([z.string().meta({ examples: ['search,case_view'] }), z.array(z.string())])
   .transform((types) => [types].flat().flatMap((one) => one.split(',')))
   .pipe(z.array(HistoryType))
   .optional()
-  .meta({ examples: ['search,case_view'] })
 
 export const listHistory = endpoint({
   method: 'GET',
