@@ -15,6 +15,7 @@ export const problems = {
   'statement-timeout': { status: 408, words: 'canceling statement due to statement timeout (57014)' },
   'account-exists': { status: 409, words: 'An account with this email already exists' },
   'folder-exists': { status: 409, words: 'There is a folder of this name already.' },
+  'note-changed': { status: 409, words: 'This note was saved elsewhere since you opened it.' },
   'limit-reached': { status: 409, words: 'No more can be added. Remove some first.' },
   'invalid-token': { status: 400, words: 'This link is no longer valid.' },
   'idempotency-conflict': { status: 409, words: 'This Idempotency-Key was used for a different request.' },

@@ -15,6 +15,8 @@ import { historyRoutes } from './areas/history/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { createSearch } from './areas/search/search.ts'
 import { createLibrary } from './areas/library/library.ts'
+import { createNotes } from './areas/notes/notes.ts'
+import { notesRoutes } from './areas/notes/routes.ts'
 import { libraryRoutes } from './areas/library/routes.ts'
 import { createComparisons } from './areas/cases/compare/compare.ts'
 import { createPrints } from './areas/cases/print/prints.ts'
@@ -70,6 +72,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
     annotationsRoutes(areas, annotations)
     bookmarksRoutes(areas, bookmarks)
     historyRoutes(areas, history)
+    notesRoutes(areas, createNotes({ database, cases }))
   })
   await serveWeb(http)
   return { http, accounts }

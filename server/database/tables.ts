@@ -307,6 +307,41 @@ export interface HistoryEntriesTable {
   occurred_at: DefaultTimestamp
 }
 
+export interface NotesTable {
+  id: Generated<string>
+  user_id: string
+  title: string
+  content: string
+  tags: string[]
+  tag_keys: string[]
+  project_id: string | null
+  folder_id: string | null
+  version: Generated<number>
+  revision: Generated<number>
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+  deleted_at: OptionalTimestamp
+}
+
+export interface NoteVersionsTable {
+  note_id: string
+  version: number
+  title: string
+  content: string
+  words: number
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+}
+
+export interface NoteReferencesTable {
+  id: Generated<string>
+  note_id: string
+  case_id: string
+  paragraph: number | null
+  comment: string
+  created_at: DefaultTimestamp
+}
+
 /** Every table, as its rows are read and written. */
 export interface Tables {
   courts: CourtsTable
@@ -336,4 +371,7 @@ export interface Tables {
   bookmark_folders: BookmarkFoldersTable
   bookmarks: BookmarksTable
   history_entries: HistoryEntriesTable
+  notes: NotesTable
+  note_versions: NoteVersionsTable
+  note_references: NoteReferencesTable
 }

@@ -41,6 +41,10 @@ export const heldWords: Readonly<Record<string, Readonly<Record<string, Held>>>>
   judges: all('left', 'name key'),
   mailed_tokens: all('none', 'hash purpose'),
   migrations: { name: 'none' },
+  // Of notes that refer to the case.
+  note_references: { comment: 'rewritten', case_id: 'none' },
+  note_versions: all('rewritten', 'title content'),
+  notes: { ...all('rewritten', 'title content'), ...all('own words', 'tags tag_keys'), ...all('none', 'project_id folder_id') },
   redactions: all('none', 'case_id redacted_by replacement name_hash places'),
   refresh_tokens: { hash: 'none' },
   revisions: { ...all('rewritten', 'content layout source warnings'), ...all('none', 'content_hash source_format') },

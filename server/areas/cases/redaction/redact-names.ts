@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../database/open.ts'
 import { overwriteAnnotations, redactAnnotations } from '../../annotations/annotations.ts'
 import { notesOfCase, overwriteNotes } from '../../bookmarks/bookmarks.ts'
+import { overwriteNoteWords, redactNotes } from '../../notes/notes.ts'
 import { putIntoGraph, readDocument } from '../../citations/citations.ts'
 import { finishIndexing, indexDocuments } from '../../search/search.ts'
 import { type HiddenName, createNameFinder, findWords, hideName } from './find-names.ts'
@@ -142,6 +143,7 @@ async function redactWithin(transaction: RedactionTransaction, options: RedactOp
   await writeRedacted(transaction, redacted)
   await overwriteAnnotations(transaction, readers.annotations)
   await overwriteNotes(transaction, readers.notes)
+  for (const one of readers.written) await overwriteNoteWords(transaction, one)
   await removeAnswers(transaction, answers)
   await insertAudit(
     transaction,
@@ -185,6 +187,7 @@ async function redactDocument(
 async function redactReaders(transaction: RedactionTransaction, redacted: readonly Redacted[]) {
   const annotations: Awaited<ReturnType<typeof redactAnnotations>> = []
   const notes: { id: string; note: string }[] = []
+  const written: Awaited<ReturnType<typeof redactNotes>>[] = []
   for (const { before, after, redactor } of redacted) {
     const changed = await redactAnnotations(transaction, {
       documentId: after.id,
@@ -199,12 +202,13 @@ async function redactReaders(transaction: RedactionTransaction, redacted: readon
       onPassage: (words) => redactor.holds('annotations', words),
     })
     annotations.push(...changed)
+    written.push(await redactNotes(transaction, after.case_id, (words) => redactor.words('notes', words)))
     for (const { id, note: given } of await notesOfCase(transaction, after.case_id)) {
       const note = redactor.words('bookmarks', given)
       if (note !== given) notes.push({ id, note })
     }
   }
-  return { annotations, notes }
+  return { annotations, notes, written }
 }
 
 /** Overwrites documents and makes search and graph anew from them. */

@@ -20,6 +20,7 @@ export type PlaceKind =
   | 'corrections'
   | 'annotations'
   | 'bookmarks'
+  | 'notes'
   | 'cached answers'
   | 'mails'
 

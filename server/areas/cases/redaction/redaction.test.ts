@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 beforeEach(async () => {
   await app.database.pool.query(
-    'truncate documents, judges, search_words, redactions, idempotent_requests, annotations, bookmarks restart identity cascade',
+    'truncate documents, judges, search_words, redactions, idempotent_requests, annotations, bookmarks, notes restart identity cascade',
   )
   // What this process remembers of the word list is over with it.
   await app.database.pool.query('update search_library set id = gen_random_uuid()')
@@ -313,11 +313,15 @@ describe('what readers keep', () => {
       headers: reader,
       payload: { case_id: 'kehc-2021-90301', note: 'The Kerubo case' },
     })
+    const post = async (url: string, payload: object) =>
+      (await app.inject({ method: 'POST', url, headers: reader, payload })).json<{ id: string }>()
+    const { id } = await post('/api/research-notes', { title: 'On Zawadi Kerubo', content: 'See **Kerubo**.' })
+    await post(`/api/research-notes/${id}/references`, { case_id: 'kehc-2021-90301', comment: 'Kerubo on age' })
     expect(await whereIs(/kerubo/i)).toEqual(
       expect.arrayContaining(['annotations.note', 'annotations.prefix', 'annotations.quote', 'bookmarks.note']),
     )
 
-    expect((await redact()).documents[0]!.places).toMatchObject({ annotations: 4, bookmarks: 1 })
+    expect((await redact()).documents[0]!.places).toMatchObject({ annotations: 4, bookmarks: 1, notes: 5 })
     expect(await whereIs(/kerubo/i)).toEqual([])
     const { content } = await detail()
     const { results } = await get<{ results: Annotation[] }>('/api/annotations?case_id=kehc-2021-90301')

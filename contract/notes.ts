@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { CaseInBrief } from './cases.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What one account may write, and of one note what is kept. */
+export const mostNotes = 5000
+export const longestNoteTitle = 300
+export const longestNote = 500_000
+export const mostTags = 20
+export const longestTag = 50
+export const mostVersions = 200
+export const mostReferences = 500
+/** Saves within so many minutes are one version: a note saves itself while it is written. */
+export const versionMinutes = 10
+export const previewLength = 150
+/** What was deleted can be brought back for so long. */
+export const restorableHours = 24
+
+const onOneLine = /^\P{Cc}*$/u
+const Title = z
+  .string()
+  .trim()
+  .min(1, 'A note needs a title')
+  .max(longestNoteTitle, `A title has at most ${longestNoteTitle} characters`)
+  .regex(onOneLine, 'A title stands on one line')
+  .meta({ examples: ['Adverse possession: twelve years from when?'] })
+const Content = z.string().max(longestNote, `A note has at most ${longestNote} characters`)
+const Tag = z
+  .string()
+  .trim()
+  .min(1, 'A tag cannot be empty')
+  .max(longestTag, `A tag has at most ${longestTag} characters`)
+  .regex(/^[^\p{Cc},]*$/u, 'A tag stands on one line, without a comma')
+const Tags = z.array(Tag).max(mostTags, `At most ${mostTags} tags`)
+const Belonging = z.string().trim().min(1).max(120).nullable()
+
+/**
+ * A note as a list shows it. `preview` is the beginning of its text without marks. `revision` counts its saves; `version` is the one in the
+ * list of versions that holds the present text.
+ */
+export const NoteInBrief = z.object({
+  id: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  tags: z.array(z.string()),
+  project_id: z.string().nullable(),
+  folder_id: z.string().nullable(),
+  version: z.number().int(),
+  revision: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type NoteInBrief = z.infer<typeof NoteInBrief>
+
+/** A note with its text in Markdown. */
+export const Note = NoteInBrief.extend({ content: z.string() })
+export type Note = z.infer<typeof Note>
+
+/** A text that a note had, from its first save to its last. */
+export const NoteVersionInBrief = z.object({
+  version: z.number().int(),
+  title: z.string(),
+  preview: z.string(),
+  words: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type NoteVersionInBrief = z.infer<typeof NoteVersionInBrief>
+export const NoteVersion = NoteVersionInBrief.extend({ content: z.string() })
+export type NoteVersion = z.infer<typeof NoteVersion>
+
+/** A case that a note rests on; `paragraph` is the id of a paragraph of it. `case` is null when the library no longer holds it. */
+export const NoteReference = z.object({
+  id: z.string(),
+  case_id: z.string(),
+  paragraph: z.number().int().nullable(),
+  comment: z.string(),
+  created_at: z.string(),
+  case: CaseInBrief.nullable(),
+})
+export type NoteReference = z.infer<typeof NoteReference>
+
+const id = z.object({ id: z.string().min(1).max(120) })
+const version = id.extend({ version: z.coerce.number().int().min(1).max(1_000_000) })
+
+export const NoteSort = z.enum(['updated', 'created', 'title'])
+export type NoteSort = z.infer<typeof NoteSort>
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/api/research-notes',
+  summary: 'Your notes, the one changed last first; those of a project, with a tag, or with words of title or tags',
+  access: 'user',
+  query: z.object({
+    project_id: z.string().trim().min(1).max(120).optional(),
+    tag: z.string().trim().max(longestTag).optional(),
+    query: z.string().trim().max(200).default(''),
+    sort: NoteSort.default('updated'),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    offset: z.coerce.number().int().min(0).max(mostNotes).default(0),
+  }),
+  response: z.object({
+    results: z.array(NoteInBrief),
+    total: z.number().int(),
+    total_relation: z.literal('eq'),
+    offset: z.number().int(),
+    limit: z.number().int(),
+  }),
+})
+
+export const getNote = endpoint({
+  method: 'GET',
+  path: '/api/research-notes/:id',
+  summary: 'A note with its text',
+  access: 'user',
+  params: id,
+  response: Note,
+})
+
+export const createNote = endpoint({
+  method: 'POST',
+  path: '/api/research-notes',
+  summary: 'Makes a note',
+  access: 'user',
+  status: 201,
+  body: z.object({
+    title: Title,
+    content: Content.optional(),
+    project_id: Belonging.optional(),
+    folder_id: Belonging.optional(),
+    tags: Tags.optional(),
+  }),
+  response: Note,
+})
+
+export const updateNote = endpoint({
+  method: 'PATCH',
+  path: '/api/research-notes/:id',
+  summary: 'Changes a note; fields left out stay as they are. With the revision it was read at, 409 when it has been saved since',
+  access: 'user',
+  params: id,
+  body: z.object({
+    title: Title.optional(),
+    content: Content.optional(),
+    project_id: Belonging.optional(),
+    folder_id: Belonging.optional(),
+    tags: Tags.optional(),
+    revision: z.number().int().min(1).optional(),
+  }),
+  response: Note,
+})
+
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: '/api/research-notes/:id',
+  summary: 'Deletes a note; it can be restored for a day',
+  access: 'user',
+  params: id,
+  status: 204,
+  response: z.void(),
+})
+
+export const restoreNote = endpoint({
+  method: 'POST',
+  path: '/api/research-notes/:id/restore',
+  summary: 'Brings a deleted note back',
+  access: 'user',
+  params: id,
+  response: Note,
+})
+
+export const listNoteVersions = endpoint({
+  method: 'GET',
+  path: '/api/research-notes/:id/versions',
+  summary: 'The texts that a note had, the newest first',
+  access: 'user',
+  params: id,
+  response: z.object({ results: z.array(NoteVersionInBrief), total: z.number().int() }),
+})
+
+export const getNoteVersion = endpoint({
+  method: 'GET',
+  path: '/api/research-notes/:id/versions/:version',
+  summary: 'One text that a note had',
+  access: 'user',
+  params: version,
+  response: NoteVersion,
+})
+
+export const restoreNoteVersion = endpoint({
+  method: 'POST',
+  path: '/api/research-notes/:id/versions/:version/restore',
+  summary: 'Gives a note the title and text of a version; what it had becomes a version too',
+  access: 'user',
+  params: version,
+  response: Note,
+})
+
+export const listNoteReferences = endpoint({
+  method: 'GET',
+  path: '/api/research-notes/:id/references',
+  summary: 'The cases that a note rests on, in the order in which they were added',
+  access: 'user',
+  params: id,
+  response: z.object({ results: z.array(NoteReference), total: z.number().int() }),
+})
+
+export const createNoteReference = endpoint({
+  method: 'POST',
+  path: '/api/research-notes/:id/references',
+  summary: 'Adds a case to what a note rests on; the same case and paragraph again changes the comment',
+  access: 'user',
+  status: 201,
+  params: id,
+  body: z.object({
+    case_id: z
+      .string()
+      .min(1)
+      .max(120)
+      .meta({ examples: ['kesc-2026-90007'] }),
+    paragraph: z.number().int().min(1).max(1_000_000).nullable().optional(),
+    comment: z.string().trim().max(2000, 'A comment has at most 2000 characters').optional(),
+  }),
+  response: NoteReference,
+})
+
+export const deleteNoteReference = endpoint({
+  method: 'DELETE',
+  path: '/api/research-notes/:id/references/:reference',
+  summary: 'Takes a case out of what a note rests on',
+  access: 'user',
+  params: id.extend({ reference: z.string().min(1).max(120) }),
+  status: 204,
+  response: z.void(),
+})

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Note, NoteInBrief, NoteReference, NoteVersion, NoteVersionInBrief } from '#contract/notes'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+import { countWords, previewOf } from './plain-text.ts'
+
+type Headers = Record<string, string>
+interface Answer<T> {
+  status: number
+  body: T
+}
+interface Refusal {
+  detail: string
+  code: string
+}
+
+let app: TestApp
+let ids: string[]
+let me: Headers
+let other: Headers
+
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signedIn()
+  other = await app.signedIn()
+  ids = await storeCases(app.database, [
+    { title: 'Achieng v Barasa', citation: '[2021] KEHC 90501 (KLR)', date: '2021-03-04', content: ['1. Heard.'] },
+    { title: 'Chebet v Duale', citation: '[2022] KEELC 90502 (KLR)', date: '2022-03-04', content: ['1. Heard.'] },
+  ])
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.pool.query('truncate notes cascade'))
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+async function ask<T = Refusal>(headers: Headers, method: Method, url: string, payload?: unknown): Promise<Answer<T>> {
+  const answer = await app.inject({
+    method,
+    url: `/api/research-notes${url}`,
+    headers,
+    ...(payload !== undefined && { payload: payload as object }),
+  })
+  return { status: answer.statusCode, body: answer.body === '' ? (null as T) : answer.json<T>() }
+}
+const make = async (title: string, more: object = {}) => (await ask<Note>(me, 'POST', '', { title, ...more })).body
+const change = (id: string, changes: object) => ask<Note>(me, 'PATCH', `/${id}`, changes)
+const list = async (query = '') => (await ask<{ results: NoteInBrief[]; total: number }>(me, 'GET', query)).body
+const titles = async (query = '') => (await list(query)).results.map(({ title }) => title)
+const versions = async (id: string) => (await ask<{ results: NoteVersionInBrief[] }>(me, 'GET', `/${id}/versions`)).body.results
+/** The versions of a note were begun so long ago. */
+const age = (id: string, minutes: number) =>
+  app.database.pool.query(`update note_versions set created_at = created_at - make_interval(mins => $2) where note_id = $1`, [id, minutes])
+
+describe('a note', () => {
+  test('is made, read, changed, listed, deleted and brought back', async () => {
+    const made = await ask<Note>(me, 'POST', '', {
+      title: '  Possession ',
+      content: '## Law\n\nTwelve **years**.',
+      tags: ['Land', 'LAND', 'Title'],
+    })
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        title: 'Possession',
+        content: '## Law\n\nTwelve **years**.',
+        preview: 'Law Twelve years.',
+        tags: ['Land', 'Title'],
+        revision: 1,
+      },
+    })
+    const { id } = made.body
+    expect((await ask<Note>(me, 'GET', `/${id}?_=1763700000`)).body).toEqual(made.body)
+    const changed = await change(id, { content: 'Twelve years.', project_id: 'p1', tags: [] })
+    expect(changed.body).toMatchObject({
+      title: 'Possession',
+      content: 'Twelve years.',
+      project_id: 'p1',
+      tags: [],
+      revision: 2,
+      version: 1,
+    })
+    expect((await change(id, {})).body).toEqual(changed.body)
+
+    expect((await ask(me, 'DELETE', `/${id}`)).status).toBe(204)
+    expect(await ask(me, 'GET', `/${id}`)).toMatchObject({ status: 404, body: { detail: 'Note not found' } })
+    expect((await change(id, { title: 'x' })).status).toBe(404)
+    expect((await list()).total).toBe(0)
+    expect((await ask<Note>(me, 'POST', `/${id}/restore`)).body).toEqual(changed.body)
+    await ask(me, 'DELETE', `/${id}`)
+    await app.database.pool.query(`update notes set deleted_at = now() - interval '25 hours'`)
+    expect((await ask(me, 'POST', `/${id}/restore`)).status).toBe(404)
+  })
+
+  test('is listed by time or title, by project, tag, and words of title and tags', async () => {
+    const first = await make('banks', { tags: ['Équité'], project_id: 'p1', content: 'Achieng' })
+    await make('Adverse possession', { tags: ['Land', 'Time bars'] })
+    await make('100% of it')
+    await change(first.id, { content: 'Later' })
+    expect(await titles()).toEqual(['banks', '100% of it', 'Adverse possession'])
+    expect(await titles('?sort=created&limit=2')).toEqual(['100% of it', 'Adverse possession'])
+    expect(await titles('?sort=title&offset=1')).toEqual(['Adverse possession', 'banks'])
+    expect(await titles('?project_id=p1')).toEqual(['banks'])
+    expect(await titles(`?tag=${encodeURIComponent('équité')}`)).toEqual(['banks'])
+    expect(await titles('?tag=Lan')).toEqual([])
+    expect(await titles('?query=TIME adverse')).toEqual(['Adverse possession'])
+    expect(await titles('?query=%25')).toEqual(['100% of it'])
+    expect((await list('?limit=1')).results[0]).not.toHaveProperty('content')
+  })
+
+  test('saved elsewhere since it was read is not overwritten', async () => {
+    const { id, revision } = await make('Draft')
+    const saves = await Promise.all(['one', 'two', 'three'].map((content) => change(id, { content, revision })))
+    expect(saves.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(saves.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'note-changed' })
+    expect((await ask<Note>(me, 'GET', `/${id}`)).body.revision).toBe(2)
+    expect((await change(id, { content: 'whatever' })).status).toBe(200)
+  })
+
+  test.each([
+    [{}, 'Field required'],
+    [{ title: '  ' }, 'A note needs a title'],
+    [{ title: 'x'.repeat(301) }, 'at most 300 characters'],
+    [{ title: 'a\nb' }, 'on one line'],
+    [{ title: 'a', content: 'x'.repeat(500_001) }, 'at most 500000 characters'],
+    [{ title: 'a', content: 'a\u0000' }, 'NUL'],
+    [{ title: 'a', tags: [' '] }, 'cannot be empty'],
+    [{ title: 'a', tags: ['a,b'] }, 'without a comma'],
+    [{ title: 'a', tags: Array.from({ length: 21 }, (_, at) => `t${at}`) }, 'At most 20 tags'],
+    [{ title: 'a', tags: 'land' }, 'expected array'],
+  ])('that cannot be is refused (%#)', async (payload, words) => {
+    const answer = await ask(me, 'POST', '', payload)
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining(words)])
+    expect((await list()).total).toBe(0)
+  })
+
+  test('belongs to one account, as do its versions and references', async () => {
+    const { id } = await make('Mine')
+    const reference = (await ask<NoteReference>(me, 'POST', `/${id}/references`, { case_id: ids[0] })).body
+    for (const bad of [id, 'nothing', '00000000-0000-0000-0000-000000000000']) {
+      const calls: [Method, string, object?][] = [
+        ['GET', ''],
+        ['PATCH', '', { title: 'Theirs' }],
+        ['PATCH', '', {}],
+        ['DELETE', ''],
+        ['POST', '/restore'],
+        ['GET', '/versions'],
+        ['GET', '/versions/1'],
+        ['POST', '/versions/1/restore'],
+        ['GET', '/references'],
+        ['POST', '/references', { case_id: ids[1] }],
+        ['DELETE', `/references/${reference.id}`],
+      ]
+      for (const [method, path, payload] of calls)
+        expect([method, path, (await ask(other, method, `/${bad}${path}`, payload)).status]).toEqual([method, path, 404])
+    }
+    expect(await titles()).toEqual(['Mine'])
+    expect((await ask<{ total: number }>(me, 'GET', `/${id}/references`)).body.total).toBe(1)
+  })
+})
+
+describe('versions', () => {
+  test('hold each text that was left for some minutes, and can be brought back', async () => {
+    const { id } = await make('Draft', { content: 'one' })
+    await change(id, { content: 'one two' })
+    expect(await versions(id)).toMatchObject([{ version: 1, preview: 'one two', words: 2 }])
+    await age(id, 11)
+    expect((await change(id, { content: 'three' })).body.version).toBe(2)
+    expect((await change(id, { title: 'Final' })).body.version).toBe(2)
+    await age(id, 11)
+    // Neither a tag nor the same text again is a version.
+    expect((await change(id, { tags: ['Land'], content: 'three' })).body.version).toBe(2)
+    expect((await ask<NoteVersion>(me, 'GET', `/${id}/versions/1`)).body).toMatchObject({ title: 'Draft', content: 'one two' })
+    const restored = await ask<Note>(me, 'POST', `/${id}/versions/1/restore`)
+    expect(restored.body).toMatchObject({ title: 'Draft', content: 'one two', tags: ['Land'], version: 3 })
+    expect((await versions(id)).map(({ version, title }) => [version, title])).toEqual([
+      [3, 'Draft'],
+      [2, 'Final'],
+      [1, 'Draft'],
+    ])
+    for (const bad of ['9', '1000000']) expect((await ask(me, 'GET', `/${id}/versions/${bad}`)).status).toBe(404)
+    for (const bad of ['0', 'x']) expect((await ask(me, 'GET', `/${id}/versions/${bad}`)).status).toBe(422)
+  })
+
+  test('are the last two hundred', async () => {
+    const { id } = await make('Draft')
+    await app.database.pool.query(
+      `insert into note_versions (note_id, version, title, content, words) select $1, n, 't', 'c', 1 from generate_series(2, 200) n`,
+      [id],
+    )
+    await app.database.pool.query('update notes set version = 200 where id = $1', [id])
+    await age(id, 11)
+    await change(id, { content: 'new' })
+    expect((await versions(id)).map(({ version }) => version)).toEqual(Array.from({ length: 200 }, (_, at) => 201 - at))
+  })
+})
+
+test('references are cases, one to a paragraph, with what the library says of them', async () => {
+  const { id } = await make('Draft')
+  const add = (payload: object) => ask<NoteReference>(me, 'POST', `/${id}/references`, payload)
+  const first = await add({ case_id: ids[0], paragraph: 1, comment: ' On time ' })
+  expect(first).toMatchObject({ status: 201, body: { comment: 'On time', paragraph: 1, case: { title: 'Achieng v Barasa' } } })
+  await add({ case_id: ids[1] })
+  expect((await add({ case_id: ids[1], comment: 'Distinguish' })).body.paragraph).toBeNull()
+  const all = await ask<{ results: NoteReference[]; total: number }>(me, 'GET', `/${id}/references`)
+  expect(all.body).toMatchObject({ total: 2, results: [{ id: first.body.id }, { case_id: ids[1], comment: 'Distinguish' }] })
+  expect(await add({ case_id: 'nothing' })).toMatchObject({ status: 404, body: { detail: 'Case not found' } })
+  expect((await add({})).status).toBe(422)
+  expect((await add({ case_id: ids[0], paragraph: 0 })).status).toBe(422)
+  expect((await ask(me, 'DELETE', `/${id}/references/${first.body.id}`)).status).toBe(204)
+  expect((await ask(me, 'DELETE', `/${id}/references/${first.body.id}`)).status).toBe(404)
+})
+
+test.each([
+  ['# Facts\n\n- one\n- two', 'Facts one two', 3],
+  ['> “Quoted” [here](/cases/a) with `code`', '“Quoted” here with code', 4],
+  ['1. First\n2. *Second* and __third__', 'First Second and third', 4],
+  ['snake_case_name stays, _this_ goes', 'snake_case_name stays, this goes', 6],
+  ['', '', 0],
+  [`${'x'.repeat(149)}\u{1F410}`, 'x'.repeat(149), 1],
+])('the preview and words of a text (%#)', (markdown, preview, words) => {
+  expect(previewOf(markdown)).toBe(preview)
+  expect(countWords(markdown)).toBe(words)
+})
