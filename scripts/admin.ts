@@ -1,12 +1,14 @@
 import { Role, roles } from '#contract/accounts'
 import { type Accounts, createAccounts } from '../server/areas/accounts/accounts.ts'
+import { decideJudge } from '../server/areas/cases/judges/same-judges.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { createMail } from '../server/providers/mail.ts'
 
 const usage = `Usage:
   npm run admin -- list                 every account with its role
-  npm run admin -- grant EMAIL ROLE     ROLE is one of ${roles.join(', ')}`
+  npm run admin -- grant EMAIL ROLE     ROLE is one of ${roles.join(', ')}
+  npm run admin -- judge FORM NAME      the judge printed as FORM ("M Warsame") is the one printed as NAME; twice the same: nobody else`
 
 /** Wrong use answers 2, as usual for commands; what fails while running, 1. */
 class WrongUse extends Error {}
@@ -20,6 +22,7 @@ try {
 
 async function run([command, ...args]: string[]) {
   if (command === 'list' && args.length === 0) return withAccounts(listAccounts)
+  if (command === 'judge' && args.length === 2) return decide(args[0]!, args[1]!)
   if (command !== 'grant' || args.length !== 2) throw new WrongUse(usage)
   const [email = '', wanted] = args
   const role = Role.safeParse(wanted)
@@ -35,6 +38,18 @@ async function listAccounts(accounts: Accounts) {
   if (everyone.length === 0) say('There are no accounts yet.')
   for (const { email, role, verified, createdAt, name } of everyone)
     say([email, role, verified ? 'verified' : 'unverified', createdAt.slice(0, 10), name].join('\t'))
+}
+
+/** Keeps who is meant by a form of a judge's name. */
+async function decide(form: string, name: string) {
+  const config = readConfig()
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
+  try {
+    const { key, means } = await decideJudge(database, form, name)
+    say(key === means ? `${form} is nobody else.` : `${form} is the same judge as ${name}.`)
+  } finally {
+    await database.close()
+  }
 }
 
 /** Opens the database, beside a running server or without one, and closes it again. */

@@ -33,6 +33,13 @@ export interface JudgesTable {
   key: string
   /** Of whose private documents; null for the judges of the public library. */
   owner_id: string | null
+  /** The fuller form of the same judge's name. */
+  same_as: Generated<number | null>
+}
+
+export interface JudgeDecisionsTable {
+  key: string
+  means: string
 }
 
 export interface DocumentsTable {
@@ -347,6 +354,7 @@ export interface Tables {
   courts: CourtsTable
   court_stations: CourtStationsTable
   judges: JudgesTable
+  judge_decisions: JudgeDecisionsTable
   documents: DocumentsTable
   document_citations: DocumentCitationsTable
   document_judges: DocumentJudgesTable

@@ -107,6 +107,7 @@ export const casesStorage = ({ sql: db }: Database) => {
         .selectFrom('judges')
         .select('name')
         .where('owner_id', 'is', null)
+        .where('same_as', 'is', null)
         .where(({ exists, selectFrom }) =>
           exists(selectFrom('document_judges').select('document_judges.judge_id').whereRef('document_judges.judge_id', '=', 'judges.id')),
         )

@@ -137,11 +137,15 @@ export const searchStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Ids of judges by their names, whatever the case of the letters. */
+  /** Ids of judges by their names, whatever the case of the letters, with every other form of the same judge's name. */
   async judgesNamed(names: string[]): Promise<number[]> {
     const { rows } = await sql<{
       id: number
-    }>`select id from judges where lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])`.execute(db)
+    }>`
+      with named as (
+        select id, coalesce(same_as, id) as main from judges where lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])
+      )
+      select id from judges where id in (select main from named) or same_as in (select main from named)`.execute(db)
     return rows.map(({ id }) => id)
   },
 
@@ -288,10 +292,10 @@ export const searchStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
         count(*)::integer as count, ${phrases === null ? sql`0` : sql`(select count(*)::integer from c)`} as read
       from ${matching} group by grouping sets ((), (court), (court_station), (document_type), (year))
       union all
-      select null, null, null, null, j.name, null, sum(f.count)::integer, 0
+      select null, null, null, null, coalesce(main.name, j.name), null, sum(f.count)::integer, 0
       from (
         select judge, count(*) as count from (select unnest(e.judges) as judge from ${matching}) as benches group by judge
-      ) as f join judges j on j.id = f.judge group by j.name`.execute(db)
+      ) as f join judges j on j.id = f.judge left join judges main on main.id = j.same_as group by coalesce(main.name, j.name)`.execute(db)
     return rows
   },
 

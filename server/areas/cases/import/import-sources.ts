@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/open.ts'
+import { findSameJudges } from '../judges/same-judges.ts'
 import { finishIndexing } from '../../search/search.ts'
 import { type Outcome, type OutcomeCounts, noOutcomes } from './outcomes.ts'
 import type { PreparedItem } from './prepare-file.ts'
@@ -76,7 +77,10 @@ export async function importSources(database: Database, paths: readonly string[]
     if (options.signal?.aborted) break
   }
   await flush()
-  if (!options.unsettled && counts.added + counts.updated + counts.flagged > 0) await finishIndexing(database)
+  if (!options.unsettled && counts.added + counts.updated + counts.flagged > 0) {
+    await finishIndexing(database)
+    if (!options.owner) await findSameJudges(database)
+  }
   return counts
 }
 

@@ -38,6 +38,7 @@ export const heldWords: Readonly<Record<string, Readonly<Record<string, Held>>>>
   history_entries: { query: 'own words', ...all('none', 'type case_id') },
   idempotent_requests: { body: 'removed', ...all('none', 'caller key fingerprint') },
   // Those of a private document that hold the name are removed: a misreading, since parties are no judges.
+  judge_decisions: all('left', 'key means'),
   judges: all('left', 'name key'),
   mailed_tokens: all('none', 'hash purpose'),
   migrations: { name: 'none' },
