@@ -37,6 +37,13 @@ export interface JudgesTable {
   same_as: Generated<number | null>
 }
 
+export interface UploadReservationsTable {
+  id: Generated<string>
+  user_id: string
+  bytes: number
+  expires_at: Timestamp
+}
+
 export interface JudgeDecisionsTable {
   key: string
   means: string
@@ -355,6 +362,7 @@ export interface Tables {
   court_stations: CourtStationsTable
   judges: JudgesTable
   judge_decisions: JudgeDecisionsTable
+  upload_reservations: UploadReservationsTable
   documents: DocumentsTable
   document_citations: DocumentCitationsTable
   document_judges: DocumentJudgesTable

@@ -176,6 +176,23 @@ describe('limits', () => {
     expect([heavy.statusCode, heavy.body]).toEqual([413, expect.stringContaining('500 MB')])
     await app.database.pool.query(`delete from documents where owner_id = ${user}`)
   })
+
+  test('files on their way take room, also in another process, until they are in or their time is over', async () => {
+    const email = `${randomUUID()}@example.test`
+    const headers = await app.signedIn(email)
+    const reserve = (bytes: number, expires: string) =>
+      app.database.pool.query(
+        `insert into upload_reservations (user_id, bytes, expires_at) select id, ${bytes}, now() + interval '${expires}' from users where email_key = $1`,
+        [email],
+      )
+    const reserved = async () => (await app.database.pool.query('select count(*)::integer as count from upload_reservations')).rows[0].count
+    const file = [{ name: 'one.json', content: jsonOf('One v Room', { date: '2020-01-02' }) }]
+    await reserve(mostOwnBytes, '5 minutes')
+    expect((await upload(headers, file)).statusCode).toBe(413)
+    await app.database.pool.query(`update upload_reservations set expires_at = now() - interval '1 minute'`)
+    expect((await upload(headers, file)).statusCode).toBe(200)
+    expect(await reserved()).toBe(0)
+  })
 })
 
 describe('what another account sees of a private document', () => {
@@ -317,6 +334,21 @@ describe('correcting', () => {
     for (const filter of [`judges=${after.judges[0]}`, 'courts=Court of Appeal', 'citation=[2023] KECA 90999', 'caseNumber=E9 of 2023', 'years=2023'])
       expect([filter, (await get<SearchResults>(headers, `/api/cases?${encodeURI(filter)}`)).body.total]).toEqual([filter, 1])
     expect((await get<SearchResults>(headers, '/api/cases?courts=High Court')).body.total).toBe(0)
+  })
+
+  test('doubts that are settled go, and a citation that another document has is one', async () => {
+    const headers = await app.signedIn()
+    const id = await addOne(headers, 'doubtful.json', jsonOf('Doubt v Settled', { court: 'Hgih Cuort' }))
+    const other = await addOne(headers, 'other.json', jsonOf('Other v Settled [2020] KEHC 90811 (KLR)', { date: '2020-01-02' }))
+    const warnings = async () => (await get<CaseDetail>(headers, `/api/case-detail/${id}`)).body.warnings
+    expect(await warnings()).toEqual(['Unknown court: Hgih Cuort', 'The date of the decision is not stated'])
+    await patch(headers, id, { court: 'High Court' })
+    expect(await warnings()).toEqual(['The date of the decision is not stated'])
+    await patch(headers, id, { date: '2020-01-02', citation: '[2020] KEHC 90811 (KLR)' })
+    expect(await warnings()).toEqual(['Another document here has the citation [2020] KEHC 90811 (KLR) too'])
+    await patch(headers, id, { citation: '[2020] KEHC 90812 (KLR)' })
+    expect(await warnings()).toEqual([])
+    expect((await remove(headers, other)).statusCode).toBe(204)
   })
 
   test('fields that do not fit are named', async () => {

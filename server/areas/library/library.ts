@@ -51,11 +51,7 @@ export function createLibrary({ database, cases }: { database: Database; cases: 
       try {
         const files = await keepFiles(received, folder)
         if (files.length === 0) throw new InvalidInput([{ loc: ['body', 'files'], msg: 'Choose at least one file', type: 'missing' }])
-        const named = await inTurn(async () => {
-          if (ownerId !== null) await checkRoom(ownerId, files)
-          return importKept(files, ownerId)
-        })
-        if (ownerId !== null) await storage.addBytes(ownerId, bytesOf(named))
+        const named = await (ownerId === null ? inTurn(() => importKept(files, null)) : importOwn(ownerId, files))
         return { outcomes: named.map(({ outcome }) => outcome) }
       } finally {
         await rm(folder, { recursive: true, force: true })
@@ -72,13 +68,20 @@ export function createLibrary({ database, cases }: { database: Database; cases: 
     delete: (caller: Caller, caseId: string) => cases.delete(caller, caseId),
   }
 
-  async function checkRoom(ownerId: string, files: readonly KeptFile[]) {
-    const { bytes } = await cases.usageOf(ownerId)
-    if (bytes + files.reduce((sum, file) => sum + file.bytes, 0) <= mostOwnBytes) return
-    throw new Problem(
-      'too-large',
-      `Your library may hold ${inMegabytes(mostOwnBytes)} of files and holds ${inMegabytes(bytes)} already. Delete documents to make room.`,
-    )
+  async function importOwn(ownerId: string, files: readonly KeptFile[]) {
+    const room = await storage.reserve(ownerId, files.reduce((sum, file) => sum + file.bytes, 0), mostOwnBytes)
+    if ('taken' in room)
+      throw new Problem(
+        'too-large',
+        `Your library may hold ${inMegabytes(mostOwnBytes)} of files and holds ${inMegabytes(room.taken)} already. Delete documents to make room.`,
+      )
+    try {
+      const named = await inTurn(() => importKept(files, ownerId))
+      await storage.addBytes(ownerId, bytesOf(named))
+      return named
+    } finally {
+      await storage.release(room.id)
+    }
   }
 }
 

@@ -1,7 +1,31 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 
+/** Minutes after which a reservation that nobody gave back counts no more; files of one upload take less. */
+const reservedFor = 15
+
 export const libraryStorage = ({ sql: db }: Database) => ({
+  /**
+   * Sets room for files aside while they are read: nobody else who adds to the account's library, in whatever process, has it. Answers the
+   * id to give it back by, or the bytes that are taken where there is no room.
+   */
+  reserve: (ownerId: string, bytes: number, most: number): Promise<{ id: string } | { taken: number }> =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select 1 from users where id = ${ownerId}::uuid for no key update`.execute(transaction)
+      await sql`delete from upload_reservations where user_id = ${ownerId}::uuid and expires_at < now()`.execute(transaction)
+      const { rows } = await sql<{ taken: number }>`
+        select (coalesce((select sum(uploaded_bytes) from documents where owner_id = ${ownerId}::uuid), 0)
+          + coalesce((select sum(bytes) from upload_reservations where user_id = ${ownerId}::uuid), 0))::bigint as taken`.execute(transaction)
+      const taken = Number(rows[0]!.taken)
+      if (taken + bytes > most) return { taken }
+      const { rows: reserved } = await sql<{ id: string }>`
+        insert into upload_reservations (user_id, bytes, expires_at)
+        values (${ownerId}::uuid, ${bytes}, now() + make_interval(mins => ${reservedFor})) returning id`.execute(transaction)
+      return reserved[0]!
+    }),
+
+  release: (id: string) => db.deleteFrom('upload_reservations').where('id', '=', id).execute(),
+
   /** Notes the bytes of uploaded files with the documents of an account that were made of them. */
   async addBytes(ownerId: string, documents: readonly { caseId: string; bytes: number }[]) {
     await sql`

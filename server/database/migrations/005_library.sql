@@ -22,3 +22,13 @@ create index search_entries_court_date on search_entries (court, date) include (
 -- With an account go its documents and judges, in whichever order.
 alter table document_judges drop constraint document_judges_judge_id_fkey;
 alter table document_judges add constraint document_judges_judge_id_fkey foreign key (judge_id) references judges (id) on delete cascade;
+
+-- Bytes of files on their way into an account's library, so that two uploads at once do not both take the last room. One that a process
+-- left behind when it died counts until it expires.
+create table upload_reservations (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references users (id) on delete cascade,
+  bytes bigint not null,
+  expires_at timestamptz not null
+);
+create index upload_reservations_user on upload_reservations (user_id);

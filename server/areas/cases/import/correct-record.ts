@@ -4,14 +4,17 @@ import type { Database } from '../../../database/open.ts'
 import { putIntoGraph, readDocument, takeOutOfGraph } from '../../citations/citations.ts'
 import { indexDocuments } from '../../search/search.ts'
 import { redactCorrected } from '../redaction/redact-arriving.ts'
+import { citationTaken, withoutAnswered } from './answered-doubts.ts'
 import { whileContended } from './contention.ts'
 import { changesCitability, correctFields } from './correct-fields.ts'
 import { type KnownJudge, deleteDocument, holdDocument, insertBelongings, keepCorrection, updateDocuments } from './storage.ts'
+import { isTaken, writeWarnings } from './warnings-storage.ts'
 import { learnJudges } from './store.ts'
 
 /**
  * Corrects what is said of a document and everything that was made of it: citations, judges, search index and graph. Its text, its
- * revision, its id and what makes it that document stay; names that were redacted in it stay out. False when there is no such document any more.
+ * revision, its id and what makes it that document stay; names that were redacted in it stay out. Doubts that it settles are
+ * no longer shown; that another document has the citation is one. False when there is no such document any more.
  */
 export const correctRecord = (database: Database, documentId: number, asked: CaseCorrection): Promise<boolean> =>
   whileContended(() =>
@@ -40,6 +43,10 @@ export const correctRecord = (database: Database, documentId: number, asked: Cas
       await updateDocuments(transaction, [document], { imported: false })
       await insertBelongings(transaction, [document])
       await keepCorrection(transaction, documentId, correction)
+      const { citation, frbr_uri: address } = said.record
+      const taken = correction.citation && address && (await isTaken(transaction, { documentId, ownerId, address }))
+      const left = withoutAnswered(held.warnings, correction)
+      await writeWarnings(transaction, { documentId, revision, warnings: taken ? [...left, citationTaken(citation!)] : left })
       await indexDocuments(transaction, [{ documentId, content }])
       if (changesCitability(correction)) {
         const graph = readDocument({ ...said.record, citations: said.citations }, content, layout)

@@ -262,12 +262,13 @@ export interface HeldDocument {
   judges: JudgeName[]
   content: string | null
   layout: StoredLayout
+  warnings: string[]
 }
 
 export async function holdDocument(transaction: ImportTransaction, documentId: number): Promise<HeldDocument | null> {
   type Row = DocumentRecord & { case_id: string; owner_id: string | null; bench: JudgeName[] }
-  const { rows } = await sql<Row & Pick<HeldDocument, 'revision' | 'citations' | 'content' | 'layout'>>`
-    select ${names}, d.case_id, d.owner_id, d.revision, r.content, r.layout,
+  const { rows } = await sql<Row & Pick<HeldDocument, 'revision' | 'citations' | 'content' | 'layout' | 'warnings'>>`
+    select ${names}, d.case_id, d.owner_id, d.revision, r.content, r.layout, r.warnings,
       array(select citation from document_citations c where c.document_id = d.id order by c.position) as citations,
       (select coalesce(json_agg(json_build_object('name', j.name, 'title', dj.title, 'key', j.key) order by dj.position), '[]')
         from document_judges dj join judges j on j.id = dj.judge_id where dj.document_id = d.id) as bench
@@ -276,8 +277,8 @@ export async function holdDocument(transaction: ImportTransaction, documentId: n
     for update of d`.execute(transaction)
   const row = rows[0]
   if (!row) return null
-  const { case_id: caseId, owner_id: ownerId, revision, citations, bench: judges, content, layout, ...record } = row
-  return { caseId, ownerId, revision, record, citations, judges, content, layout }
+  const { case_id: caseId, owner_id: ownerId, revision, citations, bench: judges, content, layout, warnings, ...record } = row
+  return { caseId, ownerId, revision, record, citations, judges, content, layout, warnings }
 }
 
 /** Keeps a correction beside those made before. */

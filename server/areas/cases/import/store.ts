@@ -5,6 +5,7 @@ import type { Database } from '../../../database/open.ts'
 import { putIntoGraph, readDocument } from '../../citations/citations.ts'
 import { indexDocuments } from '../../search/search.ts'
 import { redactArriving } from '../redaction/redact-arriving.ts'
+import { withoutAnswered } from './answered-doubts.ts'
 import { whileContended } from './contention.ts'
 import { correctFields } from './correct-fields.ts'
 import { type Decision, decide } from './decide.ts'
@@ -141,6 +142,7 @@ function withCorrections(prepared: PreparedDocument, corrections: CaseCorrection
     ...prepared,
     record: said.record,
     judges: said.judges,
+    warnings: withoutAnswered(prepared.warnings, corrections),
     citations: said.citations.map((citation) => ({ citation, key: citationKey(citation) })),
     graph: readDocument({ ...said.record, citations: said.citations }, prepared.content, prepared.layout),
   }
