@@ -87,7 +87,8 @@ export const listAnnotations = endpoint({
     /** Words of passage or note. */
     query: z.string().trim().max(200).default(''),
     sort: AnnotationSort.optional(),
-    limit: z.coerce.number().int().min(1).max(mostAnnotations).default(mostAnnotations),
+    /** All of a case, else 20. */
+    limit: z.coerce.number().int().min(1).max(mostAnnotations).optional(),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({

@@ -23,9 +23,11 @@ interface ListQuery {
   color?: AnnotationColor
   query: string
   sort?: 'place' | 'newest' | 'updated'
-  limit: number
+  limit?: number
   offset: number
 }
+
+const inAList = 20
 
 /** Passages that readers mark in judgments; each is found again when the text of its judgment changes. */
 export function createAnnotations({ database, cases }: { database: Database; cases: Cases }) {
@@ -76,7 +78,8 @@ export function createAnnotations({ database, cases }: { database: Database; cas
     },
 
     /** Annotations of one case by place, or of all by time. `not-found` for a case that the reader neither sees nor has marked. */
-    async list(userId: string, { case_id, color, query, sort, limit, offset }: ListQuery) {
+    async list(userId: string, { case_id, color, query, sort, limit: asked, offset }: ListQuery) {
+      const limit = asked ?? (case_id === undefined ? inAList : mostAnnotations)
       const filter: AnnotationFilter = { caseId: case_id, color, words: query.split(/\s+/).filter((word) => word !== '') }
       if (case_id !== undefined) await placeAgain(userId, case_id)
       const page = { sort: sort ?? (case_id === undefined ? 'newest' : 'place'), limit, offset } as const

@@ -4,8 +4,8 @@ import { type ReadText, readText } from './anchoring/read-text.ts'
 import { paragraphAt } from './passage.ts'
 import type { AnnotationRow, Placing, TextOfRevision } from './storage.ts'
 
-/** After so many the process sees to other requests. */
-const inOneGo = 20
+/** After so many milliseconds the process sees to other requests. */
+const inOneGo = 15
 
 /** Where annotations are in the present text of their case, as far as they are found there. */
 export async function findPlaces(rows: readonly AnnotationRow[], texts: readonly TextOfRevision[]): Promise<Placing[]> {
@@ -18,8 +18,12 @@ export async function findPlaces(rows: readonly AnnotationRow[], texts: readonly
     return read.get(key)!
   }
   const placings: Placing[] = []
-  for (const [index, row] of rows.entries()) {
-    if (index % inOneGo === inOneGo - 1) await setImmediate()
+  let began = performance.now()
+  for (const row of rows) {
+    if (performance.now() - began > inOneGo) {
+      await setImmediate()
+      began = performance.now()
+    }
     const presentKey = keyOf(row.present_document_id!, row.present_revision!)
     const now = readOnce(presentKey)
     const anchor = { quote: row.quote, prefix: row.prefix, suffix: row.suffix, start: row.start_offset, end: row.end_offset }

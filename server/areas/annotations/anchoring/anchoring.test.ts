@@ -168,6 +168,15 @@ test('the best fit of a pattern is as good as the one that the whole table of di
   )
 })
 
+test('a text that repeats itself is searched by its beginning', () => {
+  const text = `${'a '.repeat(400_000)}b ${'a '.repeat(400_000)}`
+  const start = text.indexOf('b')
+  const { prefix, quote, suffix } = keptPassage(text, { start, end: start + 20_000 })
+  const made = { prefix, quote, suffix, start, end: start + 20_000 }
+  expect(findPlace(made, readText(text.replaceAll('b', 'c')), readText(text))).toBeNull()
+  expect(findPlace(made, readText(`x${text}`), readText(text))).toEqual({ start: start + 1, end: start + 19_999 + 1 })
+})
+
 test('any text and any passage: what is found lies in the text, and an unchanged text gives the passage itself', () => {
   const piece = fc.constantFrom(
     '1. ',
