@@ -84,7 +84,7 @@ async function readTexts(): Promise<{ name: string; text: string }[]> {
 }
 
 function anchorsOf(text: string, random: Random, count: number): Anchor[] {
-  const words = [...text.matchAll(/\S+/g)]
+  const words = [...text.matchAll(/\S*[\p{L}\p{N}]\S*/gu)]
   return Array.from({ length: count }, () => {
     const { quote, prefix, suffix, start_offset, end_offset } = keptPassage(text, select(text, words, random))
     return { quote, prefix, suffix, start: start_offset, end: end_offset }
