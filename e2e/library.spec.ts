@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { buildDocx, paragraph } from '../server/areas/cases/import/formats/testing/build-docx.ts'
 import { buildPdf, linesAt } from '../server/areas/cases/import/formats/testing/build-pdf.ts'
@@ -30,10 +32,14 @@ const docx = (number: number, word: string) => ({
 })
 const junk = { name: 'junk.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3000, '\x00\xff\x13') }
 
-/** Sign-in with an account of its own, so that its library is empty. */
-async function signInAnew(page: Page) {
+/** Sign-in with an account of its own, so that its library is empty; an editor is made one by the command that does so. */
+async function signInAnew(page: Page, role: 'user' | 'editor' = 'user') {
   const account = { email: `${randomUUID()}@example.test`, password: 'secret-enough' }
   await page.request.post('/api/auth/signup', { data: { ...account, name: 'Library Reader' } })
+  if (role !== 'user')
+    await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', account.email, role], {
+      env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '' },
+    })
   const answer = await page.request.post('/api/auth/login', { data: account })
   const { access_token, refresh_token } = await answer.json()
   await page.addInitScript(
@@ -161,4 +167,30 @@ test('too large a file is refused before it is sent, and a failing list says so'
   await choose(page, [{ name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) }])
   await expect(uploads(page).first()).toContainText('The file is larger than 25 MB')
   await expect(page.getByRole('switch')).toHaveCount(0)
+})
+
+test('an editor adds to the public library, where others find it; the switch is off again next time', async ({ page, browser }) => {
+  await signInAnew(page, 'editor')
+  await page.goto('/library')
+  const publish = page.getByRole('switch', { name: 'Add to the public library' })
+  await expect(publish).not.toBeChecked()
+  const word = uniqueWord()
+  await publish.check()
+  await expectAccessible(page)
+  await choose(page, [pdf(Math.ceil(Math.random() * 90_000), word)])
+  const added = uploads(page).getByRole('link').first()
+  await expect(added).toBeVisible()
+  // It is no document of the editor's own.
+  await expect(documents(page)).toHaveCount(0)
+  await page.reload()
+  await expect(publish).not.toBeChecked()
+
+  const other = await browser.newPage()
+  await signInAnew(other)
+  await other.goto(`/cases?query=${word}`)
+  await expect(other.getByText(word).first()).toBeVisible()
+  await other.goto('/library')
+  await expect(other.getByRole('button', { name: 'Choose files' })).toBeVisible()
+  await expect(other.getByRole('switch')).toHaveCount(0)
+  await other.close()
 })

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../http/problem.ts'
 import { type ReadText, readText } from './read-text.ts'
+import { type PieceOfReading, createReading } from './reading-pieces.ts'
 
 /** Characters that are read in a few milliseconds; longer texts are read in a thread, so that no other request waits. */
 const shortText = 20_000
@@ -13,13 +14,19 @@ const idleTime = 60_000
 export function createTextReader() {
   let thread: Worker | null = null
   let waiting: PromiseWithResolvers<ReadText> | null = null
+  let reading = createReading()
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   const start = (): Worker => {
     const worker = new Worker(new URL('./text-reader-worker.ts', import.meta.url))
     worker.unref()
-    worker.on('message', (read: ReadText) => waiting?.resolve(read))
+    worker.on('message', (piece: PieceOfReading) => {
+      reading.add(piece)
+      if (piece.last) waiting?.resolve(reading.read)
+      // The next piece is asked for when other requests have had their turn.
+      else setImmediate(() => worker.postMessage(null))
+    })
     worker.on('error', (error) => waiting?.reject(error))
     worker.on('exit', (code) => {
       if (thread === worker) thread = null
@@ -36,15 +43,16 @@ export function createTextReader() {
   const readInThread = async (text: string): Promise<ReadText> => {
     clearTimeout(idle)
     thread ??= start()
-    const reading = Promise.withResolvers<ReadText>()
-    waiting = reading
+    const answer = Promise.withResolvers<ReadText>()
+    waiting = answer
+    reading = createReading()
     const limit = setTimeout(() => {
-      reading.reject(new Problem('too-slow'))
+      answer.reject(new Problem('too-slow'))
       void thread?.terminate()
     }, longestReading)
     thread.postMessage(text)
     try {
-      return await reading.promise
+      return await answer.promise
     } finally {
       waiting = null
       clearTimeout(limit)
@@ -56,9 +64,9 @@ export function createTextReader() {
     /** Everything found in a text; `too-slow` when it takes longer than any text should. */
     read(text: string): Promise<ReadText> {
       if (text.length <= shortText) return Promise.resolve(readText(text))
-      const reading = last.then(() => readInThread(text))
-      last = reading.catch(() => {})
-      return reading
+      const turn = last.then(() => readInThread(text))
+      last = turn.catch(() => {})
+      return turn
     },
     close,
   }
