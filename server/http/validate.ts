@@ -18,11 +18,14 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return { value: read.data }
   }
 
+/** What zod says of a value that is not there, by the kind of schema: a type, an enumeration, a union. */
+const ofTheWrongKind: ReadonlySet<string | undefined> = new Set(['invalid_type', 'invalid_value', 'invalid_union'])
+
 function fieldError(issue: z.core.$ZodIssue, place: string, input: unknown): FieldError {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
   // A request without a body comes here as null.
   const given = path.length === 0 ? (input ?? undefined) : valueAt(input, path)
-  const missing = issue.code === 'invalid_type' && given === undefined
+  const missing = ofTheWrongKind.has(issue.code) && given === undefined
   return {
     loc: [place, ...path],
     msg: missing ? 'Field required' : issue.message,

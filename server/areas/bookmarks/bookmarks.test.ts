@@ -235,6 +235,15 @@ describe('the list', () => {
     async (query) => expect((await ask(me, 'GET', `/${query}`)).status).toBe(422),
   )
 
+  test('a check of no cases answers none, and one without ids says what is missing', async () => {
+    expect((await ask(me, 'GET', '/check?ids=')).body).toEqual({ results: [] })
+    expect(await ask(me, 'GET', '/check')).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['query', 'ids'], msg: 'Field required' }] },
+    })
+    expect((await ask(me, 'GET', `/check?ids=${Array.from({ length: 101 }, (_, at) => at).join(',')}`)).status).toBe(422)
+  })
+
   test('an unknown folder is 404; a case that is gone leaves its bookmark', async () => {
     expect(await ask(me, 'GET', '/?folder=/Nowhere')).toMatchObject({ status: 404, body: { detail: 'Folder not found' } })
     const [gone] = await storeCases(app.database, [{ title: 'Gone v Gone', citation: '[2019] KEHC 90509 (KLR)', content: ['1. Heard.'] }])
