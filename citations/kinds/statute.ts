@@ -118,6 +118,11 @@ export const statute: Kind<'statute'> = {
       fields: { provisions: [{ number: '26', parts: [] }], act: { name: 'Land Registration Act' } },
     },
     { text: 'sections 24, 25 & 26 LRA and', span: 'sections 24, 25 & 26 LRA', fields: { act: { name: 'LRA' } } },
+    {
+      text: 'section 8(2)of the Sexual Offences Act No. 3of 2006 and',
+      span: 'section 8(2)of the Sexual Offences Act No. 3of 2006',
+      fields: { act: { number: 3, year: 2006 } },
+    },
     { text: 'Sect. 152A & 152B of the Land Act', span: 'Sect. 152A & 152B of the Land Act', fields: {} },
     { text: 's. 107 of the Evidence Act', span: 's. 107 of the Evidence Act', fields: {} },
   ],

@@ -84,6 +84,7 @@ export const unreported: Kind<'unreported'> = {
     { text: 'in Nairobi HCCC No 4533/1993 where', span: 'HCCC No 4533/1993', fields: {} },
     { text: 'in Civil Appeal No. 127/95, it', span: 'Civil Appeal No. 127/95', fields: { caseNumber: { number: '127', year: 1995 } } },
     { text: 'of Kenya Income Tax Appeal No. E087 of 2020', span: 'Income Tax Appeal No. E087 of 2020', fields: {} },
+    { text: 'in Thika CMC E&L Case No. 18 of 2014. The', span: 'CMC E&L Case No. 18 of 2014', fields: {} },
     { text: 'in Cr. A. No. 45/2004 the', span: 'Cr. A. No. 45/2004', fields: { caseNumber: { number: '45', year: 2004 } } },
     { text: 'Winding Up Cause No. 5 of 2004', span: 'Winding Up Cause No. 5 of 2004', fields: {} },
   ],
