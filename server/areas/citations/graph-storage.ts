@@ -40,14 +40,25 @@ export async function keysOfDocuments(transaction: GraphTransaction, ids: readon
   return rows.map(({ key }) => key)
 }
 
-/** Gives documents these keys and no others. */
-export async function putKeys(transaction: GraphTransaction, documents: readonly { id: number; keys: readonly Key[] }[]) {
+/** Documents with what they are found by. */
+type Keyed = readonly { id: number; keys: readonly Key[] }[]
+
+const columnsOf = (documents: Keyed) => {
   const rows = documents.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })))
-  const [ids, keys] = [rows.map(({ id }) => id), rows.map(({ key }) => key)]
+  return { ids: rows.map(({ id }) => id), keys: rows.map(({ key }) => key) }
+}
+
+/** Takes all keys but these from documents. */
+export async function keepKeys(transaction: GraphTransaction, documents: Keyed) {
+  const { ids, keys } = columnsOf(documents)
   await sql`
     delete from document_keys
     where document_id = any(${documents.map(({ id }) => id)}::integer[])
       and (key, document_id) not in (select * from unnest(${keys}::text[], ${ids}::integer[]))`.execute(transaction)
+}
+
+export async function addKeys(transaction: GraphTransaction, documents: Keyed) {
+  const { ids, keys } = columnsOf(documents)
   await sql`
     insert into document_keys (key, document_id) select * from unnest(${keys}::text[], ${ids}::integer[])
     on conflict do nothing`.execute(transaction)

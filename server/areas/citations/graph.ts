@@ -5,13 +5,14 @@ import {
   type NewVerdict,
   type ResolvedReference,
   type StoredReference,
+  addKeys,
   backReferences,
   currentTexts,
   factsAfter,
   insertReferences,
+  keepKeys,
   keysOfDocuments,
   lockGraph,
-  putKeys,
   putVerdicts,
   referencesWithKeys,
   removeKeys,
@@ -32,19 +33,31 @@ export interface GraphDocument {
 /**
  * Puts documents into the graph in the transaction that stores them, in place of what the graph had of them: their references are
  * resolved, and so are all others that they may be meant by. The graph does not depend on the order in which documents come.
+ * `added` says that the graph has had none of them before.
  */
-export async function putIntoGraph(transaction: GraphTransaction, documents: readonly GraphDocument[]) {
+export async function putIntoGraph(transaction: GraphTransaction, documents: readonly GraphDocument[], { added = false } = {}) {
   if (documents.length === 0) return
   await lockGraph(transaction)
   const ids = documents.map(({ id }) => id)
+  const before = added ? [] : await takeOldPlaces(transaction, documents)
+  await addKeys(
+    transaction,
+    documents.map(({ id, graph }) => ({ id, keys: graph.keys })),
+  )
+  await addReferences(transaction, documents)
+  await checkOthers(transaction, [...before, ...documents.flatMap(({ graph }) => graph.keys)], ids)
+}
+
+/** Makes room for what documents are in the graph now; answers every key that they had. */
+async function takeOldPlaces(transaction: GraphTransaction, documents: readonly GraphDocument[]): Promise<Key[]> {
+  const ids = documents.map(({ id }) => id)
   const before = await keysOfDocuments(transaction, ids)
-  await putKeys(
+  await keepKeys(
     transaction,
     documents.map(({ id, graph }) => ({ id, keys: graph.keys })),
   )
   await removeReferences(transaction, ids)
-  await addReferences(transaction, documents)
-  await checkOthers(transaction, [...before, ...documents.flatMap(({ graph }) => graph.keys)], ids)
+  return before
 }
 
 /** Takes documents out of the graph, to be called in the transaction that deletes them, before it does. */
@@ -157,10 +170,9 @@ export async function rebuildGraph({ sql: db }: Database, onProgress: (documents
     async (transaction, after) => {
       await lockGraph(transaction)
       const documents = await factsAfter(transaction, after, rebuiltAtOnce * 10)
-      await putKeys(
-        transaction,
-        documents.map((document) => ({ id: document.id, keys: keysOfCase(document) })),
-      )
+      const keyed = documents.map((document) => ({ id: document.id, keys: keysOfCase(document) }))
+      await keepKeys(transaction, keyed)
+      await addKeys(transaction, keyed)
       return documents.map(({ id }) => id)
     },
     () => {},

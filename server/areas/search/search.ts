@@ -7,7 +7,8 @@ import { type Plan, countMatches, findPage, mostRead, planSearch } from './plan.
 import { cutSnippets } from './snippets/cut-snippets.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 
-export { finishIndexing, indexDocuments, reindex } from './indexing/indexing.ts'
+export { type SearchEntry, readEntry } from './indexing/entry.ts'
+export { finishIndexing, indexDocuments, indexStored, reindex } from './indexing/indexing.ts'
 
 export interface PageAsked {
   sort: SortOrder

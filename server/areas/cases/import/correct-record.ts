@@ -2,7 +2,7 @@ import { citationKey } from '#citations/match-keys'
 import type { CaseCorrection } from '#contract/library'
 import type { Database } from '../../../database/open.ts'
 import { putIntoGraph, readDocument, takeOutOfGraph } from '../../citations/citations.ts'
-import { indexDocuments } from '../../search/search.ts'
+import { indexStored } from '../../search/search.ts'
 import { redactCorrected } from '../redaction/redact-arriving.ts'
 import { citationTaken, withoutAnswered } from './answered-doubts.ts'
 import { whileContended } from './contention.ts'
@@ -47,7 +47,7 @@ export const correctRecord = (database: Database, documentId: number, asked: Cas
       const taken = correction.citation && address && (await isTaken(transaction, { documentId, ownerId, address }))
       const left = withoutAnswered(held.warnings, correction)
       await writeWarnings(transaction, { documentId, revision, warnings: taken ? [...left, citationTaken(citation!)] : left })
-      await indexDocuments(transaction, [{ documentId, content }])
+      await indexStored(transaction, [{ documentId, content }])
       if (changesCitability(correction)) {
         const graph = readDocument({ ...said.record, citations: said.citations }, content, layout)
         await putIntoGraph(transaction, [{ id: documentId, graph }])

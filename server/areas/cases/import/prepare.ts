@@ -1,5 +1,4 @@
 import type { StoredLayout } from '../../../database/tables.ts'
-import { readDocument } from '../../citations/citations.ts'
 import { completeCase } from './complete-case.ts'
 import type { RawRecord } from './formats/format.ts'
 import { type GivenCase, readGivenCase } from './given-case.ts'
@@ -9,6 +8,7 @@ import { type Header, readHeader } from './header/read-header.ts'
 import { identify, sha256 } from './identify.ts'
 import { citationKey } from '#citations/match-keys'
 import type { DocumentRecord, PreparedDocument } from './prepared-document.ts'
+import { readSaid } from './read-said.ts'
 import { type SplitText, paragraphBreak, splitText } from './split/split-text.ts'
 
 // 'This decision is still being processed. Click here to download the original source document'
@@ -44,7 +44,7 @@ export function prepare(raw: RawRecord, source: string, sourceFormat: string): P
     judges: completed.judges,
     content,
     layout,
-    graph: readDocument({ ...completed.record, citations: completed.citations }, content, layout),
+    ...readSaid({ record: completed.record, citations: completed.citations, content, layout }),
     contentHash,
     source,
     sourceFormat,

@@ -1,6 +1,7 @@
 import type { Party } from '#contract/cases'
 import type { StoredLayout } from '../../../database/tables.ts'
 import type { DocumentInGraph } from '../../citations/citations.ts'
+import type { SearchEntry } from '../../search/search.ts'
 import type { JudgeName } from './judge-names.ts'
 
 /** A row of `documents` without what only the store knows: its id, the revision's number, the time. */
@@ -48,6 +49,8 @@ export interface PreparedDocument {
   layout: StoredLayout
   /** What it cites, and what it may be cited by. */
   graph: DocumentInGraph
+  /** What it is found by in a search. */
+  entry: SearchEntry
   /** SHA-256 of the record and its text as given. */
   contentHash: string
   /** The file, with `#n` where it holds many records. */

@@ -2,7 +2,7 @@ import { COURTS } from '#citations/data/courts'
 import { citationKey } from '#citations/match-keys'
 import type { CaseCorrection } from '#contract/library'
 import type { Database } from '../../../database/open.ts'
-import { putIntoGraph, readDocument } from '../../citations/citations.ts'
+import { putIntoGraph } from '../../citations/citations.ts'
 import { indexDocuments } from '../../search/search.ts'
 import { redactArriving } from '../redaction/redact-arriving.ts'
 import { withoutAnswered } from './answered-doubts.ts'
@@ -12,6 +12,7 @@ import { type Decision, decide } from './decide.ts'
 import type { OutcomeKind } from './outcomes.ts'
 import type { Owner } from './owned-document.ts'
 import type { PreparedDocument } from './prepared-document.ts'
+import { readSaid } from './read-said.ts'
 import { stations } from './station-names.ts'
 import {
   type DocumentToStore,
@@ -105,7 +106,8 @@ async function storeBatch(
   const updated = shown.filter(({ decision }) => decision.kind === 'update').map((one) => withId(toStore(one), one.documentId))
   const ids = added.length > 0 ? await insertDocuments(transaction, added, owner?.id ?? null) : new Map<string, number>()
   if (updated.length > 0) await updateDocuments(transaction, updated)
-  const current = [...added.map((one) => withId(one, ids.get(one.prepared.identity)!)), ...updated]
+  const arrived = added.map((one) => withId(one, ids.get(one.prepared.identity)!))
+  const current = [...arrived, ...updated]
   const beside = decided.flatMap(({ prepared, decision, documentId }) =>
     decision.kind === 'beside' ? [{ prepared, documentId, ...decision }] : [],
   )
@@ -116,17 +118,23 @@ async function storeBatch(
       transaction,
       beside.map(({ documentId, prepared }) => ({ documentId, warning: besideWarning(prepared.source) })),
     )
-  await indexDocuments(
-    transaction,
-    current.map(({ documentId, prepared }) => ({ documentId, content: prepared.content })),
-  )
-  await putIntoGraph(
-    transaction,
-    current.map(({ documentId, prepared }) => ({ id: documentId, graph: prepared.graph })),
-  )
+  await makeFindable(transaction, arrived, { added: true })
+  await makeFindable(transaction, updated, { added: false })
   return decided.map(({ prepared, decision }) =>
     decision === noRoom ? { outcome: 'rejected', reason: fullLibrary(owner!.mostDocuments) } : outcomeOf(prepared, decision),
   )
+}
+
+/** Puts documents into search and graph; those `added` were in neither. */
+async function makeFindable(
+  transaction: ImportTransaction,
+  documents: readonly { documentId: number; prepared: PreparedDocument }[],
+  { added }: { added: boolean },
+) {
+  const entries = documents.map(({ documentId, prepared: { entry } }) => ({ documentId, entry }))
+  await indexDocuments(transaction, entries, { added })
+  const places = documents.map(({ documentId, prepared: { graph } }) => ({ id: documentId, graph }))
+  await putIntoGraph(transaction, places, { added })
 }
 
 /** In place of a decision where the owner has no room for another document. */
@@ -144,7 +152,7 @@ function withCorrections(prepared: PreparedDocument, corrections: CaseCorrection
     judges: said.judges,
     warnings: withoutAnswered(prepared.warnings, corrections),
     citations: said.citations.map((citation) => ({ citation, key: citationKey(citation) })),
-    graph: readDocument({ ...said.record, citations: said.citations }, prepared.content, prepared.layout),
+    ...readSaid({ record: said.record, citations: said.citations, content: prepared.content, layout: prepared.layout }),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { CaseCorrection } from '#contract/library'
 import { citationKey } from '#citations/match-keys'
-import { readDocument } from '../../citations/citations.ts'
 import type { Said } from '../import/correct-fields.ts'
 import type { JudgeName } from '../import/judge-names.ts'
 import type { PreparedDocument } from '../import/prepared-document.ts'
+import { readSaid } from '../import/read-said.ts'
 import { createRedactor } from './redact.ts'
 import { type RedactionTransaction, redactionsOf } from './storage.ts'
 
@@ -36,10 +36,10 @@ export async function redactArriving<Arriving extends { prepared: PreparedDocume
     const record = { ...redactor.record(prepared.record), judges: judges.map(({ name }) => name) }
     const citations = redactor.citations(prepared.citations)
     const revision = redactor.revision(prepared)
-    const graph = readDocument({ ...record, citations: citations.map(({ citation }) => citation) }, revision.content, revision.layout)
+    const read = readSaid({ ...revision, record, citations: citations.map(({ citation }) => citation) })
     return {
       ...arriving,
-      prepared: { ...revision, record, citations, judges, graph, identity: redactor.identity(prepared.identity, prepared.caseId) },
+      prepared: { ...revision, record, citations, judges, ...read, identity: redactor.identity(prepared.identity, prepared.caseId) },
     }
   })
 }

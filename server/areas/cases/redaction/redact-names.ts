@@ -4,7 +4,7 @@ import { overwriteAnnotations, redactAnnotations } from '../../annotations/annot
 import { notesOfCase, overwriteNotes } from '../../bookmarks/bookmarks.ts'
 import { overwriteNoteWords, redactNotes } from '../../notes/notes.ts'
 import { putIntoGraph, readDocument } from '../../citations/citations.ts'
-import { finishIndexing, indexDocuments } from '../../search/search.ts'
+import { finishIndexing, indexStored } from '../../search/search.ts'
 import { type HiddenName, createNameFinder, findWords, hideName } from './find-names.ts'
 import { wordsOfAnswer } from './kept-words.ts'
 import { findMails, removeMails } from './outbox-mails.ts'
@@ -220,7 +220,7 @@ async function writeRedacted(transaction: RedactionTransaction, redacted: readon
     await removeOwnJudges(transaction, judgeIds)
   }
   const current = redacted.map(({ after }) => ({ after, shown: after.revisions.find(({ number }) => number === after.revision)! }))
-  await indexDocuments(
+  await indexStored(
     transaction,
     current.map(({ after, shown }) => ({ documentId: after.id, content: shown.content })),
   )

@@ -1,85 +1,44 @@
-import { parseCaseNumber } from '#citations/case-number'
 import type { Database } from '../../../database/open.ts'
-import { layOutWords } from '../words/entry-words.ts'
-import { stem } from '../words/stem.ts'
-import { type IndexTransaction, type SearchedRecord, entriesStorage, indexesStorage } from './storage.ts'
+import { type SearchEntry, readEntry } from './entry.ts'
+import { writeNewWords } from './new-words.ts'
+import { type IndexTransaction, entriesStorage, indexesStorage } from './storage.ts'
 
-/** What search needs of a document; the rest it reads from what is stored. */
+/** A stored document with what the index is to hold of it. */
 export interface IndexedDocument {
   /** documents.id */
   documentId: number
-  /** The text of the current revision; null where there is none, and summary and key points stand for it. */
-  content: string | null
+  entry: SearchEntry
 }
 
 /** From this many documents on, results are ranked by an index; fewer are ranked one by one. */
 export const documentsThatNeedRanking = 1_000
 
 /**
- * Makes documents searchable, or searchable anew. Called inside the transaction that stores them, after `documents`, `revisions`,
- * `document_citations` and `document_judges` are written.
+ * Makes documents searchable, or searchable anew. Called inside the transaction that stores them, after `documents` and
+ * `document_judges` are written. `added` says that the index has held none of them before.
  */
-export async function indexDocuments(transaction: IndexTransaction, documents: IndexedDocument[]): Promise<void> {
+export async function indexDocuments(transaction: IndexTransaction, documents: readonly IndexedDocument[], { added = false } = {}) {
   if (documents.length === 0) return
   const storage = entriesStorage(transaction)
-  const records = await storage.recordsOf(documents.map(({ documentId }) => documentId))
+  if (!added) await storage.removeCaseNumbers(documents.map(({ documentId }) => documentId))
+  await storage.writeEntries(documents)
+  await storage.writeHeadings(documents)
+  await storage.writeCaseNumbers(documents.flatMap(({ documentId, entry }) => entry.caseNumberKeys.map((key) => ({ documentId, key }))))
+  await writeNewWords(storage, new Set(documents.flatMap(({ entry }) => entry.vocabulary)))
+}
+
+/** The same, of documents whose records the database has; each with the text of its current revision. */
+export async function indexStored(transaction: IndexTransaction, documents: readonly { documentId: number; content: string | null }[]) {
+  const records = await entriesStorage(transaction).recordsOf(documents.map(({ documentId }) => documentId))
   const contents = new Map(documents.map(({ documentId, content }) => [documentId, content]))
-  const entries = records.map((record) => {
-    const heading = headingOf(record)
-    const note = noteOf(record)
-    // Summary and key points are searched behind the text: who remembers only the headnote finds the case too.
-    return {
+  await indexDocuments(
+    transaction,
+    records.map((record) => ({
       documentId: record.documentId,
-      heading,
-      note,
-      ...layOutWords(heading, linesOf([contents.get(record.documentId) ?? null, note])),
-    }
-  })
-  await storage.writeEntries(entries)
-  await storage.writeHeadings(entries)
-  await storage.writeCaseNumbers(
-    records.map(({ documentId }) => documentId),
-    records.flatMap(({ documentId, caseNumber }) => keysOf(caseNumber).map((key) => ({ documentId, key }))),
+      entry: readEntry(record, contents.get(record.documentId) ?? null),
+    })),
   )
-  await writeNewWords(storage, new Set(entries.flatMap(({ vocabulary }) => vocabulary)))
 }
-
-const linesOf = (lines: (string | null)[]) => lines.filter((line) => line !== null).join('\n')
-
-/** What ranks above the body. */
-const headingOf = ({ title, parties, citations, caseNumber }: SearchedRecord) => linesOf([title, ...parties, ...citations, caseNumber])
-
-const noteOf = ({ summary, keyPoints }: SearchedRecord) => linesOf([summary, ...keyPoints])
-
-const keysOf = (caseNumber: string | null) => (caseNumber === null ? [] : (parseCaseNumber(caseNumber)?.keys ?? []))
-
-/** Words known to be stored in one library by transactions that are over, and those written by transactions that may yet be undone. */
-let known = { library: '', committed: new Set<string>(), written: new Map<string, string>() }
-const mostKnown = 1_000_000
-
-/** Most words of a judgment are in the library already; only the others are worth a question to the database. */
-async function writeNewWords(storage: ReturnType<typeof entriesStorage>, words: Set<string>): Promise<void> {
-  const unknown = [...words].filter((word) => !known.committed.has(word))
-  const { library, transaction, stored } = await storage.storedWords(unknown)
-  if (library !== known.library) {
-    known = { library, committed: new Set(), written: new Map() }
-    return writeNewWords(storage, words)
-  }
-  if (known.committed.size > mostKnown) known.committed.clear()
-  for (const word of stored) {
-    if (known.written.get(word) === transaction) continue
-    known.committed.add(word)
-    known.written.delete(word)
-  }
-  const present = new Set(stored)
-  const missing = unknown.filter((word) => !present.has(word)).sort()
-  if (missing.length === 0) return
-  await storage.writeWords(missing.map((word) => ({ word, stem: stemOf(word) })))
-  for (const word of missing) known.written.set(word, transaction)
-}
-
-/** Blocks of long texts are noted among the words, so that a search knows which there are. */
-const stemOf = (word: string): string => (word.startsWith('+') ? '+' : stem(word))
 
 /** Called after a load: makes the ranking indexes when the library has grown to need them, and settles what waits in the others. */
 export async function finishIndexing(database: Database): Promise<void> {
@@ -102,7 +61,7 @@ export async function reindex(database: Database, onProgress: (documents: number
   for (let done = 0; ;) {
     const documents = await storage.textsAfter(last, reindexedAtOnce)
     if (documents.length === 0) break
-    await storage.inTransaction((transaction) => indexDocuments(transaction, documents))
+    await storage.inTransaction((transaction) => indexStored(transaction, documents))
     last = documents.at(-1)!.documentId
     done += documents.length
     onProgress(done)

@@ -1,31 +1,21 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Database } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
+import type { SearchEntry, SearchedRecord } from './entry.ts'
 
 export type IndexTransaction = Transaction<Tables>
 
-export interface Entry {
+/** What is indexed of one document. */
+interface Indexed {
   documentId: number
-  heading: string
-  /** The text of a tsvector. */
-  words: string
-}
-
-export interface SearchedRecord {
-  documentId: number
-  title: string
-  caseNumber: string | null
-  summary: string | null
-  keyPoints: string[]
-  parties: string[]
-  citations: string[]
+  entry: SearchEntry
 }
 
 /** What indexing writes, inside the caller's transaction. */
 export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
-  async writeEntries(entries: Entry[]) {
-    const ids = entries.map(({ documentId }) => documentId)
-    const words = entries.map((entry) => entry.words)
+  async writeEntries(documents: readonly Indexed[]) {
+    const ids = documents.map(({ documentId }) => documentId)
+    const words = documents.map(({ entry }) => entry.words)
     await sql`
       insert into search_entries (document_id, revision, court, court_station, document_type, date, year, owner_id, judges, words)
       select d.id, d.revision, d.court, d.court_station, d.document_type, d.date, d.year, d.owner_id,
@@ -37,19 +27,19 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
         words = excluded.words`.execute(db)
   },
 
-  async writeHeadings(headings: { documentId: number; heading: string; note: string }[]) {
+  async writeHeadings(documents: readonly Indexed[]) {
     await sql`
       insert into search_headings (document_id, heading, note)
       select * from unnest(
-        ${headings.map(({ documentId }) => documentId)}::integer[],
-        ${headings.map(({ heading }) => heading)}::text[],
-        ${headings.map(({ note }) => note)}::text[])
+        ${documents.map(({ documentId }) => documentId)}::integer[],
+        ${documents.map(({ entry }) => entry.heading)}::text[],
+        ${documents.map(({ entry }) => entry.note)}::text[])
       on conflict (document_id) do update set heading = excluded.heading, note = excluded.note`.execute(db)
   },
 
   /** What is searched of documents beside their text: the fields of the heading, and what stands for a text where there is none. */
   async recordsOf(ids: number[]) {
-    const { rows } = await sql<SearchedRecord>`
+    const { rows } = await sql<SearchedRecord & { documentId: number }>`
       select d.id as "documentId", d.title, d.case_number as "caseNumber", d.summary, d.key_points as "keyPoints",
         array(select party ->> 'name' from jsonb_array_elements(d.parties) as party) as parties,
         array(select citation from document_citations c where c.document_id = d.id order by c.position) as citations
@@ -57,27 +47,33 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     return rows
   },
 
-  async writeCaseNumbers(ids: number[], numbers: { documentId: number; key: string }[]) {
+  async removeCaseNumbers(ids: number[]) {
     await sql`delete from search_case_numbers where document_id = any (${ids}::integer[])`.execute(db)
+  },
+
+  async writeCaseNumbers(numbers: { documentId: number; key: string }[]) {
+    if (numbers.length === 0) return
     await sql`
       insert into search_case_numbers (document_id, key)
       select * from unnest(${numbers.map(({ documentId }) => documentId)}::integer[], ${numbers.map(({ key }) => key)}::text[])
       on conflict do nothing`.execute(db)
   },
 
-  /** The words among those given that are stored already, in which library, and which transaction asks. */
-  async storedWords(words: string[]) {
-    const { rows } = await sql<{ library: string; transaction: string; stored: string[] }>`
+  /** Writes the words that are not stored. Answers in which library and transaction, and which of some earlier transactions are done. */
+  async writeWords(words: { word: string; stem: string }[], earlier: string[]) {
+    const { rows } = await sql<{ library: string; transaction: string; committed: string[] }>`
+      with written as (
+        insert into search_words (word, stem)
+        select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[])
+        on conflict (word) do nothing
+      )
       select (select id::text from search_library) as library, pg_current_xact_id()::text as transaction,
-        coalesce((select array_agg(word) from search_words where word = any (${words}::text[])), '{}') as stored`.execute(db)
+        array(
+          select id from unnest(${earlier}::text[]) as id
+          -- Another library may not have come so far.
+          where case when id::xid8 < pg_current_xact_id() then pg_xact_status(id::xid8) = 'committed' else false end
+        ) as committed`.execute(db)
     return rows[0]!
-  },
-
-  async writeWords(words: { word: string; stem: string }[]) {
-    await sql`
-      insert into search_words (word, stem)
-      select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[])
-      on conflict (word) do nothing`.execute(db)
   },
 })
 

@@ -1,0 +1,46 @@
+import { parseCaseNumber } from '#citations/case-number'
+import { layOutWords } from '../words/entry-words.ts'
+
+/** What is searched of a document beside its text. */
+export interface SearchedRecord {
+  title: string
+  caseNumber: string | null
+  summary: string | null
+  keyPoints: string[]
+  /** Names of the parties. */
+  parties: string[]
+  citations: string[]
+}
+
+/** A document as the index holds it. */
+export interface SearchEntry {
+  /** What ranks above the body, a line each. */
+  heading: string
+  /** Summary and key points. */
+  note: string
+  /** The text of a tsvector. */
+  words: string
+  /** Every different word, and the names of the later blocks in use. */
+  vocabulary: string[]
+  /** What its case number is found by. */
+  caseNumberKeys: string[]
+}
+
+/**
+ * Reads what the index holds of a document. It needs no database and runs in a worker thread. `content` is the text of the current
+ * revision; null where there is none, and summary and key points stand for it.
+ */
+export function readEntry(record: SearchedRecord, content: string | null): SearchEntry {
+  const { title, parties, citations, caseNumber, summary, keyPoints } = record
+  const heading = linesOf([title, ...parties, ...citations, caseNumber])
+  const note = linesOf([summary, ...keyPoints])
+  return {
+    heading,
+    note,
+    // Summary and key points are searched behind the text: who remembers only the headnote finds the case too.
+    ...layOutWords(heading, linesOf([content, note])),
+    caseNumberKeys: caseNumber === null ? [] : (parseCaseNumber(caseNumber)?.keys ?? []),
+  }
+}
+
+const linesOf = (lines: (string | null)[]) => lines.filter((line) => line !== null).join('\n')
