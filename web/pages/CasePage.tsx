@@ -7,12 +7,14 @@ import { CaseView } from '../features/cases/CaseView.tsx'
 import { DocumentActions } from '../features/library/DocumentActions.tsx'
 import { isEditor } from '../features/library/editable.ts'
 import { isFromLibrary } from '../features/library/from-library.ts'
+import { useLibraryMessages } from '../messages/library.ts'
 import { useMessages } from '../messages/messages.ts'
 import { PageFrame } from './PageFrame.tsx'
 
 /** /cases/{caseId} */
 export function CasePage() {
-  const { cases, library } = useMessages()
+  const { cases } = useMessages()
+  const library = useLibraryMessages()
   const { caseId = '' } = useParams()
   const { state: origin } = useLocation()
   const { state } = useSession()

@@ -7,13 +7,13 @@ import { DropZone } from '../features/library/DropZone.tsx'
 import { isEditor } from '../features/library/editable.ts'
 import { uploadQueue } from '../features/library/upload-queue.ts'
 import { UploadList } from '../features/library/UploadList.tsx'
-import { useMessages } from '../messages/messages.ts'
+import { useLibraryMessages } from '../messages/library.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
 
 /** /library */
 export function LibraryPage() {
-  const { library } = useMessages()
+  const library = useLibraryMessages()
   const { user } = useSession().state
   usePageTitle(library.title)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { CourtCoverage } from '#contract/cases'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.ts'
 import { formatDay } from '../../ui/day.ts'
-import { libraryCoverage } from './queries.ts'
+import { libraryCoverage } from './coverage-query.ts'
 
 /** What the library holds, court by court, so that "not found" can be told from "not held". */
 export function LibraryCoverage() {

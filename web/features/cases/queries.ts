@@ -1,5 +1,5 @@
 import { getCaseDetail } from '#contract/case-detail'
-import { getCaseContent, getCoverage } from '#contract/cases'
+import { getCaseContent } from '#contract/cases'
 import { queryOptions } from '@tanstack/react-query'
 import { anyObject } from '../../api/answer-shape.ts'
 import { call } from '../../api/call.ts'
@@ -32,10 +32,3 @@ export const caseText = (id: string) =>
     queryFn: async ({ signal }): Promise<CaseText | null> => readText(await call(getCaseContent, { params: { id } }, { signal })),
     staleTime: cacheLife,
   })
-
-/** What the library holds, court by court. */
-export const libraryCoverage = queryOptions({
-  queryKey: ['coverage'],
-  queryFn: ({ signal }) => call(getCoverage, {}, { signal }),
-  staleTime: cacheLife,
-})

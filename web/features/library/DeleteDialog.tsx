@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMessages } from '../../messages/messages.ts'
+import { useLibraryMessages } from '../../messages/library.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -16,7 +16,7 @@ interface DeleteDialogProps {
 
 /** Asks before a document is deleted, and says what is lost. */
 export function DeleteDialog({ document, name, onClose, onDeleted }: DeleteDialogProps) {
-  const { remove } = useMessages().library
+  const { remove } = useLibraryMessages()
   const showToast = useToast()
   const { mutate, isPending, error } = useDelete(document.id)
   const confirm = () =>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { useLibraryMessages } from '../../messages/library.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -22,8 +23,8 @@ interface DocumentActionsProps {
 
 /** What may be done with a document that one may change. */
 export function DocumentActions({ document, readAt, state, onDeleted }: DocumentActionsProps) {
-  const { library, cases } = useMessages()
-  const { list } = library
+  const { cases } = useMessages()
+  const { list } = useLibraryMessages()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const name = divideTitle(document.title, document).parties || cases.untitled
   const close = () => setOpen(null)

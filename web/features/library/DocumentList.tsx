@@ -8,6 +8,7 @@ import { type OwnDocument, mostOwnBytes, mostOwnDocuments } from '#contract/libr
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { useLibraryMessages } from '../../messages/library.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { CaseMarks } from '../../ui/CaseMarks.tsx'
@@ -22,7 +23,7 @@ import { uploadQueue } from './upload-queue.ts'
 
 /** An account's own documents, page by page. */
 export function DocumentList() {
-  const { library } = useMessages()
+  const library = useLibraryMessages()
   const { list } = library
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useQuery(ownDocuments(page))
@@ -72,8 +73,8 @@ export function DocumentList() {
 }
 
 function DocumentRow({ document }: { document: OwnDocument }) {
-  const { cases, library } = useMessages()
-  const { list } = library
+  const { cases } = useMessages()
+  const { list } = useLibraryMessages()
   const name = divideTitle(document.title, { caseNumber: document.case_number, citation: document.citation }).parties || cases.untitled
   const to = `/cases/${encodeURIComponent(document.id)}`
   return (
@@ -113,7 +114,7 @@ function DocumentRow({ document }: { document: OwnDocument }) {
 }
 
 function Loading() {
-  const { list } = useMessages().library
+  const { list } = useLibraryMessages()
   return (
     <Card role="status" aria-label={list.loading}>
       {[0, 1, 2].map((row) => (
@@ -131,7 +132,7 @@ function Loading() {
 }
 
 function Empty() {
-  const { empty } = useMessages().library
+  const { empty } = useLibraryMessages()
   return (
     <Box sx={{ py: { xs: 3, md: 4 }, maxWidth: 560 }}>
       <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2.5 }} />
@@ -144,7 +145,7 @@ function Empty() {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { failure } = useMessages().library
+  const { failure } = useLibraryMessages()
   return (
     <Card role="alert" sx={{ p: { xs: 2.5, sm: 4 }, borderLeft: '3px solid', borderLeftColor: 'error.main' }}>
       <Typography variant="h3" component="p" sx={{ mb: 1 }}>

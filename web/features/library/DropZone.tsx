@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type Library, largestUpload, mostUploadFiles } from '#contract/library'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { motion, radii } from '../../app/theme/tokens.ts'
-import { useMessages } from '../../messages/messages.ts'
+import { useLibraryMessages } from '../../messages/library.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 const accepted = '.pdf,.docx,.html,.htm,.xml,.txt,.json,.jsonl,.csv'
@@ -18,7 +18,7 @@ interface DropZoneProps {
 
 /** Where files are dropped, or chosen with a button. */
 export function DropZone({ mayPublish, onFiles }: DropZoneProps) {
-  const { drop, size } = useMessages().library
+  const { drop, size } = useLibraryMessages()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [isPublic, setIsPublic] = useState(false)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useId, useState } from 'react'
-import { useMessages } from '../../messages/messages.ts'
+import { useLibraryMessages } from '../../messages/library.ts'
 import { Field } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,7 +13,7 @@ import { useCorrect } from './queries.ts'
 
 /** Corrects what is said of a document. */
 export function EditDialog({ document, onClose }: { document: EditableDocument; onClose: () => void }) {
-  const { edit } = useMessages().library
+  const { edit } = useLibraryMessages()
   const showToast = useToast()
   const formId = useId()
   const [start] = useState(() => startDraft(document))

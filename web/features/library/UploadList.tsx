@@ -6,7 +6,7 @@ import { type UploadOutcome, largestUpload } from '#contract/library'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { motion } from '../../app/theme/tokens.ts'
-import { useMessages } from '../../messages/messages.ts'
+import { useLibraryMessages } from '../../messages/library.ts'
 import { fromLibrary } from './from-library.ts'
 import { type Upload, isOver, uploadQueue } from './upload-queue.ts'
 
@@ -15,7 +15,7 @@ const mostNamed = 5
 
 /** The files on their way, each with how far it is and what became of it. */
 export function UploadList() {
-  const { uploads: words } = useMessages().library
+  const { uploads: words } = useLibraryMessages()
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read)
   const finished = uploads.filter(isOver).length
   const busy = finished < uploads.length
@@ -53,7 +53,7 @@ export function UploadList() {
 }
 
 function UploadRow({ upload }: { upload: Upload }) {
-  const { uploads: words, size } = useMessages().library
+  const { uploads: words, size } = useLibraryMessages()
   const { id, file, state, share, outcomes, problem } = upload
   const moving = state === 'uploading' || state === 'reading'
   return (
@@ -113,7 +113,7 @@ const hues = { added: 'success', updated: 'success', unchanged: 'info', flagged:
 
 /** What became of a document, and why where there is something to say. */
 function OutcomeLine({ outcome: { file, outcome, case_id: caseId, reason } }: { outcome: UploadOutcome }) {
-  const { uploads: words } = useMessages().library
+  const { uploads: words } = useLibraryMessages()
   return (
     <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', mt: 0.5, pl: 1.25, borderLeft: 3, borderColor: `${hues[outcome]}.main` }}>
       <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
