@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tokens } from '#contract/accounts'
@@ -9,6 +9,9 @@ describe('the server as a process, on the embedded database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-main-'))
   let server: RunningServer
   beforeAll(async () => {
+    // What a process leaves that was killed while it made the database.
+    mkdirSync(join(dataDir, 'database.new'))
+    writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '')
     server = await startServerProcess({ DATA_DIR: dataDir })
   }, 120_000)
   afterAll(async () => {
@@ -39,6 +42,10 @@ describe('the server as a process, on the embedded database', () => {
       200,
       expect.objectContaining({ status: 'ok', database: 'embedded', ranking: 'bm25' }),
     ])
+  })
+
+  test('begins the database anew where making it was broken off', () => {
+    expect([existsSync(join(dataDir, 'database.new')), existsSync(join(dataDir, 'database'))]).toEqual([false, true])
   })
 
   test('serves the screens and the API on one port', async () => {

@@ -1,6 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedOptions, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
 import { lockDirectory, socketOfHolder } from './lock.ts'
@@ -15,6 +18,7 @@ export interface EmbeddedDatabase {
   close: () => Promise<void>
 }
 
+const run = promisify(execFile)
 const waitForHolder = 20_000
 
 /**
@@ -33,7 +37,9 @@ export async function openEmbedded(
     return { socketFolder: await folderOfHolder(dataDir), owned: false, dump: refuseDump, close: async () => {} }
   }
   try {
-    const embedded = await start(join(dataDir, 'database'), null)
+    const directory = join(dataDir, 'database')
+    if (!existsSync(directory)) await create(directory)
+    const embedded = await start(directory, null)
     lock.publish(embedded.socketFolder)
     return {
       ...embedded,
@@ -46,6 +52,22 @@ export async function openEmbedded(
     lock.release()
     throw error
   }
+}
+
+/**
+ * Makes the files of a new database in a process of its own: making them takes 700 MB that only the end of a process gives back. Its
+ * compiler is the quick one; the other would take as much again. A folder that was not finished is begun anew.
+ */
+async function create(directory: string) {
+  const unfinished = `${directory}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const script = fileURLToPath(new URL('./create-embedded.ts', import.meta.url))
+  try {
+    await run(process.execPath, ['--liftoff-only', script, unfinished])
+  } catch (error) {
+    throw new Error(`The embedded database could not be made in ${directory}`, { cause: error })
+  }
+  renameSync(unfinished, directory)
 }
 
 async function refuseDump(): Promise<never> {

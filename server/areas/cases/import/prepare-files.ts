@@ -86,10 +86,8 @@ type PreparingWorker = ReturnType<typeof startWorker>
 function startWorker() {
   const thread = new Worker(new URL('./preparing-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: workerMemory } })
   const ending = new AbortController()
+  // It throws when the thread dies. A race against one promise of that would keep every message until the end.
   const messages = on(thread, 'message', { signal: ending.signal }) as AsyncIterator<[FromWorker]>
-  let failed: unknown = null
-  const failure = new Promise<never>((_, reject) => thread.once('error', reject))
-  failure.catch((error: unknown) => (failed = error))
   const tell = (message: ToWorker) => thread.postMessage(message)
 
   return {
@@ -97,8 +95,7 @@ function startWorker() {
 
     async *batches(): AsyncGenerator<PreparedBatch> {
       for (let last = false; !last;) {
-        if (failed) throw failed
-        const { value } = await Promise.race([messages.next(), failure])
+        const { value } = await messages.next()
         const [message] = value as [FromWorker]
         tell('more')
         last = message.last
