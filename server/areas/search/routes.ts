@@ -1,4 +1,5 @@
 import { SearchFilters, listCases, searchAdvanced, searchCases, searchFacets, searchLibrary } from '#contract/search'
+import { getCaseMatches } from '#contract/matches'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { Search } from './search.ts'
@@ -13,5 +14,6 @@ export function searchRoutes(app: FastifyInstance, search: Search) {
   serve(app, searchAdvanced, ({ body }, { userId }) =>
     search.find(userId, body, { sort: body.sort, limit: body.pageSize, offset: (body.page - 1) * body.pageSize }),
   )
+  serve(app, getCaseMatches, ({ params, query }, { userId }) => search.matchesIn(userId, params.id, query.query))
   serve(app, searchFacets, ({ body }, { userId }) => search.facets(userId, body))
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Case, CaseContent } from '#contract/cases'
+import type { CaseMatches } from '#contract/matches'
 import type { Facets, SearchResults } from '#contract/search'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
@@ -313,4 +314,21 @@ test('a case is found by its summary, also where its text has other words', asyn
   ])
   const { results, total } = await search({ query: '"quagga swap"' })
   expect([total, results.map(({ id, snippets }) => [id, snippets])]).toEqual([1, [['kehc-2016-90998', []]]])
+})
+
+test('the places of what was searched for are found in the text of a case, and only by who may read it', async () => {
+  const record = { title: 'Marked v Text', date: '2017-07-07', citation: '[2017] KEHC 90997 (KLR)' }
+  await storeCases(app.database, [{ ...record, content: ['The appeals of the Court. Appealed, the court said.', 'The Court of Appeal.'] }])
+  const matches = await get<CaseMatches>(address('/api/case-detail/kehc-2017-90997/matches', { query: 'appeal "the court"' }))
+  const { content } = await get<CaseContent>('/api/case-detail/kehc-2017-90997/content')
+  expect(matches.matches.map(({ start, end }) => content!.slice(start, end))).toEqual([
+    'appeals',
+    'the Court',
+    'Appealed',
+    'the court',
+    'The Court',
+    'Appeal',
+  ])
+  expect(matches.complete).toBe(true)
+  expect((await app.inject({ url: '/api/case-detail/no-such-case/matches?query=appeal', headers })).statusCode).toBe(404)
 })

@@ -1,10 +1,15 @@
+import { type CaseMatches, mostMatches } from '#contract/matches'
 import type { Facets, SearchFilters, SearchResults, Snippet, SortOrder } from '#contract/search'
 import type { Database } from '../../database/open.ts'
+import { Problem } from '../../http/problem.ts'
 import type { Cases } from '../cases/cases.ts'
 import { readFilters } from './narrow.ts'
 import { readFacets } from './facets.ts'
+import { type Marks, readVocabulary, stemsOf, writeConditions } from './query/conditions.ts'
+import { parseQuery } from './query/parse-query.ts'
 import { type Plan, countMatches, findPage, mostRead, planSearch } from './plan.ts'
 import { cutSnippets } from './snippets/cut-snippets.ts'
+import { findMarks, foldText } from './snippets/find-marks.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
@@ -38,6 +43,16 @@ export function createSearch({ database, cases }: { database: Database; cases: C
         return one ? [{ ...one, snippets: found.snippets.get(id) ?? [] }] : []
       })
       return { results, total: found.total, total_relation: found.exact ? 'eq' : 'gte', offset: page.offset, limit: page.limit }
+    },
+
+    /** Where the words and phrases of a query stand in one case; throws a Problem 404 where the reader finds no such case. */
+    async matchesIn(reader: string, caseId: string, query: string): Promise<CaseMatches> {
+      const storage = searchStorage(database.sql)
+      const found = await storage.textOf(reader, caseId)
+      if (!found) throw new Problem('not-found')
+      const asked = parseQuery(query)
+      const { marks } = writeConditions(asked, readVocabulary(await storage.vocabulary(stemsOf(asked))))
+      return { revision: found.revision, ...placesOf(found.content ?? '', marks) }
     },
 
     /** How the cases that match divide. */
@@ -89,4 +104,12 @@ async function snippetsOf(storage: SearchStorage, { conditions }: Plan, ids: num
     for (const { id, text, paragraphs } of texts) snippets.set(id, cutSnippets(text, paragraphs, conditions.marks))
   }
   return snippets
+}
+
+/** The marks of a text, the longest first where they overlap. */
+function placesOf(text: string, marks: Marks): Omit<CaseMatches, 'revision'> {
+  const matches: CaseMatches['matches'] = []
+  for (const { start, end } of findMarks(foldText(text), marks, mostMatches + 1))
+    if (start >= (matches.at(-1)?.end ?? 0)) matches.push({ start, end })
+  return { matches: matches.slice(0, mostMatches), complete: matches.length <= mostMatches }
 }

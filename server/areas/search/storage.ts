@@ -299,6 +299,14 @@ export const searchStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     return rows
   },
 
+  /** The text of one case as it is searched; null where this account finds no such case. */
+  async textOf(reader: string, caseId: string): Promise<{ revision: number; content: string | null } | null> {
+    const { rows } = await sql<{ revision: number; content: string | null }>`
+      select r.number as revision, r.content from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+      where d.case_id = ${caseId} and ${seenBy(reader, sql`d`)}`.execute(db)
+    return rows[0] ?? null
+  },
+
   /** The texts to cut snippets from: of a document without one, its note. */
   async texts(ids: number[]): Promise<FoundText[]> {
     const { rows } = await sql<{ id: number; content: string | null; note: string; paragraphs: StoredParagraph[] | null }>`

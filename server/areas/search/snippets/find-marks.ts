@@ -7,6 +7,7 @@ export interface Mark {
   about: number
 }
 
+/** What is enough to choose passages from. */
 const mostPerForm = 200
 const ascii = /^\p{ASCII}*$/u
 const letter = /[\p{L}\p{N}\p{M}]/u
@@ -34,17 +35,17 @@ function lowerEach(text: string): string {
   )
 }
 
-/** Where the words and phrases stand in a folded text, in order; at most some hundreds of each. */
-export function findMarks(folded: string, { words, phrases }: Marks): Mark[] {
+/** Where the words and phrases stand in a folded text, in order; of each at most so many. */
+export function findMarks(folded: string, { words, phrases }: Marks, most = mostPerForm): Mark[] {
   const found: Mark[] = []
-  words.forEach((forms, about) => forms.forEach((form) => found.push(...placesOfWord(folded, form, about))))
-  phrases.forEach((phrase, index) => found.push(...placesOfPhrase(folded, phrase, words.length + index)))
+  words.forEach((forms, about) => forms.forEach((form) => found.push(...placesOfWord(folded, form, about, most))))
+  phrases.forEach((phrase, index) => found.push(...placesOfPhrase(folded, phrase, words.length + index, most)))
   return found.sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
-function placesOfWord(folded: string, word: string, about: number): Mark[] {
+function placesOfWord(folded: string, word: string, about: number, most: number): Mark[] {
   const places: Mark[] = []
-  for (let at = folded.indexOf(word); at >= 0 && places.length < mostPerForm; at = folded.indexOf(word, at + word.length)) {
+  for (let at = folded.indexOf(word); at >= 0 && places.length < most; at = folded.indexOf(word, at + word.length)) {
     const end = at + word.length
     if (isWordEnd(folded, at - 1) && isWordEnd(folded, end)) places.push({ start: at, end, about })
   }
@@ -58,10 +59,10 @@ const isWordEnd = (text: string, at: number): boolean => {
   return !letter.test(text[at]!)
 }
 
-function placesOfPhrase(folded: string, phrase: string[], about: number): Mark[] {
+function placesOfPhrase(folded: string, phrase: string[], about: number, most: number): Mark[] {
   const places: Mark[] = []
   const [first, ...rest] = phrase
-  for (const place of placesOfWord(folded, first!, about)) {
+  for (const place of placesOfWord(folded, first!, about, most)) {
     const end = rest.reduce((at, word) => (at < 0 ? at : endOfNextWord(folded, at, word)), place.end)
     if (end > 0) places.push({ start: place.start, end, about })
   }
