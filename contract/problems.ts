@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const problems = {
   'invalid-input': { status: 422, words: 'Please check your input and try again.' },
   'malformed-request': { status: 400, words: 'The request could not be read.' },
-  'invalid-query': { status: 400, words: 'The search query could not be understood.' },
+  'invalid-query': { status: 422, words: 'The search query could not be understood.' },
   'not-a-citation': { status: 400, words: 'These words are not a citation that can be read.' },
   'signed-out': { status: 401, words: 'Authentication required' },
   'wrong-credentials': { status: 401, words: 'Incorrect email or password' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Case } from './cases.ts'
+import { Case, opinionKinds } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 
 export const earliestDate = '1900-01-01'
@@ -27,10 +27,13 @@ const Words = z
   .transform((words) => words?.trim() ?? '')
 const Name = z.string().max(300)
 
-export const SortOrder = z.enum(['relevance', 'newest', 'oldest'])
+export const SortOrder = z.enum(['relevance', 'newest', 'oldest', 'most_cited'])
 export type SortOrder = z.infer<typeof SortOrder>
 
-/** What a search asks for: every filter narrows, the values within one filter widen. */
+/**
+ * What a search asks for: every filter narrows, the values within one filter widen. `query` is in the query language of the README; one
+ * that cannot be understood answers 422 with the code `invalid-query` and a sentence that says what is wrong and where.
+ */
 export const SearchFilters = z.object({
   query: Words,
   courts: several(Name),
@@ -47,15 +50,36 @@ export type SearchFilters = z.output<typeof SearchFilters>
 
 /**
  * A passage that matched. `html` is text with `<mark>` around what matched, everything else escaped; `paragraph` is its id and
- * `number` the court's own number of it.
+ * `number` the court's own number of it. `opinion` and `author` are there where it stands in a separate opinion: a dissent is not the law.
  */
-export const Snippet = z.object({ html: z.string(), paragraph: z.number().int().nullable(), number: z.string().nullish() })
+export const Snippet = z.object({
+  html: z.string(),
+  paragraph: z.number().int().nullable(),
+  number: z.string().nullish(),
+  opinion: z.enum(opinionKinds).exclude(['sole', 'majority']).optional(),
+  author: z.string().optional(),
+})
 export type Snippet = z.infer<typeof Snippet>
 
-export const SearchResult = Case.extend({ snippets: z.array(Snippet) })
+export const scoreParts = ['named', 'text', 'closeness', 'heading', 'court', 'cited'] as const
+
+/**
+ * Why a result stands where it stands. `named`: the query holds its citation, number or address, which outranks everything. Else the
+ * score is the sum of the values of `text` (BM25 of the words in the text), `closeness` (how near one another they stand there) and
+ * `heading` (how much of the query title, parties, citations and number have), times that of `court` (its level) and that of `cited`
+ * (how many cases of the library cite it). `words` says each in a sentence with its figures.
+ */
+export const Explanation = z.object({
+  score: z.number(),
+  parts: z.array(z.object({ part: z.enum(scoreParts), value: z.number(), words: z.string() })),
+})
+export type Explanation = z.infer<typeof Explanation>
+
+/** `explanation` is there where it was asked for and the results are sorted by relevance. */
+export const SearchResult = Case.extend({ snippets: z.array(Snippet), explanation: Explanation.optional() })
 export type SearchResult = z.infer<typeof SearchResult>
 
-/** A page of results. `total` is exact when `total_relation` is `eq`, a lower bound when it is `gte`. */
+/** A page of results. `total` is exact when `total_relation` is `eq` (always up to 10,000), a lower bound when it is `gte`. */
 export const SearchResults = z.object({
   results: z.array(SearchResult),
   total: z.number().int(),
@@ -67,13 +91,18 @@ export type SearchResults = z.infer<typeof SearchResults>
 
 const limit = (otherwise: number) => z.coerce.number().int().min(1).max(100).default(otherwise)
 const offset = z.coerce.number().int().min(0).max(deepestOffset).default(0)
+/** Whether each result is to say why it stands where it stands. */
+const explain = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
+  .default(false)
 
 export const listCases = endpoint({
   method: 'GET',
   path: '/api/cases',
   summary: 'Cases that match the filters; all of them when there are none',
   access: 'user',
-  query: SearchFilters.extend({ sort: SortOrder.default('relevance'), limit: limit(10), offset }),
+  query: SearchFilters.extend({ sort: SortOrder.default('relevance'), explain, limit: limit(10), offset }),
   response: SearchResults,
 })
 
@@ -82,7 +111,7 @@ export const searchCases = endpoint({
   path: '/api/cases/search',
   summary: 'Search the cases by words, citation or case number',
   access: 'user',
-  query: z.object({ query: Words, limit: limit(10), offset }),
+  query: z.object({ query: Words, explain, limit: limit(10), offset }),
   response: SearchResults,
 })
 
@@ -91,12 +120,13 @@ export const searchLibrary = endpoint({
   path: '/api/search',
   summary: 'Search the library by words or by citation',
   access: 'user',
-  query: z.object({ query: Words, citation: Words, limit: limit(20), offset }),
+  query: z.object({ query: Words, citation: Words, explain, limit: limit(20), offset }),
   response: SearchResults,
 })
 
 const SearchBody = SearchFilters.extend({
   sort: SortOrder.default('relevance'),
+  explain: z.boolean().default(false),
   page: z.number().int().min(1).max(deepestOffset).default(1),
   pageSize: z.number().int().min(1).max(100).default(10),
   timeout_seconds: z.number().min(1).max(15).default(15),

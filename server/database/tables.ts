@@ -147,6 +147,12 @@ export interface SearchHeadingsTable {
   document_id: number
   heading: string
   note: string
+  names: ColumnType<string, never, never>
+}
+
+export interface SearchCitationsTable {
+  document_id: number
+  cases: number
 }
 
 export interface SearchCaseNumbersTable {
@@ -369,6 +375,7 @@ export interface Tables {
   revisions: RevisionsTable
   search_entries: SearchEntriesTable
   search_headings: SearchHeadingsTable
+  search_citations: SearchCitationsTable
   search_case_numbers: SearchCaseNumbersTable
   search_words: SearchWordsTable
   search_library: SearchLibraryTable

@@ -16,8 +16,8 @@ export class Problem extends Error {
 export class InvalidInput extends Problem {
   readonly fields: FieldError[]
 
-  constructor(fields: FieldError[]) {
-    super('invalid-input')
+  constructor(fields: FieldError[], code: ProblemCode = 'invalid-input') {
+    super(code)
     this.fields = fields
   }
 }

@@ -74,7 +74,7 @@ async function listAll(database: Database, reader: string, filters: SearchFilter
   const narrowing = await readFilters(storage, filters, reader)
   const total = await storage.countAll(narrowing)
   const ids =
-    offset >= total ? [] : await storage.byDate(null, narrowing, sort === 'oldest' ? 'oldest' : 'newest', { limit, offset, but: [] })
+    offset >= total ? [] : await storage.byDate(null, narrowing, sort === 'relevance' ? 'newest' : sort, { limit, offset, but: [] })
   return { total, exact: true, ids, snippets: new Map() }
 }
 

@@ -51,7 +51,7 @@ export interface FoundText {
   paragraphs: StoredParagraph[]
 }
 
-export type Order = 'newest' | 'oldest'
+export type Order = 'newest' | 'oldest' | 'most_cited'
 
 /** What an account may find, of a table that says whose its rows are. The only place of this rule in search. */
 const seenBy = (reader: string, table: RawBuilder<unknown>) => sql`(${table}.owner_id is null or ${table}.owner_id = ${reader}::uuid)`
@@ -84,6 +84,7 @@ function matchAll(match: Match) {
 const orders = {
   newest: sql`e.date desc nulls last, e.document_id desc`,
   oldest: sql`e.date asc nulls last, e.document_id asc`,
+  most_cited: sql`cited.cases desc nulls last, e.date desc nulls last, e.document_id desc`,
 }
 
 /** One value of one facet, or the whole. `kept` is a bit for each of court, station, type and year that is not counted by; null: judges. */
@@ -263,7 +264,9 @@ export const searchStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     const matching = match === null ? sql`true` : matchAll(match)
     const others = page.but.length === 0 ? sql`true` : sql`e.document_id <> all (${page.but}::integer[])`
     const { rows } = await sql<{ id: number }>`
-      select e.document_id as id from search_entries e where ${matching} and ${narrow(narrowing)} and ${others}
+      select e.document_id as id from search_entries e
+      ${order === 'most_cited' ? sql`left join search_citations cited on cited.document_id = e.document_id` : sql``}
+      where ${matching} and ${narrow(narrowing)} and ${others}
       order by ${orders[order]} limit ${page.limit} offset ${page.offset}`.execute(db)
     return rows.map(({ id }) => id)
   },

@@ -50,6 +50,7 @@ export const search = {
     relevance: 'Relevance',
     newest: 'Newest',
     oldest: 'Oldest',
+    most_cited: 'Most cited',
   },
   results: {
     title: 'Results',

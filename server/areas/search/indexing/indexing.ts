@@ -43,6 +43,7 @@ export async function indexStored(transaction: IndexTransaction, documents: read
 /** Called after a load: makes the ranking indexes when the library has grown to need them, and settles what waits in the others. */
 export async function finishIndexing(database: Database): Promise<void> {
   const storage = indexesStorage(database)
+  await storage.countCitations()
   await storage.settle()
   if ((await storage.documents()) < documentsThatNeedRanking) return
   if (database.ranking === 'bm25') {

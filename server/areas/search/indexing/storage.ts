@@ -129,6 +129,21 @@ export const indexesStorage = ({ sql: db }: Database) => ({
     await sql`select bm25_spill_index('revisions_bm25'), bm25_spill_index('search_headings_bm25')`.execute(db)
   },
 
+  /** Counts the public cases that cite each case; what no longer counts any goes. */
+  async countCitations() {
+    await sql`
+      with counted as (
+        select c.cited_id as document_id, count(distinct c.citing_id)::integer as cases
+        from citations c join documents citing on citing.id = c.citing_id
+        where c.cited_id is not null and c.verdict = 'resolved' and c.citing_id <> c.cited_id and citing.owner_id is null
+        group by c.cited_id
+      ), gone as (
+        delete from search_citations s where not exists (select from counted c where c.document_id = s.document_id)
+      )
+      insert into search_citations (document_id, cases) select document_id, cases from counted
+      on conflict (document_id) do update set cases = excluded.cases where search_citations.cases <> excluded.cases`.execute(db)
+  },
+
   /** Puts waiting words into the word index and tells the planner what the tables hold. */
   async settle() {
     await sql`select gin_clean_pending_list('search_entries_words')`.execute(db)
