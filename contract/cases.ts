@@ -230,12 +230,17 @@ export const listJudges = endpoint({
   response: z.array(z.string()),
 })
 
-/** What the library holds of one court; dates are null while only undated records are held. */
-export const CourtCoverage = z.object({
+const Coverage = z.object({ cases: z.number().int(), first: z.string().nullable(), latest: z.string().nullable() })
+
+/**
+ * What the library holds of one court, and of each of its stations and years; dates are null while only undated records are held. `code`
+ * is null for a court that is not in the register.
+ */
+export const CourtCoverage = Coverage.extend({
+  code: z.string().nullable(),
   court: z.string(),
-  cases: z.number().int(),
-  first: z.string().nullable(),
-  latest: z.string().nullable(),
+  stations: z.array(Coverage.extend({ station: z.string() })),
+  years: z.array(z.object({ year: z.number().int(), cases: z.number().int() })),
   last_import: z.string(),
 })
 export type CourtCoverage = z.infer<typeof CourtCoverage>
@@ -243,7 +248,7 @@ export type CourtCoverage = z.infer<typeof CourtCoverage>
 export const getCoverage = endpoint({
   method: 'GET',
   path: '/api/coverage',
-  summary: 'What the library holds: cases, first and latest date and last import of each court',
+  summary: 'What the library holds: cases, first and latest date and last import of each court, by station and by year',
   access: 'user',
   response: z.object({ cases: z.number().int(), courts: z.array(CourtCoverage) }),
 })

@@ -10,6 +10,8 @@ import { createCases } from './areas/cases/cases.ts'
 import { casesRoutes } from './areas/cases/routes.ts'
 import { createCitations } from './areas/citations/citations.ts'
 import { citationsRoutes } from './areas/citations/routes.ts'
+import { createCourts } from './areas/courts/courts.ts'
+import { courtsRoutes } from './areas/courts/routes.ts'
 import { createHistory } from './areas/history/history.ts'
 import { historyRoutes } from './areas/history/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
@@ -67,6 +69,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
       prints: createPrints({ cases, now }),
     })
     searchRoutes(areas, search)
+    courtsRoutes(areas, createCourts(database))
     citationsRoutes(areas, citations)
     libraryRoutes(areas, createLibrary({ database, cases }))
     annotationsRoutes(areas, annotations)

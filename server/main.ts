@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
 import { importSources } from './areas/cases/import/import-sources.ts'
-import { createCases } from './areas/cases/cases.ts'
+import { createCourts } from './areas/courts/courts.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { createMail } from './providers/mail.ts'
@@ -72,7 +72,7 @@ function sayRanking({ kind, ranking }: Database) {
 }
 
 async function loadSampleLibrary(database: Database) {
-  const { cases } = await createCases(database).coverage()
+  const { cases } = await createCourts(database).coverage()
   if (cases > 0) return
   say('Loading the sample library …')
   await importSources(database, samplePaths)

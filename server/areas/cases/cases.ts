@@ -1,13 +1,4 @@
-import {
-  type Case,
-  type CaseContent,
-  type CaseInBrief,
-  type CourtCoverage,
-  type Page,
-  type Paragraph,
-  type Part,
-  paragraphKinds,
-} from '#contract/cases'
+import { type Case, type CaseContent, type CaseInBrief, type Page, type Paragraph, type Part, paragraphKinds } from '#contract/cases'
 import type { CaseCorrection } from '#contract/library'
 import type { Role } from '#contract/accounts'
 import type { Database } from '../../database/open.ts'
@@ -35,8 +26,6 @@ export interface Judgment {
   pages: Page[] | undefined
   warnings: string[]
 }
-
-const unknownCourt = 'Court not specified'
 
 /** What the library holds and how it is read. A reader is the id of an account: it sees what is public and what is its own. */
 export function createCases(database: Database) {
@@ -131,18 +120,6 @@ export function createCases(database: Database) {
     listCourts: async (): Promise<string[]> => (await storage.courts()).map(({ court }) => court!),
 
     listJudges: async (): Promise<string[]> => (await storage.judges()).map(({ name }) => name),
-
-    async coverage(): Promise<{ cases: number; courts: CourtCoverage[] }> {
-      const rows = await storage.coverage()
-      const courts = rows.map((row) => ({
-        court: row.court ?? unknownCourt,
-        cases: row.cases,
-        first: row.first,
-        latest: row.latest,
-        last_import: row.last_import.toISOString(),
-      }))
-      return { cases: courts.reduce((sum, { cases }) => sum + cases, 0), courts }
-    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { getCaseDetail } from '#contract/case-detail'
-import { getCase, getCaseCard, getCaseContent, getCaseMetadata, getCoverage, listCourts, listJudges } from '#contract/cases'
+import { getCase, getCaseCard, getCaseContent, getCaseMetadata, listCourts, listJudges } from '#contract/cases'
 import { compareCases, exportComparison } from '#contract/compare'
 import { getCasePdf } from '#contract/print'
 import { makeKeyPoints, makeSummary } from '#contract/digests'
@@ -36,5 +36,4 @@ export function casesRoutes(app: FastifyInstance, { cases, details, digests, com
   serve(app, getCaseMetadata, async () => ({ courts: await cases.listCourts(), judges: await cases.listJudges() }))
   serve(app, listCourts, () => cases.listCourts())
   serve(app, listJudges, () => cases.listJudges())
-  serve(app, getCoverage, () => cases.coverage())
 }

@@ -113,22 +113,6 @@ export const casesStorage = ({ sql: db }: Database) => {
         )
         .orderBy('name')
         .execute(),
-
-    coverage: () =>
-      db
-        .selectFrom('documents')
-        .select(({ fn }) => [
-          'court',
-          fn.countAll<number>().as('cases'),
-          fn.min('date').as('first'),
-          fn.max('date').as('latest'),
-          fn.max('imported_at').as('last_import'),
-        ])
-        .where('owner_id', 'is', null)
-        .groupBy('court')
-        .orderBy(sql`min(hierarchy_level) nulls last`)
-        .orderBy('court')
-        .execute(),
   }
 }
 

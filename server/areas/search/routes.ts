@@ -1,5 +1,6 @@
 import { SearchFilters, listCases, searchAdvanced, searchCases, searchFacets, searchLibrary } from '#contract/search'
 import { getCaseMatches } from '#contract/matches'
+import { suggest } from '#contract/suggestions'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { Search } from './search.ts'
@@ -15,5 +16,6 @@ export function searchRoutes(app: FastifyInstance, search: Search) {
     search.find(userId, body, { sort: body.sort, limit: body.pageSize, offset: (body.page - 1) * body.pageSize }),
   )
   serve(app, getCaseMatches, ({ params, query }, { userId }) => search.matchesIn(userId, params.id, query.query))
+  serve(app, suggest, ({ query }, { userId }) => search.suggest(userId, query))
   serve(app, searchFacets, ({ body }, { userId }) => search.facets(userId, body))
 }

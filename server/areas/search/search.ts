@@ -10,6 +10,8 @@ import { parseQuery } from './query/parse-query.ts'
 import { type Plan, countMatches, findPage, mostRead, planSearch } from './plan.ts'
 import { cutSnippets } from './snippets/cut-snippets.ts'
 import { findMarks, foldText } from './snippets/find-marks.ts'
+import { createSpelling } from './suggestions/spelling.ts'
+import { createSuggestions } from './suggestions/suggestions.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
@@ -32,7 +34,10 @@ const nothing: Found = { total: 0, exact: true, ids: [], snippets: new Map() }
 
 /** How the library is searched. A reader is the id of an account: it finds what is public and what is its own. */
 export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
+  const spelling = createSpelling(database)
   return {
+    suggest: createSuggestions({ database, spelling }).suggest,
+
     /** A page of the cases that match, with the passages that match; without words, all cases within the filters. */
     async find(reader: string, filters: SearchFilters, page: PageAsked): Promise<SearchResults> {
       const found =

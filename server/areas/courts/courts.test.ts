@@ -1,0 +1,141 @@
+import type { CaseDetail, CourtCoverage } from '#contract/cases'
+import type { CourtPage, JudgePage } from '#contract/courts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+
+let app: TestApp
+let owner: { authorization: string }
+let other: { authorization: string }
+let ids: string[]
+
+const get = async <T>(url: string, headers = other): Promise<T> => {
+  const answer = await app.inject({ url, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<T>()
+}
+const status = async (url: string, headers = other) => (await app.inject({ url, headers })).statusCode
+
+const highCourt = { court: 'High Court', document_type: 'Judgment' }
+
+beforeAll(async () => {
+  app = await createTestApp()
+  owner = await app.signedIn()
+  other = await app.signedIn()
+  ids = await storeCases(app.database, [
+    {
+      ...highCourt,
+      title: 'Mutiso v Registrar',
+      court_station: 'Nairobi',
+      date: '2018-03-04',
+      judges: ['Ruth Nasimiyu Barasa'],
+      citation: '[2018] KEHC 90001 (KLR)',
+    },
+    {
+      ...highCourt,
+      title: 'Otieno v Kamau',
+      court_station: 'Kisumu',
+      date: '2020-05-06',
+      judges: ['Ruth Nasimiyu Barasa'],
+      content: ['Mutiso v Registrar [2018] KEHC 90001 (KLR) settles it.'],
+    },
+    {
+      ...highCourt,
+      title: 'Wekesa v Otieno',
+      court_station: 'Kisumu',
+      date: '2021-07-08',
+      judges: ['Peter Langat'],
+      content: ['I follow [2018] KEHC 90001 (KLR) here, and again [2018] KEHC 90001 (KLR).'],
+    },
+    { title: 'Republic v Ouma', court: 'Court of Appeal', date: '2019-01-02', judges: ['Asha Mwinyi'] },
+  ])
+  const upload = multipart([
+    {
+      name: 'own.json',
+      content: JSON.stringify({
+        ...highCourt,
+        title: 'Secret v Hidden',
+        court_station: 'Lodwar',
+        date: '2022-02-02',
+        judges: ['Hilda Secretson'],
+        content: ['See [2018] KEHC 90001 (KLR) on the point.'],
+      }),
+    },
+  ])
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/library/uploads', ...upload, headers: { ...upload.headers, ...owner } })).statusCode,
+  ).toBeLessThan(300)
+})
+afterAll(() => app.close())
+
+test('a court: what is held of it by year and station, its judges, newest and most cited cases', async () => {
+  const { court_code: code } = await get<CaseDetail>(`/api/cases/${ids[0]}`)
+  const page = await get<CourtPage>(`/api/courts/${code}`)
+  expect(page).toMatchObject({ code, name: 'High Court', cases: 3, first: '2018-03-04', latest: '2021-07-08' })
+  expect(page.years).toEqual([2021, 2020, 2018].map((year) => ({ year, cases: 1 })))
+  expect(page.stations.map(({ station, cases }) => [station, cases])).toEqual([
+    ['High Court at Kisumu', 2],
+    ['Nairobi', 1],
+  ])
+  expect(page.judges.map(({ name, cases }) => [name, cases])).toEqual([
+    ['Ruth Nasimiyu Barasa', 2],
+    ['Peter Langat', 1],
+  ])
+  expect(page.newest.map(({ title }) => title)).toEqual(['Wekesa v Otieno', 'Otieno v Kamau', 'Mutiso v Registrar'])
+  expect(page.most_cited.map(({ title, cited_by }) => [title, cited_by])).toEqual([['Mutiso v Registrar', 2]])
+  expect(await get(`/api/courts/${encodeURIComponent('high court')}`)).toEqual(page)
+})
+
+test('a judge, by number and by any form of the name', async () => {
+  const page = await get<JudgePage>(`/api/judges/${encodeURIComponent('ruth nasimiyu barasa')}`)
+  expect(page).toMatchObject({ name: 'Ruth Nasimiyu Barasa', cases: 2, first: '2018-03-04', latest: '2020-05-06' })
+  expect(page.courts).toEqual([{ code: expect.any(String), name: 'High Court', cases: 2 }])
+  expect(page.most_cited.map(({ title, cited_by }) => [title, cited_by])).toEqual([['Mutiso v Registrar', 2]])
+  expect(await get(`/api/judges/${page.id}`)).toEqual(page)
+})
+
+test('what nobody has is not found, whatever is asked', async () => {
+  for (const url of [
+    '/api/judges/999999999',
+    '/api/judges/Nobody',
+    '/api/courts/NONE',
+    `/api/courts/${'x'.repeat(300)}`,
+    '/api/judges/%25',
+  ])
+    expect(await status(url)).toBe(404)
+  expect(await status(`/api/courts/${'x'.repeat(301)}`)).toBe(422)
+})
+
+test('the coverage of the library by court, station and year', async () => {
+  const { cases, courts } = await get<{ cases: number; courts: CourtCoverage[] }>('/api/coverage')
+  expect(cases).toBe(4)
+  expect(courts.map(({ court, code, cases: held }) => [court, code === null, held])).toEqual([
+    ['Court of Appeal', false, 1],
+    ['High Court', false, 3],
+  ])
+  expect(courts[1]).toMatchObject({
+    stations: [
+      { station: 'High Court at Kisumu', cases: 2, first: '2020-05-06', latest: '2021-07-08' },
+      { station: 'Nairobi', cases: 1 },
+    ],
+    years: [
+      { year: 2021, cases: 1 },
+      { year: 2020, cases: 1 },
+      { year: 2018, cases: 1 },
+    ],
+  })
+})
+
+test('a private document counts for its owner alone, and never for the library', async () => {
+  const own = await get<CourtPage>('/api/courts/High%20Court', owner)
+  expect([own.cases, own.stations.length, own.most_cited[0]?.cited_by]).toEqual([4, 3, 3])
+  const page = await get<CourtPage>('/api/courts/High%20Court')
+  expect(JSON.stringify(page)).not.toMatch(/Secret|Lodwar|Hilda/)
+  expect(page.cases).toBe(3)
+  const { id, cases } = await get<JudgePage>('/api/judges/Hilda%20Secretson', owner)
+  expect(cases).toBe(1)
+  expect(await status(`/api/judges/${id}`)).toBe(404)
+  expect(await status('/api/judges/Hilda%20Secretson')).toBe(404)
+  for (const headers of [owner, other]) expect(JSON.stringify(await get('/api/coverage', headers))).not.toMatch(/Lodwar/)
+})

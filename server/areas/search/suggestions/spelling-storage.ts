@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/open.ts'
+
+const seenBy = (reader: string, table: RawBuilder<unknown>) => sql`(${table}.owner_id is null or ${table}.owner_id = ${reader}::uuid)`
+
+/** Words spelled nearly so that are looked at; the nearest by their groups of three letters first. */
+const alikeRead = 100
+/** Documents with a word are counted up to this many: enough to tell a word from a slip. */
+const mostCounted = 500
+
+export const spellingStorage = ({ sql: db }: Database) => ({
+  /** Words of the library that share letters with a word. Some may stand only in documents that the reader must not know of. */
+  async alike(word: string): Promise<string[]> {
+    const { rows } = await sql<{ word: string }>`
+      select word from search_words
+      where word % ${word} and length(word) between ${word.length - 2} and ${word.length + 2} and word not like '+%'
+      order by similarity(word, ${word}) desc, word limit ${alikeRead}`.execute(db)
+    return rows.map((row) => row.word)
+  },
+
+  /** The same among the names of judges whom the reader may know of: these stand beside a judgment, not always in its text. */
+  async alikeInNames(reader: string, word: string): Promise<string[]> {
+    const { rows } = await sql<{ word: string }>`
+      select distinct w.word from judges j, regexp_split_to_table(lower(j.name), '[^[:alpha:]]+') as w (word)
+      where w.word % ${word} and ${seenBy(reader, sql`j`)} limit ${alikeRead}`.execute(db)
+    return rows.map((row) => row.word)
+  },
+
+  /** In how many documents that the reader sees each word stands, up to a few hundred; words that stand in none are left out. */
+  async documentsWith(reader: string, words: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ word: string; documents: number }>`
+      select w.word, c.documents from unnest(${words}::text[]) as w (word), lateral (
+        select count(*)::integer as documents from (
+          select 1 from search_entries e where e.words @@ quote_literal(w.word)::tsquery and ${seenBy(reader, sql`e`)} limit ${mostCounted}
+        ) as d
+      ) as c where c.documents > 0`.execute(db)
+    return new Map(rows.map(({ word, documents }) => [word, documents]))
+  },
+})

@@ -1,0 +1,69 @@
+import type { Database } from '../../../database/open.ts'
+import { foldWord } from '../words/words.ts'
+import { editDistance, slipsAllowed } from './edit-distance.ts'
+import { spellingStorage } from './spelling-storage.ts'
+
+/** A word as it was given and the word that was probably meant. */
+export interface Correction {
+  word: string
+  meant: string
+}
+
+/** A word is taken for a slip beside one that stands in this many times as many documents. */
+const timesMore = 10
+const mostWords = 6
+const mostTried = 8
+
+// a word of letters; numbers, and what has a number in it, are never corrected
+const letters = /^\p{L}+$/u
+
+/** Looks for what was meant by words that the library does not have, or has hardly. */
+export function createSpelling(database: Database) {
+  const storage = spellingStorage(database)
+
+  const meantBy = async (reader: string, word: string): Promise<string | null> => {
+    const slips = slipsAllowed(word.length)
+    if (slips === 0 || !letters.test(word)) return null
+    const near = nearest(word, await storage.alike(word), slips)
+    const documents = await storage.documentsWith(reader, [word, ...near.map(({ other }) => other)])
+    const own = documents.get(word) ?? 0
+    const best = near
+      .map(({ other, distance }) => ({ other, distance, count: documents.get(other) ?? 0 }))
+      .filter(({ count }) => count > 0 && count >= own * timesMore)
+      .sort((a, b) => a.distance - b.distance || b.count - a.count || a.other.localeCompare(b.other))[0]
+    if (best || own > 0) return best?.other ?? null
+    return nearest(word, await storage.alikeInNames(reader, word), slips)[0]?.other ?? null
+  }
+
+  return {
+    /** Folded words with what was probably meant, of those for which there is a likelier word among the documents that the reader sees. */
+    async correct(reader: string, words: readonly string[]): Promise<Correction[]> {
+      const meant = await Promise.all(
+        [...new Set(words)].slice(0, mostWords).map(async (word) => ({ word, meant: await meantBy(reader, word) })),
+      )
+      return meant.flatMap(({ word, meant: other }) => (other === null ? [] : [{ word, meant: other }]))
+    },
+  }
+}
+
+export type Spelling = ReturnType<typeof createSpelling>
+
+/** Those of some words that are so few slips away, the nearest first. */
+function nearest(word: string, others: readonly string[], slips: number): { other: string; distance: number }[] {
+  return others
+    .filter((other) => letters.test(other))
+    .map((other) => ({ other, distance: editDistance(word, other, slips) }))
+    .filter(({ distance }) => distance > 0 && distance <= slips)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, mostTried)
+}
+
+/** A text with its words put right, everything between them as it was. */
+export function rewrite(text: string, corrections: readonly Correction[]): string {
+  const meant = new Map(corrections.map((correction) => [correction.word, correction.meant]))
+  return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
+    const other = meant.get(foldWord(word))
+    if (other === undefined) return word
+    return /^\p{Lu}/u.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other
+  })
+}

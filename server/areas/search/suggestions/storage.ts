@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CaseInBrief } from '#contract/cases'
+import type { SuggestedCourt, SuggestedJudge } from '#contract/suggestions'
+import type { Database } from '../../../database/open.ts'
+
+const seenBy = (reader: string, table: RawBuilder<unknown>) => sql`(${table}.owner_id is null or ${table}.owner_id = ${reader}::uuid)`
+
+const brief = sql`d.case_id as id, d.title, d.court, d.date, d.citation, d.case_number, d.owner_id is not null as private`
+
+/** Takes the signs of a pattern for what they are. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Titles that hold all the words are taken in the order in which they lie, and the best of so many chosen. */
+const titlesRead = 200
+
+export type SuggestionsStorage = ReturnType<typeof suggestionsStorage>
+
+export const suggestionsStorage = ({ sql: db }: Database) => {
+  const caseWhere = async (condition: RawBuilder<unknown>, most: number): Promise<CaseInBrief[]> => {
+    const { rows } = await sql<CaseInBrief>`select ${brief} from documents d where ${condition} limit ${most}`.execute(db)
+    return rows
+  }
+  return {
+    /** Cases whose title begins so, in alphabetical order. */
+    beginning: (reader: string, text: string, most: number) =>
+      caseWhere(
+        sql`lower(d.title) like ${`${literally(text)}%`} and ${seenBy(reader, sql`d`)} order by lower(d.title) using ~<~, d.date desc nulls last`,
+        most,
+      ),
+
+    /** Cases with a word in their title for each of these that begins so. */
+    async withWords(reader: string, words: readonly string[], most: number): Promise<CaseInBrief[]> {
+      const all = words.map((word) => sql`(lower(title) like ${`${literally(word)}%`} or lower(title) like ${`% ${literally(word)}%`})`)
+      const { rows } = await sql<CaseInBrief>`
+        select ${brief} from (
+          select * from documents a where ${sql.join(all, sql` and `)} and ${seenBy(reader, sql`a`)} limit ${titlesRead}
+        ) as d order by length(d.title), d.date desc nulls last, d.id limit ${most}`.execute(db)
+      return rows
+    },
+
+    /** Cases by what names them, and by a citation or number of which this is the beginning. */
+    async named(
+      reader: string,
+      names: { identities: string[]; citationKeys: string[]; caseNumbers: string[] },
+      begins: { citation: string; caseNumber: string },
+      most: number,
+    ): Promise<CaseInBrief[]> {
+      const { rows } = await sql<CaseInBrief>`
+        select ${brief} from documents d where ${seenBy(reader, sql`d`)} and d.id in (
+          select id from documents where identity = any (${names.identities}::text[]) or frbr_uri = any (${names.identities}::text[])
+          union (select document_id from document_citations where key = any (${names.citationKeys}::text[]) limit ${titlesRead})
+          union (select document_id from search_case_numbers where key = any (${names.caseNumbers}::text[]) limit ${titlesRead})
+          union (select c.document_id from document_citations c join search_entries o on o.document_id = c.document_id
+            where c.key like ${`${literally(begins.citation)}%`} and ${seenBy(reader, sql`o`)} and ${begins.citation} <> '' limit ${titlesRead})
+          union (select id from documents o where o.case_number_key like ${`${literally(begins.caseNumber)}%`}
+            and ${seenBy(reader, sql`o`)} and ${begins.caseNumber} <> '' limit ${titlesRead}))
+        order by d.date desc nulls last, d.id desc limit ${most}`.execute(db)
+      return rows
+    },
+
+    /** Judges with a word in a form of their name for each of these that begins so, those with the most cases first. */
+    async judges(reader: string, words: readonly string[], most: number): Promise<SuggestedJudge[]> {
+      const all = words.map((word) => sql`' ' || lower(j.name) like ${`% ${literally(word)}%`}`)
+      const { rows } = await sql<SuggestedJudge>`
+        with found as (
+          select distinct coalesce(j.same_as, j.id) as id from judges j where ${seenBy(reader, sql`j`)} and ${sql.join(all, sql` and `)}
+        )
+        select main.id, main.name from found join judges main using (id)
+        where exists (select 1 from document_judges dj join judges form on form.id = dj.judge_id where form.id = main.id or form.same_as = main.id)
+        order by length(main.name), main.name limit ${most}`.execute(db)
+      return rows
+    },
+
+    async courts(words: readonly string[], most: number): Promise<SuggestedCourt[]> {
+      const all = words.map(
+        (word) => sql`(' ' || lower(c.name) like ${`% ${literally(word)}%`} or lower(c.code) like ${`${literally(word)}%`})`,
+      )
+      const { rows } = await sql<SuggestedCourt>`
+        select code, name from courts c where ${sql.join(all, sql` and `)} order by hierarchy_level, name limit ${most}`.execute(db)
+      return rows
+    },
+  }
+}

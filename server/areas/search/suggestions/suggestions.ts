@@ -1,0 +1,53 @@
+import { caseNumberKey, citationKey } from '#citations/match-keys'
+import type { CaseInBrief } from '#contract/cases'
+import type { Suggestions } from '#contract/suggestions'
+import type { Database } from '../../../database/open.ts'
+import { findNames } from '../query/parse-query.ts'
+import { foldedWords } from '../words/words.ts'
+import { type Spelling, rewrite } from './spelling.ts'
+import { suggestionsStorage } from './storage.ts'
+
+const mostWords = 8
+/** Below this a beginning fits too much to be worth reading titles for. */
+const fewestLetters = 2
+
+/** What is offered while words are being typed: cases by name, citation or number, judges and courts. */
+export function createSuggestions({ database, spelling }: { database: Database; spelling: Spelling }) {
+  const storage = suggestionsStorage(database)
+
+  const lookFor = async (reader: string, text: string, limit: number): Promise<Omit<Suggestions, 'corrected'>> => {
+    const words = wordsOf(text)
+    if (words.join('').length < fewestLetters) return { cases: [], judges: [], courts: [] }
+    const names = /\d/.test(text) ? findNames(text) : null
+    const [named, beginning, judges, courts] = await Promise.all([
+      /\d/.test(text)
+        ? storage.named(reader, names!, { citation: beginningOf(citationKey(text)), caseNumber: beginningOf(caseNumberKey(text)) }, limit)
+        : [],
+      storage.beginning(reader, text.toLowerCase(), limit),
+      storage.judges(reader, words, limit),
+      storage.courts(words, limit),
+    ])
+    const first = distinct([...named, ...beginning])
+    const more = first.length >= limit ? [] : await storage.withWords(reader, words, limit)
+    return { cases: distinct([...first, ...more]).slice(0, limit), judges, courts }
+  }
+
+  return {
+    async suggest(reader: string, { q, limit }: { q: string; limit: number }): Promise<Suggestions> {
+      const found = await lookFor(reader, q, limit)
+      if (found.cases.length + found.judges.length + found.courts.length > 0) return { ...found, corrected: null }
+      const corrections = await spelling.correct(reader, foldedWords(q))
+      if (corrections.length === 0) return { ...found, corrected: null }
+      const corrected = rewrite(q, corrections)
+      return { ...(await lookFor(reader, corrected, limit)), corrected }
+    },
+  }
+}
+
+/** Words as titles have them: lower case, accents kept, split at spaces. */
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+
+/** A beginning of two letters or digits fits the whole library. */
+const beginningOf = (key: string) => (key.length >= 4 ? key : '')
+
+const distinct = (cases: CaseInBrief[]) => [...new Map(cases.map((one) => [one.id, one])).values()]
