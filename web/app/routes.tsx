@@ -20,6 +20,7 @@ const visitorRoutes: PageRoute[] = [
 const userRoutes: PageRoute[] = [
   { path: '/cases', page: lazyPage(async () => (await import('../pages/CasesPage.tsx')).CasesPage) },
   { path: '/cases/:caseId', page: lazyPage(async () => (await import('../pages/CasePage.tsx')).CasePage) },
+  { path: '/bookmarks', page: lazyPage(async () => (await import('../pages/BookmarksPage.tsx')).BookmarksPage) },
   { path: '/library', page: lazyPage(async () => (await import('../pages/LibraryPage.tsx')).LibraryPage) },
 ]
 

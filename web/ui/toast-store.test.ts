@@ -31,3 +31,14 @@ test('the same words twice in a row are shown once', () => {
   for (const text of ['one', 'one', 'two', 'one']) store.show(text)
   expect(store.read().map(({ text }) => text)).toEqual(['one', 'two', 'one'])
 })
+
+test('a toast that can be undone is shown at once, in place of the last one', () => {
+  const store = createToastStore()
+  const action = { label: 'Undo', run: () => {} }
+  store.show('one')
+  for (let time = 0; time < 2; time += 1) store.show('Bookmark removed', { action })
+  expect(store.read().map(({ id, text }) => [id, text])).toEqual([
+    [3, 'Bookmark removed'],
+    [1, 'one'],
+  ])
+})

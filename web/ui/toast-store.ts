@@ -6,6 +6,13 @@ export interface Toast {
   severity: Severity
   /** Milliseconds until it hides itself. */
   duration: number
+  /** What can be done about it while it is shown: "Undo". */
+  action?: ToastAction | undefined
+}
+
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 export const toastDuration = 6000
@@ -27,10 +34,14 @@ export function createToastStore() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The same words twice in a row are shown once. */
-    show(text: string, { severity = 'info', duration = toastDuration }: { severity?: Severity; duration?: number } = {}) {
-      if (toasts.at(-1)?.text === text) return
-      change([...toasts, { id: ++lastId, text, severity, duration }])
+    /** The same words twice in a row are shown once; one with an action comes at once, in place of the last that had one. */
+    show(
+      text: string,
+      { severity = 'info', duration = toastDuration, action }: { severity?: Severity; duration?: number; action?: ToastAction } = {},
+    ) {
+      if (!action && toasts.at(-1)?.text === text) return
+      const toast = { id: ++lastId, text, severity, duration, action }
+      change(action ? [toast, ...toasts.filter((waiting) => !waiting.action)] : [...toasts, toast])
     },
     hide: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
   }

@@ -1,5 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../messages/messages.ts'
@@ -7,7 +8,7 @@ import { createToastStore, type Toast, type ToastStore } from './toast-store.ts'
 
 const ToastContext = createContext<ToastStore | null>(null)
 
-/** Gives `showToast(text, { severity, duration })`: severity info and 6000 ms when left out. */
+/** Gives `showToast(text, { severity, duration, action })`: severity info and 6000 ms when left out. */
 export function useToast(): ToastStore['show'] {
   const store = useContext(ToastContext)
   if (!store) throw new Error('useToast stands outside ToastProvider')
@@ -43,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function ToastView({ toast, store }: { toast: Toast; store: ToastStore }) {
   const { shell } = useMessages()
   const [isHeld, setIsHeld] = useState(false)
-  const { id, severity, duration } = toast
+  const { id, severity, duration, action } = toast
 
   // Who points at a toast or has the focus in it is still reading.
   useEffect(() => {
@@ -82,6 +83,17 @@ function ToastView({ toast, store }: { toast: Toast; store: ToastStore }) {
       }}
     >
       <Box sx={{ flex: 1, py: 1, overflowWrap: 'anywhere' }}>{toast.text}</Box>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            store.hide(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton size="small" aria-label={shell.dismiss} onClick={() => store.hide(id)}>
         <CloseRounded fontSize="small" />
       </IconButton>

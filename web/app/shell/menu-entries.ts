@@ -1,3 +1,4 @@
+import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
 import GavelRounded from '@mui/icons-material/GavelRounded'
 import type { SvgIconComponent } from '@mui/icons-material'
@@ -24,5 +25,10 @@ export const menuGroups: MenuGroup[] = [
       { to: '/cases', words: ({ shell }) => shell.menu.cases, Icon: GavelRounded },
       { to: '/library', words: ({ shell }) => shell.menu.library, Icon: FolderSharedOutlined },
     ],
+  },
+  {
+    id: 'materials',
+    heading: ({ shell }) => shell.menu.materials,
+    entries: [{ to: '/bookmarks', words: ({ shell }) => shell.menu.bookmarks, Icon: BookmarksOutlined }],
   },
 ]

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
+import { useBookmarkMessages } from '../../messages/bookmarks.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { readView, writeView } from './bookmark-address.ts'
+import { BookmarkControls } from './BookmarkControls.tsx'
+import { BookmarkList } from './BookmarkList.tsx'
+import { BookmarkPager } from './BookmarkPager.tsx'
+import { BookmarksLoading, NoBookmarks } from './BookmarkStates.tsx'
+import { allFolders } from './folder-rows.ts'
+import { FolderPanel } from './FolderPanel.tsx'
+import { bookmarkPage, bookmarksOnPage, folderTree, type BookmarkPage } from './queries.ts'
+
+/** Folders on the left, what lies in the chosen one beside them; the address says which. */
+export function BookmarkBrowser() {
+  const { page: words, failure } = useBookmarkMessages()
+  const [parameters, setParameters] = useSearchParams()
+  const view = readView(parameters)
+  const go = (change: Partial<BookmarkPage>, options?: { replace: boolean }) =>
+    setParameters(writeView({ ...view, page: 1, ...change }), options)
+  const tree = useQuery(folderTree)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(bookmarkPage(view))
+  const pages = data ? Math.max(1, Math.ceil(data.total / bookmarksOnPage)) : 1
+  const folder = allFolders(tree.data?.folders ?? []).find(({ path }) => path === view.folder)
+  const isMissing = error instanceof CallError && error.status === 404
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 4 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '272px minmax(0, 1fr)' },
+      }}
+    >
+      <FolderPanel
+        tree={tree.data}
+        failed={tree.isError}
+        onRetry={() => void tree.refetch()}
+        shown={view.folder}
+        addressOf={(path) => `?${writeView({ folder: path, sort: view.sort })}`}
+        onGone={(gone) => view.folder !== null && (view.folder === gone || view.folder.startsWith(`${gone}/`)) && go({ folder: null })}
+        onRenamed={(from, to) => view.folder === from && go({ folder: to }, { replace: true })}
+      />
+      <Box component="section" aria-labelledby="bookmarks-heading" sx={{ minHeight: { md: '60dvh' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, alignItems: 'baseline', mb: 1.5 }}>
+          <Typography variant="h2" id="bookmarks-heading" sx={{ overflowWrap: 'anywhere' }}>
+            {view.folder === null ? words.all : words.inFolder(view.folder === '/' ? words.unfiled : view.folder)}
+          </Typography>
+          <Typography variant="body2" component="output" sx={{ color: 'text.secondary' }}>
+            {data && !isPlaceholderData && (view.query === '' ? words.count(data.total) : words.found(data.total))}
+          </Typography>
+        </Box>
+        {(view.query !== '' || (tree.data?.total ?? 0) > 0) && (
+          <BookmarkControls view={view} hasSubfolders={(folder?.children.length ?? 0) > 0} onChange={go} />
+        )}
+        {!data && isFetching && <BookmarksLoading />}
+        {error && !isFetching && !isMissing && (
+          <Notice
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                {failure.retry}
+              </Button>
+            }
+          >
+            {failure.bookmarks}
+          </Notice>
+        )}
+        {isMissing && !isFetching && <NoBookmarks why="missing" />}
+        {data && !error && (
+          <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+            {data.results.length > 0 && <BookmarkList bookmarks={data.results} inFolder={view.subfolders ? null : view.folder} />}
+            {data.results.length === 0 && !isPlaceholderData && <NoBookmarks why={reasonOf(view)} />}
+            {pages > 1 && <BookmarkPager page={view.page} pages={pages} addressOf={(page) => `?${writeView({ ...view, page })}`} />}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const reasonOf = ({ query, folder }: BookmarkPage) => (query !== '' ? 'search' : folder !== null ? 'folder' : 'none')

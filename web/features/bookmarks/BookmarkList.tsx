@@ -1,0 +1,157 @@
+import BookmarkRemoveOutlined from '@mui/icons-material/BookmarkRemoveOutlined'
+import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined'
+import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
+import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Bookmark } from '#contract/bookmarks'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useBookmarkMessages } from '../../messages/bookmarks.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { divideTitle } from '../../ui/case-name.ts'
+import { formatDay } from '../../ui/day.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { writeView } from './bookmark-address.ts'
+import { FolderPicker } from './FolderPicker.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
+import { useBookmarking } from './use-bookmarking.ts'
+
+/** The bookmarked cases of one page. `inFolder` is what need not be said of each. */
+export function BookmarkList({ bookmarks, inFolder }: { bookmarks: Bookmark[]; inFolder: string | null }) {
+  const { page } = useBookmarkMessages()
+  return (
+    <Card component="ul" aria-label={page.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {bookmarks.map((bookmark) => (
+        <BookmarkRow
+          key={bookmark.id}
+          bookmark={bookmark}
+          showFolder={bookmark.folder_path !== null && bookmark.folder_path !== inFolder}
+        />
+      ))}
+    </Card>
+  )
+}
+
+function BookmarkRow({ bookmark, showFolder }: { bookmark: Bookmark; showFolder: boolean }) {
+  const { cases } = useMessages()
+  const { page, picker } = useBookmarkMessages()
+  const bookmarking = useBookmarking()
+  const [open, setOpen] = useState<'move' | 'note' | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const { id, case_id, folder_path, note, case: held } = bookmark
+  const name = held ? divideTitle(held.title, { caseNumber: held.case_number, citation: held.citation }).parties || cases.untitled : case_id
+  const facts = held ? [held.court ?? cases.information.noCourt, held.date && formatDay(held.date), held.citation ?? held.case_number] : []
+  const close = () => setOpen(null)
+
+  async function remove() {
+    setLeaving(true)
+    if (!(await bookmarking.remove(id, case_id))) setLeaving(false)
+  }
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        px: { xs: 2, sm: 2.5 },
+        py: 1.5,
+        opacity: leaving ? 0.5 : 1,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 0.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+      }}
+    >
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {held ? (
+            <Link
+              component={RouterLink}
+              to={`/cases/${encodeURIComponent(case_id)}`}
+              color="inherit"
+              sx={{ display: 'inline-block', py: { xs: 0.5, md: 0 } }}
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {held ? facts.filter(Boolean).join(' · ') : page.gone}
+        </Typography>
+        {note !== '' && (
+          <Typography
+            sx={{
+              whiteSpace: 'pre-line',
+              overflowWrap: 'anywhere',
+              pl: 1.5,
+              my: 0.5,
+              borderLeft: 2,
+              borderColor: 'secondary.main',
+              maxWidth: '72ch',
+            }}
+          >
+            {note}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'text.secondary', typography: 'body2' }}>
+          {showFolder && (
+            <Tag hue="quiet">
+              <FolderOutlined sx={{ fontSize: 15 }} />
+              <Link component={RouterLink} to={`/bookmarks?${writeView({ folder: folder_path })}`} color="inherit">
+                {folder_path?.slice(1).replaceAll('/', ' / ')}
+              </Link>
+            </Tag>
+          )}
+          {page.saved(formatDay(bookmark.created_at))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', ml: { xs: -1, lg: 0 }, mr: -1, '& .MuiButton-root': { px: 1, minWidth: 0 } }}>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<EditNoteRounded />}
+          aria-label={page.noteNamed(name)}
+          onClick={() => setOpen('note')}
+        >
+          {note === '' ? page.addNote : page.editNote}
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<DriveFileMoveOutlined />}
+          aria-label={page.moveNamed(name)}
+          onClick={() => setOpen('move')}
+        >
+          {page.moveShort}
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          disabled={leaving}
+          startIcon={<BookmarkRemoveOutlined />}
+          aria-label={page.removeNamed(name)}
+          onClick={() => void remove()}
+        >
+          {page.removeShort}
+        </Button>
+      </Box>
+      {open === 'move' && (
+        <FolderPicker
+          title={picker.moveTitle}
+          subject={name}
+          present={folder_path}
+          onChoose={(path) => bookmarking.move(id, path)}
+          onClose={close}
+        />
+      )}
+      {open === 'note' && <NoteDialog name={name} note={note} onSave={(written) => bookmarking.writeNote(id, written)} onClose={close} />}
+    </Box>
+  )
+}

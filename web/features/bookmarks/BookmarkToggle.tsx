@@ -1,0 +1,80 @@
+import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded'
+import BookmarkRounded from '@mui/icons-material/BookmarkRounded'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useBookmarkMessages } from '../../messages/bookmarks.ts'
+import { bookmarkCheck } from './queries.ts'
+import { useBookmarking } from './use-bookmarking.ts'
+
+const FolderPicker = lazy(async () => ({ default: (await import('./FolderPicker.tsx')).FolderPicker }))
+
+export interface BookmarkToggleProps {
+  caseId: string
+  /** The case as its reader knows it. */
+  name: string
+  variant: 'icon' | 'button'
+}
+
+/** Shows whether a case is bookmarked. A press opens the folder picker, or removes the bookmark, which can be undone. */
+export function BookmarkToggle({ caseId, name, variant }: BookmarkToggleProps) {
+  const { button, picker } = useBookmarkMessages()
+  const { data } = useQuery(bookmarkCheck(caseId))
+  const bookmarking = useBookmarking()
+  const [picking, setPicking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const marked = data?.is_bookmarked ?? false
+
+  async function press() {
+    if (busy) return
+    if (!marked) return setPicking(true)
+    setBusy(true)
+    await (variant === 'button' && data?.bookmark_id ? bookmarking.remove(data.bookmark_id, caseId) : bookmarking.removeOf(caseId))
+    setBusy(false)
+  }
+
+  const shared = {
+    'aria-pressed': marked,
+    'aria-label': marked ? button.removeNamed(name) : button.addNamed(name),
+    'aria-haspopup': marked ? undefined : ('dialog' as const),
+    onClick: () => void press(),
+  }
+  const Icon = marked ? BookmarkRounded : BookmarkBorderRounded
+  return (
+    <>
+      {variant === 'icon' ? (
+        <IconButton
+          size="small"
+          {...shared}
+          title={marked ? button.added : button.add}
+          sx={{ width: '100%', color: marked ? 'secondary.main' : 'text.secondary' }}
+        >
+          <Icon sx={{ fontSize: 22 }} />
+        </IconButton>
+      ) : (
+        <Button
+          {...shared}
+          aria-label={undefined}
+          variant="outlined"
+          color={marked ? 'secondary' : 'primary'}
+          startIcon={<Icon />}
+          fullWidth
+          sx={{ whiteSpace: 'nowrap', ...(marked && { bgcolor: 'secondary.light' }) }}
+        >
+          {marked ? button.added : button.add}
+        </Button>
+      )}
+      {picking && (
+        <Suspense fallback={null}>
+          <FolderPicker
+            title={picker.title}
+            subject={name}
+            onClose={() => setPicking(false)}
+            onChoose={(path) => bookmarking.create(caseId, path, { said: variant === 'icon' ? 'bookmarked' : 'created' })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  type BookmarkCheck,
+  type BookmarkSort,
+  checkBookmarks,
+  createBookmark,
+  createFolder,
+  deleteBookmark,
+  deleteFolder,
+  listBookmarks,
+  listFolders,
+  mostChecked,
+  restoreBookmark,
+  restoreFolder,
+  updateBookmark,
+  updateFolder,
+} from '#contract/bookmarks'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { cacheLife } from '../../api/query-client.ts'
+import { askTogether } from './ask-together.ts'
+
+export const bookmarksOnPage = 20
+
+const check = askTogether<BookmarkCheck>(async (ids) => {
+  const { results } = await call(checkBookmarks, { query: { ids: ids.join(',') } })
+  return new Map(results.map((result) => [result.case_id, result]))
+}, mostChecked)
+
+/** Whether a case is bookmarked; all cases of a page are asked for in one call. */
+export const bookmarkCheck = (caseId: string) =>
+  queryOptions({ queryKey: ['bookmarks', 'check', caseId], queryFn: () => check(caseId), staleTime: cacheLife, enabled: caseId !== '' })
+
+export interface BookmarkPage {
+  /** Null for all bookmarks, `/` for those in no folder. */
+  folder: string | null
+  subfolders: boolean
+  query: string
+  sort: BookmarkSort
+  page: number
+}
+
+export const bookmarkPage = ({ folder, subfolders, query, sort, page }: BookmarkPage) =>
+  queryOptions({
+    queryKey: ['bookmarks', 'list', folder, subfolders, query, sort, page],
+    queryFn: ({ signal }) =>
+      call(
+        listBookmarks,
+        {
+          query: {
+            ...(folder !== null && { folder, subfolders: subfolders ? ('true' as const) : ('false' as const) }),
+            query,
+            sort,
+            limit: bookmarksOnPage,
+            offset: (page - 1) * bookmarksOnPage,
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const folderTree = queryOptions({
+  queryKey: ['bookmarks', 'folders'],
+  queryFn: ({ signal }) => call(listFolders, {}, { signal }),
+})
+
+interface Kept {
+  id: string
+  case_id: string
+  folder_path: string | null
+}
+
+/** What changes bookmarks and folders; every screen that shows them then shows them as they are. */
+export function useBookmarkCalls() {
+  const client = useQueryClient()
+  const noteCheck = (answer: BookmarkCheck) => client.setQueryData(bookmarkCheck(answer.case_id).queryKey, answer)
+  const kept = <B extends Kept>(bookmark: B): B => {
+    const { id, case_id, folder_path } = bookmark
+    noteCheck({ case_id, is_bookmarked: true, bookmark_id: id, folder_path })
+    return bookmark
+  }
+  const forgetLists = () =>
+    Promise.all(['list', 'folders'].map((part) => client.invalidateQueries({ queryKey: ['bookmarks', part] }))).then(() => undefined)
+  // A folder that is renamed, moved or deleted changes where its bookmarks lie.
+  const forgetAll = () => client.invalidateQueries({ queryKey: ['bookmarks'] })
+  const after = async <A>(answer: Promise<A>, forget: () => Promise<void>): Promise<A> => {
+    const given = await answer
+    void forget()
+    return given
+  }
+  return {
+    lookUp: (caseId: string) => client.fetchQuery({ ...bookmarkCheck(caseId), staleTime: 0 }),
+    create: async (caseId: string, folderPath: string | null, note?: string) =>
+      kept(
+        await after(
+          call(createBookmark, { body: { case_id: caseId, folder_path: folderPath, ...(note !== undefined && { note }) } }),
+          forgetLists,
+        ),
+      ),
+    update: async (id: string, changes: { folder_path?: string | null; note?: string }) =>
+      kept(await after(call(updateBookmark, { params: { id }, body: changes }), forgetLists)),
+    async remove(id: string, caseId: string) {
+      await after(call(deleteBookmark, { params: { id } }), forgetLists)
+      noteCheck({ case_id: caseId, is_bookmarked: false, bookmark_id: null, folder_path: null })
+    },
+    restore: async (id: string) => kept(await after(call(restoreBookmark, { params: { id } }), forgetLists)),
+    createFolder: (name: string, parentPath: string | null) =>
+      after(call(createFolder, { body: { name, parent_path: parentPath } }), forgetLists),
+    updateFolder: (id: string, changes: { name?: string; parent_path?: string | null }) =>
+      after(call(updateFolder, { params: { id }, body: changes }), forgetAll),
+    deleteFolder: (id: string, bookmarks: 'keep' | 'remove') =>
+      after(call(deleteFolder, { params: { id }, query: { bookmarks } }), forgetAll),
+    restoreFolder: (id: string) => after(call(restoreFolder, { params: { id } }), forgetAll),
+    forget: (caseId: string) => client.invalidateQueries({ queryKey: bookmarkCheck(caseId).queryKey }),
+  }
+}
