@@ -112,7 +112,16 @@ function BookmarkRow({ bookmark, showFolder }: { bookmark: Bookmark; showFolder:
           {page.saved(formatDay(bookmark.created_at))}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', ml: { xs: -1, lg: 0 }, mr: -1, '& .MuiButton-root': { px: 1, minWidth: 0 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          ml: { xs: -1, lg: 0 },
+          mr: -1,
+          mt: { lg: -0.5 },
+          mb: { xs: -0.5, lg: 0 },
+          '& .MuiButton-root': { px: 1, minWidth: 0, color: 'text.secondary', '&:hover': { color: 'text.primary' } },
+        }}
+      >
         <Button
           size="small"
           color="inherit"
@@ -133,7 +142,7 @@ function BookmarkRow({ bookmark, showFolder }: { bookmark: Bookmark; showFolder:
         </Button>
         <Button
           size="small"
-          color="error"
+          color="inherit"
           disabled={leaving}
           startIcon={<BookmarkRemoveOutlined />}
           aria-label={page.removeNamed(name)}
