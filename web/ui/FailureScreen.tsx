@@ -19,7 +19,7 @@ export function FailureScreen({ error, onTryAgain }: { error: unknown; onTryAgai
       <Typography variant="h1" sx={{ mb: 1.5 }}>
         {isMissing ? words.missingTitle : words.screenTitle}
       </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
         {isMissing ? words.missingExplanation : words.explanation}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>

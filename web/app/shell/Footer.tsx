@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useMessages } from '../../messages/messages.ts'
 
 export function Footer() {
@@ -21,7 +22,9 @@ export function Footer() {
         justifyContent: 'space-between',
       }}
     >
-      <span>{footer.credit}</span>
+      <Link href="/humans.txt" color="inherit" sx={{ py: { xs: 1.5, md: 0 }, my: { xs: -1.5, md: 0 } }}>
+        {footer.credit}
+      </Link>
       <span>{footer.caution}</span>
     </Box>
   )

@@ -5,13 +5,16 @@ import { formatDay } from '../../ui/day.ts'
 import { PressTag } from '../../ui/Tag.tsx'
 import type { SearchRequest } from './search-address.ts'
 
+const lists = ['courts', 'judges', 'stations', 'years', 'types'] as const
+
 /** The filters in use, each removed by one press. */
 export function ActiveFilters({ request, onChange }: { request: SearchRequest; onChange: (change: Partial<SearchRequest>) => void }) {
   const { filters } = useMessages().search
-  const { courts, judges, from, to, citation, number } = request
+  const { from, to, citation, number } = request
   const set: { label: string; without: Partial<SearchRequest> }[] = [
-    ...courts.map((court) => ({ label: court, without: { courts: courts.filter((other) => other !== court) } })),
-    ...judges.map((judge) => ({ label: judge, without: { judges: judges.filter((other) => other !== judge) } })),
+    ...lists.flatMap((list) =>
+      request[list].map((value) => ({ label: value, without: { [list]: request[list].filter((other) => other !== value) } })),
+    ),
     ...(from ? [{ label: filters.fromDay(formatDay(from)), without: { from: '' } }] : []),
     ...(to ? [{ label: filters.toDay(formatDay(to)), without: { to: '' } }] : []),
     ...(citation ? [{ label: citation, without: { citation: '' } }] : []),

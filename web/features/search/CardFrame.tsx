@@ -3,12 +3,16 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { measures } from '../../app/theme/tokens.ts'
 
 /** Shows no more than so many lines, the last of them with an ellipsis. */
 export const clampLines = (lines: number) =>
   ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: String(lines), overflow: 'hidden' }) as const
 
 interface CardFrameProps {
+  /** Of the case, where the frame holds one. */
+  id?: string
+  selected?: boolean
   heading: ReactNode
   chips: ReactNode
   passage: ReactNode
@@ -16,11 +20,23 @@ interface CardFrameProps {
 }
 
 /** The lines of a case card. Each keeps its height while it is empty, so that a skeleton is as tall as the card after it. */
-export function CardFrame({ heading, chips, passage, foot }: CardFrameProps) {
+export function CardFrame({ id, selected = false, heading, chips, passage, foot }: CardFrameProps) {
   return (
     <Card
       component="article"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1, px: { xs: 2, sm: 2.5 }, pt: { xs: 1.75, sm: 2 }, pb: { xs: 0.75, sm: 1 } }}
+      data-case={id}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        px: { xs: 2, sm: 2.5 },
+        pt: { xs: 1.75, sm: 2 },
+        pb: { xs: 0.75, sm: 1 },
+        // Clear of the bar above when keys walk through the results.
+        scrollMargin: `${measures.topBar + 12}px 0 84px`,
+        ...(selected && { borderColor: 'primary.main', boxShadow: (theme) => `inset 3px 0 ${theme.vars.palette.primary.main}` }),
+        '&:has([data-open]:focus-visible)': { borderColor: 'primary.main', bgcolor: 'primary.light' },
+      }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between', minHeight: 26 }}>{heading}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, rowGap: 0.5, alignItems: 'center', minHeight: 24 }}>{chips}</Box>

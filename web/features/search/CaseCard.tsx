@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { SearchResult } from '#contract/search'
+import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
@@ -15,25 +16,39 @@ import { pickPassage } from './best-passage.ts'
 import { CardFrame, clampLines } from './CardFrame.tsx'
 import { MarkedText } from './MarkedText.tsx'
 
+interface CaseCardProps {
+  result: SearchResult
+  /** The words searched, which the case page marks in its text. */
+  query: string
+  selected: boolean
+  onSelect: () => void
+  /** What may be done with the case here, beside opening it. */
+  actions?: ReactNode
+}
+
 /** One case in the list of results. */
-export function CaseCard({ result }: { result: SearchResult }) {
+export function CaseCard({ result, query, selected, onSelect, actions }: CaseCardProps) {
   const { search, cases } = useMessages()
   const { search: address } = useLocation()
   const { parties, rest } = divideTitle(result.title, { caseNumber: result.case_number, citation: result.citation })
   const name = parties || cases.untitled
   const details = [result.case_number, result.document_type].filter(Boolean).join(' · ')
   const day = result.date ?? (result.year === null ? null : String(result.year))
-  const to = `/cases/${encodeURIComponent(result.id)}`
+  const to = `/cases/${encodeURIComponent(result.id)}${query === '' ? '' : `?${new URLSearchParams({ q: query })}`}`
   // Where the case page leads back to.
   const state = { search: address }
 
   return (
     <CardFrame
+      id={result.id}
+      selected={selected}
       heading={
         <>
-          <Typography variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <SelectBox name={search.card.select(name)} selected={selected} onSelect={onSelect} />
+          <Typography variant="h3" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
             <Link
               component={RouterLink}
+              data-open
               to={to}
               state={state}
               color="inherit"
@@ -66,6 +81,7 @@ export function CaseCard({ result }: { result: SearchResult }) {
           <Typography variant="body2" sx={{ color: 'text.secondary', ...clampLines(1), minWidth: 0, flex: 1 }}>
             {result.judges.length > 0 && `${search.card.judges}: ${result.judges.join(', ')}`}
           </Typography>
+          {actions}
           <Button
             component={RouterLink}
             to={to}
@@ -85,6 +101,25 @@ export function CaseCard({ result }: { result: SearchResult }) {
   )
 }
 
+/** The mark that puts a case among the selected ones; what a finger hits is larger than what is seen. */
+function SelectBox({ name, selected, onSelect }: { name: string; selected: boolean; onSelect: () => void }) {
+  return (
+    <Box
+      component="label"
+      sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, m: '-9px -15px -9px -14px', cursor: 'pointer' }}
+    >
+      <Box
+        component="input"
+        type="checkbox"
+        checked={selected}
+        onChange={onSelect}
+        aria-label={name}
+        sx={{ width: 16, height: 16, m: 0, cursor: 'pointer', accentColor: (theme) => theme.vars.palette.primary.main }}
+      />
+    </Box>
+  )
+}
+
 /** The best passage with its matches marked, else the summary, on two lines. */
 function Passage({ result, to, state }: { result: SearchResult; to: string; state: object }) {
   const { card } = useMessages().search
@@ -95,7 +130,7 @@ function Passage({ result, to, state }: { result: SearchResult; to: string; stat
       {passage.paragraph !== null && (
         <Link
           component={RouterLink}
-          to={`${to}#p-${passage.paragraph}`}
+          to={`${to}#${passage.number === null ? `p-${passage.paragraph}` : `para-${encodeURIComponent(passage.number)}`}`}
           state={state}
           aria-label={card.passage(passage.number)}
           sx={{ fontWeight: 600, mr: 1, whiteSpace: 'nowrap' }}

@@ -1,6 +1,6 @@
 import { earliestDate, latestDate } from '#contract/search'
 import { useState } from 'react'
-import { useMessages } from '../../messages/messages.ts'
+import { useBrowsingMessages } from '../../messages/browsing.ts'
 import { writeDay } from '../../ui/day.ts'
 import { Field } from '../../ui/Field.tsx'
 import { completeDay, type DayProblem } from './filter-draft.ts'
@@ -14,7 +14,7 @@ interface DayFieldProps {
 
 /** A day typed as DD/MM/YYYY; what is wrong with it is said once the field is left. */
 export function DayField({ label, value, problem, onChange }: DayFieldProps) {
-  const { filters } = useMessages().search
+  const { filters } = useBrowsingMessages()
   const [typing, setTyping] = useState(false)
   const words = {
     unreadable: filters.dayUnreadable,

@@ -5,13 +5,14 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '../../messages/messages.ts'
+import { useBrowsingMessages } from '../../messages/browsing.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { DayField } from './DayField.tsx'
 import { checkDays, draftOf, type FilterDraft, filtersOf } from './filter-draft.ts'
 import { NamesField } from './NamesField.tsx'
 import { filterChoices } from './queries.ts'
+import { useFacetLists } from './use-facet-lists.ts'
 import { clearFilters, type SearchRequest, writeSearch } from './search-address.ts'
 
 interface FilterPanelProps {
@@ -27,8 +28,9 @@ interface FilterPanelProps {
 
 /** Every filter of a search. What is chosen here counts once it is applied. */
 export function FilterPanel({ request, text, onText, onApply, onSearch, onClose }: FilterPanelProps) {
-  const words = useMessages().search.filters
+  const words = useBrowsingMessages().filters
   const { data: choices, isPending, isError, refetch } = useQuery(filterChoices)
+  const facets = useFacetLists(request)
   const { draft, change, setDraft } = useFilterDraft(request)
   const problems = checkDays(draft)
 
@@ -70,6 +72,7 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           none={words.noCourt}
           loading={isPending}
           names={choices?.courts ?? []}
+          counts={facets.courts.counts}
           chosen={draft.courts}
           onChange={(courts) => change({ courts })}
         />
@@ -79,8 +82,39 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           none={words.noJudge}
           loading={isPending}
           names={choices?.judges ?? []}
+          counts={facets.judges.counts}
           chosen={draft.judges}
           onChange={(judges) => change({ judges })}
+        />
+        <NamesField
+          label={words.station}
+          hint={words.stationHint}
+          none={words.noStation}
+          loading={facets.stations.loading}
+          names={withChosen(facets.stations.names, draft.stations)}
+          counts={facets.stations.counts}
+          chosen={draft.stations}
+          onChange={(stations) => change({ stations })}
+        />
+        <NamesField
+          label={words.year}
+          hint={words.yearHint}
+          none={words.noYear}
+          loading={facets.years.loading}
+          names={withChosen(facets.years.names, draft.years)}
+          counts={facets.years.counts}
+          chosen={draft.years}
+          onChange={(years) => change({ years })}
+        />
+        <NamesField
+          label={words.type}
+          hint={words.typeHint}
+          none={words.noType}
+          loading={facets.types.loading}
+          names={withChosen(facets.types.names, draft.types)}
+          counts={facets.types.counts}
+          chosen={draft.types}
+          onChange={(types) => change({ types })}
         />
         {isError && (
           <Box sx={{ gridColumn: '1 / -1' }}>
@@ -147,6 +181,9 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
     </Box>
   )
 }
+
+/** A value in use stays in its list even where no found case has it. */
+const withChosen = (names: string[], chosen: string[]) => [...names, ...chosen.filter((name) => !names.includes(name))]
 
 /**
  * The filters being chosen. They begin again from the address when its filters change (after back, after a chip was removed),

@@ -2,6 +2,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import useAutocomplete from '@mui/material/useAutocomplete'
+import { useBrowsingMessages } from '../../messages/browsing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
 import { PressTag } from '../../ui/Tag.tsx'
@@ -12,13 +13,16 @@ interface NamesFieldProps {
   none: string
   loading: boolean
   names: string[]
+  /** How many of the found cases each name has, where that is known. */
+  counts?: ReadonlyMap<string, number> | undefined
   chosen: string[]
   onChange: (chosen: string[]) => void
 }
 
 /** Several names chosen from a list that narrows while typing. */
-export function NamesField({ label, hint, none, loading, names, chosen, onChange }: NamesFieldProps) {
-  const { filters } = useMessages().search
+export function NamesField({ label, hint, none, loading, names, counts, chosen, onChange }: NamesFieldProps) {
+  const { filters: inUse } = useMessages().search
+  const { filters } = useBrowsingMessages()
   const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, setAnchorEl } =
     useAutocomplete<string, true>({
       multiple: true,
@@ -38,9 +42,8 @@ export function NamesField({ label, hint, none, loading, names, chosen, onChange
         {chosen.map((name) => (
           <PressTag
             key={name}
-
             hue="quiet"
-            aria-label={filters.remove(name)}
+            aria-label={inUse.remove(name)}
             onClick={() => onChange(chosen.filter((other) => other !== name))}
             sx={{ minHeight: { xs: 34, md: 30 } }}
           >
@@ -62,7 +65,10 @@ export function NamesField({ label, hint, none, loading, names, chosen, onChange
             return (
               <li key={key} {...option}>
                 <span>{name}</span>
-                {chosen.includes(name) && <CheckRounded sx={{ fontSize: 18 }} />}
+                <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
+                  {chosen.includes(name) && <CheckRounded sx={{ fontSize: 18, color: 'primary.main' }} />}
+                  {counts?.has(name) && filters.count(counts.get(name)!)}
+                </Box>
               </li>
             )
           })}
@@ -70,7 +76,7 @@ export function NamesField({ label, hint, none, loading, names, chosen, onChange
       )}
       {popupOpen && options.length === 0 && (
         <Box component="output" sx={{ ...listbox, p: 1.5, color: 'text.secondary' }}>
-          {loading ? filters.loading : none}
+          {loading ? inUse.loading : none}
         </Box>
       )}
     </Box>
@@ -87,6 +93,7 @@ const listbox = {
   mt: 0.5,
   p: 0.5,
   maxHeight: 280,
+  fontVariantNumeric: 'tabular-nums',
   overflowY: 'auto',
   listStyle: 'none',
   bgcolor: 'background.paper',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useBrowsingMessages } from '../../messages/browsing.ts'
 import { useMessages } from '../../messages/messages.ts'
 
 interface NoCasesProps {
@@ -15,7 +16,8 @@ interface NoCasesProps {
 
 /** Nothing to list. */
 export function NoCases({ pages, onClear, onFirstPage, coverage }: NoCasesProps) {
-  const { empty, failure } = useMessages().search
+  const { failure } = useMessages().search
+  const { empty } = useBrowsingMessages()
   return (
     <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.25fr)' } }}>
       <Box sx={{ pt: { md: 2 } }}>

@@ -8,14 +8,31 @@ import { CardSkeleton } from './CardFrame.tsx'
 const list = { display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 const skeletons = [1, 2, 3, 4, 5]
 
-/** The cases found, in order; the first has the place `first` among all of them. */
-export function ResultList({ results, first }: { results: SearchResult[]; first: number }) {
+interface ResultListProps {
+  results: SearchResult[]
+  /** The place of the first among all that were found. */
+  first: number
+  query: string
+  /** Ids of the selected cases. */
+  selected: string[]
+  onSelect: (id: string) => void
+  renderActions?: ((result: SearchResult) => ReactNode) | undefined
+}
+
+/** The cases found, in order. */
+export function ResultList({ results, first, query, selected, onSelect, renderActions }: ResultListProps) {
   const { results: words } = useMessages().search
   return (
     <List label={words.title} start={first}>
       {results.map((result) => (
         <li key={result.id}>
-          <CaseCard result={result} />
+          <CaseCard
+            result={result}
+            query={query}
+            selected={selected.includes(result.id)}
+            onSelect={() => onSelect(result.id)}
+            actions={renderActions?.(result)}
+          />
         </li>
       ))}
     </List>

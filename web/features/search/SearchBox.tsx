@@ -1,9 +1,10 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
+import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded'
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Box from '@mui/material/Box'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
 
@@ -11,18 +12,22 @@ import { InputFrame } from '../../ui/input-frame.ts'
 const typingPause = 500
 
 interface SearchBoxProps {
+  input: RefObject<HTMLInputElement | null>
   text: string
+  /** What is wrong with the words searched last. */
+  problem: string | null
   onText: (text: string) => void
   /** Typing rests. `again`: this is not the first rest since the field was entered, so it needs no new step in the history. */
   onPause: (text: string, again: boolean) => void
   onSubmit: (text: string) => void
+  onHelp: () => void
   children?: ReactNode
 }
 
 /** The search field of the case browser. It searches 500 ms after the last key, and at once on submit. */
-export function SearchBox({ text, onText, onPause, onSubmit, children }: SearchBoxProps) {
+export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onHelp, children }: SearchBoxProps) {
   const { form } = useMessages().search
-  const input = useRef<HTMLInputElement>(null)
+  const problemId = useId()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const paused = useRef(false)
   useEffect(() => () => clearTimeout(pause.current), [])
@@ -57,7 +62,7 @@ export function SearchBox({ text, onText, onPause, onSubmit, children }: SearchB
         }}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
-        <InputFrame sx={{ flex: '1 1 320px', height: 48 }}>
+        <InputFrame sx={{ flex: '1 1 320px', height: 48, ...(problem !== null && { borderColor: 'error.main' }) }}>
           <SearchRounded aria-hidden sx={{ mx: 1.5, fontSize: 20, color: 'text.secondary' }} />
           <Box
             component="input"
@@ -67,6 +72,9 @@ export function SearchBox({ text, onText, onPause, onSubmit, children }: SearchB
             onChange={(event) => type(event.target.value)}
             onFocus={() => (paused.current = false)}
             aria-label={form.query}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={problem === null ? undefined : problemId}
+            aria-keyshortcuts="/"
             placeholder={form.placeholder}
             enterKeyHint="search"
             autoComplete="off"
@@ -87,6 +95,9 @@ export function SearchBox({ text, onText, onPause, onSubmit, children }: SearchB
               <CloseRounded fontSize="small" />
             </IconButton>
           )}
+          <IconButton size="small" aria-label={form.help} title={form.help} onClick={onHelp} sx={{ mr: 0.5 }}>
+            <HelpOutlineRounded fontSize="small" />
+          </IconButton>
         </InputFrame>
         <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' }, '& > *': { flex: 1, minHeight: 48 } }}>
           <Button type="submit" variant="contained" sx={{ minWidth: 104 }}>
@@ -95,6 +106,11 @@ export function SearchBox({ text, onText, onPause, onSubmit, children }: SearchB
           {children}
         </Box>
       </Box>
+      {problem !== null && (
+        <Box id={problemId} role="alert" sx={{ mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'error.main', color: 'error.main' }}>
+          {problem}
+        </Box>
+      )}
     </search>
   )
 }

@@ -9,6 +9,9 @@ describe('a draft of filters', () => {
     const filters = {
       courts: ['High Court'],
       judges: ['P Wanza'],
+      stations: ['Kisumu'],
+      years: ['2024'],
+      types: ['Ruling'],
       from: '2019-02-28',
       to: '2024-12-31',
       citation: '[2019] KECA 91',
@@ -20,7 +23,17 @@ describe('a draft of filters', () => {
   })
 
   it('is empty where nothing is filtered', () => {
-    expect(filtersOf(empty)).toEqual({ courts: [], judges: [], from: '', to: '', citation: '', number: '' })
+    expect(filtersOf(empty)).toEqual({
+      courts: [],
+      judges: [],
+      stations: [],
+      years: [],
+      types: [],
+      from: '',
+      to: '',
+      citation: '',
+      number: '',
+    })
   })
 })
 

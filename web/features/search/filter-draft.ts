@@ -5,6 +5,9 @@ import type { SearchRequest } from './search-address.ts'
 export interface FilterDraft {
   courts: string[]
   judges: string[]
+  stations: string[]
+  years: string[]
+  types: string[]
   from: string
   to: string
   citation: string
@@ -14,8 +17,9 @@ export interface FilterDraft {
 export type DayProblem = 'unreadable' | 'outside' | 'reversed'
 
 /** The draft of a search that is already in the address. */
-export function draftOf({ courts, judges, from, to, citation, number }: SearchRequest): FilterDraft {
-  return { courts, judges, from: from && writeDay(from), to: to && writeDay(to), citation, number }
+export function draftOf({ from, to, ...request }: SearchRequest): FilterDraft {
+  const { courts, judges, stations, years, types, citation, number } = request
+  return { courts, judges, stations, years, types, from: from && writeDay(from), to: to && writeDay(to), citation, number }
 }
 
 /** What is wrong with the days of a draft; undefined for each that may be searched. */
@@ -33,8 +37,8 @@ function checkDay(typed: string): DayProblem | undefined {
 }
 
 /** The filters of a draft whose days have no problem, as the address holds them. */
-export function filtersOf({ courts, judges, from, to, citation, number }: FilterDraft): Omit<SearchRequest, 'query' | 'sort' | 'page'> {
-  return { courts, judges, from: readDay(from) ?? '', to: readDay(to) ?? '', citation: citation.trim(), number: number.trim() }
+export function filtersOf({ from, to, citation, number, ...lists }: FilterDraft): Omit<SearchRequest, 'query' | 'sort' | 'page'> {
+  return { ...lists, from: readDay(from) ?? '', to: readDay(to) ?? '', citation: citation.trim(), number: number.trim() }
 }
 
 /** Puts the strokes of DD/MM/YYYY in while a day is typed, never while it is being deleted. */

@@ -1,5 +1,5 @@
 import { getCaseMetadata } from '#contract/cases'
-import { searchAdvanced } from '#contract/search'
+import { searchAdvanced, searchFacets } from '#contract/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
@@ -18,3 +18,13 @@ export const filterChoices = queryOptions({
   queryFn: ({ signal }) => call(getCaseMetadata, {}, { signal }),
   staleTime: cacheLife,
 })
+
+/** How the cases of a search divide; the same on all its pages and in every order. */
+export function facetsOf(search: SearchRequest) {
+  const body = searchBody({ ...search, sort: null, page: 1 })
+  return queryOptions({
+    queryKey: ['facets', body],
+    queryFn: ({ signal }) => call(searchFacets, { body }, { signal }),
+    staleTime: cacheLife,
+  })
+}

@@ -19,6 +19,9 @@ const full: SearchRequest = {
   to: '2024-12-31',
   citation: '[2019] KECA 91 (KLR)',
   number: 'E074 of 2020',
+  stations: ['Kisumu'],
+  years: ['2023', '2024'],
+  types: ['Ruling'],
   sort: 'oldest',
   page: 7,
 }
@@ -52,6 +55,7 @@ describe('the address of a search', () => {
     ['to=2024-02-29', 'to', '2024-02-29'],
     ['to=yesterday', 'to', ''],
     ['sort=best', 'sort', null],
+    ['year=2023&year=23&year=soon', 'years', ['2023']],
     ['court=&court=High+Court&court=High+Court', 'courts', ['High Court']],
   ] as const)('%s gives %s %j', (address, field, value) => {
     expect(readSearch(new URLSearchParams(address))[field]).toEqual(value)
@@ -78,7 +82,7 @@ describe('sortInUse', () => {
 
 describe('filters', () => {
   it('are counted one by one', () => {
-    expect(countFilters(full)).toBe(7)
+    expect(countFilters(full)).toBe(11)
     expect(countFilters({ ...emptySearch, query: 'land' })).toBe(0)
   })
 

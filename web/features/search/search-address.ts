@@ -10,6 +10,9 @@ export interface SearchRequest {
   to: string
   citation: string
   number: string
+  stations: string[]
+  years: string[]
+  types: string[]
   sort: SortOrder | null
   page: number
 }
@@ -26,6 +29,9 @@ export const emptySearch: SearchRequest = {
   to: '',
   citation: '',
   number: '',
+  stations: [],
+  years: [],
+  types: [],
   sort: null,
   page: 1,
 }
@@ -44,6 +50,9 @@ export function readSearch(parameters: URLSearchParams): SearchRequest {
     to: readDay(words('to')),
     citation: words('citation'),
     number: words('number'),
+    stations: names('station'),
+    years: names('year').filter((year) => yearForm.test(year)),
+    types: names('type'),
     sort: sort.success ? sort.data : null,
     page: Number.isInteger(page) && page >= 1 && page <= deepestPage ? page : 1,
   }
@@ -60,6 +69,9 @@ export function writeSearch(search: SearchRequest): URLSearchParams {
   add('to', search.to)
   add('citation', search.citation)
   add('number', search.number)
+  search.stations.forEach((station) => add('station', station))
+  search.years.forEach((year) => add('year', year))
+  search.types.forEach((type) => add('type', type))
   if (search.sort) add('sort', search.sort)
   if (search.page > 1) add('page', String(search.page))
   return parameters
@@ -67,7 +79,7 @@ export function writeSearch(search: SearchRequest): URLSearchParams {
 
 /** The order used when the reader chose none: the best matches of a query, else the newest decisions. */
 export function sortInUse({ query, sort }: SearchRequest): SortOrder {
-  if (query === '') return sort === 'oldest' ? 'oldest' : 'newest'
+  if (query === '' && (sort === null || sort === 'relevance')) return 'newest'
   return sort ?? 'relevance'
 }
 
@@ -81,6 +93,9 @@ export function searchBody(search: SearchRequest): Input<typeof searchAdvanced>[
     dateTo: search.to,
     citation: search.citation,
     caseNumber: search.number,
+    stations: search.stations,
+    years: search.years,
+    documentTypes: search.types,
     sort: sortInUse(search),
     page: search.page,
     pageSize,
@@ -88,14 +103,16 @@ export function searchBody(search: SearchRequest): Input<typeof searchAdvanced>[
   }
 }
 
-/** How many filters are set, each court and judge counted. */
-export function countFilters({ courts, judges, from, to, citation, number }: SearchRequest): number {
-  return courts.length + judges.length + [from, to, citation, number].filter((value) => value !== '').length
+/** How many filters are set, each value of a list counted. */
+export function countFilters({ courts, judges, stations, years, types, from, to, citation, number }: SearchRequest): number {
+  const lists = [courts, judges, stations, years, types]
+  return lists.flat().length + [from, to, citation, number].filter((value) => value !== '').length
 }
 
 /** The same words without any filter, on the first page. */
 export const clearFilters = ({ query, sort }: SearchRequest): SearchRequest => ({ ...emptySearch, query, sort })
 
+const yearForm = /^\d{4}$/
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 function readDay(written: string): string {

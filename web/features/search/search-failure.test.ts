@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tellFailure } from './search-failure.ts'
+import { CallError } from '../../api/call-error.ts'
+import { tellFailure, tellMalformed } from './search-failure.ts'
 
 describe('tellFailure', () => {
   it.each([
@@ -13,5 +14,14 @@ describe('tellFailure', () => {
     [null, 'other'],
   ])('%j is %s', (error, failure) => {
     expect(tellFailure(error)).toBe(failure)
+  })
+})
+
+describe('tellMalformed', () => {
+  it('gives the words of the server for what it could not read, and nothing for other failures', () => {
+    const message = 'Validation error: query: A bracket is never closed'
+    expect(tellMalformed(new CallError({ kind: 'answer', status: 422, message }))).toBe(message)
+    expect(tellMalformed(new CallError({ kind: 'answer', status: 408, message }))).toBeNull()
+    expect(tellMalformed(null)).toBeNull()
   })
 })

@@ -1,3 +1,5 @@
+import { CallError } from '../../api/call-error.ts'
+
 /** Why a search failed, as far as the reader can do something about it. */
 export type SearchFailure = 'too-slow' | 'no-connection' | 'other'
 
@@ -8,4 +10,9 @@ export function tellFailure(error: unknown): SearchFailure {
   if (/statement[ -]timeout|57014/.test(said)) return 'too-slow'
   if (said.includes('network error')) return 'no-connection'
   return 'other'
+}
+
+/** What the server says is wrong with the words or filters of a search that it could not read; null for every other failure. */
+export function tellMalformed(error: unknown): string | null {
+  return error instanceof CallError && error.status === 422 ? error.message : null
 }

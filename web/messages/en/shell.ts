@@ -29,7 +29,7 @@ export const shell = {
     signup: 'Sign Up',
   },
   footer: {
-    credit: 'Hukumu is free software for reading the law.',
+    credit: 'Developed by the Hukumu contributors',
     caution: 'Check every authority against the official report before you rely on it.',
   },
   checkingAuthentication: 'Checking authentication...',

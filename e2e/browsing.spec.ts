@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
+const facets = (page: Page) => page.getByRole('region', { name: 'Narrow the results' })
+
+test('a facet narrows the results, stays in the address, and is taken away again', async ({ page }) => {
+  await page.goto('/cases?query=bank')
+  const court = facets(page).getByRole('list', { name: 'Court' }).getByRole('button').first()
+  const [, name, count] = /^(.+?)\s+([\d,]+)$/.exec((await court.innerText()).trim())!
+  await court.click()
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('court')).toEqual([name])
+  await expect(page.getByRole('status').filter({ hasText: 'for “bank”' })).toContainText(`${count} case`)
+  await facets(page).getByRole('list', { name: 'Year' }).getByRole('button').first().click()
+  await expect(page).toHaveURL(/year=\d{4}/)
+  await expect(cards(page).first()).toBeVisible()
+  const found = await cards(page).count()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(found)
+  const inUse = page.getByRole('list', { name: 'Filters in use' }).getByRole('button')
+  await expect(inUse).toHaveCount(2)
+  await page.goBack()
+  await expect(inUse).toHaveCount(1)
+  await inUse.first().click()
+  await expect(page).toHaveURL(/\/cases\?query=bank$/)
+})
+
+test('the filter panel counts what each value of a list would add', async ({ page }) => {
+  await page.goto('/cases?court=High+Court')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Court', exact: true }).click()
+  await expect(page.getByRole('option', { name: /^Court of Appeal\s*\d+$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Document type' }).click()
+  await page.getByRole('option', { name: /^Judgment/ }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page).toHaveURL(/\/cases\?court=High\+Court&type=Judgment$/)
+})
+
+test('keys walk through the results, select them, and open one', async ({ page }) => {
+  await page.goto('/cases?query=bank')
+  await expect(cards(page).nth(2)).toBeVisible()
+  await expect(page.getByText('next and previous case')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(cards(page).nth(0).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowDown')
+  await expect(cards(page).nth(1).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('x')
+  const bar = page.getByRole('region', { name: 'Selected cases' })
+  await expect(bar).toContainText('2 cases selected')
+  await expect(bar.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', /^\/compare\?ids=[^,%]+%2C[^,%]+$/)
+  await expectAccessible(page)
+  await page.keyboard.press('k')
+  await expect(cards(page).nth(0).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(bar).toContainText('1 case selected')
+  await expect(bar.getByRole('link', { name: 'Compare' })).toHaveCount(0)
+  await page.keyboard.press('/')
+  const field = page.locator('main input[type=search]')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(field).toHaveValue('j')
+  await field.fill('bank')
+  await field.press('Enter')
+  await expect(cards(page).first()).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cases\/[^?]+\?q=bank$/)
+})
+
+test('the help explains the language of queries and turns the single keys off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cases')
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'How to search' }).click()
+  const help = page.getByRole('dialog', { name: 'How to search' })
+  await expect(help.getByText('injunction /s damages')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await help.getByRole('checkbox', { name: 'Use these single keys' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('?')
+  await page.keyboard.press('j')
+  await expect(help).toHaveCount(0)
+  await expect(cards(page).first().getByRole('link').first()).not.toBeFocused()
+})
+
+test('what is wrong with a query is said at the search box', async ({ page }) => {
+  await page.route('**/api/search/advanced', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 'invalid-query', detail: 'The bracket that opens at “(lease” is never closed.' },
+    }),
+  )
+  await page.goto('/cases?query=(lease')
+  await expect(page.locator('main input[type=search]')).toHaveAccessibleDescription('The bracket that opens at “(lease” is never closed.')
+  await expect(page.getByText('Failed to load cases. Please try again.')).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { PressTag } from '../../ui/Tag.tsx'
+import { offerFacets } from './facet-dimensions.ts'
+import { facetsOf } from './queries.ts'
+import type { SearchRequest } from './search-address.ts'
+
+interface FacetChipsProps {
+  request: SearchRequest
+  onChange: (change: Partial<SearchRequest>) => void
+}
+
+/** How the results divide, in one line: a press on a value leaves only the cases that have it. */
+export function FacetChips({ request, onChange }: FacetChipsProps) {
+  const { facets: words } = useBrowsingMessages()
+  const { data } = useQuery(facetsOf(request))
+  const offers = data ? offerFacets(data, request) : []
+  if (offers.length === 0) return null
+  return (
+    <Box component="section" aria-label={words.label} sx={row}>
+      {offers.map(({ dimension, values }) => (
+        <Box key={dimension} component="ul" aria-label={words[dimension]} sx={group}>
+          <Box component="li" aria-hidden sx={{ typography: 'label', color: 'text.secondary' }}>
+            {words[dimension]}
+          </Box>
+          {values.map(({ value, count }) => (
+            <li key={value}>
+              <PressTag
+                title={words.add(value, count)}
+                onClick={() => onChange({ [dimension]: [...request[dimension], value] })}
+                sx={{ whiteSpace: 'nowrap', flexShrink: 0, maxWidth: 'none', minHeight: { xs: 44, md: 28 } }}
+              >
+                {value}{' '}
+                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
+                  {words.count(count)}
+                </Box>
+              </PressTag>
+            </li>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** One line that scrolls sideways where it is longer than the screen; its end fades to say so. */
+const row = {
+  display: 'flex',
+  gap: 2,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Room for the ring around what has the focus.
+  p: '3px',
+  m: '-3px',
+  maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)',
+  pr: '40px',
+} as const
+
+const group = { display: 'flex', gap: 0.75, alignItems: 'center', flexShrink: 0, m: 0, p: 0, listStyle: 'none' } as const

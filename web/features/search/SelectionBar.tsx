@@ -1,0 +1,73 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { fewestCompared, mostCompared } from '#contract/compare'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { radii } from '../../app/theme/tokens.ts'
+
+interface SelectionBarProps {
+  ids: string[]
+  onClear: () => void
+  /** What else may be done with the selected cases. */
+  children?: ReactNode
+}
+
+/** What can be done with the selected cases, at the foot of the screen while any is selected. */
+export function SelectionBar({ ids, onClear, children }: SelectionBarProps) {
+  const { selection } = useBrowsingMessages()
+  const comparable = ids.length >= fewestCompared && ids.length <= mostCompared
+  const compareWords = comparable ? undefined : selection.compareRange(fewestCompared, mostCompared)
+  return (
+    <Box component="section" aria-label={selection.label} sx={bar}>
+      <Box component="output" sx={{ fontWeight: 600, mr: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {selection.count(ids.length)}
+      </Box>
+      {comparable ? (
+        <Button
+          component={RouterLink}
+          to={`/compare?${new URLSearchParams({ ids: ids.join(',') })}`}
+          variant="contained"
+          startIcon={<CompareArrowsRounded />}
+        >
+          {selection.compare}
+        </Button>
+      ) : (
+        <Button variant="outlined" color="inherit" aria-disabled startIcon={<CompareArrowsRounded />} title={compareWords} sx={quiet}>
+          {selection.compare}
+        </Button>
+      )}
+      {children}
+      <IconButton aria-label={selection.clear} title={selection.clear} onClick={onClear} sx={{ mr: -0.5 }}>
+        <CloseRounded fontSize="small" />
+      </IconButton>
+      {compareWords && (
+        <Box component="span" sx={{ flexBasis: '100%', typography: 'body2', color: 'text.secondary' }}>
+          {compareWords}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const quiet = { color: 'text.secondary', cursor: 'default' } as const
+
+const bar = {
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'primary.main',
+  borderRadius: `${radii.card}px`,
+  boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
+} as const

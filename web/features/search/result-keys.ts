@@ -1,0 +1,56 @@
+import { browserStore } from '../../api/call.ts'
+
+const storeKey = 'hukumu_single_keys'
+
+/** Single keys are on until a reader turns them off: speech input and some keyboards press letters by accident. */
+export const singleKeys = {
+  areOn: () => browserStore.getItem(storeKey) !== 'off',
+  turn: (on: boolean) => (on ? browserStore.removeItem(storeKey) : browserStore.setItem(storeKey, 'off')),
+}
+
+/** What the keys reach on the screen. `cards` are the results in order, each with its `data-case` and one `data-open` link. */
+interface KeyTargets {
+  cards: () => HTMLElement[]
+  toggle: (id: string) => void
+  search: () => void
+  help: () => void
+}
+
+/** Where keys mean something else: in fields, and behind an open dialog. */
+const isElsewhere = (target: EventTarget | null) =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox]), textarea, select, [role=menu], [role=listbox], [contenteditable=true]') !== null)
+
+/** Lets keys walk through the results, select and search, until the function that it returns is called. */
+export function listenToResultKeys({ cards, toggle, search, help }: KeyTargets): () => void {
+  const step = (by: 1 | -1) => {
+    const all = cards()
+    const at = all.findIndex((card) => card.contains(document.activeElement))
+    const next = at === -1 && by === -1 ? undefined : all[at + by]
+    next?.querySelector<HTMLElement>('[data-open]')?.focus({ preventScroll: true })
+    next?.scrollIntoView({ block: 'nearest' })
+    return next !== undefined
+  }
+  const current = () => cards().find((card) => card.contains(document.activeElement))
+
+  function press(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    const here = current()
+    const arrows: Record<string, () => unknown> = here ? { ArrowDown: () => step(1), ArrowUp: () => step(-1) } : {}
+    const letters: Record<string, () => unknown> = {
+      j: () => step(1),
+      k: () => step(-1),
+      x: () => here?.dataset['case'] && toggle(here.dataset['case']),
+      '/': search,
+      '?': help,
+    }
+    const act = arrows[event.key] ?? (singleKeys.areOn() ? letters[event.key] : undefined)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  document.addEventListener('keydown', press)
+  return () => document.removeEventListener('keydown', press)
+}
