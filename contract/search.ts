@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Case, opinionKinds } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { SimilarityReason } from './similar.ts'
 
 export const earliestDate = '1900-01-01'
 export const latestDate = '2099-12-31'
@@ -26,6 +27,12 @@ const Words = z
   .nullish()
   .transform((words) => words?.trim() ?? '')
 const Name = z.string().max(300)
+const CaseId = z
+  .string()
+  .trim()
+  .max(120)
+  .nullish()
+  .transform((id) => id || null)
 
 export const SortOrder = z.enum(['relevance', 'newest', 'oldest', 'most_cited'])
 export type SortOrder = z.infer<typeof SortOrder>
@@ -45,6 +52,8 @@ export const SearchFilters = z.object({
   stations: several(Name),
   years: several(z.string().regex(/^\d{4}$/, 'A year has four digits')),
   documentTypes: several(Name),
+  /** The id of a case: only cases like it, the most alike first where there are no words and the sort is by relevance. */
+  similar_to: CaseId,
 })
 export type SearchFilters = z.output<typeof SearchFilters>
 
@@ -75,8 +84,15 @@ export const Explanation = z.object({
 })
 export type Explanation = z.infer<typeof Explanation>
 
-/** `explanation` is there where it was asked for and the results are sorted by relevance. */
-export const SearchResult = Case.extend({ snippets: z.array(Snippet), explanation: Explanation.optional() })
+/**
+ * `explanation` is there where it was asked for and the results are sorted by relevance; `reasons`, where cases like one were asked for,
+ * say why it is alike.
+ */
+export const SearchResult = Case.extend({
+  snippets: z.array(Snippet),
+  explanation: Explanation.optional(),
+  reasons: z.array(SimilarityReason).optional(),
+})
 export type SearchResult = z.infer<typeof SearchResult>
 
 /** A page of results. `total` is exact when `total_relation` is `eq` (always up to 10,000), a lower bound when it is `gte`. */
@@ -118,9 +134,9 @@ export const searchCases = endpoint({
 export const searchLibrary = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'Search the library by words or by citation',
+  summary: 'Search the library by words, by citation, or for cases like one',
   access: 'user',
-  query: z.object({ query: Words, citation: Words, explain, limit: limit(20), offset }),
+  query: z.object({ query: Words, citation: Words, similar: CaseId, explain, limit: limit(20), offset }),
   response: SearchResults,
 })
 

@@ -58,13 +58,14 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
   const history = createHistory({ database, cases })
   const annotations = createAnnotations({ database, cases })
   const bookmarks = createBookmarks({ database, cases, history })
+  const related = async (reader: string, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
   await http.register(async (areas) => {
     healthRoutes(areas, database)
     accountsRoutes(areas, accounts)
     casesRoutes(areas, {
       cases,
       digests,
-      details: createCaseDetails({ cases, citations, digests, annotations, bookmarks }),
+      details: createCaseDetails({ cases, citations, digests, annotations, bookmarks, related }),
       comparisons: createComparisons({ cases, citations, now }),
       prints: createPrints({ cases, now }),
     })

@@ -89,19 +89,13 @@ export const courtsStorage = ({ sql: db }: Database) => ({
     return rows
   },
 
-  /** The cases that most other cases cite which the reader may see. */
+  /** The cases that most public cases cite, as they were counted after the last load. */
   async mostCited(reader: string, subject: Subject, most: number): Promise<CitedCaseInBrief[]> {
     const { rows } = await sql<CitedCaseInBrief>`
-      with cited as (
-        select c.cited_id, count(distinct c.citing_id)::integer as cited_by
-        from search_entries e
-          join citations c on c.cited_id = e.document_id and c.verdict = 'resolved'
-          join search_entries f on f.document_id = c.citing_id and ${seenBy(reader, sql`f`)}
-        where ${about(subject)} and ${seenBy(reader, sql`e`)} and c.citing_id <> c.cited_id
-        group by c.cited_id order by 2 desc, 1 desc limit ${most}
-      )
-      select ${brief}, cited.cited_by from cited join documents d on d.id = cited.cited_id
-      order by cited.cited_by desc, d.date desc nulls last, d.id desc`.execute(db)
+      select ${brief}, c.cases as cited_by
+      from search_citations c join search_entries e on e.document_id = c.document_id join documents d on d.id = e.document_id
+      where ${about(subject)} and ${seenBy(reader, sql`e`)}
+      order by c.cases desc, d.date desc nulls last, d.id desc limit ${most}`.execute(db)
     return rows
   },
 

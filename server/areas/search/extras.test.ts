@@ -1,3 +1,6 @@
+import type { CaseDetail } from '#contract/cases'
+import type { Facets, SearchResults } from '#contract/search'
+import type { SimilarCases } from '#contract/similar'
 import type { Suggestions } from '#contract/suggestions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
@@ -131,6 +134,55 @@ describe('suggestions while typing', () => {
     const answer = await app.inject({ url: '/api/search/suggestions?q=a&limit=21', headers: other })
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { detail: [{ loc: ['query', 'limit'] }] }])
   })
+})
 
-  test('ids of cases were given', () => expect(ids).toHaveLength(5))
+describe('similar cases', () => {
+  const similar = (id: string, headers = other) => get<SimilarCases>(`/api/search/similar-cases/${id}`, headers)
+  const titles = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title)
+
+  test('those with shared authorities, words and area of law come first, and say why', async () => {
+    const found = await similar(ids[1]!)
+    expect(titles(found)).toEqual(['Wekesa v Barasa', 'Mutiso v Land Registrar'])
+    expect(found).toMatchObject({ total: 2, total_relation: 'eq', offset: 0, limit: 5 })
+    const kinds = (place: number) => Object.fromEntries(found.results[place]!.reasons.map(({ kind, names }) => [kind, names]))
+    expect(kinds(1)).toMatchObject({ 'cited-by': ['Otieno v Kamau & another'], 'area-of-law': ['Land'], 'same-court': ['High Court'] })
+    expect(kinds(1)['shared-terms']).toEqual(expect.arrayContaining(['overriding', 'occupier']))
+    expect(kinds(0)).toMatchObject({ 'shared-authorities': ['Mutiso v Land Registrar'] })
+    expect(kinds(0)['shared-terms']).toContain('prescription')
+  })
+
+  test('every way of asking gives the same cases', async () => {
+    const wanted = titles(await similar(ids[1]!))
+    expect(titles(await get<SimilarCases>(`/api/cases/${ids[1]}/related?limit=1`))).toEqual(wanted.slice(0, 1))
+    expect(titles(await get<SearchResults>(`/api/search?similar=${ids[1]}`))).toEqual(wanted)
+    const asked = { similar_to: ids[1], pageSize: 1, page: 2 }
+    const page = await app.inject({ method: 'POST', url: '/api/search/advanced', headers: other, payload: asked })
+    expect([titles(page.json<SearchResults>()), page.json<SearchResults>().total]).toEqual([wanted.slice(1), 2])
+    const detail = await get<CaseDetail>(`/api/case-detail/${ids[1]}?include_related_cases=true`)
+    expect(detail.related_cases?.map(({ title }) => title)).toEqual(wanted)
+  })
+
+  test('filters and words narrow them', async () => {
+    expect(titles(await get<SearchResults>(`/api/cases?similar_to=${ids[1]}&years=2018`))).toEqual(['Wekesa v Barasa'])
+    expect(titles(await get<SearchResults>(`/api/cases?similar_to=${ids[1]}&query=distinguished`))).toEqual(['Wekesa v Barasa'])
+    expect(titles(await get<SearchResults>(`/api/cases?similar_to=${ids[1]}&sort=newest`))[0]).toBe('Wekesa v Barasa')
+    const facets = await app.inject({ method: 'POST', url: '/api/search/facets', headers: other, payload: { similar_to: ids[1] } })
+    expect(facets.json<Facets>().years).toEqual([
+      { value: '2018', count: 1 },
+      { value: '2010', count: 1 },
+    ])
+  })
+
+  test('a private document is like others for its owner alone', async () => {
+    expect(titles(await similar(ids[1]!, owner))).toContain('Zebedayo v Otieno')
+    const own = (await get<SearchResults>('/api/cases?query=flummoxery', owner)).results[0]!.id
+    expect(titles(await similar(own, owner))).toContain('Otieno v Kamau & another')
+    for (const url of [
+      `/api/search/similar-cases/${own}`,
+      `/api/cases/${own}/related`,
+      `/api/search?similar=${own}`,
+      '/api/cases?similar_to=none',
+    ])
+      expect((await app.inject({ url, headers: other })).statusCode).toBe(404)
+  })
 })

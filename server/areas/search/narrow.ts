@@ -7,9 +7,15 @@ import { foldedWords } from './words/words.ts'
 
 const mostNamed = 10_000
 
-/** Puts the filters of a request into the database's terms: names of judges into their ids, citations and numbers into documents. */
-export async function readFilters(storage: SearchStorage, filters: SearchFilters, reader: string): Promise<Narrowing> {
+/** Puts the filters of a request into the database's terms: names of judges into their ids, citations and numbers into documents. `only`: nothing else is searched. */
+export async function readFilters(
+  storage: SearchStorage,
+  filters: SearchFilters,
+  reader: string,
+  only: number[] | null = null,
+): Promise<Narrowing> {
   const lists = [
+    ...(only ? [only] : []),
     ...(filters.citation ? [await withCitation(storage, filters.citation, reader)] : []),
     ...(filters.caseNumber ? [await withCaseNumber(storage, filters.caseNumber, reader)] : []),
   ]

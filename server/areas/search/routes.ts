@@ -1,5 +1,6 @@
 import { SearchFilters, listCases, searchAdvanced, searchCases, searchFacets, searchLibrary } from '#contract/search'
 import { getCaseMatches } from '#contract/matches'
+import { findSimilarCases, listRelatedCases } from '#contract/similar'
 import { suggest } from '#contract/suggestions'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
@@ -10,12 +11,14 @@ export function searchRoutes(app: FastifyInstance, search: Search) {
   serve(app, listCases, ({ query }, { userId }) => search.find(userId, query, query))
   serve(app, searchCases, ({ query }, { userId }) => search.find(userId, { ...none, query: query.query }, { ...query, sort: 'relevance' }))
   serve(app, searchLibrary, ({ query }, { userId }) =>
-    search.find(userId, { ...none, query: query.query, citation: query.citation }, { ...query, sort: 'relevance' }),
+    search.find(userId, { ...none, query: query.query, citation: query.citation, similar_to: query.similar }, { ...query, sort: 'relevance' }),
   )
   serve(app, searchAdvanced, ({ body }, { userId }) =>
     search.find(userId, body, { sort: body.sort, limit: body.pageSize, offset: (body.page - 1) * body.pageSize }),
   )
   serve(app, getCaseMatches, ({ params, query }, { userId }) => search.matchesIn(userId, params.id, query.query))
+  serve(app, findSimilarCases, ({ params, query }, { userId }) => search.similar(userId, params.id, query.limit))
+  serve(app, listRelatedCases, ({ params, query }, { userId }) => search.similar(userId, params.id, query.limit))
   serve(app, suggest, ({ query }, { userId }) => search.suggest(userId, query))
   serve(app, searchFacets, ({ body }, { userId }) => search.facets(userId, body))
 }

@@ -1,5 +1,6 @@
 import { type CaseMatches, mostMatches } from '#contract/matches'
-import type { Facets, SearchFilters, SearchResults, Snippet, SortOrder } from '#contract/search'
+import { type Facets, SearchFilters, type SearchResults, type Snippet, type SortOrder } from '#contract/search'
+import type { SimilarCases, SimilarityReason } from '#contract/similar'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Cases } from '../cases/cases.ts'
@@ -10,6 +11,7 @@ import { parseQuery } from './query/parse-query.ts'
 import { type Plan, countMatches, findPage, mostRead, planSearch } from './plan.ts'
 import { cutSnippets } from './snippets/cut-snippets.ts'
 import { findMarks, foldText } from './snippets/find-marks.ts'
+import { createSimilar } from './similar/similar.ts'
 import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
@@ -35,17 +37,35 @@ const nothing: Found = { total: 0, exact: true, ids: [], snippets: new Map() }
 /** How the library is searched. A reader is the id of an account: it finds what is public and what is its own. */
 export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
   const spelling = createSpelling(database)
+  const similar = createSimilar({ database, cases })
+
+  /** Documents like the one that the filters name, the most alike first, with the reasons why; null where they name none. */
+  const alikeTo = async (reader: string, filters: SearchFilters): Promise<Map<number, SimilarityReason[]> | null> => {
+    if (filters.similar_to === null) return null
+    const alike = await similar.alike(filters.similar_to, await readFilters(searchStorage(database.sql), filters, reader))
+    return new Map(alike.map(({ documentId, case: one }) => [documentId, one.reasons]))
+  }
+
   return {
     suggest: createSuggestions({ database, spelling }).suggest,
 
+    /** Cases like one, the most alike first; `not-found` for one that the reader does not see. */
+    async similar(reader: string, caseId: string, limit: number): Promise<SimilarCases> {
+      const alike = await similar.alike(caseId, await readFilters(searchStorage(database.sql), SearchFilters.parse({}), reader))
+      return { results: alike.slice(0, limit).map(({ case: one }) => one), total: alike.length, total_relation: 'eq', offset: 0, limit }
+    },
+
     /** A page of the cases that match, with the passages that match; without words, all cases within the filters. */
     async find(reader: string, filters: SearchFilters, page: PageAsked): Promise<SearchResults> {
+      const alike = await alikeTo(reader, filters)
       const found =
-        filters.query === '' ? await listAll(database, reader, filters, page) : await findMatches(database, reader, filters, page)
+        alike !== null && filters.query === '' && page.sort === 'relevance'
+          ? { ...nothing, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
+          : await (filters.query === '' ? listAll : findMatches)(database, reader, filters, page, alike && [...alike.keys()])
       const byId = await cases.casesByIds(reader, found.ids)
       const results = found.ids.flatMap((id) => {
         const one = byId.get(id)
-        return one ? [{ ...one, snippets: found.snippets.get(id) ?? [] }] : []
+        return one ? [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id) }] : []
       })
       return { results, total: found.total, total_relation: found.exact ? 'eq' : 'gte', offset: page.offset, limit: page.limit }
     },
@@ -62,8 +82,9 @@ export function createSearch({ database, cases }: { database: Database; cases: C
 
     /** How the cases that match divide. */
     async facets(reader: string, filters: SearchFilters): Promise<Facets> {
+      const alike = await alikeTo(reader, filters)
       return inSearch(database, async (storage) => {
-        const narrowing = await readFilters(storage, filters, reader)
+        const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
         const plan = filters.query === '' ? null : await planSearch(storage, filters.query, narrowing)
         if (filters.query !== '' && plan === null) return readFacets([])
         return readFacets(await storage.facets(plan?.match ?? null, narrowing, mostRead))
@@ -74,18 +95,27 @@ export function createSearch({ database, cases }: { database: Database; cases: C
 
 export type Search = ReturnType<typeof createSearch>
 
-async function listAll(database: Database, reader: string, filters: SearchFilters, { sort, limit, offset }: PageAsked): Promise<Found> {
+/** `only`: the documents among which is searched; null for all. */
+type Only = number[] | null
+
+async function listAll(
+  database: Database,
+  reader: string,
+  filters: SearchFilters,
+  { sort, limit, offset }: PageAsked,
+  only: Only,
+): Promise<Found> {
   const storage = searchStorage(database.sql)
-  const narrowing = await readFilters(storage, filters, reader)
+  const narrowing = await readFilters(storage, filters, reader, only)
   const total = await storage.countAll(narrowing)
   const ids =
     offset >= total ? [] : await storage.byDate(null, narrowing, sort === 'relevance' ? 'newest' : sort, { limit, offset, but: [] })
   return { total, exact: true, ids, snippets: new Map() }
 }
 
-const findMatches = (database: Database, reader: string, filters: SearchFilters, page: PageAsked): Promise<Found> =>
+const findMatches = (database: Database, reader: string, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> =>
   inSearch(database, async (storage) => {
-    const narrowing = await readFilters(storage, filters, reader)
+    const narrowing = await readFilters(storage, filters, reader, only)
     const plan = await planSearch(storage, filters.query, narrowing)
     if (plan === null) return nothing
     const counted = await countMatches(storage, plan)

@@ -56,7 +56,8 @@ export type Order = 'newest' | 'oldest' | 'most_cited'
 /** What an account may find, of a table that says whose its rows are. The only place of this rule in search. */
 const seenBy = (reader: string, table: RawBuilder<unknown>) => sql`(${table}.owner_id is null or ${table}.owner_id = ${reader}::uuid)`
 
-function narrow(n: Narrowing) {
+/** What narrows a search, of `search_entries e`; with it every question about documents begins. */
+export function narrow(n: Narrowing) {
   const all: RawBuilder<unknown>[] = [seenBy(n.reader, sql`e`)]
   if (n.courts.length > 0) all.push(sql`e.court = any (${n.courts}::text[])`)
   if (n.stations.length > 0) all.push(sql`e.court_station = any (${n.stations}::text[])`)
@@ -99,12 +100,15 @@ export interface FacetRow {
   read: number
 }
 
-/** Searches in one transaction in which the planner does not read whole tables: it takes that for cheaper than it is. */
-export const inSearch = <T>({ sql: db }: Database, work: (storage: SearchStorage) => Promise<T>): Promise<T> =>
+/** One transaction in which the planner does not read whole tables: it takes that for cheaper than it is. */
+export const inSearchTransaction = <T>({ sql: db }: Database, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (transaction) => {
     await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(transaction)
-    return work(searchStorage(transaction))
+    return work(transaction)
   })
+
+export const inSearch = <T>(database: Database, work: (storage: SearchStorage) => Promise<T>): Promise<T> =>
+  inSearchTransaction(database, (transaction) => work(searchStorage(transaction)))
 
 export type SearchStorage = ReturnType<typeof searchStorage>
 
