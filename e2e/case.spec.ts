@@ -3,7 +3,8 @@ import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test, wa
 
 const sample = '/cases/kesc-2026-90007'
 const isDetail = /\/api\/case-detail\/[^/]+(\?.*)?$/
-const information = (page: Page) => page.getByRole('region', { name: 'Case Information' })
+const information = (page: Page) => page.getByRole('tabpanel', { name: 'Case Information' })
+const caseTabs = (page: Page) => page.getByRole('tablist', { name: 'Parts of this case' }).getByRole('tab')
 const text = (page: Page) => page.getByRole('article', { name: 'Text of the decision' })
 
 /** Answers the case call with the sample's answer, changed. */
@@ -49,7 +50,7 @@ test.describe('reading a case', () => {
       await expect(header.getByText(words).first()).toBeVisible()
     await expect(header).toContainText('Not a real decision')
     await expect(page).toHaveTitle(/Wekulo v Mlima Crest Bank/)
-    await expect(page.getByRole('tab')).toHaveText(['Full Judgment'])
+    await expect(caseTabs(page)).toHaveText(['Full Judgment'])
     await expect(text(page).getByRole('heading', { level: 2, name: /Dissenting opinion/ })).toBeVisible()
     await expect(text(page)).toContainText('Not the decision of the court')
     await expect(text(page).getByRole('heading', { level: 2, name: 'Orders', exact: true })).toBeVisible()
@@ -71,7 +72,7 @@ test.describe('reading a case', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await page.goto(sample)
     await page.getByRole('button', { name: 'More actions' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Copy Citation', 'Share'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Copy Citation', 'Share', 'Print Case', 'Download PDF'])
     await page.getByRole('menuitem', { name: 'Copy Citation' }).click()
     await expect(page.getByText('Citation copied to clipboard')).toBeVisible()
     await page.getByRole('button', { name: 'More actions' }).click()
@@ -155,7 +156,10 @@ test.describe('reading a case', () => {
     await page.getByRole('tab', { name: 'Full Judgment' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Key Points' })).toBeFocused()
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText(['The first point.', 'The second point.'])
+    await expect(page.getByRole('tabpanel', { name: 'Key Points' }).getByRole('listitem')).toHaveText([
+      'The first point.',
+      'The second point.',
+    ])
   })
 
   test('a case that was read is shown again without asking', async ({ page }) => {
@@ -306,8 +310,8 @@ for (const width of [390, 1440])
       await expectNoSidewaysScroll(page)
       if (width === 390) {
         await expect(information(page)).toHaveCount(0)
-        await page.getByText('Case Information').click()
-        await expect(page.getByText('Court Hierarchy Level')).toBeVisible()
+        await page.getByRole('button', { name: 'Open the case panel' }).click()
+        await expect(page.getByRole('dialog', { name: 'About this case' }).getByText('Court Hierarchy Level')).toBeVisible()
         await expectAccessible(page)
       }
     })

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
 import { useSession } from '../features/accounts/session-context.tsx'
 import { CaseView } from '../features/cases/CaseView.tsx'
+import type { CaseSlots } from '../features/cases/open-case.ts'
+import type { CaseRecord } from '../features/cases/read-case.ts'
 import { DocumentActions } from '../features/library/DocumentActions.tsx'
 import { isEditor } from '../features/library/editable.ts'
 import { isFromLibrary } from '../features/library/from-library.ts'
@@ -11,20 +13,20 @@ import { useLibraryMessages } from '../messages/library.ts'
 import { useMessages } from '../messages/messages.ts'
 import { PageFrame } from './PageFrame.tsx'
 
+const slots: CaseSlots = { Above: DocumentTools }
+
 /** /cases/{caseId} */
 export function CasePage() {
   const { cases } = useMessages()
   const library = useLibraryMessages()
   const { caseId = '' } = useParams()
   const { state: origin } = useLocation()
-  const { state } = useSession()
-  const navigate = useNavigate()
   const back = isFromLibrary(origin)
     ? { to: '/library', words: library.title }
     : { to: { pathname: '/cases', search: searchOf(origin) }, words: cases.back }
   return (
     <PageFrame>
-      <Box component="nav" aria-label={cases.trail} sx={{ mb: 1 }}>
+      <Box component="nav" aria-label={cases.trail} data-frame sx={{ mb: 1 }}>
         <Button
           component={RouterLink}
           to={back.to}
@@ -36,18 +38,20 @@ export function CasePage() {
           {back.words}
         </Button>
       </Box>
-      <CaseView
-        key={caseId}
-        id={caseId}
-        renderActions={(record) =>
-          (record.isPrivate || isEditor(state.user)) && (
-            <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mt: { sm: -5.5 }, mb: 1, px: { xs: 1, sm: 0 } }}>
-              <DocumentActions document={record} onDeleted={() => void navigate(record.isPrivate ? '/library' : '/cases')} />
-            </Box>
-          )
-        }
-      />
+      <CaseView key={caseId} id={caseId} slots={slots} />
     </PageFrame>
+  )
+}
+
+/** What may be done with a document of one's own, or as an editor. */
+function DocumentTools({ record }: { record: CaseRecord }) {
+  const { state } = useSession()
+  const navigate = useNavigate()
+  if (!record.isPrivate && !isEditor(state.user)) return null
+  return (
+    <Box data-frame sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mt: { sm: -5.5 }, mb: 1, px: { xs: 1, sm: 0 } }}>
+      <DocumentActions document={record} onDeleted={() => void navigate(record.isPrivate ? '/library' : '/cases')} />
+    </Box>
   )
 }
 

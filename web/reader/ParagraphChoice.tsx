@@ -5,7 +5,7 @@ import { useMessages } from '../messages/messages.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { Target } from './find-target.ts'
 import type { Section } from './lay-out-judgment.ts'
-import { nameSection } from './SectionView.tsx'
+import { nameSection } from './name-section.ts'
 
 /** Letters of a paragraph that tell it from another of the same number. */
 const openingLength = 90

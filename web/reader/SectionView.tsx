@@ -1,15 +1,10 @@
+import type { CaseReference } from '#contract/cases'
 import { memo } from 'react'
-import type { Messages } from '../messages/messages.ts'
 import { useMessages } from '../messages/messages.ts'
+import { LinkedText } from './LinkedText.tsx'
 import type { Block, Section } from './lay-out-judgment.ts'
+import { nameSection } from './name-section.ts'
 import { readPartyLine } from './party-line.ts'
-
-/** What a section is called: "Dissenting opinion by Bonaya, JA". */
-export function nameSection({ kind, opinionKind, author }: Section, words: Messages['cases']['reader']): string {
-  if (kind !== 'opinion') return words.sections[kind]
-  const name = words.opinions[opinionKind ?? 'sole']
-  return author === null ? name : `${name} ${words.by(author)}`
-}
 
 interface SectionViewProps {
   section: Section
@@ -17,12 +12,14 @@ interface SectionViewProps {
   distinct: boolean
   /** Fragment of the address of each paragraph, by id. */
   fragments: ReadonlyMap<number, string>
+  /** The citations in each paragraph that lead to a case, by its id. */
+  links: ReadonlyMap<number | null, CaseReference[]>
   /** Id of the paragraph that the address asks for. */
   target: number | null
 }
 
 /** One part of a judgment: its heading, the orders, an opinion. */
-export const SectionView = memo(function SectionView({ section, distinct, fragments, target }: SectionViewProps) {
+export const SectionView = memo(function SectionView({ section, distinct, fragments, links, target }: SectionViewProps) {
   const { kind, opinionKind, runs } = section
   const blocks = (run: Block[]) =>
     run.map((block) => (
@@ -31,6 +28,7 @@ export const SectionView = memo(function SectionView({ section, distinct, fragme
         block={block}
         parties={kind === 'parties'}
         fragment={fragments.get(block.id)!}
+        links={links.get(block.id)}
         target={block.id === target}
       />
     ))
@@ -90,12 +88,13 @@ interface BlockViewProps {
   block: Block
   parties: boolean
   fragment: string
+  links: CaseReference[] | undefined
   target: boolean
 }
 
-const BlockView = memo(function BlockView({ block, parties, fragment, target }: BlockViewProps) {
+const BlockView = memo(function BlockView({ block, parties, fragment, links, target }: BlockViewProps) {
   const { reader } = useMessages().cases
-  const { id, kind, depth, number, marker, markerStart, text, start } = block
+  const { id, part, kind, depth, number, marker, markerStart, text, start, from, end } = block
   const kinds = ['block', kind, parties && kind === 'line' && readPartyLine(text), target && 'target'].filter(Boolean).join(' ')
   const Words = kind === 'heading' ? 'h3' : 'p'
   const isCourtsOwn = kind === 'paragraph' || fragment.startsWith('para-')
@@ -103,35 +102,46 @@ const BlockView = memo(function BlockView({ block, parties, fragment, target }: 
     <div
       id={`p-${id}`}
       className={kinds}
+      data-paragraph={id}
+      data-part={part}
+      data-start={from}
+      data-end={end}
       style={{ '--letters': text.length, ...(depth > 0 && { '--depth': depth }) } as React.CSSProperties}
       tabIndex={target ? -1 : undefined}
     >
+      {marker === null && kind === 'paragraph' && <Unnumbered id={id} label={reader.unnumbered(id)} />}
       {marker !== null && (
         <Marker marker={marker} start={markerStart} {...(isCourtsOwn && { fragment, label: reader.paragraph(number ?? '') })} />
       )}
-      <Words data-start={start}>{text}</Words>
+      <Words data-text={start}>{links ? <LinkedText text={text} start={start} links={links} /> : text}</Words>
     </div>
   )
 })
 
-/** The printed number; the court's own is the address of its paragraph. */
+/** The printed number; the court's own is the address of its paragraph, and opens what can be done with it. */
 function Marker({ marker, start, fragment, label }: { marker: string; start: number | null; fragment?: string; label?: string }) {
   if (!fragment)
     return (
-      <span className="number" data-start={start ?? undefined}>
+      <span className="number" data-text={start ?? undefined}>
         {marker}
       </span>
     )
   return (
     <a
       className="number"
-      data-start={start ?? undefined}
+      data-text={start ?? undefined}
       id={fragment.startsWith('para-') ? decodeURIComponent(fragment) : undefined}
       href={`#${fragment}`}
       aria-label={label}
+      aria-haspopup="menu"
       tabIndex={-1}
     >
       {marker}
     </a>
   )
+}
+
+/** The handle of a paragraph that the court did not number; its sign is drawn by the style, so that it is never copied as text. */
+function Unnumbered({ id, label }: { id: number; label: string }) {
+  return <a className="number unnumbered" href={`#p-${id}`} aria-label={label} aria-haspopup="menu" tabIndex={-1} />
 }

@@ -6,9 +6,14 @@ import type { CaseContent, Paragraph, Part } from '#contract/cases'
  */
 export interface Block {
   id: number
+  /** Position of the part it belongs to. */
+  part: number
   kind: Paragraph['kind']
   depth: number
   number: string | null
+  /** Where the whole paragraph begins and ends in the content, with its number. */
+  from: number
+  end: number
   marker: string | null
   /** Where the marker stands in the content; null when it is not printed there. */
   markerStart: number | null
@@ -30,13 +35,11 @@ export interface Section {
   runs: Run[]
 }
 
-type DividedText = Pick<CaseContent, 'parts' | 'paragraphs'> & { content: string }
-
 /**
  * Divides a judgment into sections, one for each part that has text, in the order of the text. A text that was never divided
  * is one section of one paragraph. No word of the content is lost except white space between paragraphs.
  */
-export function layOutJudgment({ content, parts, paragraphs }: DividedText): Section[] {
+export function layOutJudgment({ content, parts, paragraphs }: Pick<CaseContent, 'parts' | 'paragraphs'> & { content: string }): Section[] {
   const whole: Paragraph = { id: 1, part: 0, kind: 'paragraph', number: null, depth: 0, start: 0, end: content.length }
   const sections: Section[] = []
   for (const paragraph of paragraphs.length > 0 ? paragraphs : [whole]) {
@@ -63,13 +66,16 @@ function addBlock(section: Section, block: Block) {
 }
 
 function toBlock(paragraph: Paragraph, content: string): Block {
-  const { id, kind, depth, number, start, end } = paragraph
+  const { id, part, kind, depth, number, start, end } = paragraph
   const { marker, gap } = splitMarker(content.slice(start, end), number, kind)
   return {
     id,
+    part,
     kind,
     depth,
     number,
+    from: start,
+    end,
     marker: marker ?? (number !== null && kind === 'paragraph' ? `${number}.` : null),
     markerStart: marker === null ? null : start,
     text: content.slice(start + (marker?.length ?? 0) + gap, end),

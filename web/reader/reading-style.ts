@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { fonts, measures } from '../app/theme/tokens.ts'
+import { fonts } from '../app/theme/tokens.ts'
+import { coveredHeight } from './reading-place.ts'
 
 /**
  * How a judgment is set: one style sheet over plain elements, since a long judgment has a thousand of them. The court's numbers
@@ -9,9 +10,8 @@ export const Judgment = styled('article')(({ theme }) => {
   const { palette } = theme.vars
   return {
     '--hang': '3.25rem',
-    '--reading-size': '1.0625rem',
-    '--letters-in-line': 78,
-    [theme.breakpoints.down('sm')]: { '--hang': '2.375rem', '--reading-size': '1rem', '--letters-in-line': 38 },
+    '--letters-in-line': 82,
+    [theme.breakpoints.down('sm')]: { '--hang': '2.375rem', '--letters-in-line': 50 },
     maxWidth: 'calc(68ch + var(--hang))',
     marginInline: 'auto',
     fontFamily: fonts.reading,
@@ -24,7 +24,7 @@ export const Judgment = styled('article')(({ theme }) => {
     '.block': {
       position: 'relative',
       paddingLeft: 'calc(var(--hang) + var(--depth, 0) * 1.75em)',
-      scrollMarginTop: measures.topBar + 24,
+      scrollMarginTop: coveredHeight + 16,
       // What is off the screen is laid out when it comes near; until then it stands at the height that its length suggests.
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto calc((var(--letters) / var(--letters-in-line) + 0.5) * 1.68em)',
@@ -43,8 +43,26 @@ export const Judgment = styled('article')(({ theme }) => {
       lineHeight: 'calc(1.68em / 0.8)',
       fontVariantNumeric: 'tabular-nums lining-nums',
       textDecoration: 'none',
+    },
+    'a.number': {
+      borderRadius: 3,
       '&:hover': { color: palette.primary.main, textDecoration: 'underline' },
     },
+    // Drawn, so that it is neither copied nor found as text.
+    '.unnumbered': { opacity: 0, '&::before': { content: '"¶"' } },
+    '.block:hover > .unnumbered, .unnumbered:focus, .target > .unnumbered': { opacity: 1 },
+    '@media (hover: none)': { '.unnumbered': { opacity: 0.55 } },
+    '.cited': {
+      color: palette.primary.main,
+      textDecoration: 'underline',
+      textDecorationColor: palette.secondary.main,
+      textDecorationThickness: 1,
+      textUnderlineOffset: '0.2em',
+      '&:hover, &[aria-expanded=true]': { textDecorationThickness: 2 },
+    },
+    // What was found: painted over the text without touching its elements.
+    '& ::highlight(found)': { backgroundColor: palette.fill.highlight },
+    '& ::highlight(found-now)': { backgroundColor: palette.secondary.main, color: palette.secondary.contrastText },
     '.item': { display: 'flex', gap: '0.5em', paddingLeft: 'calc(var(--hang) + (var(--depth, 1) - 1) * 1.75em)' },
     '.item > .number': {
       position: 'static',

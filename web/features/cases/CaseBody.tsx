@@ -2,20 +2,35 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { JudgmentText } from '../../reader/JudgmentText.tsx'
+import type { OpenJudgment } from '../../reader/open-judgment.ts'
 import { CaseTextSkeleton } from './CaseStates.tsx'
+import type { OpenCase } from './open-case.ts'
 import { caseText } from './queries.ts'
 import type { CaseRecord } from './read-case.ts'
-import type { CaseText } from './read-text.ts'
+
+interface CaseBodyProps {
+  open: OpenCase
+  size: number
+  onJudgment: (open: OpenJudgment | null) => void
+  /** Over and beside the text. */
+  children?: ReactNode
+}
 
 /** The text of a judgment. A record that came without its text is asked for it once more before it counts as a stub. */
-export function CaseBody({ record, text }: { record: CaseRecord; text: CaseText | null }) {
+export function CaseBody({ open: { record, text, references }, size, onJudgment, children }: CaseBodyProps) {
   const { failure } = useMessages().cases
   const { data, isError, refetch } = useQuery({ ...caseText(record.id), enabled: text === null })
   const shown = text ?? data
-  if (shown) return <JudgmentText text={shown} />
+  if (shown)
+    return (
+      <JudgmentText caseId={record.id} revision={shown.revision} text={shown} references={references} size={size} onOpen={onJudgment}>
+        {children}
+      </JudgmentText>
+    )
   if (shown === null) return <Stub url={record.url} />
   if (isError)
     return (

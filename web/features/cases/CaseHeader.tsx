@@ -10,11 +10,12 @@ import { formatDay } from '../../ui/day.ts'
 import { PressTag, Tag } from '../../ui/Tag.tsx'
 import { CaseMenu } from './CaseMenu.tsx'
 import { listInformation } from './information-fields.ts'
+import type { CaseSlots } from './open-case.ts'
 import type { CaseRecord } from './read-case.ts'
 import { useCaseActions } from './use-case-actions.ts'
 
 /** Name, court, date, citation and bench of the open case. */
-export function CaseHeader({ record }: { record: CaseRecord }) {
+export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseSlots }) {
   const { header, information, marks, untitled } = useMessages().cases
   const actions = useCaseActions(record)
   const read = listInformation(record, information).some((field) => field.read)
@@ -41,8 +42,9 @@ export function CaseHeader({ record }: { record: CaseRecord }) {
             {divideTitle(record.title, record).parties || untitled}
           </Typography>
         </Box>
-        <Box sx={{ flexShrink: 0, mt: -0.5, mr: -1 }}>
-          <CaseMenu {...actions} />
+        <Box data-frame sx={{ display: 'flex', gap: 0.5, flexShrink: 0, mt: -0.5, mr: -1 }}>
+          {slots.HeaderActions && <slots.HeaderActions record={record} />}
+          <CaseMenu record={record} more={slots.MenuItems && <slots.MenuItems record={record} />} />
         </Box>
       </Box>
       <Box

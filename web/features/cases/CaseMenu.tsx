@@ -1,24 +1,21 @@
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import ShareRounded from '@mui/icons-material/ShareRounded'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
+import { useReaderMessages } from '../../messages/reader.ts'
 import { PopMenu, PopMenuItem } from '../../ui/PopMenu.tsx'
+import type { CaseRecord } from './read-case.ts'
+import { useCaseActions } from './use-case-actions.ts'
 
-interface Action {
-  label: string
-  icon: ReactNode
-  run: () => Promise<void>
-}
-
-/** What else can be done with the case: one line for each. */
-export function CaseMenu({ copyCitation, share }: { copyCitation: () => Promise<void>; share: () => Promise<void> }) {
+/** What else can be done with the case: one line for each, those of other areas before the paper. */
+export function CaseMenu({ record, more }: { record: CaseRecord; more?: ReactNode }) {
   const { menu } = useMessages().cases
-  const actions: Action[] = [
-    { label: menu.copyCitation, icon: <ContentCopyRounded />, run: copyCitation },
-    { label: menu.share, icon: <ShareRounded />, run: share },
-  ]
+  const words = useReaderMessages().menu
+  const { copyCitation, share, print, download } = useCaseActions(record)
   return (
     <PopMenu
       label={menu.open}
@@ -28,11 +25,19 @@ export function CaseMenu({ copyCitation, share }: { copyCitation: () => Promise<
         </IconButton>
       )}
     >
-      {actions.map(({ label, icon, run }) => (
-        <PopMenuItem key={label} icon={icon} onSelect={() => void run()}>
-          {label}
-        </PopMenuItem>
-      ))}
+      {more}
+      <PopMenuItem icon={<ContentCopyRounded />} onSelect={() => void copyCitation()}>
+        {menu.copyCitation}
+      </PopMenuItem>
+      <PopMenuItem icon={<ShareRounded />} onSelect={() => void share()}>
+        {menu.share}
+      </PopMenuItem>
+      <PopMenuItem icon={<PrintOutlined />} onSelect={print}>
+        {words.print}
+      </PopMenuItem>
+      <PopMenuItem icon={<FileDownloadOutlined />} onSelect={() => void download()}>
+        {words.download}
+      </PopMenuItem>
     </PopMenu>
   )
 }

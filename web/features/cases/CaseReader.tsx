@@ -1,56 +1,72 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
+import type { OpenJudgment } from '../../reader/open-judgment.ts'
+import { useReadingSize } from '../../reader/reading-size.ts'
 import { tabIds, TabList } from '../../ui/TabList.tsx'
 import { CaseBody } from './CaseBody.tsx'
-import type { CaseRecord } from './read-case.ts'
-import type { CaseText } from './read-text.ts'
+import { KeyPoints } from './KeyPoints.tsx'
+import type { CaseSlots, OpenCase } from './open-case.ts'
+import { ReaderTools } from './ReaderTools.tsx'
 
-type TabName = 'judgment' | 'keyPoints'
-
-/** The judgment, and its key points beside it when it has any. */
-export function CaseReader({ record, text }: { record: CaseRecord; text: CaseText | null }) {
-  const words = useMessages().cases
-  const [chosen, setChosen] = useState<TabName>('judgment')
-  const names: TabName[] = record.keyPoints.length > 0 ? ['judgment', 'keyPoints'] : ['judgment']
-  const shown = names.includes(chosen) ? chosen : 'judgment'
-  return (
-    <>
-      <Box sx={{ px: { xs: 1, sm: 3 } }}>
-        <TabList
-          label={words.tabs.label}
-          tabs={names.map((name) => ({ name, label: words.tabs[name] }))}
-          shown={shown}
-          onShow={setChosen}
-        />
-      </Box>
-      <Box role="tabpanel" id={tabIds(shown).panel} aria-labelledby={tabIds(shown).tab} sx={{ px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 } }}>
-        {shown === 'judgment' ? <CaseBody record={record} text={text} /> : <KeyPoints points={record.keyPoints} />}
-      </Box>
-    </>
-  )
+interface CaseReaderProps {
+  open: OpenCase
+  slots: CaseSlots
+  onJudgment: (open: OpenJudgment | null) => void
+  /** Opens the panel, where it does not stand beside the text. */
+  onPanel?: () => void
 }
 
-function KeyPoints({ points }: { points: string[] }) {
-  const { keyPoints } = useMessages().cases
+const judgmentTab = 'judgment'
+
+/** The judgment, its key points when it has any, and whatever else there is of it, in tabs. */
+export function CaseReader({ open, slots, onJudgment, onPanel }: CaseReaderProps) {
+  const words = useMessages().cases
+  const { record } = open
+  const [size, setSize] = useReadingSize()
+  const { hash, key } = useLocation()
+  const [chosen, setChosen] = useState({ name: judgmentTab, during: key })
+  // A link to a paragraph leads to the text, from whatever tab it was followed.
+  const name = hash.startsWith('#p') && chosen.during !== key ? judgmentTab : chosen.name
+
+  const hasKeyPoints = record.keyPoints.length > 0 || open.made.keyPoints !== null
+  const others: { name: string; label: string; content: ReactNode }[] = [
+    ...(hasKeyPoints ? [{ name: 'keyPoints', label: words.tabs.keyPoints, content: <KeyPoints open={open} /> }] : []),
+    ...(slots.tabs ?? []).map(({ Content, ...tab }) => ({ ...tab, content: <Content record={record} /> })),
+  ]
+  const shown = others.find((tab) => tab.name === name)
+  const padding = { px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 }, '@media print': { p: 0 } }
   return (
-    <Box
-      component="ol"
-      aria-label={keyPoints}
-      sx={{
-        m: 0,
-        pl: 3,
-        display: 'grid',
-        gap: 1.5,
-        maxWidth: '68ch',
-        fontFamily: (theme) => theme.typography.h1.fontFamily,
-        fontSize: '1.0625rem',
-        lineHeight: 1.6,
-      }}
-    >
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </Box>
+    <>
+      <Box data-frame sx={{ px: { xs: 1, sm: 3 } }}>
+        <TabList
+          label={words.tabs.label}
+          tabs={[{ name: judgmentTab, label: words.tabs.judgment }, ...others]}
+          shown={shown?.name ?? judgmentTab}
+          onShow={(next) => setChosen({ name: next, during: key })}
+        />
+      </Box>
+      <Box
+        role="tabpanel"
+        id={tabIds(judgmentTab).panel}
+        aria-labelledby={tabIds(judgmentTab).tab}
+        // Kept while another tab is shown: a long text is laid out only once.
+        sx={{ display: shown ? 'none' : 'block', '@media print': { display: 'block' } }}
+      >
+        <ReaderTools open={open} size={size} onSize={setSize} onPanel={onPanel} />
+        <Box sx={padding}>
+          <CaseBody open={open} size={size} onJudgment={onJudgment}>
+            {slots.Marks && <slots.Marks record={record} />}
+            {slots.SelectionToolbar && <slots.SelectionToolbar record={record} />}
+          </CaseBody>
+        </Box>
+      </Box>
+      {shown && (
+        <Box data-frame role="tabpanel" id={tabIds(shown.name).panel} aria-labelledby={tabIds(shown.name).tab} sx={padding}>
+          {shown.content}
+        </Box>
+      )}
+    </>
   )
 }

@@ -1,42 +1,41 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { measures } from '../../app/theme/tokens.ts'
-import { useMessages } from '../../messages/messages.ts'
+import { type OpenJudgment, OpenJudgmentContext } from '../../reader/open-judgment.ts'
+import { SidePanelContext } from '../../reader/side-panel.ts'
+import { useParagraphLinks } from '../../reader/use-paragraph-links.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { DigestBody } from './CaseBody.tsx'
 import { CaseHeader } from './CaseHeader.tsx'
-import { CaseInformation } from './CaseInformation.tsx'
+import { CasePanel, informationPanel } from './CasePanel.tsx'
 import { CaseReader } from './CaseReader.tsx'
 import { CaseFailed, CaseHeaderSkeleton, CaseNotFound, CaseTextSkeleton } from './CaseStates.tsx'
+import type { CaseSlots, OpenCase } from './open-case.ts'
 import { caseDetail } from './queries.ts'
-import type { CaseRecord } from './read-case.ts'
 
-/** One case: its header, its text, and what is known of it. `renderActions` gives what may be done with it beyond reading. */
-export function CaseView({ id, renderActions }: { id: string; renderActions?: (record: CaseRecord) => ReactNode }) {
-  const { data, error, isFetching, refetch } = useQuery(caseDetail(id))
+interface CaseViewProps {
+  id: string
+  slots?: CaseSlots
+  /** Hears when the case has come from the server, but not when it was still kept here. */
+  onFetched?: (id: string) => void
+}
+
+const noSlots: CaseSlots = {}
+
+/** One case: its header, its text, and what is known of it. */
+export function CaseView({ id, slots = noSlots, onFetched }: CaseViewProps) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(caseDetail(id))
+  const [openedAt] = useState(Date.now)
   usePageTitle(data?.record.title)
-  if (data)
-    return (
-      <>
-        {renderActions?.(data.record)}
-        <CaseHeader record={data.record} />
-        <Columns side={<InformationCard>{<CaseInformation record={data.record} />}</InformationCard>}>
-          {data.record.kind === 'digest' ? (
-            <Box sx={{ px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 } }}>
-              <DigestBody record={data.record} />
-            </Box>
-          ) : (
-            <CaseReader record={data.record} text={data.text} />
-          )}
-        </Columns>
-      </>
-    )
+  useEffect(() => {
+    if (dataUpdatedAt > openedAt) onFetched?.(id)
+  }, [id, dataUpdatedAt, openedAt, onFetched])
+  if (data) return <OpenCaseView open={data} slots={slots} />
   if (error && !isFetching) return isMissing(error) ? <CaseNotFound /> : <CaseFailed error={error} onRetry={() => void refetch()} />
   return (
     <>
@@ -52,54 +51,80 @@ export function CaseView({ id, renderActions }: { id: string; renderActions?: (r
 
 const isMissing = (error: unknown) => error instanceof CallError && error.status === 404
 
+function OpenCaseView({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
+  const { record } = open
+  const [judgment, setJudgment] = useState<OpenJudgment | null>(null)
+  const [shownPanel, setShownPanel] = useState(informationPanel)
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const sidePanel = useMemo(
+    () => ({
+      shown: shownPanel,
+      show: (name: string) => {
+        setShownPanel(name)
+        setIsPanelOpen(true)
+      },
+    }),
+    [shownPanel],
+  )
+  const closePanel = () => setIsPanelOpen(false)
+  const followLink = useParagraphLinks()
+  return (
+    <OpenJudgmentContext value={judgment}>
+      <SidePanelContext value={sidePanel}>
+        {slots.Above && <slots.Above record={record} />}
+        <CaseHeader record={record} slots={slots} />
+        <Columns onClick={followLink} side={<CasePanel open={open} slots={slots} wide={wide} isOpen={isPanelOpen} onClose={closePanel} />}>
+          {record.kind === 'digest' ? (
+            <Box sx={{ px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 } }}>
+              <DigestBody record={record} />
+            </Box>
+          ) : (
+            <CaseReader open={open} slots={slots} onJudgment={setJudgment} {...(!wide && { onPanel: () => setIsPanelOpen(true) })} />
+          )}
+        </Columns>
+      </SidePanelContext>
+    </OpenJudgmentContext>
+  )
+}
+
 /** Text and side panel; as tall as the screen, so that nothing below moves while the text comes in. */
-function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
+function Columns({
+  side,
+  children,
+  onClick,
+}: {
+  side: ReactNode
+  children: ReactNode
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+}) {
   return (
     <Box
+      onClick={onClick}
       sx={{
         display: 'grid',
         gap: { xs: 2, lg: 3 },
         alignItems: 'start',
         alignContent: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
         minHeight: '100dvh',
+        '@media print': { display: 'block' },
       }}
     >
-      <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 1 }, minWidth: 0, position: { lg: 'sticky' }, top: measures.topBar + 16 }}>
+      <Card sx={{ minWidth: 0, overflow: 'visible', gridColumn: 1, gridRow: 1, '@media print': { border: 0 } }}>{children}</Card>
+      <Box
+        data-frame
+        sx={{
+          display: { xs: 'contents', lg: 'block' },
+          gridColumn: 2,
+          gridRow: 1,
+          minWidth: 0,
+          position: { lg: 'sticky' },
+          top: measures.topBar + 16,
+        }}
+      >
         {side}
       </Box>
-      <Card sx={{ minWidth: 0, gridColumn: { lg: 1 }, gridRow: { lg: 1 } }}>{children}</Card>
     </Box>
-  )
-}
-
-/** Open beside the text; above it, on a narrow screen, closed until it is asked for. */
-function InformationCard({ children }: { children: ReactNode }) {
-  const { information } = useMessages().cases
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
-  const title = (
-    <Typography variant="h2" component="h2" sx={{ typography: 'h3', display: 'inline' }}>
-      {information.title}
-    </Typography>
-  )
-  if (!wide)
-    return (
-      <Card component="details">
-        <Box component="summary" sx={{ px: 2, py: 1.5, cursor: 'pointer' }}>
-          {title}
-        </Box>
-        <Box sx={{ px: 2, pb: 2.5 }}>{children}</Box>
-      </Card>
-    )
-  return (
-    <Card
-      component="section"
-      aria-label={information.title}
-      tabIndex={0}
-      sx={{ p: 2.5, maxHeight: `calc(100dvh - ${measures.topBar + 32}px)`, overflowY: 'auto' }}
-    >
-      <Box sx={{ mb: 2 }}>{title}</Box>
-      {children}
-    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { anyObject } from '../../api/answer-shape.ts'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
 import { readCase } from './read-case.ts'
-import { type CaseText, readText } from './read-text.ts'
+import { type CaseText, readMade, readReferences, readText } from './read-text.ts'
 
 /** The same call, its answer taken as it comes: a record may use any of the names that `readCase` accepts. */
 const caseAsSent = { ...getCaseDetail, response: anyObject }
@@ -17,10 +17,13 @@ export const caseDetail = (id: string) =>
     queryFn: async ({ signal }) => {
       const answer = await call(
         caseAsSent,
-        { params: { id }, query: { include_content: 'true', include_summary: 'true', include_key_points: 'true' } },
+        {
+          params: { id },
+          query: { include_content: 'true', include_summary: 'true', include_key_points: 'true', include_references: 'true' },
+        },
         { signal },
       )
-      return { record: readCase(answer), text: readText(answer) }
+      return { record: readCase(answer), text: readText(answer), references: readReferences(answer), made: readMade(answer) }
     },
     staleTime: cacheLife,
   })

@@ -1,10 +1,15 @@
+import { getCasePdf } from '#contract/print'
+import { call } from '../../api/call.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { useReaderMessages } from '../../messages/reader.ts'
 import { copyText } from '../../ui/clipboard.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** What can be done with an open case from its header: copying its citation, sharing its address. */
-export function useCaseActions({ title, citation }: { title: string; citation: string | null }) {
+/** What can be done with an open case from its header: copying its citation, sharing its address, taking it along on paper. */
+export function useCaseActions({ id, title, citation }: { id: string; title: string; citation: string | null }) {
   const { toasts } = useMessages().cases
+  const { menu } = useReaderMessages()
   const showToast = useToast()
 
   async function copy(text: string, done: string) {
@@ -22,6 +27,16 @@ export function useCaseActions({ title, citation }: { title: string; citation: s
       } catch (error) {
         // Closing the system's dialog is no failure.
         if (!(error instanceof DOMException && error.name === 'AbortError')) showToast(toasts.shareFailed, { severity: 'error' })
+      }
+    },
+    // After the menu has closed, or it would be on the paper.
+    print: () => void requestAnimationFrame(() => print()),
+    async download() {
+      showToast(menu.downloading, { duration: 3000 })
+      try {
+        saveFile(await call(getCasePdf, { params: { id } }))
+      } catch (error) {
+        showToast(error instanceof Error && error.message !== '' ? error.message : menu.downloadFailed, { severity: 'error' })
       }
     },
   }

@@ -121,6 +121,7 @@ export const cases = {
     by: (author: string) => `by ${author}`,
     dissentExplained: 'Not the decision of the court',
     paragraph: (paragraph: string) => `Paragraph ${paragraph}`,
+    unnumbered: (id: number) => `Unnumbered paragraph, ${id} of the document`,
     several: (paragraph: string, count: number) => `${number.format(count)} paragraphs are numbered ${paragraph}. Which one do you mean?`,
     missing: (paragraph: string) => `This text has no paragraph ${paragraph}.`,
   },

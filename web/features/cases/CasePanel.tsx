@@ -1,0 +1,126 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { measures, motion } from '../../app/theme/tokens.ts'
+import { useReaderMessages } from '../../messages/reader.ts'
+import { Outline } from '../../reader/Outline.tsx'
+import { useSidePanel } from '../../reader/side-panel.ts'
+import { tabIds, TabList } from '../../ui/TabList.tsx'
+import { CaseInformation } from './CaseInformation.tsx'
+import type { CaseSlots, OpenCase } from './open-case.ts'
+
+/** The list that the panel begins with. */
+export const informationPanel = 'information'
+
+interface CasePanelProps {
+  open: OpenCase
+  slots: CaseSlots
+  /** Whether it stands beside the text; else it is a sheet over it. */
+  wide: boolean
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What is known of the case, what is in its text, and what else there is of it, in lists one at a time. */
+export function CasePanel({ open, slots, wide, isOpen, onClose }: CasePanelProps) {
+  const words = useReaderMessages()
+  const side = useSidePanel()!
+  const { record } = open
+  const { Information, panels = [] } = slots
+  const sections: { name: string; label: string; content: ReactNode }[] = [
+    {
+      name: informationPanel,
+      label: words.panels.information,
+      content: (
+        <>
+          <CaseInformation record={record} />
+          {Information && <Information record={record} />}
+        </>
+      ),
+    },
+    ...(record.kind === 'digest' ? [] : [{ name: 'outline', label: words.panels.outline, content: <Outline onGo={onClose} /> }]),
+    ...panels.map(({ name, label, Content }) => ({ name, label, content: <Content record={record} /> })),
+  ]
+  const shown = sections.find(({ name }) => name === side.shown) ?? sections[0]!
+  const alone = sections.length === 1
+  const body = (
+    <Box
+      {...(!alone && { role: 'tabpanel', id: tabIds(shown.name).panel, 'aria-labelledby': tabIds(shown.name).tab })}
+      tabIndex={0}
+      sx={{ position: 'relative', p: 2.5, flex: 1, overflowY: 'auto' }}
+    >
+      {shown.content}
+    </Box>
+  )
+  const head = alone ? (
+    <Typography variant="h3" component="h2" sx={{ px: 2.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      {shown.label}
+    </Typography>
+  ) : (
+    <TabList label={words.panels.label} tabs={sections} shown={shown.name} onShow={side.show} />
+  )
+  if (!wide)
+    return (
+      <PanelSheet isOpen={isOpen} onClose={onClose}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-end', borderBottom: 1, borderColor: 'divider' }}>
+          <Box sx={{ flex: 1, minWidth: 0, mb: '-1px' }}>{head}</Box>
+          <IconButton onClick={onClose} aria-label={words.tools.closePanel}>
+            <CloseRounded />
+          </IconButton>
+        </Box>
+        {body}
+      </PanelSheet>
+    )
+  return (
+    <Card
+      component="section"
+      aria-label={words.panels.label}
+      sx={{ display: 'flex', flexDirection: 'column', maxHeight: `calc(100dvh - ${measures.topBar + 32}px)` }}
+    >
+      <Box sx={{ flex: 'none' }}>{head}</Box>
+      {body}
+    </Card>
+  )
+}
+
+/** A sheet from the right, over the text. Being a modal dialog, the browser keeps the focus in it and closes it on Escape. */
+function PanelSheet({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
+  const { panels } = useReaderMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    <Box
+      component="dialog"
+      ref={dialog}
+      aria-label={panels.label}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      sx={{
+        position: 'fixed',
+        inset: '0 0 0 auto',
+        width: 'min(400px, 100vw)',
+        height: '100dvh',
+        maxHeight: 'none',
+        maxWidth: 'none',
+        m: 0,
+        p: 0,
+        border: 0,
+        borderLeft: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        '&[open]': { display: 'flex', flexDirection: 'column', animation: `panel-in ${motion.calm} ${motion.easing}` },
+        '&::backdrop': { background: 'rgb(8 16 36 / 0.5)' },
+        '@keyframes panel-in': { from: { transform: 'translateX(100%)' } },
+      }}
+    >
+      {isOpen && children}
+    </Box>
+  )
+}

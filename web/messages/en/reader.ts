@@ -1,0 +1,124 @@
+import type { Pinpoint } from '../../reader/pinpoint.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+const spanOf = ({ from, to }: Pinpoint) => (from === to ? from : `${from}–${to}`)
+const several = ({ from, to }: Pinpoint) => from !== to
+
+/** Words of the open judgment: its tools, its panels, and what is made of it. */
+export const reader = {
+  quote: {
+    pinpoint: (pinpoint: Pinpoint) => {
+      if (pinpoint.unit === 'page') return `${several(pinpoint) ? 'pp' : 'p'} ${spanOf(pinpoint)}`
+      const words = several(pinpoint) ? 'paras' : 'para'
+      return pinpoint.unit === 'paragraph' ? `${words} ${spanOf(pinpoint)}` : `${words} ${spanOf(pinpoint)} (unnumbered, counted)`
+    },
+    dissenting: (author: string | null) => (author === null ? 'dissenting' : `${author}, dissenting`),
+    concurring: (author: string | null) => (author === null ? 'concurring' : `${author}, concurring`),
+    sample: 'sample, not a real decision',
+  },
+  paragraph: {
+    menu: (name: string) => `Actions for ${name}`,
+    copyText: 'Copy Text',
+    copyQuote: 'Copy as Quote',
+    copyLink: 'Copy Link',
+    copied: 'Copied to clipboard',
+    linkCopied: 'Link copied to clipboard',
+    failed: 'Could not copy to the clipboard',
+  },
+  tools: {
+    label: 'Reading tools',
+    panel: 'Case panel',
+    openPanel: 'Open the case panel',
+    closePanel: 'Close the case panel',
+    at: (paragraph: string) => `¶ ${paragraph}`,
+    start: 'Start of the decision',
+    continued: 'Continued where you left off.',
+    fromStart: 'Go to the start',
+  },
+  size: {
+    menu: 'Text size',
+    label: 'Size of the text',
+    pixels: (pixels: number) => `${pixels} px`,
+    smaller: 'Smaller text',
+    larger: 'Larger text',
+    reset: 'Default',
+  },
+  find: {
+    open: 'Find in judgment',
+    label: 'Find in judgment',
+    searched: 'Your search in this judgment',
+    placeholder: 'Find in judgment',
+    next: 'Next match',
+    previous: 'Previous match',
+    close: 'Close find',
+    none: 'No matches',
+    count: (at: number, all: number, complete: boolean) => `${number.format(at)} of ${number.format(all)}${complete ? '' : '+'}`,
+    failed: 'The matches of your search could not be loaded.',
+    changed: 'The text has changed since: reload the page to see your matches.',
+  },
+  panels: {
+    label: 'About this case',
+    information: 'Case Information',
+    outline: 'Outline',
+  },
+  outline: {
+    label: 'Outline of the decision',
+    empty: 'This text has no headings.',
+  },
+  card: {
+    label: 'Cited case',
+    loading: 'Loading the cited case',
+    failed: 'The cited case could not be loaded.',
+    noCourt: 'Court not specified',
+    noProposition: 'What it stands for is not recorded.',
+    given: 'Summary',
+    extracted: 'Holding, in the court’s own words',
+    model: 'Holding, written by a language model',
+    open: 'Open Case',
+    otherName: 'The library names this case differently. Check that it is the one meant.',
+    close: 'Close',
+  },
+  digest: {
+    summary: 'Summary',
+    keyPoints: 'Key Points',
+    given: 'Given with the case',
+    extracted: 'Extracted: the court’s own sentences, word for word',
+    extractedShort: 'Extracted from the text',
+    model: (model: string) => `Made by ${model}. Check each sentence against its paragraph.`,
+    modelShort: (model: string) => `Made by ${model}`,
+    noModelName: 'a language model',
+    made: (time: string) => `made ${day.format(new Date(time))}`,
+    kinds: { issue: 'Issues', holding: 'Holdings', order: 'Orders', point: 'Points' },
+    dissents: 'From the dissent',
+    dissentBy: (author: string) => `Dissent of ${author}`,
+    concurringBy: (author: string) => `Concurring: ${author}`,
+    paragraph: (paragraph: string) => `¶ ${paragraph}`,
+    unnumbered: (id: number) => `¶ ${id} of the document`,
+    goTo: (paragraph: string) => `Go to paragraph ${paragraph}`,
+    goToUnnumbered: (id: number) => `Go to the unnumbered paragraph, ${id} of the document`,
+    makeSummary: 'Summarise',
+    makeKeyPoints: 'Find Key Points',
+    again: 'Make Again',
+    making: 'Working…',
+    full: 'Issues, holdings and orders',
+    failed: 'This could not be made. Please try again.',
+    nothing: 'Nothing could be found in this text.',
+    invite: 'Issues, holdings and orders of this decision, each with its paragraph.',
+  },
+  related: {
+    title: 'Related Cases',
+    similar: 'Find Similar Cases',
+    none: 'No related cases have been found.',
+    failed: 'Related cases could not be loaded.',
+    loading: 'Loading related cases',
+  },
+  menu: {
+    compare: 'Compare with…',
+    print: 'Print Case',
+    download: 'Download PDF',
+    downloading: 'Preparing the PDF…',
+    downloadFailed: 'The PDF could not be downloaded.',
+  },
+}
