@@ -139,7 +139,12 @@ export const validateCitations = endpoint({
   }),
 })
 
-export const citationStyles = ['standard'] as const
+export const citationStyles = ['standard', 'apa', 'bluebook', 'oscola', 'aglc', 'kenyan'] as const
+export const CitationStyle = z.enum(citationStyles)
+export type CitationStyle = z.infer<typeof CitationStyle>
+
+/** A stretch of a written citation that stands in italics: the name of a case or an Act. UTF-16 positions. */
+export const Italics = z.array(z.tuple([z.number().int(), z.number().int()]))
 
 export const formatOneCitation = endpoint({
   method: 'GET',
@@ -147,8 +152,8 @@ export const formatOneCitation = endpoint({
   summary: 'A citation in a style',
   access: 'user',
   params: z.object({ citation: One }),
-  query: z.object({ style: z.enum(citationStyles).default('standard') }),
-  response: z.object({ citation: z.string(), style: z.enum(citationStyles), formatted_citation: z.string() }),
+  query: z.object({ style: CitationStyle.default('standard') }),
+  response: z.object({ citation: z.string(), style: CitationStyle, formatted_citation: z.string(), italics: Italics }),
 })
 
 export const processText = endpoint({

@@ -6,6 +6,7 @@ export const problems = {
   'malformed-request': { status: 400, words: 'The request could not be read.' },
   'invalid-query': { status: 422, words: 'The search query could not be understood.' },
   'not-a-citation': { status: 400, words: 'These words are not a citation that can be read.' },
+  'unreadable-file': { status: 400, words: 'The file could not be read.' },
   'signed-out': { status: 401, words: 'Authentication required' },
   'wrong-credentials': { status: 401, words: 'Incorrect email or password' },
   'email-unverified': { status: 403, words: 'Please activate your account with the link in your email before logging in.' },

@@ -8,6 +8,8 @@ import { bookmarksRoutes } from './areas/bookmarks/routes.ts'
 import { createCaseDetails } from './areas/cases/case-details.ts'
 import { createCases } from './areas/cases/cases.ts'
 import { casesRoutes } from './areas/cases/routes.ts'
+import { createCitationLists } from './areas/citation-lists/citation-lists.ts'
+import { citationListsRoutes } from './areas/citation-lists/routes.ts'
 import { createCitations } from './areas/citations/citations.ts'
 import { citationsRoutes } from './areas/citations/routes.ts'
 import { createCourts } from './areas/courts/courts.ts'
@@ -72,6 +74,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
     searchRoutes(areas, search)
     courtsRoutes(areas, createCourts(database))
     citationsRoutes(areas, citations)
+    citationListsRoutes(areas, createCitationLists({ database, citations, now }))
     libraryRoutes(areas, createLibrary({ database, cases }))
     annotationsRoutes(areas, annotations)
     bookmarksRoutes(areas, bookmarks)

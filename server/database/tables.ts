@@ -362,6 +362,23 @@ export interface NoteReferencesTable {
   created_at: DefaultTimestamp
 }
 
+export interface KeptCitationsTable {
+  id: Generated<string>
+  user_id: string
+  text: string
+  source: string
+  style: string
+  kind: string
+  case_title: string | null
+  case_id: string | null
+  italics: ColumnType<[number, number][], string, string>
+  item: ColumnType<Record<string, unknown> | null, string | null, string | null>
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+  position: Generated<number>
+  deleted_at: OptionalTimestamp
+}
+
 /** Every table, as its rows are read and written. */
 export interface Tables {
   courts: CourtsTable
@@ -397,4 +414,5 @@ export interface Tables {
   notes: NotesTable
   note_versions: NoteVersionsTable
   note_references: NoteReferencesTable
+  kept_citations: KeptCitationsTable
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Citation } from '#citations/citation'
-import { formatCitation, formatReference } from '#citations/format/format'
+import { formatCitation } from '#citations/format/format'
 import { isCaseCitation } from '#citations/resolve'
+import type { StyleName } from '#citations/styles/styles'
 import { type FoundCitation, type ResolvedCitation, mostResolved } from '#contract/citations'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
@@ -14,10 +15,12 @@ import { readOne } from './read-one.ts'
 import type { Reference } from './references.ts'
 import { findByKeys } from './storage.ts'
 import { createTextReader } from './text-reader.ts'
+import { type WrittenCitation, writeCitation } from './write-citation.ts'
 
 export type { CitedAuthority } from './cited-by-case.ts'
 export { putIntoGraph, rebuildGraph, takeOutOfGraph } from './graph.ts'
 export { type DocumentInGraph, readDocument } from './read-document.ts'
+export type { WrittenCitation } from './write-citation.ts'
 
 export interface CitationsParts {
   database: Database
@@ -67,6 +70,16 @@ export function createCitations({ database, onFailure }: CitationsParts) {
     })
   }
 
+  const write = async (wanted: readonly { text: string; style: StyleName }[]): Promise<(WrittenCitation | null)[]> => {
+    const read = wanted.map(({ text }) => readOne(text))
+    const searches = read.flatMap((one, index) => (one?.reference ? [searchFor(one.reference, wanted[index]!.text)] : []))
+    const decisions = (await decideAll(searches)).values()
+    return read.map((one, index) => {
+      const decision = one?.reference ? (decisions.next().value ?? null) : null
+      return one && writeCitation(one, decision?.verdict === 'resolved' ? decision.cited : null, wanted[index]!.style)
+    })
+  }
+
   return {
     /** Every citation of a text with its place. */
     async extract(text: string): Promise<FoundCitation[]> {
@@ -90,12 +103,15 @@ export function createCitations({ database, onFailure }: CitationsParts) {
       return (await answerEach(strings)).map(validated)
     },
 
-    /** A citation in the one way of writing; `not-a-citation` for other words. */
-    format(text: string): string {
-      const one = readOne(text)
-      if (!one) throw new Problem('not-a-citation')
-      return formatReference(one.citation)
+    /** A citation in a style, with the stretches in italics; `not-a-citation` for other words. */
+    async format(text: string, style: StyleName) {
+      const [written] = await write([{ text, style }])
+      if (!written) throw new Problem('not-a-citation')
+      return { formatted_citation: written.text, italics: written.italics }
     },
+
+    /** Citations in a style each, with what they cite; null for words that are no citation. */
+    write,
 
     /** Every citation of a text, the first of them looked up. */
     async process(text: string): Promise<{ citations: ResolvedCitation[]; found: number; looked_up: number }> {

@@ -7,6 +7,8 @@ import type { Reference } from './references.ts'
 /** One citation by itself; `reference` is what it is looked up by, null for laws and what points back. */
 export interface OneCitation {
   citation: Citation
+  /** Its parallel citations of the same case. */
+  parallel: CaseCitation[]
   reference: Reference | null
 }
 
@@ -23,13 +25,14 @@ export function readOne(text: string): OneCitation | null {
   const [reference] = references
   if (!reference || references.length > 1 || citations.length !== reference.citations.length) {
     const citation = parseCitation(text)
-    return citation ? { citation, reference: null } : null
+    return citation ? { citation, parallel: [], reference: null } : null
   }
   const cases = citations.filter(isCaseCitation)
-  if (cases.length !== citations.length) return { citation: citations[0]!, reference: null }
+  if (cases.length !== citations.length) return { citation: citations[0]!, parallel: [], reference: null }
   if (!covers(text, reference, cases)) return null
   const best = cases.find(({ kind }) => kind === 'neutral') ?? cases.find(({ kind }) => kind !== 'unreported') ?? cases[0]!
-  return { citation: reference.name ? { ...best, caseName: reference.name } : best, reference }
+  const parallel = cases.filter((one) => one !== best)
+  return { citation: reference.name ? { ...best, caseName: reference.name } : best, parallel, reference }
 }
 
 function covers(text: string, { name }: Reference, cases: readonly CaseCitation[]): boolean {

@@ -17,7 +17,7 @@ export function citationsRoutes(app: FastifyInstance, citations: Citations) {
   serve(app, formatOneCitation, async ({ params, query }) => ({
     citation: params.citation,
     style: query.style,
-    formatted_citation: citations.format(params.citation),
+    ...(await citations.format(params.citation, query.style)),
   }))
   serve(app, processText, ({ body }) => citations.process(body.text))
   serve(app, getCitationNetwork, ({ params, query }, { userId }) => citations.network(userId, params.id, query.depth))

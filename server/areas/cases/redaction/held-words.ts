@@ -44,6 +44,16 @@ export const heldWords: Readonly<Record<string, Readonly<Record<string, Held>>>>
   migrations: { name: 'none' },
   // Of notes that refer to the case.
   note_references: { comment: 'rewritten', case_id: 'none' },
+  kept_citations: {
+    text: 'rewritten',
+    source: 'rewritten',
+    case_title: 'rewritten',
+    item: 'rewritten',
+    italics: 'none',
+    case_id: 'none',
+    kind: 'none',
+    style: 'none',
+  },
   note_versions: all('rewritten', 'title content'),
   notes: { ...all('rewritten', 'title content'), ...all('own words', 'tags tag_keys'), ...all('none', 'project_id folder_id') },
   redactions: all('none', 'case_id redacted_by replacement name_hash places'),

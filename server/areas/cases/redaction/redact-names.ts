@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../database/open.ts'
 import { overwriteAnnotations, redactAnnotations } from '../../annotations/annotations.ts'
 import { notesOfCase, overwriteNotes } from '../../bookmarks/bookmarks.ts'
+import { overwriteKept, redactKept } from '../../citation-lists/citation-lists.ts'
 import { overwriteNoteWords, redactNotes } from '../../notes/notes.ts'
 import { putIntoGraph, readDocument } from '../../citations/citations.ts'
 import { finishIndexing, indexStored } from '../../search/search.ts'
@@ -144,6 +145,7 @@ async function redactWithin(transaction: RedactionTransaction, options: RedactOp
   await overwriteAnnotations(transaction, readers.annotations)
   await overwriteNotes(transaction, readers.notes)
   for (const one of readers.written) await overwriteNoteWords(transaction, one)
+  await overwriteKept(transaction, readers.cited)
   await removeAnswers(transaction, answers)
   await insertAudit(
     transaction,
@@ -188,6 +190,7 @@ async function redactReaders(transaction: RedactionTransaction, redacted: readon
   const annotations: Awaited<ReturnType<typeof redactAnnotations>> = []
   const notes: { id: string; note: string }[] = []
   const written: Awaited<ReturnType<typeof redactNotes>>[] = []
+  const cited: Awaited<ReturnType<typeof redactKept>> = []
   for (const { before, after, redactor } of redacted) {
     const changed = await redactAnnotations(transaction, {
       documentId: after.id,
@@ -202,13 +205,14 @@ async function redactReaders(transaction: RedactionTransaction, redacted: readon
       onPassage: (words) => redactor.holds('annotations', words),
     })
     annotations.push(...changed)
+    cited.push(...(await redactKept(transaction, after.case_id, (words) => redactor.words('notes', words))))
     written.push(await redactNotes(transaction, after.case_id, (words) => redactor.words('notes', words)))
     for (const { id, note: given } of await notesOfCase(transaction, after.case_id)) {
       const note = redactor.words('bookmarks', given)
       if (note !== given) notes.push({ id, note })
     }
   }
-  return { annotations, notes, written }
+  return { annotations, notes, written, cited }
 }
 
 /** Overwrites documents and makes search and graph anew from them. */

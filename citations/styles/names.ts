@@ -1,0 +1,33 @@
+import type { Citation } from '../citation.ts'
+import { type CitedReference } from './cited-reference.ts'
+
+// 'v', 'vs.', 'versus', '-vs-' between two parties
+const AGAINST = /\s+[-–]?(?:v|vs|versus)\.?[-–]?\s+/i
+
+/** The case name printed with a citation, else the one that the library has, on one line with its parties joined by `versus`. */
+export function nameOf({ citation, facts }: CitedReference, versus: 'v' | 'v.'): string | null {
+  const printed = 'caseName' in citation ? citation.caseName?.text : undefined
+  const name = (printed ?? (facts?.title ? partiesOf(facts.title) : '')).replace(/\s+/g, ' ').trim()
+  if (name === '') return null
+  const [first = '', ...others] = name.split(AGAINST)
+  return [first, ...others].join(` ${versus} `)
+}
+
+/** The parties of a full title: what stands before the number of the matter and the citation. */
+export function partiesOf(title: string): string {
+  const cut = title.search(/\s*(?:\((?=[^()]*\d)[^()]*(?:\([^()]*\)[^()]*)*\bof \d{4}[^()]*\)\s*)?\[\d{4}\]/)
+  return (cut > 0 ? title.slice(0, cut) : title).trim()
+}
+
+const STOPPED = /\b(Ltd|Co|Inc|Corp|Bros|Anor|Ors|Dr|Mr|Mrs|Ms|No|Hon|Prof|St)\./g
+
+/** 'Ltd.' as 'Ltd', 'K.C.B.' as 'KCB': for styles without full stops. */
+export const withoutStops = (text: string): string =>
+  text.replace(STOPPED, '$1').replace(/\b(?:[A-Z]\.){2,}/g, (initials) => initials.replaceAll('.', ''))
+
+/** The pages or paragraphs named after a citation: '12' or '12–14'. */
+export function pinpointOf(citation: Citation): { unit: 'page' | 'paragraph'; first: string; range: string } | null {
+  const pinpoint = 'pinpoint' in citation ? citation.pinpoint : undefined
+  if (!pinpoint) return null
+  return { unit: pinpoint.unit, first: pinpoint.from, range: pinpoint.to ? `${pinpoint.from}–${pinpoint.to}` : pinpoint.from }
+}

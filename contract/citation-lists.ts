@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { CitationStyle, Italics } from './citations.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What one account may keep, and of one citation. */
+export const mostKeptCitations = 5000
+export const longestKeptCitation = 2000
+/** Limits of one imported file: bytes and records. */
+export const largestImport = 5 * 1024 * 1024
+export const mostImported = 2000
+/** What was deleted can be brought back for so long. */
+export const restorableCitationHours = 24
+
+/** The parts of a table of authorities. */
+export const authorityKinds = ['case', 'constitution', 'statute', 'subsidiary', 'other'] as const
+export const AuthorityKind = z.enum(authorityKinds)
+export type AuthorityKind = z.infer<typeof AuthorityKind>
+
+/** A citation that the account keeps. `case_id` where the library has the case; `source` is what was written, which another style is made from. */
+export const KeptCitation = z.object({
+  id: z.string(),
+  text: z.string(),
+  italics: Italics,
+  source: z.string(),
+  style: CitationStyle,
+  kind: AuthorityKind,
+  case_title: z.string().nullable(),
+  case_id: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type KeptCitation = z.infer<typeof KeptCitation>
+
+/** `formatted` is false where the words are no citation that can be read: they are kept as they are. */
+export const WrittenKeptCitation = KeptCitation.extend({ formatted: z.boolean() })
+export type WrittenKeptCitation = z.infer<typeof WrittenKeptCitation>
+
+const Text = z
+  .string()
+  .trim()
+  .min(1, 'A citation needs words')
+  .max(longestKeptCitation, `A citation has at most ${longestKeptCitation} characters`)
+  // oxlint-disable-next-line no-control-regex
+  .regex(/^[^\u0000]*$/, 'A citation cannot hold the character NUL')
+  .meta({ examples: ['Mlima Crest Bank v Wekulo [2026] KESC 90007 (KLR) at para 41'] })
+const id = z.object({ id: z.string().min(1).max(120) })
+
+export const listKeptCitations = endpoint({
+  method: 'GET',
+  path: '/api/citation-list',
+  summary: 'The citations that you keep, the newest first; those with words, or of a kind',
+  access: 'user',
+  query: z.object({
+    query: z
+      .string()
+      .trim()
+      .max(200)
+      .default('')
+      .meta({ examples: ['wekulo'] }),
+    kind: AuthorityKind.optional(),
+    sort: z.enum(['newest', 'title']).default('newest'),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    offset: z.coerce.number().int().min(0).max(mostKeptCitations).default(0),
+  }),
+  response: z.object({
+    results: z.array(KeptCitation),
+    total: z.number().int(),
+    total_relation: z.literal('eq'),
+    offset: z.number().int(),
+    limit: z.number().int(),
+  }),
+})
+
+export const keepCitation = endpoint({
+  method: 'POST',
+  path: '/api/citation-list',
+  summary: 'Keeps a citation, written in a style; words that cannot be formatted are kept as they are',
+  access: 'user',
+  status: 201,
+  body: z.object({ text: Text, style: CitationStyle.default('standard') }),
+  response: WrittenKeptCitation,
+})
+
+export const changeKeptCitation = endpoint({
+  method: 'PATCH',
+  path: '/api/citation-list/:id',
+  summary: 'Changes a citation; a new style is made from the words that were written first',
+  access: 'user',
+  params: id,
+  body: z.object({
+    text: Text.optional(),
+    style: CitationStyle.optional(),
+    format: z.boolean().default(true).meta({ description: 'False keeps the text exactly as it is given' }),
+  }),
+  response: WrittenKeptCitation,
+})
+
+export const deleteKeptCitation = endpoint({
+  method: 'DELETE',
+  path: '/api/citation-list/:id',
+  summary: 'Deletes a citation; it can be restored for a day',
+  access: 'user',
+  params: id,
+  status: 204,
+  response: z.void(),
+})
+
+export const restoreKeptCitation = endpoint({
+  method: 'POST',
+  path: '/api/citation-list/:id/restore',
+  summary: 'Brings a deleted citation back',
+  access: 'user',
+  params: id,
+  response: KeptCitation,
+})
+
+/** What became of one record of a file; `position` counts from 1, `line` is where it begins. */
+export const ImportedRecord = z.object({
+  position: z.number().int(),
+  line: z.number().int(),
+  outcome: z.enum(['added', 'unchanged', 'rejected']),
+  text: z.string().nullable(),
+  reason: z.string(),
+})
+export type ImportedRecord = z.infer<typeof ImportedRecord>
+
+export const exchangeFormats = ['ris', 'bibtex', 'csl-json'] as const
+export const ExchangeFormat = z.enum(exchangeFormats)
+export type ExchangeFormat = z.infer<typeof ExchangeFormat>
+
+export const importKeptCitations = endpoint({
+  method: 'POST',
+  path: '/api/citation-list/import',
+  summary:
+    'Adds the records of a RIS, BibTeX or CSL-JSON file (multipart/form-data); each record that cannot be read is named with its line',
+  access: 'user',
+  upload: { mostFiles: 1, largestFile: largestImport },
+  response: z.object({
+    format: ExchangeFormat,
+    added: z.number().int(),
+    unchanged: z.number().int(),
+    rejected: z.number().int(),
+    records: z.array(ImportedRecord),
+  }),
+})
+
+const Ids = z
+  .string()
+  .max(200_000)
+  .transform((list) => list.split(',').filter((one) => one !== ''))
+  .optional()
+  .meta({ description: 'Ids with commas between; all citations where it is left out' })
+
+export const exportKeptCitations = endpoint({
+  method: 'GET',
+  path: '/api/citation-list/export/:format',
+  summary: 'Citations as a RIS, BibTeX or CSL-JSON file; fields of imported records come back as they were',
+  access: 'user',
+  params: z.object({ format: ExchangeFormat }),
+  query: z.object({ ids: Ids }),
+  file: 'application/octet-stream',
+  response: z.file(),
+})
+
+export const writeTableOfAuthorities = endpoint({
+  method: 'GET',
+  path: '/api/citation-list/table-of-authorities',
+  summary: 'A table of authorities as a Word document: cases, the Constitution, statutes, subsidiary legislation, others',
+  access: 'user',
+  query: z.object({ ids: Ids }),
+  file: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  response: z.file(),
+})

@@ -1,0 +1,39 @@
+import { type ExchangeFormat, type ImportedRecord, longestKeptCitation, mostImported } from '#contract/citation-lists'
+import { Problem } from '../../http/problem.ts'
+import { decodeExchange, detectExchange, exchange } from './exchange/formats.ts'
+import type { Item, ReadRecord } from './exchange/item.ts'
+import { textOfItem } from './exchange/to-text.ts'
+
+/** A file of citations as far as it can be read: its records in their order, each with its words or why it has none. */
+export interface ReadImport {
+  format: ExchangeFormat
+  records: ({ position: number; line: number } & ({ item: Item; source: string } | { rejected: string }))[]
+}
+
+/** `invalid-file` where a file is in none of the formats; a record that cannot be read is one among the others. */
+export function readImport(bytes: Uint8Array): ReadImport {
+  const content = decodeExchange(bytes)
+  const format = detectExchange(content)
+  if (format === null) throw new Problem('unreadable-file', 'The file is neither RIS nor BibTeX nor CSL-JSON. Nothing was added.')
+  const records = exchange[format].read(content)
+  if (records.length > mostImported)
+    throw new Problem(
+      'too-large',
+      `The file holds ${records.length} records; at most ${mostImported} can be added at a time. Nothing was added.`,
+    )
+  return { format, records: records.map((record, index) => ({ position: index + 1, ...withWords(record) })) }
+}
+
+function withWords(record: ReadRecord) {
+  if ('rejected' in record) return record
+  const source = textOfItem(record.item).replace(/\s+/g, ' ').replaceAll('\u0000', '').trim()
+  const { line } = record
+  if (source === '') return { line, rejected: 'The record has no words to cite' }
+  if (source.length > longestKeptCitation) return { line, rejected: `The citation is longer than ${longestKeptCitation} characters` }
+  return { line, source, item: JSON.parse(JSON.stringify(record.item).replaceAll('\\u0000', '')) as Item }
+}
+
+export const countOutcomes = (records: readonly ImportedRecord[]) => {
+  const of = (wanted: ImportedRecord['outcome']) => records.filter(({ outcome }) => outcome === wanted).length
+  return { added: of('added'), unchanged: of('unchanged'), rejected: of('rejected') }
+}
