@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { CaseCitation } from '../citation.ts'
 import { findCitations } from '../find.ts'
 import { isCaseCitation } from '../resolve.ts'
 import type { CaseFacts } from './cited-reference.ts'
@@ -10,7 +9,7 @@ const styles = ['standard', 'kenyan', 'oscola', 'aglc', 'bluebook', 'apa'] as co
 /** The text in a style, italics between stars. */
 function written(text: string, style: StyleName, facts: CaseFacts | null = null): string {
   const [citation, ...others] = findCitations(text)
-  const parallel = others.filter(isCaseCitation) as CaseCitation[]
+  const parallel = others.filter(isCaseCitation)
   const runs = writeInStyle({ citation: citation!, parallel, facts }, style)
   return runs.map((run) => (run.italic ? `*${run.text}*` : run.text)).join('')
 }

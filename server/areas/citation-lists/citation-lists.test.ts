@@ -52,7 +52,7 @@ async function ask<T = Refusal>(headers: Headers, method: Method, url: string, p
   return {
     status: answer.statusCode,
     raw: answer,
-    body: (answer.headers['content-type']?.toString().includes('application/json') ? answer.json() : null) as T,
+    body: answer.headers['content-type']?.toString().includes('application/json') ? answer.json<T>() : (null as T),
   }
 }
 const keep = async (text: string, style = 'standard') => (await ask<WrittenKeptCitation>(me, 'POST', '', { text, style })).body

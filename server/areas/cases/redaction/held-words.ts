@@ -40,20 +40,12 @@ export const heldWords: Readonly<Record<string, Readonly<Record<string, Held>>>>
   // Those of a private document that hold the name are removed: a misreading, since parties are no judges.
   judge_decisions: all('left', 'key means'),
   judges: all('left', 'name key'),
+  // Of citations of the case.
+  kept_citations: { ...all('rewritten', 'text source case_title item'), ...all('none', 'italics case_id kind style') },
   mailed_tokens: all('none', 'hash purpose'),
   migrations: { name: 'none' },
   // Of notes that refer to the case.
   note_references: { comment: 'rewritten', case_id: 'none' },
-  kept_citations: {
-    text: 'rewritten',
-    source: 'rewritten',
-    case_title: 'rewritten',
-    item: 'rewritten',
-    italics: 'none',
-    case_id: 'none',
-    kind: 'none',
-    style: 'none',
-  },
   note_versions: all('rewritten', 'title content'),
   notes: { ...all('rewritten', 'title content'), ...all('own words', 'tags tag_keys'), ...all('none', 'project_id folder_id') },
   redactions: all('none', 'case_id redacted_by replacement name_hash places'),
