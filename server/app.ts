@@ -71,7 +71,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
       comparisons: createComparisons({ cases, citations, now }),
       prints: createPrints({ cases, now }),
     })
-    searchRoutes(areas, search)
+    searchRoutes(areas, search, search.exports({ publicUrl: config.publicUrl, now }))
     courtsRoutes(areas, createCourts(database))
     citationsRoutes(areas, citations)
     citationListsRoutes(areas, createCitationLists({ database, citations, now }))

@@ -55,6 +55,13 @@ export function createCases(database: Database) {
       return new Map(records.map((record) => [record.document_id, toCase(record)]))
     },
 
+    /** Cases by their ids, in that order; ids unknown to the reader are left out. */
+    async casesByCaseIds(reader: string, caseIds: readonly string[]): Promise<Case[]> {
+      if (caseIds.length === 0) return []
+      const byId = new Map((await storage.byCaseIds(reader, caseIds)).map((record) => [record.case_id, toCase(record)]))
+      return caseIds.flatMap((id) => byId.get(id) ?? [])
+    },
+
     /** Cases by their ids, for lists that point at them; ids unknown to the reader are left out. */
     async inBrief(reader: string, caseIds: readonly string[]): Promise<Map<string, CaseInBrief>> {
       if (caseIds.length === 0) return new Map()

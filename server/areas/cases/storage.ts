@@ -55,6 +55,9 @@ export const casesStorage = ({ sql: db }: Database) => {
     byCaseId: (reader: string, caseId: string) =>
       records().where('documents.case_id', '=', caseId).where(seenBy(reader)).executeTakeFirst(),
 
+    byCaseIds: (reader: string, caseIds: readonly string[]) =>
+      records().where('documents.case_id', 'in', caseIds).where(seenBy(reader)).execute(),
+
     /** What a list says of the cases with these ids. */
     inBrief: (reader: string, caseIds: readonly string[]) =>
       db

@@ -2,8 +2,10 @@ import type { CaseDetail } from '#contract/cases'
 import type { Facets, SearchResults } from '#contract/search'
 import type { SimilarCases } from '#contract/similar'
 import type { Suggestions } from '#contract/suggestions'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { openZip } from '../cases/import/formats/office/zip.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
@@ -184,5 +186,76 @@ describe('similar cases', () => {
       '/api/cases?similar_to=none',
     ])
       expect((await app.inject({ url, headers: other })).statusCode).toBe(404)
+  })
+})
+
+describe('exports', () => {
+  const file = async (parameters: string, headers = other) => {
+    const answer = await app.inject({ url: `/api/cases/export?${parameters}`, headers })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return { type: answer.headers['content-type'], name: answer.headers['content-disposition'], bytes: answer.rawPayload }
+  }
+  const table = async (parameters: string, headers = other) =>
+    parse<Record<string, string>>((await file(parameters, headers)).bytes, { bom: true, columns: true })
+
+  test('CSV: what a search finds, in its order, safe in a spreadsheet', async () => {
+    const { type, name, bytes } = await file('query=occupier&sort=newest')
+    expect(type).toBe('text/csv; charset=utf-8')
+    expect(name).toMatch(/attachment; filename="hukumu-cases-\d{4}-\d\d-\d\d\.csv"/)
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const rows = await table('query=occupier&sort=newest')
+    expect(rows.map(({ Title }) => Title)).toEqual(['Wekesa v Barasa', 'Otieno v Kamau & another', 'Mutiso v Land Registrar'])
+    expect(rows[2]).toMatchObject({ Court: 'High Court', Date: '2010-03-04', Judges: 'Ruth Nasimiyu Barasa', 'Areas of law': 'Land' })
+    expect((await table('query=lessee'))[0]?.['Title']).toBe(`'=Kiosk Traders v "Nakuru" County; Council`)
+    expect(await table('limit=2')).toHaveLength(2)
+  })
+
+  test('a selection, in the order of the selection', async () => {
+    const rows = await table(`ids=${ids[2]},${ids[0]}&ids=${ids[3]},nowhere`)
+    expect(rows.map(({ Id }) => Id)).toEqual([ids[2], ids[0], ids[3]])
+  })
+
+  test('RIS: a record for each case', async () => {
+    const { type, bytes } = await file(`format=ris&ids=${ids[0]}`)
+    expect(type).toMatch(/^application\/x-research-info-systems/)
+    expect(bytes.toString().split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'TY  - CASE',
+        'TI  - Mutiso v Land Registrar',
+        'PB  - High Court',
+        'DA  - 2010/03/04',
+        'T2  - [2010] KEHC 90001 (KLR)',
+        'ER  - ',
+      ]),
+    )
+  })
+
+  test('XLSX: a workbook of text', async () => {
+    const { type, bytes } = await file('format=xlsx')
+    expect(type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    const zip = openZip(bytes)
+    const words = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => String(zip.read(name, 1_000_000) ?? '')).join('')
+    expect(words).toContain('<t>=Kiosk Traders v "Nakuru" County; Council</t>')
+    expect(words).toContain('<t>Otieno v Kamau &amp; another</t>')
+    expect(words).not.toMatch(/<f[ >]/)
+  })
+
+  test('what cannot be exported is refused in words', async () => {
+    const many = Array.from({ length: 1001 }, (_, i) => `c${i}`).join(',')
+    for (const [asked, status] of [
+      ['format=pdf', 422],
+      ['limit=1001', 422],
+      [`ids=${many}`, 422],
+      ['ids=nowhere', 404],
+      ['years=20', 422],
+    ] as const)
+      expect((await app.inject({ url: `/api/cases/export?${asked}`, headers: other })).statusCode, asked).toBe(status)
+  })
+
+  test('a private document is exported by its owner alone', async () => {
+    const own = (await get<SearchResults>('/api/cases?query=flummoxery', owner)).results[0]!.id
+    expect((await table(`ids=${own}`, owner))[0]).toMatchObject({ Title: 'Zebedayo v Otieno', Note: 'Own document' })
+    expect((await app.inject({ url: `/api/cases/export?ids=${own}`, headers: other })).statusCode).toBe(404)
+    for (const format of ['csv', 'ris']) expect((await file(`format=${format}`)).bytes.toString()).not.toContain('Zebedayo')
   })
 })

@@ -2,11 +2,14 @@ import { SearchFilters, listCases, searchAdvanced, searchCases, searchFacets, se
 import { getCaseMatches } from '#contract/matches'
 import { findSimilarCases, listRelatedCases } from '#contract/similar'
 import { suggest } from '#contract/suggestions'
+import { exportCases } from '#contract/exports'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
+import type { Exports } from './export/exports.ts'
 import type { Search } from './search.ts'
 
-export function searchRoutes(app: FastifyInstance, search: Search) {
+export function searchRoutes(app: FastifyInstance, search: Search, exports: Exports) {
+  serve(app, exportCases, ({ query }, { userId }) => exports.export(userId, query))
   const none = SearchFilters.parse({})
   serve(app, listCases, ({ query }, { userId }) => search.find(userId, query, query))
   serve(app, searchCases, ({ query }, { userId }) => search.find(userId, { ...none, query: query.query }, { ...query, sort: 'relevance' }))

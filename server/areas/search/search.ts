@@ -11,6 +11,7 @@ import { parseQuery } from './query/parse-query.ts'
 import { type Plan, countMatches, findPage, mostRead, planSearch } from './plan.ts'
 import { cutSnippets } from './snippets/cut-snippets.ts'
 import { findMarks, foldText } from './snippets/find-marks.ts'
+import { type Exports, createExports } from './export/exports.ts'
 import { createSimilar } from './similar/similar.ts'
 import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
@@ -23,6 +24,8 @@ export interface PageAsked {
   sort: SortOrder
   limit: number
   offset: number
+  /** Passages are cut unless this is false. */
+  snippets?: boolean
 }
 
 interface Found {
@@ -46,28 +49,39 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     return new Map(alike.map(({ documentId, case: one }) => [documentId, one.reasons]))
   }
 
+  /** A page of the cases that match, with the passages that match; without words, all cases within the filters. */
+  const find = async (reader: string, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
+    const alike = await alikeTo(reader, filters)
+    const found =
+      alike !== null && filters.query === '' && page.sort === 'relevance'
+        ? { ...nothing, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
+        : await (filters.query === '' ? listAll : findMatches)(database, reader, filters, page, alike && [...alike.keys()])
+    const byId = await cases.casesByIds(reader, found.ids)
+    const results = found.ids.flatMap((id) => {
+      const one = byId.get(id)
+      return one ? [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id) }] : []
+    })
+    return { results, total: found.total, total_relation: found.exact ? 'eq' : 'gte', offset: page.offset, limit: page.limit }
+  }
+
   return {
+    find,
+
+    /** Lists of what is found as files; `publicUrl` is where readers reach this application, empty where it is not known. */
+    exports: ({ publicUrl, now = Date.now }: { publicUrl: string; now?: () => number }): Exports =>
+      createExports({
+        cases,
+        publicUrl,
+        now,
+        find: async (reader, filters, page) => (await find(reader, filters, { ...page, offset: 0, snippets: false })).results,
+      }),
+
     suggest: createSuggestions({ database, spelling }).suggest,
 
     /** Cases like one, the most alike first; `not-found` for one that the reader does not see. */
     async similar(reader: string, caseId: string, limit: number): Promise<SimilarCases> {
       const alike = await similar.alike(caseId, await readFilters(searchStorage(database.sql), SearchFilters.parse({}), reader))
       return { results: alike.slice(0, limit).map(({ case: one }) => one), total: alike.length, total_relation: 'eq', offset: 0, limit }
-    },
-
-    /** A page of the cases that match, with the passages that match; without words, all cases within the filters. */
-    async find(reader: string, filters: SearchFilters, page: PageAsked): Promise<SearchResults> {
-      const alike = await alikeTo(reader, filters)
-      const found =
-        alike !== null && filters.query === '' && page.sort === 'relevance'
-          ? { ...nothing, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
-          : await (filters.query === '' ? listAll : findMatches)(database, reader, filters, page, alike && [...alike.keys()])
-      const byId = await cases.casesByIds(reader, found.ids)
-      const results = found.ids.flatMap((id) => {
-        const one = byId.get(id)
-        return one ? [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id) }] : []
-      })
-      return { results, total: found.total, total_relation: found.exact ? 'eq' : 'gte', offset: page.offset, limit: page.limit }
     },
 
     /** Where the words and phrases of a query stand in one case; throws a Problem 404 where the reader finds no such case. */
@@ -125,7 +139,7 @@ const findMatches = (database: Database, reader: string, filters: SearchFilters,
       total: Math.max(counted.total, ids.length === 0 ? 0 : page.offset + ids.length),
       exact: counted.exact,
       ids,
-      snippets: await snippetsOf(storage, plan, ids),
+      snippets: page.snippets === false ? new Map() : await snippetsOf(storage, plan, ids),
     }
   })
 

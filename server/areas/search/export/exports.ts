@@ -1,0 +1,46 @@
+import type { Case } from '#contract/cases'
+import type { exportCases } from '#contract/exports'
+import type { Received } from '#contract/endpoint'
+import type { SearchFilters, SortOrder } from '#contract/search'
+import { Problem } from '../../../http/problem.ts'
+import type { Cases } from '../../cases/cases.ts'
+import { caseColumns } from './case-columns.ts'
+import { writeCsv } from './write-csv.ts'
+import { writeRis } from './write-ris.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+export interface ExportParts {
+  cases: Pick<Cases, 'casesByCaseIds'>
+  /** The first cases that a search finds, in its order. */
+  find: (reader: string, filters: SearchFilters, page: { sort: SortOrder; limit: number }) => Promise<Case[]>
+  /** The address of this application for its readers; empty where it is not known. */
+  publicUrl: string
+  now: () => number
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ris: 'application/x-research-info-systems; charset=utf-8',
+} as const
+
+/** Lists of cases to be kept or taken into another program. */
+export function createExports({ cases, find, publicUrl, now }: ExportParts) {
+  return {
+    async export(reader: string, { format, ids, sort, limit, ...filters }: Received<typeof exportCases>['query']): Promise<File> {
+      const listed = ids.length > 0 ? await cases.casesByCaseIds(reader, ids) : await find(reader, filters, { sort, limit })
+      if (ids.length > 0 && listed.length === 0) throw new Problem('not-found')
+      const day = new Date(now()).toISOString().slice(0, 10)
+      const columns = caseColumns(publicUrl)
+      const content =
+        format === 'csv'
+          ? writeCsv(columns, listed)
+          : format === 'ris'
+            ? writeRis(listed, publicUrl)
+            : new Uint8Array(await writeXlsx(columns, listed))
+      return new File([content], `hukumu-cases-${day}.${format}`, { type: types[format] })
+    },
+  }
+}
+
+export type Exports = ReturnType<typeof createExports>
