@@ -24,10 +24,14 @@ try {
   if (!postgres) skipped.push('tests on PostgreSQL: no server here, and it can only be installed by root with a package source')
   // The screens are built once, before servers of both kinds of tests want to.
   await buildWebWhenStale(say)
-  const journeys = chromium ? runBrowserJourneys(chromium) : null
-  tallies.push(await runVitest({ label: 'embedded database', slow }))
-  if (postgres) tallies.push(await runVitest({ label: 'PostgreSQL', slow, databaseUrl: postgres.url }))
-  if (journeys) tallies.push(await journeys)
+  // Side by side, since each waits a good deal; what the second and third print comes when they end.
+  tallies.push(
+    ...(await Promise.all([
+      runVitest({ label: 'embedded database', slow }),
+      ...(postgres ? [runVitest({ label: 'PostgreSQL', slow, databaseUrl: postgres.url })] : []),
+      ...(chromium ? [runBrowserJourneys(chromium)] : []),
+    ])),
+  )
 } finally {
   await postgres?.stop()
 }

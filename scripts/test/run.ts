@@ -11,15 +11,16 @@ interface VitestRun {
   databaseUrl?: string
 }
 
-/** Runs the tests that need no browser, once for each database. */
+/** Runs the tests that need no browser, once for each database; on PostgreSQL beside the others, so that its words come at the end. */
 export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promise<Tally> {
   const started = Date.now()
   return withReport(async (report) => {
     const which = [...(slow ? ['--config', 'vitest.slow.config.ts'] : []), ...(databaseUrl && !slow ? ['--project', 'database'] : [])]
-    const { code } = await runCommand(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which], {
-      show: true,
-      env: databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {},
-    })
+    const { code, output } = await runCommand(
+      ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which],
+      databaseUrl ? { env: { TEST_DATABASE_URL: databaseUrl } } : { show: true },
+    )
+    if (databaseUrl) process.stdout.write(output)
     const { numPassedTests: passed, numFailedTests: failed } = readReport(report) as { numPassedTests: number; numFailedTests: number }
     return tally(label, passed, failed, code, started)
   })

@@ -21,6 +21,7 @@ const userRoutes: PageRoute[] = [
   { path: '/cases', page: lazyPage(async () => (await import('../pages/CasesPage.tsx')).CasesPage) },
   { path: '/cases/:caseId', page: lazyPage(async () => (await import('../pages/CasePage.tsx')).CasePage) },
   { path: '/bookmarks', page: lazyPage(async () => (await import('../pages/BookmarksPage.tsx')).BookmarksPage) },
+  { path: '/compare', page: lazyPage(async () => (await import('../pages/ComparePage.tsx')).ComparePage) },
   { path: '/library', page: lazyPage(async () => (await import('../pages/LibraryPage.tsx')).LibraryPage) },
 ]
 

@@ -1,0 +1,14 @@
+import { CaseComparison } from '../features/compare/CaseComparison.tsx'
+import { useComparingMessages } from '../messages/comparing.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { PageFrame } from './PageFrame.tsx'
+
+/** /compare */
+export function ComparePage() {
+  usePageTitle(useComparingMessages().title)
+  return (
+    <PageFrame>
+      <CaseComparison />
+    </PageFrame>
+  )
+}
