@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
 import { useSession } from '../features/accounts/session-context.tsx'
+import { AnnotationProvider } from '../features/annotations/annotation-state.tsx'
 import { CaseView } from '../features/cases/CaseView.tsx'
 import type { CaseSlots } from '../features/cases/open-case.ts'
 import type { CaseRecord } from '../features/cases/read-case.ts'
@@ -11,9 +12,17 @@ import { isEditor } from '../features/library/editable.ts'
 import { isFromLibrary } from '../features/library/from-library.ts'
 import { useLibraryMessages } from '../messages/library.ts'
 import { useMessages } from '../messages/messages.ts'
+import { annotations } from '../messages/en/annotations.ts'
+import { CaseAnnotations, CaseBookmark, CaseMarksLayer, CaseSelection } from './CaseMarking.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
-const slots: CaseSlots = { Above: DocumentTools }
+const slots: CaseSlots = {
+  Above: DocumentTools,
+  HeaderActions: CaseBookmark,
+  Marks: CaseMarksLayer,
+  SelectionToolbar: CaseSelection,
+  panels: [{ name: 'annotations', label: annotations.panel.title, Content: CaseAnnotations }],
+}
 
 /** /cases/{caseId} */
 export function CasePage() {
@@ -38,7 +47,9 @@ export function CasePage() {
           {back.words}
         </Button>
       </Box>
-      <CaseView key={caseId} id={caseId} slots={slots} />
+      <AnnotationProvider key={caseId}>
+        <CaseView id={caseId} slots={slots} />
+      </AnnotationProvider>
     </PageFrame>
   )
 }

@@ -2,7 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts'
 
@@ -22,19 +22,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={store}>
       {children}
-      <Box
-        data-frame
-        aria-live="polite"
-        sx={{
-          position: 'fixed',
-          zIndex: 'snackbar',
-          insetInline: 16,
-          bottom: 'max(16px, env(safe-area-inset-bottom))',
-          display: 'grid',
-          justifyItems: 'center',
-          pointerEvents: 'none',
-        }}
-      >
+      <Box data-frame aria-live="polite">
         {toast && <ToastView key={toast.id} toast={toast} store={store} />}
       </Box>
     </ToastContext>
@@ -53,8 +41,14 @@ function ToastView({ toast, store }: { toast: Toast; store: ToastStore }) {
     return () => clearTimeout(timer)
   }, [isHeld, store, id, duration])
 
+  // Above an open dialog too, which the browser keeps above everything else.
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.showPopover(), [])
+
   return (
     <Box
+      ref={box}
+      popover="manual"
       role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
       data-severity={severity}
       onPointerEnter={() => setIsHeld(true)}
@@ -62,7 +56,11 @@ function ToastView({ toast, store }: { toast: Toast; store: ToastStore }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
       sx={{
-        pointerEvents: 'auto',
+        position: 'fixed',
+        inset: 'auto 16px max(16px, env(safe-area-inset-bottom))',
+        m: '0 auto',
+        width: 'fit-content',
+        py: 0,
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,

@@ -1,5 +1,6 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded'
 import BookmarkRounded from '@mui/icons-material/BookmarkRounded'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
@@ -55,14 +56,16 @@ export function BookmarkToggle({ caseId, name, variant }: BookmarkToggleProps) {
       ) : (
         <Button
           {...shared}
-          aria-label={undefined}
+          aria-label={marked ? button.added : button.add}
           variant="outlined"
           color={marked ? 'secondary' : 'primary'}
-          startIcon={<Icon />}
           fullWidth
-          sx={{ whiteSpace: 'nowrap', ...(marked && { bgcolor: 'secondary.light' }) }}
+          sx={{ whiteSpace: 'nowrap', minWidth: 0, px: 1, ...(marked && { bgcolor: 'secondary.light' }) }}
         >
-          {marked ? button.added : button.add}
+          <Icon sx={{ fontSize: 20 }} />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1 }}>
+            {marked ? button.added : button.add}
+          </Box>
         </Button>
       )}
       {picking && (

@@ -1,0 +1,116 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useRef, useState } from 'react'
+import { useAnnotationMessages } from '../../messages/annotations.ts'
+import type { QuotedCase } from '../../reader/quote.ts'
+import { AnnotationForm } from './AnnotationForm.tsx'
+import { placeOf, type PlacedAnnotation } from './arrange.ts'
+import { FloatingCard } from './FloatingCard.tsx'
+import { Swatch } from './swatch.ts'
+import { useAnnotating } from './use-annotating.ts'
+import { useCopyQuote } from './use-copy-quote.ts'
+
+interface AnnotationCardProps {
+  caseId: string
+  source: QuotedCase
+  /** Those that lie where the reader pressed. */
+  annotations: PlacedAnnotation[]
+  range: Range
+  onClose: () => void
+}
+
+/** The notes of the annotations at a place, over the text. */
+export function AnnotationCard({ caseId, source, annotations, range, onClose }: AnnotationCardProps) {
+  const { card } = useAnnotationMessages()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  return (
+    <FloatingCard
+      range={range}
+      side="below"
+      width={392}
+      label={annotations.length === 1 ? card.label : card.several(annotations.length)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <Box ref={place} tabIndex={-1} sx={{ display: 'flex', alignItems: 'center', pl: 2, pr: 0.5, pt: 0.5, outline: 0 }}>
+        <Box sx={{ flex: 1, typography: 'label', color: 'text.secondary' }}>
+          {annotations.length === 1 ? card.label : card.several(annotations.length)}
+        </Box>
+        <IconButton size="small" aria-label={card.close} onClick={onClose}>
+          <CloseRounded fontSize="small" />
+        </IconButton>
+      </Box>
+      {annotations.map((annotation) => (
+        <OpenAnnotation key={annotation.id} caseId={caseId} source={source} annotation={annotation} />
+      ))}
+    </FloatingCard>
+  )
+}
+
+function OpenAnnotation({ caseId, source, annotation }: { caseId: string; source: QuotedCase; annotation: PlacedAnnotation }) {
+  const { card, colors } = useAnnotationMessages()
+  const annotating = useAnnotating(caseId)
+  const copyQuote = useCopyQuote(source)
+  const [editing, setEditing] = useState(false)
+  const { note, color } = annotation
+  if (editing)
+    return (
+      <Box sx={{ p: 2, pt: 0.5 }}>
+        <AnnotationForm
+          note={note}
+          color={color}
+          onCancel={() => setEditing(false)}
+          onSave={async (changes) => {
+            const saved = await annotating.update(annotation, changes)
+            if (saved) setEditing(false)
+            return saved
+          }}
+        />
+      </Box>
+    )
+  return (
+    <Box sx={{ px: 2, pb: 1, '& + &': { borderTop: 1, borderColor: 'divider', pt: 1.5 } }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+        <Swatch data-color={color} aria-hidden>
+          Aa
+        </Swatch>
+        <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+          {colors[color]}
+        </Box>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 28,
+            pt: '3px',
+            maxHeight: 240,
+            overflowY: 'auto',
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+            color: note === '' ? 'text.secondary' : 'text.primary',
+          }}
+        >
+          {note === '' ? card.noNote : note}
+        </Box>
+      </Box>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', mx: -1, mt: 0.75, '& .MuiButton-root': { px: 1, minWidth: 0, color: 'text.secondary' } }}
+      >
+        <Button size="small" color="inherit" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+          {note === '' ? card.addNote : card.edit}
+        </Button>
+        <Button size="small" color="inherit" startIcon={<ContentCopyRounded />} onClick={() => void copyQuote(placeOf(annotation))}>
+          {card.copy}
+        </Button>
+        <Button size="small" color="inherit" startIcon={<DeleteOutlineRounded />} onClick={() => void annotating.delete(annotation)}>
+          {card.delete}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Annotation } from '#contract/annotations'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { BoxLayer } from '../../reader/marks/BoxLayer.tsx'
+import { keepPainted } from '../../reader/marks/keep-painted.ts'
+import { markLooks, openMark } from '../../reader/marks/mark-looks.ts'
+import { MarkStyles } from '../../reader/marks/MarkStyles.tsx'
+import { letterAtPoint } from '../../reader/marks/offset-at-point.ts'
+import { paintBoxes } from '../../reader/marks/paint-boxes.ts'
+import { paintMarks, paintsHighlights } from '../../reader/marks/paint-marks.ts'
+import { type OpenJudgment, useOpenJudgment } from '../../reader/open-judgment.ts'
+import type { QuotedCase } from '../../reader/quote.ts'
+import { useAnnotationState } from './annotation-state.tsx'
+import { AnnotationCard } from './AnnotationCard.tsx'
+import { isOfText, isPlaced, over, placeOf } from './arrange.ts'
+import { annotationsOf } from './queries.ts'
+
+const none: Annotation[] = []
+
+/** Paints the annotations of a case over its text, and opens those that are pressed. */
+export function AnnotationMarks({ caseId, source }: { caseId: string; source: QuotedCase }) {
+  const judgment = useOpenJudgment()
+  const { data = none } = useQuery(annotationsOf(caseId))
+  const annotations = useMemo(() => (judgment && isOfText(data, judgment.revision) ? data : none), [data, judgment])
+  const { open, setOpen } = useAnnotationState()
+  const layer = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!judgment || annotations.length === 0) return
+    return keepPainted(judgment.root, () => {
+      const painted = rangesByLook(judgment, annotations)
+      if (paintsHighlights()) return paintMarks(painted)
+      return layer.current ? paintBoxes(layer.current, painted) : () => {}
+    })
+  }, [judgment, annotations])
+
+  const opened = useMemo(() => annotations.filter(isPlaced).filter(({ id }) => open.includes(id)), [annotations, open])
+  const [first] = opened
+  const range = useMemo(() => (first && judgment ? judgment.rangeOf(placeOf(first)) : null), [first, judgment])
+  useEffect(() => {
+    if (!judgment || !first || !paintsHighlights()) return
+    return keepPainted(judgment.root, () => {
+      const shown = judgment.rangeOf(placeOf(first))
+      return paintMarks(new Map([[openMark, shown ? [shown] : []]]), 1)
+    })
+  }, [judgment, first])
+  usePresses(judgment, annotations, setOpen)
+
+  return (
+    <>
+      <MarkStyles />
+      {!paintsHighlights() && <BoxLayer ref={layer} aria-hidden />}
+      {range && opened.length > 0 && (
+        <AnnotationCard
+          key={opened[0]!.id}
+          caseId={caseId}
+          source={source}
+          annotations={opened}
+          range={range}
+          onClose={() => setOpen([])}
+        />
+      )}
+    </>
+  )
+}
+
+/** The ranges of annotations by the highlight that shows their colour. */
+function rangesByLook(judgment: OpenJudgment, annotations: Annotation[]): Map<string, Range[]> {
+  const painted = new Map(Object.values(markLooks).map(({ name }) => [name, [] as Range[]]))
+  for (const annotation of annotations) {
+    const range = isPlaced(annotation) ? judgment.rangeOf(placeOf(annotation)) : null
+    if (range) painted.get(markLooks[annotation.color].name)!.push(range)
+  }
+  return painted
+}
+
+/** Opens the annotations under a press; one elsewhere closes them. Over a mark the pointer is a hand. */
+function usePresses(judgment: OpenJudgment | null, annotations: Annotation[], onOpen: (ids: readonly string[]) => void) {
+  useEffect(() => {
+    if (!judgment) return
+    const { root } = judgment
+    const at = ({ clientX, clientY }: MouseEvent) => {
+      const letter = annotations.length > 0 ? letterAtPoint(clientX, clientY) : null
+      const place = letter && root.contains(letter.startContainer) ? judgment.placeOf(letter) : null
+      return place ? over(annotations, place) : []
+    }
+    const press = (event: MouseEvent) => {
+      const isOther = event.defaultPrevented || (event.target instanceof Element && event.target.closest('a, button'))
+      if (isOther || !getSelection()?.isCollapsed) return
+      onOpen(at(event).map(({ id }) => id))
+    }
+    let frame = 0
+    const move = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.buttons !== 0) return
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        root.style.cursor = at(event).length > 0 ? 'pointer' : ''
+      })
+    }
+    root.addEventListener('click', press)
+    root.addEventListener('pointermove', move, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      root.style.cursor = ''
+      root.removeEventListener('click', press)
+      root.removeEventListener('pointermove', move)
+    }
+  }, [judgment, annotations, onOpen])
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { Annotation, AnnotationColor } from '#contract/annotations'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAnnotationMessages } from '../../messages/annotations.ts'
+import { useOpenJudgment } from '../../reader/open-judgment.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useAnnotationState } from './annotation-state.tsx'
+import { AnnotationRow } from './AnnotationRow.tsx'
+import { ColorFilter } from './ColorFilter.tsx'
+import { countColors, isOfText, isPlaced, placeOf } from './arrange.ts'
+import { annotationsOf } from './queries.ts'
+
+/** Rows that are rendered at first, and with each press for more. */
+const step = 40
+
+/** All annotations of a case beside its text: by colour, each leading to its passage; last those whose passage is gone. */
+export function AnnotationPanel({ caseId }: { caseId: string }) {
+  const { panel, keyboard } = useAnnotationMessages()
+  const judgment = useOpenJudgment()
+  const { data, isError, isFetching, refetch } = useQuery(annotationsOf(caseId))
+  const { setOpen, setSelecting } = useAnnotationState()
+  const [color, setColor] = useState<AnnotationColor | null>(null)
+  const [most, setMost] = useState(step)
+
+  if (isError && !isFetching)
+    return (
+      <Notice
+        severity="error"
+        action={
+          <Button size="small" color="inherit" onClick={() => void refetch()}>
+            {panel.retry}
+          </Button>
+        }
+      >
+        {panel.failed}
+      </Notice>
+    )
+  if (!data)
+    return (
+      <Box component="output" aria-label={panel.loading} sx={{ display: 'grid', gap: 1.5 }}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} variant="rounded" height={64} />
+        ))}
+      </Box>
+    )
+  const start = judgment && (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      onClick={() => setSelecting(true)}
+      sx={{ display: { xs: 'none', md: 'inline-flex' }, mt: 2 }}
+    >
+      {keyboard.start}
+    </Button>
+  )
+  if (data.length === 0)
+    return (
+      <>
+        <Typography sx={{ fontWeight: 600 }}>{panel.none}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {panel.noneAdvice}
+        </Typography>
+        {start}
+      </>
+    )
+
+  const counts = countColors(data)
+  const chosen = counts.some((entry) => entry.color === color) ? color : null
+  const shown = chosen === null ? data : data.filter((annotation) => annotation.color === chosen)
+  const placed = shown.filter(isPlaced)
+  const orphans = shown.filter((annotation) => !isPlaced(annotation))
+  const isPresent = !judgment || isOfText(data, judgment.revision)
+  const jump = (annotation: Annotation, from: Element) => {
+    if (!isPlaced(annotation) || !judgment || !isPresent) return
+    // On a narrow screen the list lies over the text.
+    from.closest('dialog')?.close()
+    judgment.show(placeOf(annotation))
+    setOpen([annotation.id])
+  }
+  const row = (annotation: Annotation) => <AnnotationRow key={annotation.id} caseId={caseId} annotation={annotation} onJump={jump} />
+  return (
+    <>
+      <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary', mb: 1 }}>
+        {panel.count(shown.length)}
+      </Typography>
+      {counts.length > 1 && <ColorFilter counts={counts} chosen={chosen} onChoose={setColor} />}
+      {!isPresent && (
+        <Notice
+          severity="warning"
+          action={
+            <Button size="small" color="inherit" onClick={() => location.reload()}>
+              {panel.reload}
+            </Button>
+          }
+        >
+          {panel.changed}
+        </Notice>
+      )}
+      <Box component="ul" aria-label={panel.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {placed.slice(0, most).map(row)}
+      </Box>
+      {placed.length > most && (
+        <Button size="small" fullWidth variant="outlined" color="inherit" onClick={() => setMost(most + step)} sx={{ mt: 1 }}>
+          {panel.more(Math.min(step, placed.length - most))}
+        </Button>
+      )}
+      {orphans.length > 0 && (
+        <Box component="section" aria-labelledby="orphans-title" sx={{ mt: 2.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Typography id="orphans-title" component="h3" sx={{ fontWeight: 600 }}>
+            {panel.orphans}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+            {panel.orphansAdvice}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {orphans.map(row)}
+          </Box>
+        </Box>
+      )}
+      {start}
+    </>
+  )
+}

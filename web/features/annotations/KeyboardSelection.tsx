@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { radii } from '../../app/theme/tokens.ts'
+import { useAnnotationMessages } from '../../messages/annotations.ts'
+import { moveSelection, selectFirstWord } from '../../reader/marks/keyboard-selection.ts'
+import type { OpenJudgment } from '../../reader/open-judgment.ts'
+import type { Place } from '../../reader/text-places.ts'
+import { useAnnotationState } from './annotation-state.tsx'
+import { shorten } from './arrange.ts'
+
+const toToolbar = () => document.querySelector<HTMLElement>('[data-selection-toolbar] button')?.focus()
+
+/** Lets the keyboard select text: a button that is seen when it has the focus, and the keys once it was pressed. */
+export function KeyboardSelection({ judgment, selected }: { judgment: OpenJudgment; selected: Place | null }) {
+  const { keyboard, toolbar } = useAnnotationMessages()
+  const { isSelecting, setSelecting } = useAnnotationState()
+  const button = useRef<HTMLButtonElement>(null)
+  const { root } = judgment
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const inField = event.target instanceof Element && event.target.closest('input, textarea, select, button, [role=toolbar], dialog')
+    if (event.key === 'Enter' && selected && !inField && !(event.target instanceof Element && event.target.closest('a'))) {
+      event.preventDefault()
+      return toToolbar()
+    }
+    if (!isSelecting || (inField && event.target !== button.current)) return
+    if (event.key === 'Escape') {
+      setSelecting(false)
+      getSelection()?.removeAllRanges()
+      button.current?.focus()
+    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && moveSelection(event, root)) event.preventDefault()
+    else if (event.key === 'Enter' && selected) {
+      event.preventDefault()
+      toToolbar()
+    }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  useEffect(() => {
+    if (!isSelecting) return
+    const read = judgment.reading.read()
+    selectFirstWord((read !== null && document.getElementById(`p-${read}`)) || root)
+    button.current?.focus({ preventScroll: true })
+  }, [isSelecting, judgment, root])
+
+  const words = selected && judgment.text.content.slice(selected.start, selected.end)
+  return (
+    <>
+      <Box
+        component="button"
+        ref={button}
+        type="button"
+        aria-pressed={isSelecting}
+        onClick={(event) => (event.detail === 0 && selected && isSelecting ? toToolbar() : setSelecting(!isSelecting))}
+        sx={{
+          position: isSelecting ? 'fixed' : 'absolute',
+          zIndex: 'fab',
+          ...(isSelecting
+            ? { bottom: 16, left: '50%', transform: 'translateX(-50%)', maxWidth: 'calc(100vw - 32px)' }
+            : { top: 8, left: 8 }),
+          px: 1.5,
+          py: 1,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: `${radii.field}px`,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          font: 'inherit',
+          typography: 'body2',
+          boxShadow: '0 12px 32px -12px rgb(8 16 36 / 0.45)',
+          '&:not(:focus)': isSelecting ? {} : { clipPath: 'inset(50%)', pointerEvents: 'none' },
+        }}
+      >
+        {isSelecting ? keyboard.help : keyboard.start}
+      </Box>
+      <Box component="output" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {isSelecting && words && `${shorten(words, 120)}. ${toolbar.hint}`}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { AnnotationColor } from '#contract/annotations'
+import { annotationColors } from '#contract/annotations'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useAnnotationMessages } from '../../messages/annotations.ts'
+import { draftOf, markLooks } from '../../reader/marks/mark-looks.ts'
+import { paintMarks, paintsHighlights } from '../../reader/marks/paint-marks.ts'
+import { useSelectedPlace } from '../../reader/marks/use-selected-place.ts'
+import { useOpenJudgment } from '../../reader/open-judgment.ts'
+import type { QuotedCase } from '../../reader/quote.ts'
+import type { Place } from '../../reader/text-places.ts'
+import { useAnnotationState } from './annotation-state.tsx'
+import { AnnotationForm } from './AnnotationForm.tsx'
+import { keepDraft, takeDraft } from './draft-store.ts'
+import { FloatingCard } from './FloatingCard.tsx'
+import { KeyboardSelection } from './KeyboardSelection.tsx'
+import { SelectionToolbar } from './SelectionToolbar.tsx'
+import { useAnnotating } from './use-annotating.ts'
+import { useCopyQuote } from './use-copy-quote.ts'
+
+interface SelectionToolsProps {
+  caseId: string
+  source: QuotedCase
+  /** Bookmarks the case with the words selected. */
+  onBookmark: (quote: string) => void
+}
+
+interface Draft extends Place {
+  note: string
+  color: AnnotationColor
+}
+
+/** What can be done with selected text: marking it, with or without a note, bookmarking its case, copying it as a quotation. */
+export function SelectionTools({ caseId, source, onBookmark }: SelectionToolsProps) {
+  const { form } = useAnnotationMessages()
+  const judgment = useOpenJudgment()
+  const selected = useSelectedPlace(judgment)
+  const annotating = useAnnotating(caseId)
+  const copyQuote = useCopyQuote(source)
+  const { setOpen, setSelecting } = useAnnotationState()
+  // What was being written when the session ended is there again.
+  const [draft, setDraft] = useState<Draft | null>(() => takeDraft(sessionStorage, caseId))
+  const returned = useRef(draft)
+  const [dismissed, setDismissed] = useState<Place | null>(null)
+  const place = draft ?? (selected === dismissed ? null : selected)
+  const [start, end] = [place?.start, place?.end]
+  const range = useMemo(
+    () => (judgment && start !== undefined && end !== undefined ? judgment.rangeOf({ start, end }) : null),
+    [judgment, start, end],
+  )
+  const color = draft?.color
+
+  useEffect(() => {
+    if (judgment && returned.current) judgment.show(returned.current)
+    if (judgment) returned.current = null
+  }, [judgment])
+
+  // The field of the note takes the selection away; the passage stays marked in its colour.
+  useEffect(() => {
+    if (range && color && paintsHighlights()) return paintMarks(new Map([[draftOf(markLooks[color].name), [range]]]), 2)
+    return undefined
+  }, [range, color])
+
+  const close = () => {
+    setDraft(null)
+    setDismissed(selected)
+    setSelecting(false)
+    getSelection()?.removeAllRanges()
+  }
+
+  async function save({ start: from, end: to }: Place, values: { note: string; color: AnnotationColor }): Promise<boolean> {
+    if (!judgment) return false
+    const annotation = { text_selection: judgment.text.content.slice(from, to), start_offset: from, end_offset: to, ...values }
+    const saved = await annotating.create(annotation, () => keepDraft(sessionStorage, { caseId, start: from, end: to, ...values }))
+    if (saved) close()
+    return saved
+  }
+
+  if (!judgment) return null
+  return (
+    <>
+      <KeyboardSelection judgment={judgment} selected={selected} />
+      {range && draft && (
+        <FloatingCard range={range} side="below" width={360} label={form.title}>
+          <Box sx={{ p: 2 }}>
+            <Typography sx={{ typography: 'label', color: 'text.secondary', mb: 1 }}>{form.title}</Typography>
+            <AnnotationForm
+              note={draft.note}
+              color={draft.color}
+              onColor={(chosen) => setDraft({ ...draft, color: chosen })}
+              onCancel={close}
+              onSave={(values) => save(draft, values)}
+            />
+          </Box>
+        </FloatingCard>
+      )}
+      {range && place && !draft && (
+        <FloatingCard range={range} side="above">
+          <SelectionToolbar
+            onMark={(chosen) => void save(place, { note: '', color: chosen })}
+            onAnnotate={() => {
+              setOpen([])
+              setDraft({ ...place, note: '', color: annotationColors[0] })
+            }}
+            onBookmark={() => onBookmark(judgment.text.content.slice(place.start, place.end))}
+            onCopy={() => void copyQuote(place)}
+            onClose={close}
+          />
+        </FloatingCard>
+      )}
+    </>
+  )
+}

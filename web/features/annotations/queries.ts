@@ -1,0 +1,51 @@
+import {
+  type Annotation,
+  type AnnotationColor,
+  createAnnotation,
+  deleteAnnotation,
+  listAnnotations,
+  restoreAnnotation,
+  updateAnnotation,
+} from '#contract/annotations'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { cacheLife } from '../../api/query-client.ts'
+import { inOrder } from './arrange.ts'
+
+/** All annotations of a case in the order of the text, those without a place last. */
+export const annotationsOf = (caseId: string) =>
+  queryOptions({
+    queryKey: ['annotations', caseId],
+    queryFn: async ({ signal }) => (await call(listAnnotations, { query: { case_id: caseId } }, { signal })).results,
+    staleTime: cacheLife,
+  })
+
+export interface NewAnnotation {
+  text_selection: string
+  start_offset: number
+  end_offset: number
+  note: string
+  color: AnnotationColor
+}
+
+/** What changes annotations of a case; the list that is shown changes with each. */
+export function useAnnotationCalls(caseId: string) {
+  const client = useQueryClient()
+  const { queryKey } = annotationsOf(caseId)
+  const change = (changed: (before: Annotation[]) => Annotation[]) =>
+    client.setQueryData(queryKey, (before) => before && inOrder(changed(before)))
+  const put = (annotation: Annotation) => {
+    change((before) => [...before.filter(({ id }) => id !== annotation.id), annotation])
+    return annotation
+  }
+  return {
+    create: async (annotation: NewAnnotation) => put(await call(createAnnotation, { body: { case_id: caseId, ...annotation } })),
+    update: async (id: string, changes: { note?: string; color?: AnnotationColor }) =>
+      put(await call(updateAnnotation, { params: { id }, body: changes })),
+    async delete(id: string) {
+      await call(deleteAnnotation, { params: { id } })
+      change((before) => before.filter((annotation) => annotation.id !== id))
+    },
+    restore: async (id: string) => put(await call(restoreAnnotation, { params: { id } })),
+  }
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { AnnotationMarks } from '../features/annotations/AnnotationMarks.tsx'
+import { AnnotationPanel } from '../features/annotations/AnnotationPanel.tsx'
+import { SelectionTools } from '../features/annotations/SelectionTools.tsx'
+import { BookmarkButton } from '../features/bookmarks/BookmarkButton.tsx'
+import type { CaseRecord } from '../features/cases/read-case.ts'
+import { useMessages } from '../messages/messages.ts'
+import { divideTitle } from '../ui/case-name.ts'
+
+const BookmarkDialog = lazy(async () => ({ default: (await import('../features/bookmarks/BookmarkDialog.tsx')).BookmarkDialog }))
+
+/** Letters of a selected passage that the note of a bookmark keeps. */
+const noteLength = 600
+
+function useName({ title, caseNumber, citation }: CaseRecord): string {
+  const { cases } = useMessages()
+  return divideTitle(title, { caseNumber, citation }).parties || cases.untitled
+}
+
+/** In the header of a case. */
+export function CaseBookmark({ record }: { record: CaseRecord }) {
+  return <BookmarkButton caseId={record.id} name={useName(record)} variant="button" />
+}
+
+/** Over its text. */
+export function CaseMarksLayer({ record }: { record: CaseRecord }) {
+  return <AnnotationMarks caseId={record.id} source={record} />
+}
+
+/** Beside it. */
+export function CaseAnnotations({ record }: { record: CaseRecord }) {
+  return <AnnotationPanel caseId={record.id} />
+}
+
+/** Where text is selected; its bookmark keeps the words. */
+export function CaseSelection({ record }: { record: CaseRecord }) {
+  const name = useName(record)
+  const [quote, setQuote] = useState<string | null>(null)
+  return (
+    <>
+      <SelectionTools caseId={record.id} source={record} onBookmark={setQuote} />
+      {quote !== null && (
+        <Suspense fallback={null}>
+          <BookmarkDialog
+            caseId={record.id}
+            name={name}
+            note={`“${quote.length > noteLength ? `${quote.slice(0, noteLength)}…` : quote}”`}
+            onClose={() => setQuote(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
