@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Annotation } from './annotations.ts'
 import { BookmarkCheck } from './bookmarks.ts'
 import { CaseDetail } from './cases.ts'
+import { CaseSignal } from './citator.ts'
 import { endpoint } from './endpoint.ts'
 
 const flag = (otherwise: boolean) =>
@@ -12,6 +13,8 @@ const flag = (otherwise: boolean) =>
 
 /** A case as the case page shows it, with what the reader keeps of it where that was asked for. */
 export const CaseDetailAnswer = CaseDetail.extend({
+  /** How later decisions leave it, with the words that say so; null where the library knows of none. */
+  signal: CaseSignal.nullable(),
   annotations: z.array(Annotation).optional(),
   bookmark: BookmarkCheck.optional(),
 })

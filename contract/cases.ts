@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CitedCase, Verdict, citationKinds } from './citations.ts'
+import { SignalInBrief } from './citator.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A party as the title page names it. `role` is the court's word (Appellant, Claimant…), null when it states none. */
@@ -45,6 +46,8 @@ export const Case = z.object({
   /** True for a document of the caller's own library, which nobody else sees. */
   private: z.boolean(),
   read_fields: z.array(z.string()),
+  /** How later decisions leave it, where that is known; given in lists and on the case page. */
+  signal: SignalInBrief.nullish(),
 })
 export type Case = z.infer<typeof Case>
 

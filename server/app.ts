@@ -14,6 +14,8 @@ import { createCitations } from './areas/citations/citations.ts'
 import { citationsRoutes } from './areas/citations/routes.ts'
 import { createCourts } from './areas/courts/courts.ts'
 import { courtsRoutes } from './areas/courts/routes.ts'
+import { createCitator } from './areas/citator/citator.ts'
+import { citatorRoutes } from './areas/citator/routes.ts'
 import { createHistory } from './areas/history/history.ts'
 import { historyRoutes } from './areas/history/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
@@ -57,6 +59,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
   const http = await createServer(config, accounts.authenticate)
   replayAnswers(http, database)
   const citations = createCitations({ database, onFailure: (error) => http.log.error(error) })
+  const citator = createCitator({ database, citations, now })
   const history = createHistory({ database, cases })
   const annotations = createAnnotations({ database, cases })
   const bookmarks = createBookmarks({ database, cases, history })
@@ -67,7 +70,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
     casesRoutes(areas, {
       cases,
       digests,
-      details: createCaseDetails({ cases, citations, digests, annotations, bookmarks, related }),
+      details: createCaseDetails({ cases, citations, citator, digests, annotations, bookmarks, related }),
       comparisons: createComparisons({ cases, citations, now }),
       prints: createPrints({ cases, now }),
     })
@@ -75,6 +78,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
     courtsRoutes(areas, createCourts(database))
     citationsRoutes(areas, citations)
     citationListsRoutes(areas, createCitationLists({ database, citations, now }))
+    citatorRoutes(areas, citator)
     libraryRoutes(areas, createLibrary({ database, cases }))
     annotationsRoutes(areas, annotations)
     bookmarksRoutes(areas, bookmarks)

@@ -4,6 +4,7 @@ import type { CitationKind } from '#citations/citation'
 import type { Verdict } from '#contract/citations'
 import type { HistoryType } from '#contract/history'
 import type { CaseCorrection } from '#contract/library'
+import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
 import type { Role } from '#contract/accounts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -246,6 +247,58 @@ export interface CitationsTable {
   antecedents: number[] | null
 }
 
+export interface TreatmentsTable {
+  citing_id: number
+  position: number
+  treatment: Exclude<Treatment, 'cited'>
+  told_by: 'this court' | 'another court'
+  opinion_kind: string | null
+  start_offset: number
+  end_offset: number
+  quote_from: number
+  quote_length: number
+  paragraph: number
+  number: string | null
+  cited_id: number | null
+  words_hash: string
+  decision: 'confirmed' | 'rejected' | null
+}
+
+export interface TreatmentReviewsTable {
+  id: Generated<number>
+  citing_id: number
+  position: number
+  revision: number
+  treatment: Exclude<Treatment, 'cited'>
+  words_hash: string
+  decision: 'confirmed' | 'rejected'
+  note: string
+  reviewer_id: string | null
+  reviewer: string
+  reviewed_at: DefaultTimestamp
+}
+
+export interface AppealStepsTable {
+  citing_id: number
+  place: number
+  position: number | null
+  kind: AppealKind
+  outcome: AppealOutcome
+  start_offset: number
+  end_offset: number
+  quote_from: number
+  quote_length: number
+  paragraph: number
+  number: string | null
+  decided_start_offset: number | null
+  decided_end_offset: number | null
+  decided_quote_from: number | null
+  decided_quote_length: number | null
+  decided_paragraph: number | null
+  decided_number: string | null
+  cited_id: number | null
+}
+
 export interface RedactionsTable {
   id: Generated<number>
   case_id: string
@@ -399,6 +452,9 @@ export interface Tables {
   document_keys: DocumentKeysTable
   citations: CitationsTable
   citation_keys: CitationKeysTable
+  treatments: TreatmentsTable
+  treatment_reviews: TreatmentReviewsTable
+  appeal_steps: AppealStepsTable
   users: UsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable

@@ -4,6 +4,7 @@ import type { CaseDetailAnswer, getCaseDetail } from '#contract/case-detail'
 import type { Case, CaseCard, Digest, Statement } from '#contract/cases'
 import type { Received } from '#contract/endpoint'
 import type { Citations } from '../citations/citations.ts'
+import type { Citator } from '../citator/citator.ts'
 import type { Cases, Judgment } from './cases.ts'
 import type { Digests } from './summarise/digests.ts'
 import { extractDigest } from './summarise/extract-digest.ts'
@@ -11,6 +12,7 @@ import { extractDigest } from './summarise/extract-digest.ts'
 export interface CaseDetailsParts {
   cases: Cases
   citations: Pick<Citations, 'placesIn'>
+  citator: Pick<Citator, 'signal'>
   digests: Pick<Digests, 'kept'>
   annotations: {
     list: (reader: string, asked: { case_id: string; query: string; limit: number; offset: number }) => Promise<{ results: Annotation[] }>
@@ -25,7 +27,7 @@ const mostRelated = 5
 type Asked = Received<typeof getCaseDetail>['query']
 
 /** What the case page and the hover card of a citation show of a case, gathered from the areas that know it. */
-export function createCaseDetails({ cases, citations, digests, annotations, bookmarks, related }: CaseDetailsParts) {
+export function createCaseDetails({ cases, citations, citator, digests, annotations, bookmarks, related }: CaseDetailsParts) {
   const madeProposition = async (judgment: Judgment): Promise<Proposition> => {
     const kept = (await digests.kept(judgment, 'key-points')) ?? (await digests.kept(judgment, 'summary'))
     return kept ? propositionIn(kept.statements, kept.source) : propositionIn(extractDigest(judgment, 'key-points').statements, 'extracted')
@@ -37,7 +39,8 @@ export function createCaseDetails({ cases, citations, digests, annotations, book
       const judgment = await cases.readJudgment(reader, caseId)
       const { case: found, content, revision, parts, paragraphs, pages, warnings } = judgment
       const marked = { case_id: caseId, query: '', limit: mostAnnotations, offset: 0 }
-      const [made_summary, made_key_points, references, marks, bookmark, related_cases] = await Promise.all([
+      const [signal, made_summary, made_key_points, references, marks, bookmark, related_cases] = await Promise.all([
+        citator.signal(reader, caseId),
         asked.include_summary ? digests.kept(judgment, 'summary') : null,
         asked.include_key_points ? digests.kept(judgment, 'key-points') : null,
         asked.include_references ? citations.placesIn(reader, caseId) : undefined,
@@ -47,6 +50,7 @@ export function createCaseDetails({ cases, citations, digests, annotations, book
       ])
       return {
         ...found,
+        signal,
         summary: asked.include_summary ? found.summary : null,
         key_points: asked.include_key_points ? found.key_points : [],
         content: asked.include_content ? content : null,

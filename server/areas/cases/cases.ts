@@ -4,6 +4,7 @@ import type { Role } from '#contract/accounts'
 import type { Database } from '../../database/open.ts'
 import type { StoredLayout } from '../../database/tables.ts'
 import { Problem } from '../../http/problem.ts'
+import { createSignals } from '../citator/citator.ts'
 import { correctRecord, removeDocument } from './import/correct-record.ts'
 import { type ImportOptions, importSources } from './import/import-sources.ts'
 import { type CaseRecord, casesStorage } from './storage.ts'
@@ -30,6 +31,7 @@ export interface Judgment {
 /** What the library holds and how it is read. A reader is the id of an account: it sees what is public and what is its own. */
 export function createCases(database: Database) {
   const storage = casesStorage(database)
+  const signals = createSignals(database)
 
   const recordOf = async (reader: string, caseId: string): Promise<CaseRecord> => {
     const record = await storage.byCaseId(reader, caseId)
@@ -51,8 +53,8 @@ export function createCases(database: Database) {
     /** Cases by their internal ids, in the order of the ids; ids unknown to the reader are left out. */
     async casesByIds(reader: string, documentIds: number[]): Promise<Map<number, Case>> {
       if (documentIds.length === 0) return new Map()
-      const records = await storage.byDocumentIds(reader, documentIds)
-      return new Map(records.map((record) => [record.document_id, toCase(record)]))
+      const [records, standing] = await Promise.all([storage.byDocumentIds(reader, documentIds), signals.inBrief(reader, documentIds)])
+      return new Map(records.map((record) => [record.document_id, { ...toCase(record), signal: standing.get(record.document_id) ?? null }]))
     },
 
     /** Cases by their ids, in that order; ids unknown to the reader are left out. */

@@ -22,7 +22,7 @@ export interface CitedAuthority {
   keys: string[]
   case: CitedCase | null
   name: string | null
-  places: Pick<CitingPlace, 'start' | 'end' | 'paragraph' | 'number'>[]
+  places: (Pick<CitingPlace, 'start' | 'end' | 'paragraph' | 'number'> & { position: number })[]
 }
 
 /** What one document cites, place by place and as a list of authorities. */
@@ -85,7 +85,13 @@ export function gatherAuthorities(rows: readonly CitingPlaceRow[]): CitedAuthori
     }
     byPosition.set(row.position, authority)
     authority.name ??= row.name
-    authority.places.push({ start: row.start_offset, end: row.end_offset, paragraph: row.paragraph, number: row.number })
+    authority.places.push({
+      position: row.position,
+      start: row.start_offset,
+      end: row.end_offset,
+      paragraph: row.paragraph,
+      number: row.number,
+    })
   }
   return authorities
 }

@@ -23,6 +23,7 @@ import { type Key, keysOfCase, yearsAround } from './keys.ts'
 import { lookUp } from './look-up.ts'
 import { type DocumentInGraph, readDocument } from './read-document.ts'
 import { findByKeys } from './storage.ts'
+import { insertTreatments, removeTreatments } from './treatments-storage.ts'
 
 /** A stored document with what was read from it. */
 export interface GraphDocument {
@@ -57,6 +58,7 @@ async function takeOldPlaces(transaction: GraphTransaction, documents: readonly 
     documents.map(({ id, graph }) => ({ id, keys: graph.keys })),
   )
   await removeReferences(transaction, ids)
+  await removeTreatments(transaction, ids)
   return before
 }
 
@@ -67,6 +69,7 @@ export async function takeOutOfGraph(transaction: GraphTransaction, ids: readonl
   const before = await keysOfDocuments(transaction, ids)
   await removeKeys(transaction, ids)
   await removeReferences(transaction, ids)
+  await removeTreatments(transaction, ids)
   await checkOthers(transaction, before, [])
 }
 
@@ -86,6 +89,7 @@ async function addReferences(transaction: GraphTransaction, documents: readonly 
     return { citing, position, reference, verdict: meaning.verdict, cited: meaning.cited_id }
   })
   for (let at = 0; at < resolved.length; at += atOnce) await insertReferences(transaction, resolved.slice(at, at + atOnce))
+  await insertTreatments(transaction, documents)
 }
 
 const placeOf = ({ citing, position }: { citing: number; position: number }) => `${citing}:${position}`
@@ -187,6 +191,7 @@ export async function rebuildGraph({ sql: db }: Database, onProgress: (documents
       return { id: document.id, graph: readDocument(document, content, layout) }
     })
     await removeReferences(transaction, ids)
+    await removeTreatments(transaction, ids)
     await addReferences(transaction, documents)
     return ids
   }, onProgress)

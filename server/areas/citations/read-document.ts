@@ -1,6 +1,10 @@
 import type { CitationKind } from '#citations/citation'
 import { findCitations } from '#citations/find'
 import { resolveBackReferences } from '#citations/resolve'
+import { type AppealStep, readAppeal } from '#citations/treatment/read-appeal'
+import { readTreatments } from '#citations/treatment/read-treatments'
+import type { TreatmentLead } from '#citations/treatment/treatment'
+import { paragraphKinds } from '#contract/cases'
 import type { StoredLayout } from '../../database/tables.ts'
 import { type CaseFacts, type Key, isMatterKey, isSureKey, keysOfCase, partiesOfTitle } from './keys.ts'
 import { compareNames, readCaseName } from './names.ts'
@@ -33,7 +37,23 @@ export interface PlacedReference {
 export interface DocumentInGraph {
   keys: Key[]
   references: PlacedReference[]
+  /** What it says of them, and of the decision that it was brought from; `cited` is a place in `references`. */
+  treatments: PlacedLead[]
+  appeals: PlacedAppeal[]
 }
+
+/** Words of a document: UTF-16 offsets, the same in characters as the database counts them, and their paragraph. */
+export interface PlacedWords {
+  start: number
+  end: number
+  quoteFrom: number
+  quoteLength: number
+  paragraph: number
+  number: string | null
+}
+
+export type PlacedLead = Omit<TreatmentLead, 'quote' | 'paragraph'> & { quote: PlacedWords }
+export type PlacedAppeal = Omit<AppealStep, 'header' | 'decided'> & { header: PlacedWords; decided: PlacedWords | null }
 
 /** More than the longest judgment has; a text made of nothing but citations is kept in part. */
 const mostReferences = 5000
@@ -41,15 +61,38 @@ const mostReferences = 5000
 /** Finds what a document cites. It needs no database and runs in a worker thread. `layout` gives the paragraphs of `content`. */
 export function readDocument(facts: CaseFacts, content: string | null, layout: StoredLayout): DocumentInGraph {
   const keys = keysOfCase(facts)
-  return { keys, references: content === null ? [] : placeReferences(facts.title, keys, content, layout) }
+  if (content === null) return { keys, references: [], treatments: [], appeals: [] }
+  const { placed, stretches, places } = placeReferences(facts.title, keys, content, layout)
+  const text = {
+    content,
+    parts: layout.parts,
+    paragraphs: layout.paragraphs.map(([start, end, kind, , , part]) => ({ start, end, kind: paragraphKinds[kind]!, part })),
+  }
+  const words = ({ start, end }: { start: number; end: number }): PlacedWords => {
+    const { id, number } = places.paragraphAt(start)
+    const quoteFrom = places.charactersBefore(start)
+    return { start, end, quoteFrom, quoteLength: places.charactersBefore(end) - quoteFrom, paragraph: id!, number }
+  }
+  return {
+    keys,
+    references: placed,
+    treatments: readTreatments(text, stretches).map(({ quote, paragraph: _place, ...lead }) => ({ ...lead, quote: words(quote) })),
+    appeals: readAppeal(text, stretches).map(({ header, decided, ...step }) => ({
+      ...step,
+      header: words(header),
+      decided: decided && words(decided),
+    })),
+  }
 }
 
-function placeReferences(title: string, ownKeys: readonly Key[], content: string, layout: StoredLayout): PlacedReference[] {
+function placeReferences(title: string, ownKeys: readonly Key[], content: string, layout: StoredLayout) {
   const citations = findCitations(content)
   const places = createPlaces(content, layout)
   const isOwn = recogniseOwn(title, ownKeys, content)
   const positions = new Map<number, number>()
   const placed: PlacedReference[] = []
+  /** Of each with the name before it. */
+  const stretches: { start: number; end: number }[] = []
   for (const [index, reference] of readReferences(citations, resolveBackReferences(citations, content), content).entries()) {
     if (placed.length === mostReferences) break
     const antecedents = reference.antecedents.flatMap((one) => positions.get(one) ?? [])
@@ -57,6 +100,7 @@ function placeReferences(title: string, ownKeys: readonly Key[], content: string
     const { id, number, bounds } = places.paragraphAt(cited.start)
     if (isOwn(reference, cited.start === bounds.start) || (reference.antecedents.length > 0 && antecedents.length === 0)) continue
     positions.set(index, placed.length)
+    stretches.push(cited)
     const quote = quoteAround(content, cited, bounds)
     const quoteFrom = places.charactersBefore(quote.start)
     placed.push({
@@ -75,7 +119,7 @@ function placeReferences(title: string, ownKeys: readonly Key[], content: string
       words: reference.keys.some(isMatterKey) ? content.slice(quote.start, quote.end).toWellFormed() : null,
     })
   }
-  return placed
+  return { placed, stretches, places }
 }
 
 const NEUTRAL_CITATION_LINE = /neutral\s+citation\s*(?:number|no\.?)?\s*:?\s*$/i

@@ -53,8 +53,12 @@ export const heldWords: Readonly<Record<string, Readonly<Record<string, Held>>>>
   revisions: { ...all('rewritten', 'content layout source warnings'), ...all('none', 'content_hash source_format') },
   search_case_numbers: { key: 'made anew' },
   search_entries: { ...all('left', 'court court_station'), document_type: 'made anew', words: 'made anew' },
-  search_headings: all('made anew', 'heading note'),
+  search_headings: all('made anew', 'heading names note'),
   search_words: all('made anew', 'word stem'),
   secrets: all('none', 'name value'),
+  // The words stand in the text; an editor's notes are rewritten.
+  appeal_steps: all('none', 'kind outcome number decided_number'),
+  treatments: all('none', 'treatment told_by opinion_kind number words_hash decision'),
+  treatment_reviews: { note: 'rewritten', reviewer: 'own words', ...all('none', 'treatment words_hash decision') },
   users: { ...all('own words', 'email email_key name organization'), ...all('none', 'role password_hash') },
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/open.ts'
 import { overwriteAnnotations, redactAnnotations } from '../../annotations/annotations.ts'
 import { notesOfCase, overwriteNotes } from '../../bookmarks/bookmarks.ts'
 import { overwriteKept, redactKept } from '../../citation-lists/citation-lists.ts'
+import { redactReviewNotes } from '../../citator/citator.ts'
 import { overwriteNoteWords, redactNotes } from '../../notes/notes.ts'
 import { putIntoGraph, readDocument } from '../../citations/citations.ts'
 import { finishIndexing, indexStored } from '../../search/search.ts'
@@ -223,6 +224,7 @@ async function writeRedacted(transaction: RedactionTransaction, redacted: readon
     await overwriteDocument(transaction, after)
     await removeOwnJudges(transaction, judgeIds)
   }
+  for (const { after, redactor } of redacted) await redactReviewNotes(transaction, after.id, (note) => redactor.words('notes', note))
   const current = redacted.map(({ after }) => ({ after, shown: after.revisions.find(({ number }) => number === after.revision)! }))
   await indexStored(
     transaction,

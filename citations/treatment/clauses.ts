@@ -1,0 +1,178 @@
+import { CITED } from './mask.ts'
+import type { FoundTreatment } from './treatment.ts'
+
+/** A verb, or words that stand for one, that says what becomes of a decision. */
+interface Verb {
+  treatment: FoundTreatment
+  /** With a word that allows it to be a decision: 'apply' may apply anything, 'overrule' only a decision (or an objection). */
+  needsNoun: boolean
+  /** 'Decline to follow', 'disagree with', 'not persuaded by': the negation is part of it, or turns it into another treatment. */
+  negated: FoundTreatment | null
+  /** The words before what is treated: 'I follow ⟦…⟧'. */
+  active: string | null
+  /** The words after it: '⟦…⟧ was followed'. */
+  passive: string | null
+}
+
+const verb = (treatment: FoundTreatment, active: string | null, passive: string | null, more: Partial<Verb> = {}): Verb => ({
+  treatment,
+  active,
+  passive,
+  needsNoun: false,
+  negated: null,
+  ...more,
+})
+
+const SELVES = '(?:myself|ourselves|itself|himself|herself)'
+
+const VERBS: readonly Verb[] = [
+  verb('overruled', 'overrul(?:e[sd]?|ing)', 'overruled|no longer (?:be )?(?:good|sound) law|bad law|not good law'),
+  verb('per incuriam', null, '(?:(?:decided|made|rendered|given|delivered|arrived at|reached) )?per incuriam'),
+  verb(
+    'reversed',
+    'revers(?:e[sd]?|ing)|overturn(?:s|ed|ing)?',
+    'reversed|overturned|set aside (?:on appeal|by the (?:court of appeal|supreme court))',
+    {
+      needsNoun: true,
+    },
+  ),
+  verb(
+    'departed from',
+    `depart(?:s|ed|ing)? from|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
+    'departed from|disapproved(?: of)?|doubted|not followed|wrongly decided|not correctly decided|not to be followed',
+  ),
+  verb(
+    'distinguished',
+    'distinguish(?:e[sd]|ing)?',
+    `(?:(?:(?:clearly|easily|entirely|wholly|totally|readily|plainly|materially|also) )*(?:distinguish(?:ed|able)|inapplicable|irrelevant|unhelpful|(?:different|distinct) from the (?:present|instant|current))|(?:of no (?:assistance|relevance|help)|not (?:applicable|relevant|on all fours|of (?:any )?(?:assistance|relevance|help))))`,
+  ),
+  verb(
+    'upheld',
+    'uph(?:old|olds|eld|olding)',
+    '(?:upheld|affirmed|confirmed) (?:on (?:(?:further |second )?appeal)|by (?:the )?(?:court of appeal|supreme court|house of lords|privy council|full court|high court))',
+    {
+      needsNoun: true,
+    },
+  ),
+  verb('applied', 'appl(?:y|ies|ied|ying)', 'appl(?:ied|y|ies)|applicable|on all fours', { needsNoun: true }),
+  verb(
+    'followed',
+    'follow(?:s|ed|ing)?|adopt(?:s|ed|ing)?|endors(?:e[sd]?|ing)|(?:re)?affirm(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|restat(?:e[sd]?|ing)|approv(?:e[sd]?|ing)(?: of)?|rel(?:y|ies|ied|ying) (?:up)?on|subscribe[sd]? to|cit(?:e[sd]?|ing) with approval|quot(?:e[sd]?|ing) with approval|draw(?:s|ing)? (?:guidance|inspiration|support) from|(?:find|take|seek|derive|get)s? (?:guidance|support|solace|refuge|comfort|inspiration) (?:in|from)',
+    '(?:cited|quoted|referred to) with approval|followed|adopted|approved|endorsed|reaffirmed|reiterated|affirmed|binding (?:up)?on (?:me|us|this court)',
+    { needsNoun: true, negated: 'departed from' },
+  ),
+  verb(
+    'followed',
+    `(?:(?:am|is|are|was|were|be|been|being|stand|stands|feel|get)\\s+(?:\\w+ly |also |further |therefore |so |well |properly |duly )*)?(?:guided|persuaded|fortified|enlightened|inspired|bound|swayed)(?: in (?:this|that|so) \\w+)? (?:by|to follow)|(?:am|is|are) in (?:\\w+ )?agreement with|concur(?:s|red|ring)?(?: \\w+ly)?(?: with)?|agree[sd]?(?: \\w+ly)?(?: with)?|align(?:s|ed|ing)? (?:${SELVES} )?with|associate[sd]? (?:${SELVES} )?with`,
+    null,
+    { negated: 'departed from' },
+  ),
+]
+
+const NOUN =
+  '(?:decisions?|cases?|judgments?|rulings?|holdings?|findings?|principles?|tests?|dict(?:um|a)|obiter|reasoning|ratio(?:nale)?|pronouncements?|propositions?|authorit(?:y|ies)|precedents?|words|sentiments|positions?|views?|observations?|remarks|guidelines?|standards?|approach|law|jurisprudence|threshold|parameters|definition|criteria|statements?|reasons|interpretation|construction|opinion|conclusion|determination|wisdom|exposition|analysis|formulation|caution|rule|doctrine)'
+/** Words between a verb and what it treats; no other clause begins in them. */
+const STOP =
+  '(?!(?:that|which|who|where|whose|because|since|but|unless|though|although|while|whereas|when|if|whether|as it|so as|having|counsel|submissions?|arguments?|appellants?|respondents?|applicants?|petitioners?|plaintiffs?|defendants?|parties|party|him|her|learned|trial|magistrate)\\b)'
+const WORD = `${STOP}[\\p{L}\\p{N}’'&.-]+`
+const APPROVAL = '(?:,? with (?:approval|respect|gratitude|favour),?)?'
+/** 'this principle in ⟦…⟧' tells where something was followed, not what. */
+const BRIDGE = `(?:\\s+${WORD}|,\\s*(?:JJ?A?|SCJ|CJ|LJ|PCA)\\b\\.?){0,14}?`
+/** ', at para 47,', 'at [20] to [21]': where in the decision. */
+const PINPOINT = String.raw`(?:,?\s*(?:at|paras?\.?|paragraphs?|pp?\.?|pages?)[\s[\]\d,.–-]*(?:(?:to|and)\s[[\]\d]+)?)*`
+const LIST = `(?:(?:\\s*,\\s*(?:and\\s+)?|\\s*;\\s*(?:and\\s+)?|\\s+and\\s+|\\s*&\\s*|\\s+as well as\\s+|\\s+or\\s+)(?:(?:also |in |the )?(?:the )?(?:case of |cases of |decision in |that of )?)?${CITED})*`
+const BE = '(?:is|are|was|were|has been|have been|had been|be|being|stands|stand|remains|remain|do|does|did|,)'
+const ADVERBS =
+  '(?:\\s+(?:\\p{L}+ly|also|further|then|therefore|since|later|subsequently|thus|hereby|indeed|respectfully|still|not|no|never|itself|themselves|in fact|found to be|held to be|to be|said to be|considered))*'
+
+const ACTIVE = VERBS.flatMap((one) =>
+  one.active ? [{ one, pattern: new RegExp(`\\b(?:${one.active})(${APPROVAL}${BRIDGE})\\s+[("‘“]?(${CITED}${LIST})`, 'giu') }] : [],
+)
+const PASSIVE = VERBS.flatMap((one) =>
+  one.passive
+    ? [
+        {
+          one,
+          pattern: new RegExp(
+            `(${CITED})(?:\\s*\\([^)]{0,40}\\))?${PINPOINT}((?:\\s+${WORD}){0,6}?\\s+|\\s*,?\\s*(?:(?:which|that)\\s+(?:(?:I|we)\\s+(?:find|consider|think|hold)\\s+)?)?)(${BE}${ADVERBS}\\s+)(?:${one.passive})\\b(?! (?:to|in) (?:support|the alternative))`,
+            'giu',
+          ),
+        },
+      ]
+    : [],
+)
+/** 'I find ⟦…⟧ distinguishable'. */
+const FOUND_TO_BE = new RegExp(
+  `\\b(?:find|finds|found|consider|considers|considered|regard|hold|held)\\s+(?:that\\s+)?(?:the\\s+(?:case|decision|authority)\\s+(?:of|in)\\s+)?(${CITED})(?:\\s+(?:to be|as))?\\s+(?:\\p{L}+ly\\s+)?(distinguishable|inapplicable|unhelpful|per incuriam|persuasive)`,
+  'giu',
+)
+const AUTHORITY = new RegExp(`\\b${NOUN}\\b`, 'iu')
+const ONLY_OF = /^(?:\s+(?:in|the|case|cases|of|re|also|both|as|by))*$/i
+/** 'adopted this approach in', 'applied the same principle in': the citation is where it happened. */
+const PLACE =
+  /\b(?:this|that|these|those|same|similar|such|a|an|above)\s+(?:(?!decisions?|judgments?|rulings?|cases?|holdings?|courts?\b)\w+\s+){0,4}in(?: the cases? of)?$/i
+
+/** A verb found in a sentence with the positions of the citations that it treats. */
+export interface FoundClause {
+  treatment: FoundTreatment
+  negated: FoundTreatment | null
+  /** Where the verb stands, and whether its subject does what the verb says or suffers it. */
+  at: number
+  end: number
+  passive: boolean
+  cited: number[]
+  verb: string
+}
+
+/** The clauses of a masked sentence that treat a citation, without asking who speaks. */
+export function clausesOf(sentence: string): FoundClause[] {
+  const found: FoundClause[] = []
+  for (const { one, pattern } of ACTIVE) {
+    for (const match of sentence.matchAll(pattern)) {
+      const [whole, bridge = '', list = ''] = match
+      const words = bridge.trim()
+      if (one.needsNoun && words !== '' && !ONLY_OF.test(bridge) && !AUTHORITY.test(words)) continue
+      // 'overruled by ⟦…⟧' is the other way round
+      if (PLACE.test(words) || /^by\b/i.test(words)) continue
+      const from = match.index + whole.length - list.length
+      const cited = [...list.matchAll(/\uE000/g)].map(({ index }) => from + index)
+      const { treatment, negated } = one
+      found.push({
+        treatment,
+        negated,
+        at: match.index,
+        end: match.index + whole.length,
+        passive: false,
+        cited,
+        verb: whole.slice(0, whole.length - list.length - bridge.length),
+      })
+    }
+  }
+  for (const { one, pattern } of PASSIVE) {
+    for (const match of sentence.matchAll(pattern)) {
+      const [whole, , between = '', be = ''] = match
+      // '⟦…⟧ the court was', '⟦…⟧ in which the application was': something else is treated
+      const name = between.replace(/^[\s,]*(?:(?:which|that)(?:\s+(?:I|we)\s+\w+)?)?/i, '').trim()
+      if (name !== '' && !/^(?:case|decision|authority|above|supra|itself|cited|relied upon|as well|too|also|which)(?:\s|$)/i.test(name))
+        continue
+      const { treatment } = one
+      const at = match.index + whole.lastIndexOf(be)
+      found.push({
+        treatment,
+        negated: null,
+        at,
+        end: match.index + whole.length,
+        passive: true,
+        cited: [match.index],
+        verb: whole.slice(whole.lastIndexOf(be)),
+      })
+    }
+  }
+  for (const match of sentence.matchAll(FOUND_TO_BE)) {
+    const said = match[2]!.toLowerCase()
+    const treatment = said === 'per incuriam' ? said : said === 'persuasive' ? 'followed' : 'distinguished'
+    const cited = [match.index + match[0].indexOf('\uE000')]
+    found.push({ treatment, negated: null, at: match.index, end: match.index + match[0].length, passive: false, cited, verb: 'find' })
+  }
+  return found
+}

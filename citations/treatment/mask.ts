@@ -1,0 +1,60 @@
+import type { Stretch } from './treatment.ts'
+
+/** A citation in a masked text: one character for its start, others up to its end, so that offsets stay what they are. */
+export const CITED = String.raw`\uE000\uE001*`
+/** 'That decision', 'the above authority': words for what was cited just before, masked as the citation is. */
+const BACK =
+  /\b(?:(?:that|the (?:said|above|aforesaid|foregoing|former|latter|cited|quoted)|those|the two|the three|both)(?: \w+)? (?:decisions?|authorit(?:y|ies)|precedents?|judgments?)|(?:that|the (?:said|above|aforesaid|foregoing|cited|quoted)|those) cases?|the (?:decision|authority|case) (?:above|aforesaid|cited (?:above|by (?:\w+\s){1,4}?(?:appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|counsel)s?)))\b/gi
+
+/** A paragraph whose citations are masked, with the place of the citation at each mask. */
+export interface Masked {
+  text: string
+  /** Which citation a mask at a position stands for; several for 'those decisions' are the last one only. */
+  citedAt: ReadonlyMap<number, number>
+}
+
+const mask = (length: number) => `\uE000${'\uE001'.repeat(Math.max(0, length - 1))}`
+
+/** 'It is distinguishable', 'I find the authority distinguishable': what was cited last, where nothing else can be meant. */
+const LAST =
+  /\b(?:it|they|the (?:decision|authority|case|judgment))(?=\s+(?:is|was|are|were|has been|have been)\s+(?:\p{L}+\s){0,2}?(?:distinguish(?:able|ed)|inapplicable|per incuriam|(?:decided|made|rendered) per incuriam|no longer (?:good|sound)|overruled|of no (?:assistance|help)))|\bthe (?:decision|authority|case)(?=\s+(?:to be )?(?:\p{L}+ly )?(?:distinguishable|inapplicable))/giu
+
+const before = (text: string, at: number) => text.slice(Math.max(0, at - 12), at)
+/** 'Mr Karume', 'Karume J' are people. */
+const TITLE =
+  /(?:\b(?:[Mm]rs?|[Mm]s|[Mm]iss|[Dd]r|[Hh]on|[Pp]rof|[Jj]ustice|[Cc]ounsel|[Ll]ady|[Ll]ord|[Ss]ir)\.?\s|(?<!^|[.:;]\s)\b\p{Lu}[\p{L}.]*\s|@)$/u
+
+/**
+ * Masks the citations of a paragraph, the short names of cases cited before, and the words that point back to the last one (`last` in the
+ * paragraphs above).
+ */
+export function maskCitations(
+  paragraph: string,
+  cited: readonly (Stretch & { index: number })[],
+  { last, names }: { last: number | null; names: ReadonlyMap<string, number> },
+): Masked {
+  const citedAt = new Map<number, number>()
+  let text = paragraph
+  const put = ({ start, end }: Stretch, index: number) => {
+    text = text.slice(0, start) + mask(end - start) + text.slice(end)
+    citedAt.set(start, index)
+  }
+  for (const { index, ...stretch } of cited) put(stretch, index)
+  const isFree = (start: number, end: number) => !text.slice(start, end).includes('\uE000') && !text.slice(start, end).includes('\uE001')
+  const latest = (at: number) => cited.findLast(({ end }) => end <= at)?.index ?? last
+  const upTo = Math.max(last ?? -1, ...cited.map(({ index }) => index))
+  for (const { 0: word, index: start } of paragraph.matchAll(/\p{Lu}[\p{L}’']{4,}(?:\s+(?:case|decision))?/gu)) {
+    const index = names.get(word.replace(/\s.*/, ''))
+    const end = start + word.length
+    if (index === undefined || index > upTo || !isFree(start, end)) continue
+    if (TITLE.test(before(paragraph, start)) || /^(?:,?\s(?:JJ?A?|SCJ|CJ|LJ)\b|['’]s|\s\p{Lu})/u.test(paragraph.slice(end))) continue
+    put({ start, end }, index)
+  }
+  for (const pattern of [BACK, LAST]) {
+    for (const { 0: words, index: start } of paragraph.matchAll(pattern)) {
+      const meant = latest(start)
+      if (meant !== null && isFree(start, start + words.length)) put({ start, end: start + words.length }, meant)
+    }
+  }
+  return { text, citedAt }
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { readAppeal } from './read-appeal.ts'
+import { readTreatments } from './read-treatments.ts'
+import type { LaidOutText } from './treatment.ts'
+
+const first = 'Achieng v Barasa [2019] KEHC 7001 (KLR)'
+const second = 'Chebet v Duale [2020] KECA 7002 (KLR)'
+
+/** A judgment of these paragraphs: '# ' is a heading, '> ' a quotation; `front` stands in its header. */
+function judgment(paragraphs: readonly string[], { front = [] as string[], opinion = 'sole' } = {}) {
+  let content = ''
+  const laid: LaidOutText['paragraphs'][number][] = []
+  const add = (text: string, kind: string, part: number) => {
+    laid.push({ start: content.length, end: content.length + text.length, kind, part })
+    content += `${text}\n\n`
+  }
+  for (const line of front) add(line, 'line', 0)
+  for (const text of paragraphs) {
+    const kind = text.startsWith('# ') ? 'heading' : text.startsWith('> ') ? 'quote' : 'paragraph'
+    add(text.replace(/^[#>] /, ''), kind, 1)
+  }
+  const cited = [
+    ...content.matchAll(/Achieng v Barasa \[2019\] KEHC 7001 \(KLR\)|Chebet v Duale \[2020\] KECA 7002 \(KLR\)|Civil Suit No\. 7 of 2018/g),
+  ]
+  const parts = [
+    { kind: 'header', opinion_kind: null },
+    { kind: 'opinion', opinion_kind: opinion },
+  ]
+  return {
+    text: { content, parts, paragraphs: laid },
+    cited: cited.map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
+  }
+}
+
+const leadsOf = (paragraphs: readonly string[], options = {}) => {
+  const { text, cited } = judgment(paragraphs, options)
+  return readTreatments(text, cited).map((lead) => `${lead.cited} ${lead.treatment}${lead.by === 'another court' ? ' elsewhere' : ''}`)
+}
+
+test.each([
+  [`I am guided by ${first}.`, ['0 followed']],
+  [`I am guided by the decision of the Court of Appeal in the case of ${first} and ${second}.`, ['0 followed', '1 followed']],
+  [`This Court therefore aligns itself with the holding in ${first}.`, ['0 followed']],
+  [`With respect, we concur with the reasoning of Mutua, J in ${first}.`, ['0 followed']],
+  [`Guided by the principles in ${first}, I find no merit in this ground.`, ['0 followed']],
+  [`Applying the test laid down in ${first}, the answer is plain.`, ['0 applied']],
+  [`I see no reason to depart from ${first}.`, ['0 followed']],
+  [`I respectfully decline to follow ${first}.`, ['0 departed from']],
+  [`I am not persuaded by ${first}.`, ['0 departed from']],
+  [`We depart from our decision in ${first}.`, ['0 departed from']],
+  [`The case of ${first} is clearly distinguishable, for there the deed was registered.`, ['0 distinguished']],
+  [`Mr. Otieno relied on ${first}, which I find is distinguishable.`, ['0 distinguished']],
+  [`In my view ${first} was decided per incuriam.`, ['0 per incuriam']],
+  [`We hereby overrule ${first}.`, ['0 overruled']],
+  [`${first} was overruled by the Court of Appeal in ${second}.`, ['0 overruled elsewhere']],
+  [`${first} is no longer good law.`, ['0 overruled']],
+  [`In ${second} the Court of Appeal reversed ${first}.`, ['1 reversed elsewhere']],
+  [`The learned Judge distinguished ${first}.`, ['0 distinguished elsewhere']],
+])('reads a treatment: %s', (paragraph, expected) => expect(leadsOf([`1. ${paragraph}`])).toEqual(expected))
+
+test.each([
+  [`Counsel submitted that ${first} was decided per incuriam and is no longer good law.`],
+  [`Mr. Otieno urged this court to depart from ${first}.`],
+  [`The 2nd respondent argued that ${first} is distinguishable.`],
+  [`It was submitted that the court should follow ${first}.`],
+  [`Learned counsel for the appellant relied on ${first}. The decision was distinguishable, he said, from ${second}.`],
+  [`Reliance was placed on ${first}.`],
+  [`The question is whether ${first} should be overruled.`],
+  [`I do not consider that ${first} was overruled.`],
+  [`${first} sets out the law. The objection is overruled and the appellant shall follow the rules.`],
+  [`The High Court applied this principle in ${first}.`],
+  [`“I am guided by ${first} in this matter.”`],
+  [`See ${first}.`],
+])('reads none in what is no treatment by a court: %s', (paragraph) => expect(leadsOf([`1. ${paragraph}`])).toEqual([]))
+
+test('the parties are heard under their headings until the court begins', () => {
+  expect(
+    leadsOf(['# Appellant’s submissions', `5. ${first} is distinguishable.`, '# Analysis', `6. ${second} is distinguishable.`]),
+  ).toEqual(['1 distinguished'])
+})
+
+test('what stands in a quotation is another court’s', () => {
+  expect(leadsOf([`5. In ${second} it was said:`, `> “We overrule ${first}.”`])).toEqual([])
+})
+
+test('words that point back mean the case before them, with the sentence as quote and the kind of the opinion', () => {
+  const { text, cited } = judgment([`5. Counsel referred to ${first}. It is distinguishable.`, '6. I would not follow Barasa.'], {
+    opinion: 'dissenting',
+  })
+  const leads = readTreatments(text, cited)
+  expect(leads.map(({ quote: { start, end }, ...lead }) => ({ ...lead, quote: text.content.slice(start, end) }))).toEqual([
+    {
+      cited: 0,
+      treatment: 'departed from',
+      by: 'this court',
+      paragraph: 1,
+      opinionKind: 'dissenting',
+      quote: 'I would not follow Barasa.',
+    },
+    { cited: 0, treatment: 'distinguished', by: 'this court', paragraph: 0, opinionKind: 'dissenting', quote: 'It is distinguishable.' },
+  ])
+})
+
+const appealFrom =
+  '(Being an appeal from the judgment of the High Court at Kisumu (Mutua, J.) delivered on 3rd May 2019 in Civil Suit No. 7 of 2018)'
+
+test.each([
+  ['The appeal is dismissed with costs.', 'upheld'],
+  ['I find no merit in the appeal, and dismiss it.', 'upheld'],
+  ['The upshot is that this appeal is allowed.', 'reversed'],
+  ['The appeal succeeds partially.', 'varied'],
+  ['The appeal against conviction is dismissed. The appeal against sentence is allowed in part.', 'varied'],
+  ['The judgment of the High Court is hereby set aside.', 'reversed'],
+  ['The appeal is struck out.', 'appeal struck out'],
+  ['The appeal is marked as withdrawn.', 'appeal withdrawn'],
+  ['The cross-appeal is dismissed.', 'appealed'],
+  ['The appellant prays that the appeal be allowed.', 'appealed'],
+  ['Counsel submitted that the appeal is allowed by the rules.', 'appealed'],
+])('header and orders give what became of the decision below: %s', (orders, outcome) => {
+  const { text, cited } = judgment(['1. It was heard.', `2. ${orders}`], { front: [appealFrom] })
+  expect(readAppeal(text, cited)).toMatchObject([{ kind: 'appeal', cited: 0, outcome }])
+})
+
+test.each([
+  [
+    '(Being an application for stay of execution pending the hearing of an intended appeal from the ruling in Civil Suit No. 7 of 2018)',
+    'The application is dismissed.',
+    'stay refused',
+  ],
+  [
+    '(An application for stay of execution of the judgment in Civil Suit No. 7 of 2018 pending appeal)',
+    'An order of stay of execution is hereby granted.',
+    'stayed',
+  ],
+  [
+    '(Being an application for extension of time to appeal against the judgment in Civil Suit No. 7 of 2018)',
+    'The application is allowed.',
+    'appeal pending',
+  ],
+])('an application says that an appeal is sought, and whether there is a stay', (header, orders, outcome) => {
+  const { text, cited } = judgment([`1. ${orders}`], { front: [header] })
+  expect(readAppeal(text, cited)).toMatchObject([{ cited: 0, outcome }])
+})
+
+test('a ruling in an appeal that is not decided leaves it pending, and a judgment without such a header has no step', () => {
+  const { text, cited } = judgment(['1. The application is dismissed.'], { front: [appealFrom, 'RULING'] })
+  expect(readAppeal(text, cited)).toMatchObject([{ outcome: 'appeal pending', decided: null }])
+  expect(readAppeal(judgment(['1. The appeal is allowed.']).text, [])).toEqual([])
+})

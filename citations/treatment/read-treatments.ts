@@ -1,0 +1,115 @@
+import { clausesOf } from './clauses.ts'
+import { maskCitations } from './mask.ts'
+import { quotedStretches, sentencesOf } from './sentences.ts'
+import { shortNamesOf } from './short-names.ts'
+import { judgeClause } from './speakers.ts'
+import { type FoundTreatment, type LaidOutText, type Stretch, type TreatmentLead, foundTreatments } from './treatment.ts'
+import { isCourtBeginning, isPartySpeech, voiceOfHeading } from './voices.ts'
+
+const decides: ReadonlySet<string> = new Set(['opinion', 'orders'])
+/** A cheap look before sentences are taken apart: most citations are only cited. */
+const MAY_TREAT =
+  /overrul|incuriam|law|revers|overturn|set aside|depart|declin|refus|disap|disag|differ|dissoc|doubt|distinguish|inapplic|irrelevant|distinct|assist|relevan|help|uph[eo]l|affirm|confirm|appl|fours|follow|adopt|endors|reiterat|restat|approv|rel[iy]|subscri|guid|support|solace|comfort|persuad|fortif|enlighten|inspir|bound|binding|sway|agree|concur|align|associat|wrongly|correctly/i
+/** Words that are the court's own. */
+const spoken: ReadonlySet<string> = new Set(['paragraph', 'item', 'line'])
+
+/**
+ * What a judgment says of the decisions that it cites, in the court's own words: not in those of the parties, not in words that it
+ * quotes. `cited` are the stretches of the citations with the names before them, in their order. One lead for each citation and
+ * treatment; a citation without a lead is only cited.
+ */
+export function readTreatments(judgment: LaidOutText, cited: readonly Stretch[]): TreatmentLead[] {
+  const { content, parts, paragraphs } = judgment
+  const names = shortNamesOf(judgment, cited)
+  const leads = new Map<string, TreatmentLead>()
+  let next = 0
+  let voice: 'parties' | 'court' | null = null
+  let lastCited: number | null = null
+  let open = -1
+  for (const [place, paragraph] of paragraphs.entries()) {
+    const part = parts[paragraph.part]
+    const inside: (Stretch & { index: number })[] = []
+    while (next < cited.length && cited[next]!.start < paragraph.end) {
+      const { start, end } = cited[next]!
+      if (start >= paragraph.start && end <= paragraph.end)
+        inside.push({ index: next, start: start - paragraph.start, end: end - paragraph.start })
+      next += 1
+    }
+    if (!part || !decides.has(part.kind)) continue
+    if (paragraph.part !== open) {
+      open = paragraph.part
+      voice = null
+      lastCited = null
+    }
+    const text = content.slice(paragraph.start, paragraph.end)
+    if (paragraph.kind === 'heading') {
+      voice = voiceOfHeading(text) ?? (voice === 'parties' ? 'parties' : null)
+      continue
+    }
+    if (isCourtBeginning(text)) voice = voice === 'parties' ? null : voice
+    if (!spoken.has(paragraph.kind)) continue
+    if (inside.length > 0 || lastCited !== null || names.size > 0) {
+      const read = readParagraph(text, inside, { last: lastCited, names }, voice === 'parties')
+      for (const { cited: index, treatment, by, quote } of read) {
+        const key = `${index} ${treatment}`
+        if (leads.has(key)) continue
+        leads.set(key, {
+          cited: index,
+          treatment,
+          by,
+          quote: { start: paragraph.start + quote.start, end: paragraph.start + quote.end },
+          paragraph: place,
+          opinionKind: part.opinion_kind,
+        })
+      }
+    }
+    lastCited = inside.at(-1)?.index ?? null
+  }
+  return [...leads.values()].sort(
+    (a, b) => a.cited - b.cited || foundTreatments.indexOf(a.treatment) - foundTreatments.indexOf(b.treatment),
+  )
+}
+
+interface ParagraphLead {
+  cited: number
+  treatment: FoundTreatment
+  by: TreatmentLead['by']
+  quote: Stretch
+}
+
+function readParagraph(
+  text: string,
+  inside: readonly (Stretch & { index: number })[],
+  known: { last: number | null; names: ReadonlyMap<string, number> },
+  partiesHeard: boolean,
+): ParagraphLead[] {
+  const { text: masked, citedAt } = maskCitations(text, inside, known)
+  if (citedAt.size === 0) return []
+  const sentences = sentencesOf(masked)
+  const clauses = sentences.map(({ start, end }) => {
+    const sentence = masked.slice(start, end)
+    return sentence.includes('\uE000') && MAY_TREAT.test(sentence) ? clausesOf(sentence) : []
+  })
+  if (clauses.every((found) => found.length === 0)) return []
+  const isQuoted = quotedStretches(masked)
+  const leads: ParagraphLead[] = []
+  // what follows a sentence of a party is theirs as well, until the court speaks of itself
+  let ofParty = partiesHeard
+  for (const [place, quote] of sentences.entries()) {
+    const sentence = masked.slice(quote.start, quote.end)
+    const party = isPartySpeech(sentence)
+    for (const clause of clauses[place]!) {
+      if (isQuoted(quote.start + clause.at)) continue
+      const judged = judgeClause(sentence, clause)
+      // 'It is distinguishable' in the present after what counsel said is the court's: what is reported stands in the past
+      const present = clause.passive && !party && !partiesHeard && /^(?:is|are)\b/i.test(clause.verb)
+      if (!judged || ((party || ofParty) && !judged.firstPerson && !present)) continue
+      for (const at of clause.cited) {
+        const index = citedAt.get(quote.start + at)
+        if (index !== undefined) leads.push({ cited: index, treatment: judged.treatment, by: judged.by, quote })
+      }
+    }
+    ofParty ||= party
+  }
+  return leads
+}

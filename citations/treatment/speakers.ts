@@ -1,0 +1,110 @@
+import type { FoundClause } from './clauses.ts'
+import type { FoundTreatment } from './treatment.ts'
+
+const COURT_NAMES = String.raw`(?:court of appeals?|supreme court|high court|superior courts?|house of lords|privy council|federal court|full (?:court|federal court)|appellate court|divisional court|constitutional court|employment and labour relations court|environment and land court|(?:trial|primary|lower|subordinate|learned)(?: \p{L}+)? (?:court|judges?|magistrates?)|learned \p{L}+|magistrate|majority|court (?:therein|there|below)|upper tribunal|tribunal|\p{Lu}\p{L}+,? (?:JJ?A?|SCJ|[LMC]J|LJJ|P|MR)\b|lord \p{L}+|court)`
+/** 'I', 'we', 'this Court': right before the verb, adverbs and help verbs between. */
+const HELP = String.raw`(?:[\s,]+(?:\p{L}+ly|also|further|then|thus|therefore|hereby|in turn|too|so|still|both|each|unanimously|itself|indeed|again|with respect|with (?:great|utmost|due) respect|am|is|are|was|were|have|has|had|do|does|did|will|shall|must|would|may|can do no better than(?: to)?|cannot but|hasten to|wish to|beg to|choose to|chose to|prefer to|elect to|proceed to|inclined to|bound to|obliged to|constrained to|persuaded to|minded to|content to|happy to|going to|unable to|find no reason to|see no reason to|see no need to|not|find|found|find myself|note and|entirely|in this regard|as such|and|in|no reason to|no basis to|once more|on (?:my|our) part))*`
+const SELF = new RegExp(
+  String.raw`(?:^|[\s,;(])(i|we|this (?:(?:honou?rable|very|same|appellate|superior) )?(?:court|tribunal|bench|board|committee)|the present court)${HELP}[\s,]*$`,
+  'iu',
+)
+const FIRST_PERSON = /^(?:i|we)$/i
+/** 'The court' is this one only where no other is spoken of. */
+const THE_COURT = new RegExp(
+  String.raw`(?:^|,\s)(?:in (?:this|that) regard,? |accordingly,? |therefore,? |consequently,? |thus,? |hence,? |and )*the (?:court|tribunal|bench)${HELP}[\s,]*$`,
+  'iu',
+)
+const OTHER = new RegExp(
+  String.raw`(?:${COURT_NAMES}|\uE001)[\s,]*(?:\([^)]*\)|at (?:para\w*\.? )?[[\]\d–, -]+)?${HELP}(?:[\s,]+(?:was|were|is|are) (?:right|correct|entitled|wrong|justified) to|[\s,]+rightly)?[\s,]*$`,
+  'iu',
+)
+/** 'Guided by …', 'Applying …' at the head of a sentence. */
+const OPENS = /^(?:(?:in|having|being|and|thus|therefore|accordingly|so|while|by|i|as) )*(?:\w+ly,? )?$/i
+const NEGATION =
+  /\b(?:not|never|nor|neither|without|rather than|instead of|cannot|unable|no reason|no basis|no need|reluctant|loath)\b[\p{L}\s,]{0,30}$/iu
+const NO_REASON =
+  /\b(?:no|any|good|cogent|compelling)\s+(?:\w+\s+){0,2}(?:reasons?|basis|grounds?|cause|need|justification)\s+(?:\w+\s+){0,3}to\s+$/i
+/** 'Whether', 'if', 'should': nothing is decided. */
+const UNDECIDED =
+  /\b(?:whether|if|unless|should|ought|could|might|may|can(?! do no better)|were to|asked to|invited to|urged to|sought to|seek to|seeks to|trying to|tried to|power to|jurisdiction to|discretion to|free to|open to|when to|how to)\b[^,;]{0,60}$/i
+const BOUNDARY =
+  /(?:[;:]|,\s+(?:and|but|which|who|where|while|whereas|although|though)\s|\s(?:but|whereas|while|that|which|because|where)\s)(?=[^;:]*$)/i
+/** Another court, named, speaks in the words before. */
+const HELD_BY_OTHER = new RegExp(
+  String.raw`\b(?:in\s+\uE000\uE001*|${COURT_NAMES})[^;]{0,80}?\b(?:held|stated|observed|opined|noted|found|said|explained|considered|quoting)\b`,
+  'iu',
+)
+
+/** What a clause comes to when it is heard who speaks; null where nobody decides, or it cannot be told who does. */
+export function judgeClause(
+  sentence: string,
+  { treatment, negated, at, end, passive, verb }: FoundClause,
+): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
+  const before = sentence.slice(0, at)
+  const boundary = BOUNDARY.exec(before)
+  const clause = before.slice(boundary ? boundary.index + boundary[0].length : 0)
+  if (passive) return judgePassive(sentence, { treatment, end, verb }, before)
+  if (NO_REASON.test(clause)) {
+    const speaks = /\b(?:i|we|this court)\b/i.test(clause)
+    return speaks && treatment === 'departed from' ? { treatment: 'followed', by: 'this court', firstPerson: true } : null
+  }
+  if (UNDECIDED.test(clause)) return null
+  const denied = NEGATION.test(clause) || /\bnot\b/i.test(verb)
+  const self = SELF.exec(clause)
+  const meant = denied ? denial(treatment, negated, verb) : treatment
+  if (!meant) return null
+  if (self) return { treatment: meant, by: 'this court', firstPerson: FIRST_PERSON.test(self[1]!) }
+  if (/\bto\s+$/i.test(clause) && !OTHER.test(clause)) return null
+  if (OPENS.test(before) && /^(?:\w+ing|guided|persuaded|fortified|bound|inspired|enlightened)\b/i.test(verb))
+    return { treatment: meant, by: 'this court', firstPerson: false }
+  if (THE_COURT.test(before) && !HELD_BY_OTHER.test(before) && !/\uE000/.test(before))
+    return { treatment: meant, by: 'this court', firstPerson: false }
+  // '…, and applied ⟦…⟧': whoever was the subject of the clause before
+  if (/^\s*$/.test(clause) && boundary && SELF.test(firstWords(before.slice(0, boundary.index))))
+    return { treatment: meant, by: 'this court', firstPerson: false }
+  return OTHER.test(clause) ? { treatment: meant, by: 'another court', firstPerson: false } : null
+}
+
+const firstWords = (text: string) => /^(?:\w+,\s)?(?:i|we|this court)\b/i.exec(text)?.[0] ?? ''
+
+function denial(treatment: FoundTreatment, negated: FoundTreatment | null, verb: string): FoundTreatment | null {
+  if (/\b(?:bound|guided|rel|cit|quot|draw|restat|reiterat|swayed)/i.test(verb)) return null
+  return treatment === 'followed' ? negated : null
+}
+
+function judgePassive(
+  sentence: string,
+  { treatment, end, verb }: { treatment: FoundTreatment; end: number; verb: string },
+  before: string,
+): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
+  if (/\b(?:whether|if|unless)\b/i.test(before) || /\b(?:should|ought|could|might|may|can|would|must)\b/i.test(verb)) return null
+  // 'I do not consider that it has been overruled'
+  if (/\b(?:not|never|nor|neither|cannot)\b[^,;]{0,60}$/i.test(before)) return null
+  const inverted =
+    /\b(?:not|never)\s/i.test(verb) &&
+    !/\bnot (?:applicable|relevant|on all fours|of |followed|to be followed|correctly|good law)/i.test(verb)
+  if (inverted) return null
+  const after = sentence.slice(end)
+  // by a party or its counsel: nothing that a court did
+  if (
+    /^\s*(?:by|in)\s+(?:the\s+)?(?:\w+\s+){0,2}(?:counsel|appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|submissions?|mr|ms|mrs)\b/i.test(
+      after,
+    )
+  )
+    return null
+  const byOther =
+    /^\s*(?:,?\s*(?:on appeal|recently|subsequently|later|in \d{4}))?\s*(?:by (?!this court|me\b|us\b)|in (?!this|the (?:present|instant|circumstances|current)|any|our|my|so far)|at\b)/i.test(
+      after,
+    )
+  const told = HELD_BY_OTHER.test(before)
+  if (/^(?:do|does|did)\b/i.test(verb)) return { treatment, by: told ? 'another court' : 'this court', firstPerson: false }
+  const past = /^(?:was|were|has been|have been|had been|,)/i.test(verb.trim())
+  const states =
+    /distinguishable|inapplicable|per incuriam|good law|bad law|applicable|relevant|binding|all fours|assistance|help|distinct|different|decided/i.test(
+      verb,
+    )
+  const firstPerson = /\b(?:i|we)\s+(?:\w+\s+)?(?:find|hold|consider|think|regard|am|are|note)\b/i.test(before)
+  if (states) return { treatment, by: told && !firstPerson ? 'another court' : 'this court', firstPerson }
+  if (/\bhereby\b|^(?:is|are)\b/i.test(verb) && !byOther) return { treatment, by: 'this court', firstPerson }
+  return past || byOther ? { treatment, by: 'another court', firstPerson: false } : { treatment, by: 'this court', firstPerson }
+}

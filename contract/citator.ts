@@ -1,0 +1,296 @@
+import { z } from 'zod'
+import { CitedCase } from './citations.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a court may do with an earlier decision, the gravest first; `cited` is all that is known where nothing else was found. */
+export const treatments = [
+  'overruled',
+  'per incuriam',
+  'reversed',
+  'departed from',
+  'distinguished',
+  'upheld',
+  'applied',
+  'followed',
+  'cited',
+] as const
+export const Treatment = z.enum(treatments)
+export type Treatment = z.infer<typeof Treatment>
+const FoundTreatment = Treatment.exclude(['cited'])
+
+export const appealKinds = ['appeal', 'application', 'stay application', 'reference', 'review'] as const
+export type AppealKind = (typeof appealKinds)[number]
+
+/** What became of the decision below, or of the appeal from it; `appealed` where that was not found in the text. */
+export const appealOutcomes = [
+  'reversed',
+  'varied',
+  'upheld',
+  'stayed',
+  'stay refused',
+  'appeal pending',
+  'appeal struck out',
+  'appeal withdrawn',
+  'appealed',
+] as const
+export type AppealOutcome = (typeof appealOutcomes)[number]
+
+export const longestReviewNote = 2000
+export const mostCitedByAtOnce = 100
+
+/** Words of a judgment: UTF-16 offsets in its text, the id of their paragraph and the court's own number of it. */
+export const QuotedWords = z.object({
+  quote: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  paragraph: z.number().int().nullable(),
+  number: z.string().nullable(),
+})
+export type QuotedWords = z.infer<typeof QuotedWords>
+
+/** A case beside another in the citator. */
+export const CitatorCase = CitedCase.extend({ hierarchy_level: z.number().int().nullable(), private: z.boolean() })
+export type CitatorCase = z.infer<typeof CitatorCase>
+
+/**
+ * What a machine read of a treatment in a judgment. It is a lead until an editor confirms it; `review` says what the last one decided.
+ * `told_by` is 'another court' where this judgment tells what another court did. `opinion_kind` names a dissent as one.
+ */
+export const TreatmentLead = QuotedWords.extend({
+  /** The place of the citation among those of the citing case: with case and treatment it names the lead. */
+  position: z.number().int(),
+  treatment: FoundTreatment,
+  told_by: z.enum(['this court', 'another court']),
+  opinion_kind: z.string().nullable(),
+  review: z.object({ decision: z.enum(['confirmed', 'rejected']), note: z.string(), reviewed_at: z.string() }).nullable(),
+})
+export type TreatmentLead = z.infer<typeof TreatmentLead>
+
+export const signalKinds = [
+  'reversed on appeal',
+  'overruled',
+  'per incuriam',
+  'varied on appeal',
+  'stayed',
+  'appeal pending',
+  'appealed',
+  'departed from',
+  'distinguished',
+  'upheld on appeal',
+] as const
+
+/** A case's standing in a word, for lists: from the headers of later judgments and from treatment that an editor confirmed. */
+export const SignalInBrief = z.object({
+  level: z.enum(['negative', 'caution', 'positive']),
+  kind: z.enum(signalKinds),
+  source: z.enum(['appeal history', 'confirmed treatment']),
+  /** The day of the decision that it rests on, where that is known. */
+  decided_on: z.string().nullable(),
+})
+export type SignalInBrief = z.infer<typeof SignalInBrief>
+
+/** The same with the case and the words that it rests on. `as_at` is the day on which the library was asked. */
+export const CaseSignal = SignalInBrief.extend({
+  case: CitatorCase,
+  words: QuotedWords,
+  /** What became of that decision in turn. */
+  afterwards: SignalInBrief.nullable(),
+  as_at: z.string(),
+})
+export type CaseSignal = z.infer<typeof CaseSignal>
+
+const params = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(120)
+    .meta({ examples: ['keca-2025-90112'] }),
+})
+const listed = <Item extends z.ZodType>(item: Item) =>
+  z
+    .union([item, z.array(item)])
+    .transform((value) => [value].flat() as z.output<Item>[])
+    .optional()
+
+export const CitingCase = QuotedWords.extend({
+  case: CitatorCase,
+  /** The gravest treatment that was read in it and not rejected. */
+  treatment: Treatment,
+  /** How many places cite the case. */
+  times: z.number().int(),
+  leads: z.array(TreatmentLead),
+})
+export type CitingCase = z.infer<typeof CitingCase>
+
+const Counted = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }))
+
+export const getCitedBy = endpoint({
+  method: 'GET',
+  path: '/api/citations/cited-by/:id',
+  summary: 'The cases that cite a case, those that say most of it first, each with its best quote and the treatment read there',
+  access: 'user',
+  params,
+  query: z.object({
+    treatment: listed(Treatment.meta({ examples: ['distinguished'] })),
+    level: listed(
+      z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(9)
+        .meta({ description: 'Level of the citing court: 1 is the Supreme Court', examples: [2] }),
+    ),
+    year: listed(
+      z.coerce
+        .number()
+        .int()
+        .min(1800)
+        .max(2200)
+        .meta({ examples: [2026] }),
+    ),
+    limit: z.coerce.number().int().min(1).max(mostCitedByAtOnce).default(20),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  response: z.object({
+    results: z.array(CitingCase),
+    total: z.number().int(),
+    total_relation: z.literal('eq'),
+    offset: z.number().int(),
+    limit: z.number().int(),
+    /** Citing cases, whatever is filtered for. */
+    counts: z.object({
+      cases: z.number().int(),
+      treatments: Counted(Treatment),
+      levels: Counted(z.number().int().nullable()),
+      years: Counted(z.number().int().nullable()),
+    }),
+  }),
+})
+
+/** A case that a judgment cites, in the library or not. */
+export const Authority = z.object({
+  /** Null where the library does not have it. */
+  case: CitedCase.nullable(),
+  signal: SignalInBrief.nullable(),
+  /** As the judgment names it. */
+  name: z.string().nullable(),
+  treatment: Treatment,
+  places: z.array(
+    z.object({ start: z.number().int(), end: z.number().int(), paragraph: z.number().int().nullable(), number: z.string().nullable() }),
+  ),
+  leads: z.array(TreatmentLead),
+})
+export type Authority = z.infer<typeof Authority>
+
+export const getAuthorities = endpoint({
+  method: 'GET',
+  path: '/api/citations/authorities/:id',
+  summary: 'The cases that a case cites, in the order of its text, with what it says of each',
+  access: 'user',
+  params,
+  response: z.object({ results: z.array(Authority), total: z.number().int() }),
+})
+
+/** One step of a matter through the courts: what the header of `case` says it was brought from, and what its orders made of that. */
+export const HistoryStep = z.object({
+  case: CitatorCase,
+  kind: z.enum(appealKinds),
+  outcome: z.enum(appealOutcomes),
+  /** The line of the header, and the words that decide. */
+  header: QuotedWords,
+  decided: QuotedWords.nullable(),
+  /** The decision below, where the library has it. */
+  from: CitatorCase.nullable(),
+})
+export type HistoryStep = z.infer<typeof HistoryStep>
+
+export const getAppealHistory = endpoint({
+  method: 'GET',
+  path: '/api/citations/history/:id',
+  summary: 'The course of a matter through the courts, the earliest decision first, and the standing of the case',
+  access: 'user',
+  params,
+  response: z.object({ cases: z.array(CitatorCase), steps: z.array(HistoryStep), signal: CaseSignal.nullable() }),
+})
+
+export const reviewTreatment = endpoint({
+  method: 'POST',
+  path: '/api/citations/treatments/review',
+  summary: 'Confirm or reject what a machine read of a treatment',
+  access: 'editor',
+  status: 201,
+  body: z.object({
+    case_id: z
+      .string()
+      .min(1)
+      .max(120)
+      .meta({ description: 'The citing case', examples: ['keca-2025-90112'] }),
+    position: z
+      .number()
+      .int()
+      .min(0)
+      .max(100_000)
+      .meta({ description: 'Of the lead, as a list gives it', examples: [7] }),
+    treatment: FoundTreatment.meta({ examples: ['distinguished'] }),
+    decision: z.enum(['confirmed', 'rejected']).meta({ examples: ['confirmed'] }),
+    note: z
+      .string()
+      .trim()
+      .min(1, 'Say why in a few words')
+      .max(longestReviewNote, `A note has at most ${longestReviewNote} characters`)
+      .meta({ examples: ['Distinguished on the facts at paragraph 9.'] }),
+  }),
+  response: TreatmentLead,
+})
+
+/** Who said what of a lead, and when. */
+export const TreatmentReview = z.object({
+  case: CitedCase,
+  treatment: FoundTreatment,
+  position: z.number().int(),
+  decision: z.enum(['confirmed', 'rejected']),
+  note: z.string(),
+  reviewer: z.string(),
+  reviewed_at: z.string(),
+})
+export type TreatmentReview = z.infer<typeof TreatmentReview>
+
+export const listTreatmentReviews = endpoint({
+  method: 'GET',
+  path: '/api/citations/treatments/reviews',
+  summary: 'What editors decided of treatment read by the machine, the latest first',
+  access: 'editor',
+  query: z.object({
+    case_id: z
+      .string()
+      .min(1)
+      .max(120)
+      .optional()
+      .meta({ description: 'Of one citing case', examples: ['keca-2025-90112'] }),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  response: z.object({
+    results: z.array(TreatmentReview),
+    total: z.number().int(),
+    total_relation: z.literal('eq'),
+    offset: z.number().int(),
+    limit: z.number().int(),
+  }),
+})
+
+export const trackPrecedent = endpoint({
+  method: 'GET',
+  path: '/api/analytics/precedent-tracking/:id',
+  summary: 'How often a case was cited in each year, by which courts and with what treatment',
+  access: 'user',
+  params,
+  response: z.object({
+    id: z.string(),
+    /** Citing cases; those without a date are in no year. */
+    total: z.number().int(),
+    /** Every year from the first citation to the last. */
+    years: z.array(z.object({ year: z.number().int(), count: z.number().int(), treatments: Counted(Treatment) })),
+    courts: z.array(z.object({ court: z.string().nullable(), count: z.number().int() })),
+  }),
+})

@@ -1,0 +1,171 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { getAppealHistory, getAuthorities, getCitedBy, listTreatmentReviews, trackPrecedent } from '#contract/citator'
+import type { Output } from '#contract/endpoint'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { removeDocument } from '../cases/import/correct-record.ts'
+import { importSources } from '../cases/import/import-sources.ts'
+import { rebuildGraph } from '../citations/citations.ts'
+
+const library = ['judgments', 'landmarks.json'].map((name) => fileURLToPath(new URL(`../../../library/${name}`, import.meta.url)))
+const trial = 'kemc-2023-90011'
+const high = 'kehc-2024-90147'
+const appeal = 'keca-2025-90112'
+const supreme = 'kesc-2026-90007'
+const claims = 'kescc-2025-90021'
+
+let app: TestApp
+let reader: Record<string, string>
+let editor: Record<string, string>
+let karume: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  reader = await app.signedIn()
+  const email = 'editor@example.test'
+  await app.signedIn(email)
+  await app.database.pool.query(`update users set role = 'editor' where email_key = $1`, [email])
+  const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'secret-enough' } })
+  editor = { authorization: `Bearer ${login.json<{ access_token: string }>().access_token}` }
+  await importSources(app.database, library, {})
+  const { rows } = await app.database.pool.query<{ case_id: string }>(
+    `select case_id from documents where citation = '[1992] KECA 42 (KLR)'`,
+  )
+  karume = rows[0]!.case_id
+})
+afterAll(() => app.close())
+
+const get = async <T>(url: string, headers = reader) => (await app.inject({ url: `/api/${url}`, headers })).json<T>()
+const status = async (url: string, headers = reader) => (await app.inject({ url: `/api/${url}`, headers })).statusCode
+const citedBy = (id: string, query = '') => get<Output<typeof getCitedBy>>(`citations/cited-by/${id}${query}`)
+const review = (payload: object, headers = editor) =>
+  app.inject({ method: 'POST', url: '/api/citations/treatments/review', headers, payload })
+const signalOf = async (id: string, headers = reader) =>
+  (await get<{ signal: { kind: string; level: string; source: string } | null }>(`case-detail/${id}`, headers)).signal
+
+test('the course of a matter is told from headers and orders, with the words that say so', async () => {
+  const { cases, steps, signal } = await get<Output<typeof getAppealHistory>>(`citations/history/${high}`)
+  expect(cases.map(({ id }) => id)).toEqual([trial, high, appeal, supreme])
+  expect(steps.map((step) => [step.from?.id, step.outcome, step.case.id])).toEqual([
+    [trial, 'varied', high],
+    [high, 'reversed', appeal],
+    [appeal, 'varied', supreme],
+  ])
+  expect(steps[1]!.header.quote).toMatch(/^\(Being an appeal from the judgment and decree of the High Court/)
+  const detail = await get<{ content: string }>(`case-detail/${appeal}`)
+  expect(detail.content.slice(signal!.words.start, signal!.words.end)).toBe(signal!.words.quote)
+  expect(signal).toMatchObject({
+    kind: 'reversed on appeal',
+    level: 'negative',
+    source: 'appeal history',
+    case: { id: appeal },
+    words: { number: '19' },
+    afterwards: { kind: 'varied on appeal' },
+    as_at: new Date().toISOString().slice(0, 10),
+  })
+  expect((await get<Output<typeof getAppealHistory>>(`citations/history/${karume}`)).steps).toEqual([])
+})
+
+test('the standing is on the cards of a search as well', async () => {
+  const { results } = await get<{ results: { id: string; signal: { kind: string } | null }[] }>('cases/?query=mobile+bank&limit=50')
+  const signals = Object.fromEntries(results.map(({ id, signal }) => [id, signal?.kind ?? null]))
+  expect(signals).toMatchObject({ [high]: 'reversed on appeal', [supreme]: null })
+})
+
+test('who cites a case is listed with the gravest first, and narrowed by treatment, court and year', async () => {
+  const all = await citedBy(karume)
+  expect(all.results.map((one) => [one.case.id, one.treatment])).toEqual([
+    [supreme, 'distinguished'],
+    [high, 'distinguished'],
+    [appeal, 'cited'],
+    [trial, 'cited'],
+  ])
+  expect(all.results[1]).toMatchObject({
+    quote: 'Karume is distinguishable.',
+    number: '26',
+    leads: [{ told_by: 'this court', review: null }],
+  })
+  expect(all.counts).toEqual({
+    cases: 4,
+    treatments: [
+      { value: 'distinguished', count: 2 },
+      { value: 'followed', count: 1 },
+      { value: 'cited', count: 3 },
+    ],
+    levels: [1, 2, 3, 4].map((value) => ({ value, count: 1 })),
+    years: [2026, 2025, 2024, 2023].map((value) => ({ value, count: 1 })),
+  })
+  const narrow = await citedBy(karume, '?treatment=distinguished&treatment=followed&level=1&year=2026')
+  expect([narrow.total, narrow.results.map((one) => one.case.id)]).toEqual([1, [supreme]])
+  const second = await citedBy(karume, '?limit=1&offset=1')
+  expect([second.total, second.results.map((one) => one.case.id)]).toEqual([4, [high]])
+})
+
+test('authorities say what became of them and what is said of them', async () => {
+  const { results } = await get<Output<typeof getAuthorities>>(`citations/authorities/${supreme}`)
+  expect(results.find((one) => one.case?.id === karume)).toMatchObject({
+    treatment: 'distinguished',
+    leads: [{}, { treatment: 'followed' }],
+  })
+  expect(results.find((one) => one.case?.id === high)?.signal).toMatchObject({ kind: 'reversed on appeal' })
+})
+
+test('how often a case was cited is told year by year', async () => {
+  const tracked = await get<Output<typeof trackPrecedent>>(`analytics/precedent-tracking/${karume}`)
+  expect(tracked).toMatchObject({ id: karume, total: 4, years: [{ year: 2023, count: 1 }, {}, {}, { year: 2026 }] })
+  expect(tracked.years[1]!.treatments).toEqual([{ value: 'distinguished', count: 1 }])
+  expect(await get(`analytics/precedent-tracking/${supreme}`)).toEqual({ id: supreme, total: 0, years: [], courts: [] })
+})
+
+test('a lead changes the standing of a case once an editor has confirmed it, and no longer once rejected', async () => {
+  const lead = { case_id: appeal, treatment: 'overruled', decision: 'confirmed', note: 'No longer good law, at paragraph 17.' }
+  const found = (await citedBy(claims)).results.find((one) => one.case.id === appeal)!.leads[0]!
+  expect(found).toMatchObject({ treatment: 'overruled', quote: 'To that extent it is no longer good law.', review: null })
+  expect(await signalOf(claims)).toBeNull()
+  expect((await review({ ...lead, position: found.position }, reader)).statusCode).toBe(403)
+  expect((await review({ ...lead, position: found.position, note: ' ' })).statusCode).toBe(422)
+  expect((await review({ ...lead, position: 999 })).statusCode).toBe(404)
+
+  expect((await review({ ...lead, position: found.position })).json()).toMatchObject({ review: { decision: 'confirmed' } })
+  expect(await signalOf(claims)).toMatchObject({ kind: 'overruled', level: 'negative', source: 'confirmed treatment' })
+  await rebuildGraph(app.database)
+  expect(await signalOf(claims)).toMatchObject({ kind: 'overruled' })
+
+  await review({ ...lead, position: found.position, decision: 'rejected', note: 'The Supreme Court disapproved of this.' })
+  expect(await signalOf(claims)).toBeNull()
+  expect((await citedBy(claims)).results.find((one) => one.case.id === appeal)).toMatchObject({
+    treatment: 'cited',
+    leads: [{ review: { decision: 'rejected' } }],
+  })
+  const trail = await get<Output<typeof listTreatmentReviews>>(`citations/treatments/reviews?case_id=${appeal}`, editor)
+  expect(trail.results.map(({ decision, reviewer, note }) => [decision, reviewer, note])).toEqual([
+    ['rejected', 'Test Reader', 'The Supreme Court disapproved of this.'],
+    ['confirmed', 'Test Reader', 'No longer good law, at paragraph 17.'],
+  ])
+  expect(await status('citations/treatments/reviews')).toBe(403)
+})
+
+test('a case unknown to the reader is not found, and what cannot be asked is refused', async () => {
+  for (const path of ['citations/cited-by', 'citations/authorities', 'citations/history', 'analytics/precedent-tracking'])
+    expect(await status(`${path}/nothing`)).toBe(404)
+  for (const query of ['treatment=praised', 'level=high', 'year=12', 'limit=0', 'limit=101']) {
+    const answer = await app.inject({ url: `/api/citations/cited-by/${karume}?${query}`, headers: reader })
+    expect([answer.statusCode, answer.json<{ detail: { loc: string[] }[] }>().detail[0]!.loc[0]]).toEqual([422, 'query'])
+  }
+})
+
+test('a private document is in nobody else’s citator, and what is deleted is in none', async () => {
+  const owner = await app.signedIn()
+  const words = '1. Speaker of the National Assembly v Karume [1992] KECA 42 (KLR) is distinguishable.'
+  const { payload, headers } = multipart([{ name: 'Njeri v Otieno.txt', content: words }])
+  await app.inject({ method: 'POST', url: '/api/library/uploads', payload, headers: { ...headers, ...owner } })
+  expect((await get<Output<typeof getCitedBy>>(`citations/cited-by/${karume}`, owner)).total).toBe(5)
+  expect((await citedBy(karume)).total).toBe(4)
+  const held = await app.database.pool.query<{ id: number }>('select id from documents where case_id = $1', [appeal])
+  await removeDocument(app.database, held.rows[0]!.id)
+  expect(await signalOf(high)).toBeNull()
+  expect((await citedBy(karume)).total).toBe(3)
+  await importSources(app.database, library, {})
+  expect(await signalOf(high)).toMatchObject({ kind: 'reversed on appeal' })
+})

@@ -1,0 +1,230 @@
+import {
+  type Authority,
+  type CaseSignal,
+  type HistoryStep,
+  type Treatment,
+  type TreatmentLead,
+  type getAppealHistory,
+  type getCitedBy,
+  type listTreatmentReviews,
+  type reviewTreatment,
+  type trackPrecedent,
+  treatments,
+} from '#contract/citator'
+import type { Output, Received } from '#contract/endpoint'
+import type { Database } from '../../database/open.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Citations } from '../citations/citations.ts'
+import { reviewStorage } from './review-storage.ts'
+import { createSignals } from './signals.ts'
+import { type LeadRow, type StepRow, type WordsRow, citatorStorage } from './storage.ts'
+
+export { redactReviewNotes } from './review-storage.ts'
+export { createSignals } from './signals.ts'
+
+export interface CitatorParts {
+  database: Database
+  citations: Pick<Citations, 'authoritiesIn'>
+  now?: (() => number) | undefined
+}
+
+/** A matter goes through four courts at most; more says that two decisions name one another. */
+const mostCourts = 12
+
+/** What later courts say of a case: who cites it and how, where it came from and went to, how it stands. */
+export function createCitator({ database, citations, now = Date.now }: CitatorParts) {
+  const storage = citatorStorage(database)
+  const reviews = reviewStorage(database)
+  const signals = createSignals(database)
+
+  const documentOf = async (reader: string, caseId: string): Promise<number> => {
+    const id = await storage.documentId(reader, caseId)
+    if (id === null) throw new Problem('not-found')
+    return id
+  }
+
+  /** The steps of a matter: those of a case, and those of the cases that they lead to. */
+  const stepsAround = async (reader: string, first: number): Promise<{ ids: Set<number>; steps: StepRow[] }> => {
+    const ids = new Set([first])
+    let steps: StepRow[] = []
+    for (let known = 0; known < ids.size && ids.size <= mostCourts;) {
+      known = ids.size
+      steps = await storage.steps(reader, [...ids])
+      for (const { citing_id, cited_id } of steps) for (const id of [citing_id, cited_id]) if (id !== null) ids.add(id)
+    }
+    return { ids, steps }
+  }
+
+  return {
+    /** The cases that cite a case, those that say most of it first; `not-found` for one that the reader does not see. */
+    async citedBy(reader: string, caseId: string, asked: Received<typeof getCitedBy>['query']): Promise<Output<typeof getCitedBy>> {
+      const id = await documentOf(reader, caseId)
+      const { limit, offset, ...filter } = asked
+      const [rows, counted] = await Promise.all([
+        storage.citedBy(reader, id, filter, { limit, offset }),
+        storage.counts(reader, id, filter),
+      ])
+      const citing = rows.map(({ document_id }) => document_id)
+      const leads = Map.groupBy(await storage.leads(reader, { cited: id, citing }), ({ citing_id }) => citing_id)
+      return {
+        results: rows.map(({ document_id, found, treatment, times, ...words }) => ({
+          case: found,
+          treatment,
+          times,
+          ...toWords(words),
+          leads: (leads.get(document_id) ?? []).map(toLead),
+        })),
+        total: counted[0]?.total ?? 0,
+        total_relation: 'eq',
+        offset,
+        limit,
+        counts: toCounts(counted),
+      }
+    },
+
+    /** The cases that a case cites, with what it says of each and how each stands. */
+    async authorities(reader: string, caseId: string): Promise<{ results: Authority[]; total: number }> {
+      const id = await documentOf(reader, caseId)
+      const [authorities, leads] = await Promise.all([citations.authoritiesIn(reader, caseId), storage.leads(reader, { citing: [id] })])
+      const byPosition = Map.groupBy(leads, ({ position }) => position)
+      const cited = await storage.documentIds(
+        reader,
+        authorities.flatMap((one) => (one.case ? [one.case.id] : [])),
+      )
+      const standing = await signals.inBrief(reader, [...cited.values()])
+      const results = authorities.map(({ case: found, name, places }): Authority => {
+        const own = places.flatMap(({ position }) => byPosition.get(position) ?? [])
+        return {
+          case: found,
+          signal: standing.get(cited.get(found?.id ?? '') ?? -1) ?? null,
+          name,
+          treatment: gravest(own),
+          places: places.map(({ position: _position, ...place }) => place),
+          leads: own.map(toLead),
+        }
+      })
+      return { results, total: results.length }
+    },
+
+    /** The course of a matter through the courts, and how the case stands. */
+    async history(reader: string, caseId: string): Promise<Output<typeof getAppealHistory>> {
+      const id = await documentOf(reader, caseId)
+      const { ids, steps } = await stepsAround(reader, id)
+      const [cases, signal] = await Promise.all([storage.cases(reader, [...ids]), signals.of(reader, id, now())])
+      return { cases, steps: steps.map(toStep), signal }
+    },
+
+    /** How a case stands; null where nothing is known. */
+    async signal(reader: string, caseId: string): Promise<CaseSignal | null> {
+      return signals.of(reader, await documentOf(reader, caseId), now())
+    },
+
+    /** Confirms or rejects a lead; `not-found` for one that is not there, or that the reviewer does not see. */
+    async review(reviewer: string, asked: Received<typeof reviewTreatment>['body']): Promise<TreatmentLead> {
+      const { case_id, position, treatment, decision, note } = asked
+      const citing = await documentOf(reviewer, case_id)
+      if (!(await reviews.add({ citing, position, treatment, decision, note, reviewer }))) throw new Problem('not-found')
+      const lead = (await storage.leads(reviewer, { citing: [citing] })).find(
+        (one) => one.position === position && one.treatment === treatment,
+      )
+      return toLead(lead!)
+    },
+
+    async reviews(
+      reader: string,
+      { case_id, ...page }: Received<typeof listTreatmentReviews>['query'],
+    ): Promise<Output<typeof listTreatmentReviews>> {
+      const { rows, total } = await reviews.list(reader, case_id, page)
+      return {
+        results: rows.map(({ reviewed_at, ...row }) => ({ ...row, reviewed_at: reviewed_at.toISOString() })),
+        total,
+        total_relation: 'eq',
+        ...page,
+      }
+    },
+
+    /** How often a case was cited in each year, with what treatment, and by which courts. */
+    async track(reader: string, caseId: string): Promise<Output<typeof trackPrecedent>> {
+      const rows = await storage.tracked(reader, await documentOf(reader, caseId))
+      const byCourt = rows.filter(({ by }) => by === courtOnly)
+      const byYear = Map.groupBy(
+        rows.filter((row) => row.by !== courtOnly && row.year !== null),
+        ({ year }) => year!,
+      )
+      const [first, last] = [Math.min(...byYear.keys()), Math.max(...byYear.keys())]
+      const years = byYear.size === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      return {
+        id: caseId,
+        total: byCourt.reduce((sum, { count }) => sum + count, 0),
+        years: years.map((year) => {
+          const found = byYear.get(year) ?? []
+          return {
+            year,
+            count: found.reduce((sum, { count }) => sum + count, 0),
+            treatments: found.map(({ treatment, count }) => ({ value: treatment!, count })),
+          }
+        }),
+        courts: byCourt.map(({ court, count }) => ({ court, count })),
+      }
+    },
+  }
+}
+
+export type Citator = ReturnType<typeof createCitator>
+
+/** `grouping(year, treatment, court)` of the rows that count courts. */
+const courtOnly = 0b110
+
+const toWords = ({ quote, start_offset: start, end_offset: end, paragraph, number }: WordsRow) => ({ quote, start, end, paragraph, number })
+
+const toLead = (row: LeadRow): TreatmentLead => ({
+  ...toWords(row),
+  position: row.position,
+  treatment: row.treatment,
+  told_by: row.told_by,
+  opinion_kind: row.opinion_kind,
+  review: row.decision && row.reviewed_at ? { decision: row.decision, note: row.note!, reviewed_at: row.reviewed_at.toISOString() } : null,
+})
+
+const gravest = (leads: readonly LeadRow[]): Treatment =>
+  treatments.find((one) => leads.some(({ treatment, decision }) => treatment === one && decision !== 'rejected')) ?? 'cited'
+
+function toStep(row: StepRow): HistoryStep {
+  return {
+    case: row.found,
+    kind: row.kind,
+    outcome: row.outcome,
+    header: toWords(row),
+    decided:
+      row.decided_quote === null
+        ? null
+        : {
+            quote: row.decided_quote,
+            start: row.decided_start!,
+            end: row.decided_end!,
+            paragraph: row.decided_paragraph,
+            number: row.decided_number,
+          },
+    from: row.below,
+  }
+}
+
+/** `grouping(treatment, level, year)`: a bit is set for what a row is not grouped by. */
+const groups = { treatment: 0b011, level: 0b101, year: 0b110 }
+
+function toCounts(rows: Awaited<ReturnType<ReturnType<typeof citatorStorage>['counts']>>): Output<typeof getCitedBy>['counts'] {
+  const of = (by: number) => rows.filter((row) => row.by === by)
+  return {
+    cases: rows[0]?.cases ?? 0,
+    treatments: treatments.flatMap((value) => {
+      const found = of(groups.treatment).find(({ treatment }) => treatment === value)
+      return found ? [{ value, count: found.count }] : []
+    }),
+    levels: of(groups.level)
+      .map(({ level: value, count }) => ({ value, count }))
+      .sort((a, b) => (a.value ?? 99) - (b.value ?? 99)),
+    years: of(groups.year)
+      .map(({ year: value, count }) => ({ value, count }))
+      .sort((a, b) => (b.value ?? 0) - (a.value ?? 0)),
+  }
+}

@@ -1,0 +1,79 @@
+import { type Transaction, sql } from 'kysely'
+import type { Treatment } from '#contract/citator'
+import type { CitedCase } from '#contract/citations'
+import type { Database } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+
+export interface Review {
+  citing: number
+  position: number
+  treatment: Exclude<Treatment, 'cited'>
+  decision: 'confirmed' | 'rejected'
+  note: string
+  reviewer: string
+}
+
+export interface ReviewRow {
+  case: CitedCase
+  treatment: Exclude<Treatment, 'cited'>
+  position: number
+  decision: 'confirmed' | 'rejected'
+  note: string
+  reviewer: string
+  reviewed_at: Date
+}
+
+export type ReviewTransaction = Transaction<Tables>
+
+export const reviewStorage = ({ sql: db }: Database) => ({
+  /** Adds a review of a lead and lets the lead and what says the same words stand as decided; false when there is no such lead any more. */
+  add: ({ citing, position, treatment, decision, note, reviewer }: Review): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ words_hash: string; revision: number }>`
+        select t.words_hash, d.revision from treatments t join documents d on d.id = t.citing_id
+        where t.citing_id = ${citing} and t.position = ${position} and t.treatment = ${treatment} for update of t`.execute(transaction)
+      const lead = rows[0]
+      if (!lead) return false
+      await sql`
+        insert into treatment_reviews (citing_id, position, revision, treatment, words_hash, decision, note, reviewer_id, reviewer)
+        select ${citing}, ${position}, ${lead.revision}, ${treatment}, ${lead.words_hash}, ${decision}, ${note}, id, name
+        from users where id = ${reviewer}::uuid`.execute(transaction)
+      await sql`
+        update treatments set decision = ${decision}
+        where citing_id = ${citing} and treatment = ${treatment} and position = ${position}`.execute(transaction)
+      return true
+    }),
+
+  /** Reviews of cases that the reader sees, the latest first. */
+  async list(
+    reader: string,
+    caseId: string | undefined,
+    page: { limit: number; offset: number },
+  ): Promise<{ rows: ReviewRow[]; total: number }> {
+    const found = sql`
+      from treatment_reviews v join documents d on d.id = v.citing_id
+      where (d.owner_id is null or d.owner_id = ${reader}::uuid) and (${caseId ?? null}::text is null or d.case_id = ${caseId ?? null})`
+    const [{ rows }, counted] = await Promise.all([
+      sql<ReviewRow>`
+        select json_build_object('id', d.case_id, 'title', d.title, 'citation', d.citation, 'court', d.court, 'date', d.date) as case,
+          v.treatment, v.position, v.decision, v.note, v.reviewer, v.reviewed_at ${found}
+        order by v.id desc limit ${page.limit} offset ${page.offset}`.execute(db),
+      sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db),
+    ])
+    return { rows, total: counted.rows[0]!.total }
+  },
+})
+
+/** Rewrites the notes of reviews that speak of a document, as one that cites or one that is cited. */
+export async function redactReviewNotes(transaction: ReviewTransaction, documentId: number, redactWords: (words: string) => string) {
+  const { rows } = await sql<{ id: number; note: string }>`
+    select v.id, v.note from treatment_reviews v
+    where v.citing_id = ${documentId} or exists (
+      select 1 from treatments t
+      where t.citing_id = v.citing_id and t.position = v.position and t.treatment = v.treatment and t.cited_id = ${documentId}
+    )`.execute(transaction)
+  for (const { id, note: given } of rows) {
+    const note = redactWords(given)
+    if (note !== given) await sql`update treatment_reviews set note = ${note} where id = ${id}`.execute(transaction)
+  }
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { type AppealKind, type AppealOutcome, type Treatment, treatments } from '#contract/citator'
+import type { Database } from '../../database/open.ts'
+
+/** The documents that an account sees: the public ones and its own. */
+const seenBy = (reader: string) => sql`(select * from documents where owner_id is null or owner_id = ${reader}::uuid)`
+const caseOf = (alias: string) =>
+  sql.raw(
+    `json_build_object('id', ${alias}.case_id, 'title', ${alias}.title, 'citation', ${alias}.citation, 'court', ${alias}.court, 'date', ${alias}.date, 'hierarchy_level', ${alias}.hierarchy_level, 'private', ${alias}.owner_id is not null)`,
+  )
+/** The gravest first, then what was confirmed. */
+const rank = sql`coalesce(array_position(${sql.lit(`{${treatments.map((one) => `"${one}"`).join(',')}}`)}::text[], t.treatment), ${sql.lit(treatments.length)})`
+
+export interface CaseRow {
+  id: string
+  title: string
+  citation: string | null
+  court: string | null
+  date: string | null
+  hierarchy_level: number | null
+  private: boolean
+}
+
+export interface WordsRow {
+  quote: string
+  start_offset: number
+  end_offset: number
+  paragraph: number | null
+  number: string | null
+}
+
+export interface CitingRow extends WordsRow {
+  document_id: number
+  found: CaseRow
+  treatment: Treatment
+  times: number
+}
+
+export interface LeadRow extends WordsRow {
+  citing_id: number
+  position: number
+  treatment: Exclude<Treatment, 'cited'>
+  told_by: 'this court' | 'another court'
+  opinion_kind: string | null
+  decision: 'confirmed' | 'rejected' | null
+  note: string | null
+  reviewed_at: Date | null
+}
+
+export interface CitedByFilter {
+  treatment?: readonly Treatment[] | undefined
+  level?: readonly number[] | undefined
+  year?: readonly number[] | undefined
+}
+
+export interface StepRow extends WordsRow {
+  citing_id: number
+  cited_id: number | null
+  kind: AppealKind
+  outcome: AppealOutcome
+  found: CaseRow
+  below: CaseRow | null
+  decided_quote: string | null
+  decided_start: number | null
+  decided_end: number | null
+  decided_paragraph: number | null
+  decided_number: string | null
+}
+
+export const citatorStorage = ({ sql: db }: Database) => {
+  /** Every place that cites a document, with the treatment read there. */
+  const placesOf = (reader: string, id: number) => sql`
+    select c.citing_id, c.position, coalesce(t.paragraph, c.paragraph) as paragraph,
+      case when t.citing_id is null then c.number else t.number end as number, coalesce(t.start_offset, c.start_offset) as start_offset,
+      coalesce(t.end_offset, c.end_offset) as end_offset, coalesce(t.quote_from, c.quote_from) as quote_from,
+      coalesce(t.quote_length, c.quote_length) as quote_length, coalesce(t.treatment, 'cited') as treatment, ${rank} as rank,
+      d.hierarchy_level, d.year, d.court, d.date
+    from citations c join ${seenBy(reader)} d on d.id = c.citing_id
+    left join treatments t on t.citing_id = c.citing_id and t.position = c.position and t.decision is distinct from 'rejected'
+    where c.cited_id = ${id} and c.verdict = 'resolved'`
+
+  const matching = ({ treatment, level, year }: CitedByFilter) => sql`
+    (${treatment ?? null}::text[] is null or treatment = any(${treatment ?? null}::text[]))
+    and (${level ?? null}::integer[] is null or hierarchy_level = any(${level ?? null}::integer[]))
+    and (${year ?? null}::integer[] is null or year = any(${year ?? null}::integer[]))`
+
+  return {
+    async documentId(reader: string, caseId: string): Promise<number | null> {
+      const { rows } = await sql<{ id: number }>`select id from ${seenBy(reader)} d where case_id = ${caseId}`.execute(db)
+      return rows[0]?.id ?? null
+    },
+
+    /** The store's ids of the cases that the reader sees, by their own. */
+    async documentIds(reader: string, caseIds: readonly string[]): Promise<Map<string, number>> {
+      const { rows } = await sql<{ id: number; case_id: string }>`
+        select id, case_id from ${seenBy(reader)} d where case_id = any(${caseIds}::text[])`.execute(db)
+      return new Map(rows.map(({ id, case_id }) => [case_id, id]))
+    },
+
+    /** The cases that cite a document, one row each with its best place: gravest treatment, highest court, latest. */
+    async citedBy(reader: string, id: number, filter: CitedByFilter, page: { limit: number; offset: number }): Promise<CitingRow[]> {
+      const { rows } = await sql<CitingRow>`
+        with places as (${placesOf(reader, id)}),
+        best as (
+          select distinct on (citing_id) *, count(*) over (partition by citing_id)::integer as times from places
+          where ${matching(filter)} order by citing_id, rank, position
+        ),
+        page as (
+          select * from best order by rank, coalesce(nullif(hierarchy_level, 0), 9), date desc nulls last, citing_id
+          limit ${page.limit} offset ${page.offset}
+        )
+        select p.citing_id as document_id, ${caseOf('d')} as found, p.treatment, p.times, p.start_offset, p.end_offset, p.paragraph, p.number,
+          coalesce(substr(r.content, p.quote_from + 1, p.quote_length), '') as quote
+        from page p join documents d on d.id = p.citing_id
+        join revisions r on r.document_id = d.id and r.number = d.revision
+        order by p.rank, coalesce(nullif(p.hierarchy_level, 0), 9), p.date desc nulls last, p.citing_id`.execute(db)
+      return rows
+    },
+
+    /** Citing cases by treatment, level and year: each counted once for every value that it has; `total` counts those that match. */
+    async counts(reader: string, id: number, filter: CitedByFilter) {
+      const { rows } = await sql<{
+        total: number
+        cases: number
+        treatment: string | null
+        level: number | null
+        year: number | null
+        by: number
+        count: number
+      }>`
+        with places as materialized (${placesOf(reader, id)})
+        select (select count(distinct citing_id)::integer from places where ${matching(filter)}) as total,
+          (select count(distinct citing_id)::integer from places) as cases,
+          treatment, hierarchy_level as level, year, grouping(treatment, hierarchy_level, year) as by, count(distinct citing_id)::integer as count
+        from places group by grouping sets ((treatment), (hierarchy_level), (year), ())`.execute(db)
+      return rows
+    },
+
+    /** What was read of the citations of one document in others, or of the citations in one. */
+    async leads(reader: string, which: { cited: number; citing: readonly number[] } | { citing: readonly number[] }): Promise<LeadRow[]> {
+      const cited = 'cited' in which ? sql`t.cited_id = ${which.cited}` : sql`true`
+      const { rows } = await sql<LeadRow>`
+        select t.citing_id, t.position, t.treatment, t.told_by, t.opinion_kind, t.decision, t.start_offset, t.end_offset, t.paragraph,
+          t.number, substr(r.content, t.quote_from + 1, t.quote_length) as quote, v.note, v.reviewed_at
+        from treatments t join ${seenBy(reader)} d on d.id = t.citing_id
+        join revisions r on r.document_id = d.id and r.number = d.revision
+        left join lateral (
+          select note, reviewed_at from treatment_reviews v
+          where v.citing_id = t.citing_id and v.treatment = t.treatment and t.decision is not null
+            and (v.words_hash = t.words_hash or (v.revision = d.revision and v.position = t.position))
+          order by v.id desc limit 1
+        ) v on true
+        where ${cited} and t.citing_id = any(${which.citing}::integer[])
+        order by t.citing_id, t.position, ${rank}`.execute(db)
+      return rows
+    },
+
+    /** The steps in which documents were brought from another or others from them. */
+    async steps(reader: string, ids: readonly number[]): Promise<StepRow[]> {
+      const { rows } = await sql<StepRow>`
+        select s.citing_id, b.id as cited_id, s.kind, s.outcome, ${caseOf('d')} as found, case when b.id is null then null else ${caseOf('b')} end as below,
+          s.start_offset, s.end_offset, s.paragraph, s.number, substr(r.content, s.quote_from + 1, s.quote_length) as quote,
+          substr(r.content, s.decided_quote_from + 1, s.decided_quote_length) as decided_quote, s.decided_start_offset as decided_start,
+          s.decided_end_offset as decided_end, s.decided_paragraph, s.decided_number
+        from appeal_steps s join ${seenBy(reader)} d on d.id = s.citing_id
+        join revisions r on r.document_id = d.id and r.number = d.revision
+        left join ${seenBy(reader)} b on b.id = s.cited_id
+        where s.citing_id = any(${ids}::integer[]) or s.cited_id = any(${ids}::integer[])
+        order by d.date nulls last, s.citing_id, s.place`.execute(db)
+      return rows
+    },
+
+    async cases(reader: string, ids: readonly number[]): Promise<CaseRow[]> {
+      const { rows } = await sql<{ found: CaseRow }>`
+        select ${caseOf('d')} as found from ${seenBy(reader)} d where d.id = any(${ids}::integer[]) order by d.date nulls last, d.id`.execute(
+        db,
+      )
+      return rows.map(({ found }) => found)
+    },
+
+    /** Citing cases of each year, by treatment, and of each court. */
+    async tracked(reader: string, id: number) {
+      const { rows } = await sql<{ year: number | null; treatment: Treatment | null; court: string | null; by: number; count: number }>`
+        with places as (${placesOf(reader, id)}),
+        best as (select distinct on (citing_id) citing_id, year, treatment, court from places order by citing_id, rank)
+        select year, treatment, court, grouping(year, treatment, court) as by, count(*)::integer as count
+        from best group by grouping sets ((year, treatment), (court)) order by count(*) desc, court`.execute(db)
+      return rows
+    },
+  }
+}
