@@ -22,6 +22,9 @@ const userRoutes: PageRoute[] = [
   { path: '/cases/:caseId', page: lazyPage(async () => (await import('../pages/CasePage.tsx')).CasePage) },
   { path: '/bookmarks', page: lazyPage(async () => (await import('../pages/BookmarksPage.tsx')).BookmarksPage) },
   { path: '/compare', page: lazyPage(async () => (await import('../pages/ComparePage.tsx')).ComparePage) },
+  { path: '/courts/:code', page: lazyPage(async () => (await import('../pages/CourtPage.tsx')).CourtPage) },
+  { path: '/judges/:id', page: lazyPage(async () => (await import('../pages/JudgePage.tsx')).JudgePage) },
+  { path: '/coverage', page: lazyPage(async () => (await import('../pages/CoveragePage.tsx')).CoveragePage) },
   { path: '/library', page: lazyPage(async () => (await import('../pages/LibraryPage.tsx')).LibraryPage) },
 ]
 

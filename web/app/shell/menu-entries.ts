@@ -1,3 +1,4 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
 import GavelRounded from '@mui/icons-material/GavelRounded'
@@ -23,6 +24,7 @@ export const menuGroups: MenuGroup[] = [
     id: 'main',
     entries: [
       { to: '/cases', words: ({ shell }) => shell.menu.cases, Icon: GavelRounded },
+      { to: '/coverage', words: ({ shell }) => shell.menu.coverage, Icon: AccountBalanceOutlined },
       { to: '/library', words: ({ shell }) => shell.menu.library, Icon: FolderSharedOutlined },
     ],
   },

@@ -11,7 +11,7 @@ const levels: Record<number, string> = {
   6: 'Tribunals',
 }
 
-/** Words of the case page, its reader and what the library holds. */
+/** Words of the case page and its reader. */
 export const cases = {
   back: 'Case Browser',
   trail: 'You are here',
@@ -124,17 +124,5 @@ export const cases = {
     unnumbered: (id: number) => `Unnumbered paragraph, ${id} of the document`,
     several: (paragraph: string, count: number) => `${number.format(count)} paragraphs are numbered ${paragraph}. Which one do you mean?`,
     missing: (paragraph: string) => `This text has no paragraph ${paragraph}.`,
-  },
-  coverage: {
-    title: 'What the library holds',
-    total: (count: number) => (count === 1 ? '1 case' : `${number.format(count)} cases`),
-    court: 'Court',
-    cases: 'Cases',
-    years: 'Decided',
-    undated: 'undated',
-    count: (count: number) => number.format(count),
-    imported: (day: string) => `Last import ${day}`,
-    empty: 'The library is empty. Import judgments to begin.',
-    failed: 'What the library holds could not be loaded.',
   },
 }

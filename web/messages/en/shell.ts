@@ -11,7 +11,13 @@ export const shell = {
   collapseMenu: 'Collapse menu',
   homeLink: 'Hukumu, home',
   mainMenu: 'Main menu',
-  menu: { cases: 'Case Browser', library: 'My Documents', materials: 'Research Materials', bookmarks: 'Bookmarks' },
+  menu: {
+    cases: 'Case Browser',
+    coverage: 'Courts and Coverage',
+    library: 'My Documents',
+    materials: 'Research Materials',
+    bookmarks: 'Bookmarks',
+  },
   search: {
     label: 'Search cases and legislation',
     placeholder: 'Search cases, legislation...',

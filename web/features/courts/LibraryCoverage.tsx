@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { CourtCoverage } from '#contract/cases'
 import { useQuery } from '@tanstack/react-query'
-import { useMessages } from '../../messages/messages.ts'
+import { Link as RouterLink } from 'react-router'
+import { useCourtMessages } from '../../messages/courts.ts'
 import { formatDay } from '../../ui/day.ts'
-import { libraryCoverage } from './coverage-query.ts'
+import { CourtLink } from './CourtLink.tsx'
+import { libraryCoverage } from './queries.ts'
+import { spanOf } from './span.ts'
+import { table } from './table-style.ts'
 
 /** What the library holds, court by court, so that "not found" can be told from "not held". */
 export function LibraryCoverage() {
-  const { coverage } = useMessages().cases
+  const { coverage } = useCourtMessages()
   const { data, isError } = useQuery(libraryCoverage)
   const imports = data?.courts.map(({ last_import }) => last_import).sort() ?? []
   return (
@@ -33,7 +37,9 @@ export function LibraryCoverage() {
             <tbody>
               {data.courts.map((court) => (
                 <tr key={court.court}>
-                  <th scope="row">{court.court}</th>
+                  <th scope="row">
+                    <CourtLink code={court.code}>{court.court}</CourtLink>
+                  </th>
                   <td>{spanOf(court) ?? coverage.undated}</td>
                   <td>{coverage.count(court.cases)}</td>
                 </tr>
@@ -41,28 +47,13 @@ export function LibraryCoverage() {
             </tbody>
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            {coverage.total(data.cases)}. {coverage.imported(formatDay(imports.at(-1)!))}
+            {coverage.total(data.cases)}. {coverage.imported(formatDay(imports.at(-1)!))}.{' '}
+            <Link component={RouterLink} to="/coverage">
+              {coverage.all}
+            </Link>
           </Typography>
         </>
       )}
     </Box>
   )
 }
-
-/** "1967–2024", or one year where all are of that year; null where no decision is dated. */
-function spanOf({ first, latest }: CourtCoverage): string | null {
-  if (first === null || latest === null) return null
-  const [from, to] = [first.slice(0, 4), latest.slice(0, 4)]
-  return from === to ? from : `${from}–${to}`
-}
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
-  'th, td': { textAlign: 'left', py: 0.75, pr: 1, borderBottom: 1, borderColor: 'divider', verticalAlign: 'top', fontWeight: 400 },
-  'thead th': { color: 'text.secondary', fontSize: '0.75rem', pt: 0 },
-  'td:nth-of-type(1)': { whiteSpace: 'nowrap', color: 'text.secondary' },
-  'th:last-of-type:not(:first-of-type), td:last-of-type': { textAlign: 'right', pr: 0 },
-} as const
