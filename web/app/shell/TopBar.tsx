@@ -3,14 +3,15 @@ import MenuRounded from '@mui/icons-material/MenuRounded'
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { measures } from '../theme/tokens.ts'
-import { AccountMenu } from './AccountMenu.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { TopSearch } from './TopSearch.tsx'
+
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 
 interface TopBarProps {
   /** Whether there is room for the search box beside everything else. */
@@ -78,7 +79,11 @@ export function TopBar({ hasRoom, menuLabel, isMenuOpen, onMenu }: TopBarProps) 
             )}
           </Box>
           <ThemeToggle />
-          <AccountMenu />
+          <Box sx={{ minWidth: measures.touch, height: measures.touch, display: 'grid', placeItems: 'center' }}>
+            <Suspense>
+              <AccountMenu />
+            </Suspense>
+          </Box>
         </>
       )}
     </Box>

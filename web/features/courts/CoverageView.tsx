@@ -50,7 +50,7 @@ function CourtHeld({ held, most }: { held: CourtCoverage; most: number }) {
           <CourtLink code={held.code}>{held.court}</CourtLink>
         </Typography>
         <Box component="span" sx={{ gridArea: 'span', color: 'text.secondary' }}>
-          {spanOf(held) ?? coverage.undated}
+          {spanOf(held.years) ?? coverage.undated}
         </Box>
         <Box component="span" sx={{ gridArea: 'count', textAlign: 'right', fontWeight: 600 }}>
           {coverage.total(held.cases)}

@@ -55,7 +55,7 @@ export function HeldPage({ name, lead, held, filter, withCourt, side }: HeldPage
           sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}
         >
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-            {years.length > 0 && (
+            {years.length > 1 && (
               <Panel title={words.years}>
                 <YearChart years={years} searchOf={(year) => searchOf({ year: String(year) })} />
               </Panel>

@@ -40,7 +40,7 @@ export function LibraryCoverage() {
                   <th scope="row">
                     <CourtLink code={court.code}>{court.court}</CourtLink>
                   </th>
-                  <td>{spanOf(court) ?? coverage.undated}</td>
+                  <td>{spanOf(court.years) ?? coverage.undated}</td>
                   <td>{coverage.count(court.cases)}</td>
                 </tr>
               ))}

@@ -1,11 +1,9 @@
-interface Dated {
-  first: string | null
-  latest: string | null
-}
+import type { YearCount } from '#contract/courts'
 
-/** "1967–2024", or one year where all are of that year; null where no decision is dated. */
-export function spanOf({ first, latest }: Dated): string | null {
-  if (first === null || latest === null) return null
-  const [from, to] = [first.slice(0, 4), latest.slice(0, 4)]
-  return from === to ? from : `${from}–${to}`
+/** "1967–2024", or one year where all are of that year; null where no year is known. */
+export function spanOf(years: YearCount[]): string | null {
+  if (years.length === 0) return null
+  const all = years.map(({ year }) => year)
+  const [from, to] = [Math.min(...all), Math.max(...all)]
+  return from === to ? String(from) : `${from}–${to}`
 }
