@@ -42,7 +42,7 @@ export function CoverageView() {
 
 /** One court: its line is read at a glance, stations and years when it is opened. */
 function CourtHeld({ held, most }: { held: CourtCoverage; most: number }) {
-  const { coverage, screen, page } = useCourtMessages()
+  const { coverage, screen } = useCourtMessages()
   return (
     <Card component="section" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5 }}>
       <Box sx={line}>
@@ -60,12 +60,8 @@ function CourtHeld({ held, most }: { held: CourtCoverage; most: number }) {
         </Box>
       </Box>
       <Box component="details" sx={{ mt: 0.5 }}>
-        <Box
-          component="summary"
-          aria-label={screen.show(held.court)}
-          sx={{ cursor: 'pointer', py: { xs: 1.5, md: 0.5 }, typography: 'body2', color: 'text.secondary' }}
-        >
-          {`${screen.stations}, ${page.years.toLowerCase()}`}
+        <Box component="summary" sx={{ cursor: 'pointer', py: { xs: 1.5, md: 0.5 }, typography: 'body2', color: 'text.secondary' }}>
+          {screen.show(held.court)}
         </Box>
         <Box sx={{ display: 'grid', gap: 3, py: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
           <YearChart years={held.years} searchOf={(year) => `/cases?${new URLSearchParams({ court: held.court, year: String(year) })}`} />

@@ -21,9 +21,7 @@ export const courts = {
     lead: 'What the library holds, court by court. A case that is not found here may still have been decided: look at the span and the stations before you conclude that there is none.',
     stations: 'Stations',
     noStations: 'The records of this court name no station.',
-    lastImport: 'Last import',
     show: (court: string) => `Stations and years of ${court}`,
-    loading: 'Loading what the library holds',
   },
   page: {
     loading: 'Loading',
