@@ -48,7 +48,7 @@ export function LibraryCoverage() {
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
             {coverage.total(data.cases)}. {coverage.imported(formatDay(imports.at(-1)!))}.{' '}
-            <Link component={RouterLink} to="/coverage">
+            <Link component={RouterLink} to="/coverage" underline="always">
               {coverage.all}
             </Link>
           </Typography>
