@@ -83,7 +83,7 @@ const OUTCOMES: readonly (readonly [Exclude<AppealOutcome, 'stayed' | 'stay refu
   ['appeal withdrawn', new RegExp(String.raw`${THE_APPEAL}${IS}\s+(?:marked\s+(?:as\s+)?)?withdrawn`, 'iu')],
   [
     'varied',
-    /\b(?:awards?|sentences?|damages)\b[^.;“”]{0,160}?\b(?:is|are|be and is|be and are)\s+(?:hereby\s+|therefore\s+)*(?:set\s+aside\s+and\s+)?(?:substituted|reduced|enhanced|varied)/iu,
+    /\bappeal['’]s partial success|\b(?:partly|partially) (?:succeeded|successful) in (?:the|this|their|his|her|its) appeal|\b(?:awards?|sentences?|damages)\b[^.;“”]{0,160}?\b(?:is|are|be and is|be and are)\s+(?:hereby\s+|therefore\s+)*(?:set\s+aside\s+and\s+)?(?:substituted|reduced|enhanced|varied)/iu,
   ],
   [
     'reversed',

@@ -1,6 +1,6 @@
 import { clausesOf } from './clauses.ts'
 import { maskCitations } from './mask.ts'
-import { quotedStretches, sentencesOf } from './sentences.ts'
+import { quotedParagraphs, quotedStretches, sentencesOf } from './sentences.ts'
 import { shortNamesOf } from './short-names.ts'
 import { judgeClause } from './speakers.ts'
 import { type FoundTreatment, type LaidOutText, type Stretch, type TreatmentLead, foundTreatments } from './treatment.ts'
@@ -21,6 +21,7 @@ const spoken: ReadonlySet<string> = new Set(['paragraph', 'item', 'line'])
 export function readTreatments(judgment: LaidOutText, cited: readonly Stretch[]): TreatmentLead[] {
   const { content, parts, paragraphs } = judgment
   const names = shortNamesOf(judgment, cited)
+  const quoted = quotedParagraphs(paragraphs.map(({ start, end }) => content.slice(start, end)))
   const leads = new Map<string, TreatmentLead>()
   let next = 0
   let voice: 'parties' | 'court' | null = null
@@ -47,7 +48,7 @@ export function readTreatments(judgment: LaidOutText, cited: readonly Stretch[])
       continue
     }
     if (isCourtBeginning(text)) voice = voice === 'parties' ? null : voice
-    if (!spoken.has(paragraph.kind)) continue
+    if (!spoken.has(paragraph.kind) || quoted.has(place)) continue
     if (inside.length > 0 || lastCited !== null || names.size > 0) {
       const read = readParagraph(text, inside, { last: lastCited, names }, voice === 'parties')
       for (const { cited: index, treatment, by, quote } of read) {

@@ -39,3 +39,18 @@ export function quotedStretches(text: string): (position: number) => boolean {
   if (start !== null) open.push({ start, end: text.length })
   return (position) => open.some(({ start: from, end }) => position > from && position < end)
 }
+
+/** A quotation of several paragraphs is not longer than this. */
+const longestQuotation = 12
+
+/** The places of the paragraphs that lie within a quotation opened in one paragraph and closed in a later one. */
+export function quotedParagraphs(paragraphs: readonly string[]): ReadonlySet<number> {
+  const quoted = new Set<number>()
+  const opened = paragraphs.map((text) => text.split('“').length - text.split('”').length)
+  for (const [place, open] of opened.entries()) {
+    if (open <= 0 || quoted.has(place)) continue
+    const close = opened.findIndex((balance, at) => at > place && at <= place + longestQuotation && balance < 0)
+    for (let at = place + 1; at <= close; at += 1) quoted.add(at)
+  }
+  return quoted
+}
