@@ -5,6 +5,7 @@ import { importSources } from '../server/areas/cases/import/import-sources.ts'
 import { type Outcome, type OutcomeCounts, noOutcomes, reportHeader, reportLine } from '../server/areas/cases/import/outcomes.ts'
 import { findFiles } from '../server/areas/cases/import/source-files.ts'
 import { readConfig } from '../server/config.ts'
+import { isConnectionLost } from '../server/database/lost-connection.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { showProgress } from './import-progress.ts'
 
@@ -27,8 +28,14 @@ try {
   const counts = await run(process.argv.slice(2))
   process.exitCode = counts && counts.rejected > 0 && total(counts) === counts.rejected ? 1 : 0
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${wordsOf(error)}\n`)
   process.exitCode = error instanceof WrongUse ? 2 : 1
+}
+
+function wordsOf(error: unknown): string {
+  if (isConnectionLost(error))
+    return 'The database was stopped during the import. What was imported so far is kept: run the same command again to import the rest.'
+  return error instanceof Error ? error.message : String(error)
 }
 
 function readArguments(args: string[]) {

@@ -27,7 +27,7 @@ export interface OpenOptions {
   visit?: boolean
   /** A dump that an embedded database in memory begins with. */
   beginWith?: string | null
-  /** Told of connections lost while idle; the pool replaces them by itself. */
+  /** Told of connections that are lost; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void
 }
 
@@ -48,7 +48,9 @@ export async function openDatabase({
     max: poolSize,
     types: { getTypeParser },
   })
-  pool.on('error', (error) => onConnectionLost?.(error))
+  // A connection may be lost while it is in use, too: nobody listening to that would end the process. Its statement fails by itself.
+  pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)))
+  pool.on('error', () => {})
   const close = async () => {
     await pool.end()
     await embedded?.close()
