@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { AnnotationMarks } from '../features/annotations/AnnotationMarks.tsx'
 import { AnnotationPanel } from '../features/annotations/AnnotationPanel.tsx'
 import { SelectionTools } from '../features/annotations/SelectionTools.tsx'
-import { BookmarkButton } from '../features/bookmarks/BookmarkButton.tsx'
 import type { CaseRecord } from '../features/cases/read-case.ts'
 import { useMessages } from '../messages/messages.ts'
 import { divideTitle } from '../ui/case-name.ts'
 
+const BookmarkButton = lazy(async () => ({ default: (await import('../features/bookmarks/BookmarkButton.tsx')).BookmarkButton }))
 const BookmarkDialog = lazy(async () => ({ default: (await import('../features/bookmarks/BookmarkDialog.tsx')).BookmarkDialog }))
 
 /** Letters of a selected passage that the note of a bookmark keeps. */
@@ -19,7 +20,14 @@ function useName({ title, caseNumber, citation }: CaseRecord): string {
 
 /** In the header of a case. */
 export function CaseBookmark({ record }: { record: CaseRecord }) {
-  return <BookmarkButton caseId={record.id} name={useName(record)} variant="button" />
+  const name = useName(record)
+  return (
+    <Box sx={{ flex: 'none', width: { xs: 44, sm: 144 } }}>
+      <Suspense>
+        <BookmarkButton caseId={record.id} name={name} variant="button" />
+      </Suspense>
+    </Box>
+  )
 }
 
 /** Over its text. */

@@ -1,14 +1,25 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { SearchResult } from '#contract/search'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { BookmarkButton } from '../features/bookmarks/BookmarkButton.tsx'
 import { CaseBrowser } from '../features/search/CaseBrowser.tsx'
 import { useMessages } from '../messages/messages.ts'
+import { divideTitle } from '../ui/case-name.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
 
 const LibraryCoverage = lazy(async () => ({ default: (await import('../features/courts/LibraryCoverage.tsx')).LibraryCoverage }))
+// Not among what the first screen waits for; the page keeps its room in the cards.
+const BookmarkButton = lazy(async () => ({ default: (await import('../features/bookmarks/BookmarkButton.tsx')).BookmarkButton }))
+
+const renderBookmark = ({ id, title, case_number: caseNumber, citation }: SearchResult) => (
+  <Box sx={{ flex: 'none', width: { xs: 44, md: 36 } }}>
+    <Suspense>
+      <BookmarkButton caseId={id} name={divideTitle(title, { caseNumber, citation }).parties || title} variant="icon" />
+    </Suspense>
+  </Box>
+)
 
 /** /cases */
 export function CasesPage() {
@@ -29,7 +40,7 @@ export function CasesPage() {
             </Suspense>
           </Box>
         }
-        renderActions={({ id, title }) => <BookmarkButton caseId={id} name={title} variant="icon" />}
+        renderActions={renderBookmark}
       />
     </PageFrame>
   )

@@ -1,19 +1,84 @@
+import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded'
+import BookmarkRounded from '@mui/icons-material/BookmarkRounded'
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
-import type { BookmarkToggleProps } from './BookmarkToggle.tsx'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useBookmarkMessages } from '../../messages/bookmarks.ts'
+import { bookmarkCheck } from './queries.ts'
+import { useBookmarking } from './use-bookmarking.ts'
 
-const BookmarkToggle = lazy(async () => ({ default: (await import('./BookmarkToggle.tsx')).BookmarkToggle }))
+const FolderPicker = lazy(async () => ({ default: (await import('./FolderPicker.tsx')).FolderPicker }))
 
-/** Room of the button while it is on its way, so that nothing moves when it comes. */
-const room = { icon: { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }, button: { width: { xs: 44, sm: 144 }, height: { xs: 44, md: 36 } } }
+interface BookmarkButtonProps {
+  caseId: string
+  /** The case as its reader knows it. */
+  name: string
+  /** `icon` for a card in a list, `button` for the head of the case. */
+  variant: 'icon' | 'button'
+}
 
-/** Bookmarks a case, or removes its bookmark; `icon` for a card in a list, `button` for the head of the case. Loads after the screen. */
-export function BookmarkButton(props: BookmarkToggleProps) {
+/** Shows whether a case is bookmarked. A press opens the folder picker, or removes the bookmark, which can be undone. */
+export function BookmarkButton({ caseId, name, variant }: BookmarkButtonProps) {
+  const { button, picker } = useBookmarkMessages()
+  const { data } = useQuery(bookmarkCheck(caseId))
+  const bookmarking = useBookmarking()
+  const [picking, setPicking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const marked = data?.is_bookmarked ?? false
+
+  async function press() {
+    if (busy) return
+    if (!marked) return setPicking(true)
+    setBusy(true)
+    await (variant === 'button' && data?.bookmark_id ? bookmarking.remove(data.bookmark_id, caseId) : bookmarking.removeOf(caseId))
+    setBusy(false)
+  }
+
+  const shared = {
+    'aria-pressed': marked,
+    'aria-label': marked ? button.removeNamed(name) : button.addNamed(name),
+    'aria-haspopup': marked ? undefined : ('dialog' as const),
+    onClick: () => void press(),
+  }
+  const Icon = marked ? BookmarkRounded : BookmarkBorderRounded
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexShrink: 0, ...room[props.variant] }}>
-      <Suspense fallback={null}>
-        <BookmarkToggle {...props} />
-      </Suspense>
-    </Box>
+    <>
+      {variant === 'icon' ? (
+        <IconButton
+          size="small"
+          {...shared}
+          title={marked ? button.added : button.add}
+          sx={{ width: '100%', color: marked ? 'secondary.main' : 'text.secondary' }}
+        >
+          <Icon sx={{ fontSize: 22 }} />
+        </IconButton>
+      ) : (
+        <Button
+          {...shared}
+          aria-label={marked ? button.added : button.add}
+          variant="outlined"
+          color={marked ? 'secondary' : 'primary'}
+          fullWidth
+          sx={{ whiteSpace: 'nowrap', minWidth: 0, px: 1, ...(marked && { bgcolor: 'secondary.light' }) }}
+        >
+          <Icon sx={{ fontSize: 20 }} />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1 }}>
+            {marked ? button.added : button.add}
+          </Box>
+        </Button>
+      )}
+      {picking && (
+        <Suspense fallback={null}>
+          <FolderPicker
+            title={picker.title}
+            subject={name}
+            onClose={() => setPicking(false)}
+            onChoose={(path) => bookmarking.create(caseId, path, { said: variant === 'icon' ? 'bookmarked' : 'created' })}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
