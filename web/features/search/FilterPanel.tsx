@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { DayField } from './DayField.tsx'
 import { checkDays, draftOf, type FilterDraft, filtersOf } from './filter-draft.ts'
 import { NamesField } from './NamesField.tsx'
-import { filterChoices } from './queries.ts'
+import { filterChoices } from './filter-choices.ts'
 import { useFacetLists } from './use-facet-lists.ts'
 import { clearFilters, type SearchRequest, writeSearch } from './search-address.ts'
 

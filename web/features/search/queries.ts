@@ -1,4 +1,3 @@
-import { getCaseMetadata } from '#contract/cases'
 import { searchAdvanced, searchFacets } from '#contract/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -11,13 +10,6 @@ export const resultsOf = (search: SearchRequest) =>
     queryKey: ['search', search],
     queryFn: ({ signal }) => call(searchAdvanced, { body: searchBody(search) }, { signal }),
   })
-
-/** Names of the courts and judges to choose from. */
-export const filterChoices = queryOptions({
-  queryKey: ['search', 'choices'],
-  queryFn: ({ signal }) => call(getCaseMetadata, {}, { signal }),
-  staleTime: cacheLife,
-})
 
 /** How the cases of a search divide; the same on all its pages and in every order. */
 export function facetsOf(search: SearchRequest) {
