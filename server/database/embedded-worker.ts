@@ -5,6 +5,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { sayWhoRuns } from './who-runs.ts'
 import { keepStatementsWhole } from './whole-statements.ts'
 
 /** What the starter passes in. `directory` null keeps the database in memory (tests). */
@@ -13,6 +14,8 @@ export interface EmbeddedOptions {
   socketFolder: string
   /** A file that `dump` wrote, which a new database begins with; null begins with nothing. */
   beginWith: string | null
+  /** Where the number of the connection is kept whose statement runs: its starter can read it while this thread is busy. */
+  running: Int32Array<SharedArrayBuffer>
 }
 
 export type ToEmbedded = 'close' | { dumpTo: string }
@@ -20,7 +23,7 @@ export type FromEmbedded = 'ready' | 'dumped' | 'closed'
 
 if (!parentPort) throw new Error('embedded-worker.ts runs in a worker thread')
 const starter = parentPort
-const { directory, socketFolder, beginWith } = workerData as EmbeddedOptions
+const { directory, socketFolder, beginWith, running } = workerData as EmbeddedOptions
 const say = (message: FromEmbedded) => starter.postMessage(message)
 
 const settings = [
@@ -39,7 +42,14 @@ const database = await PGlite.create({
   extensions: { pg_trgm, pg_textsearch },
   startParams: [...PGlite.defaultStartParams, ...settings],
 })
-const server = new PGLiteSocketServer({ db: keepStatementsWhole(database), path: `${socketFolder}/.s.PGSQL.5432`, maxConnections: 200 })
+// An error in a statement is an answer; what is thrown is the database failing, after which its socket would never answer again.
+const whoRuns = sayWhoRuns(running, () => setImmediate(() => process.exit(1)))
+const server = new PGLiteSocketServer({
+  db: keepStatementsWhole(whoRuns.watch(database)),
+  path: `${socketFolder}/.s.PGSQL.5432`,
+  maxConnections: 200,
+})
+whoRuns.listen(server)
 await server.start()
 
 starter.on('message', (message: ToEmbedded) => void (message === 'close' ? close() : dump(message.dumpTo)))

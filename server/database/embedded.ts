@@ -16,10 +16,17 @@ export interface EmbeddedDatabase {
   /** Writes the whole database into a file that another can begin with. */
   dump: (file: string) => Promise<void>
   close: () => Promise<void>
+  /** The number of the connection whose statement runs, 0 while none does, -1 for one of another process or when that is not known. */
+  running: () => number
+  /** Starts the database anew in the middle of what it runs; null where that would lose what it holds. */
+  restart: (() => Promise<void>) | null
+  /** Resolves once it can be reached. */
+  ready: () => Promise<void>
 }
 
 const run = promisify(execFile)
 const waitForHolder = 20_000
+const socketName = '.s.PGSQL.5432'
 
 /**
  * Starts the embedded database of a data directory in a worker thread. With `visit`, a directory that another process holds is
@@ -34,7 +41,15 @@ export async function openEmbedded(
   const lock = lockDirectory(dataDir)
   if (!lock) {
     if (!visit) throw new Error(`Another process is using the database in ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
-    return { socketFolder: await folderOfHolder(dataDir), owned: false, dump: refuseDump, close: async () => {} }
+    return {
+      socketFolder: await folderOfHolder(dataDir),
+      owned: false,
+      dump: refuseDump,
+      close: async () => {},
+      running: () => -1,
+      restart: null,
+      ready: async () => {},
+    }
   }
   try {
     const directory = join(dataDir, 'database')
@@ -76,24 +91,55 @@ async function refuseDump(): Promise<never> {
 
 async function start(directory: string | null, beginWith: string | null): Promise<EmbeddedDatabase> {
   const socketFolder = mkdtempSync(join(tmpdir(), 'hukumu-'))
-  const options: EmbeddedOptions = { directory, socketFolder, beginWith }
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
+  const running = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const options: EmbeddedOptions = { directory, socketFolder, beginWith, running }
+  const open = () => new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
   const removeFolder = () => rmSync(socketFolder, { recursive: true, force: true })
+  let worker = open()
   try {
     await messageOf(worker, 'ready')
   } catch (error) {
     removeFolder()
     throw error
   }
+  let ending = false
+  let ready = Promise.resolve()
+  const openAgain = async () => {
+    await worker.terminate()
+    rmSync(join(socketFolder, socketName), { force: true })
+    Atomics.store(running, 0, 0)
+    worker = open()
+    await messageOf(worker, 'ready')
+    openAgainWhenItFails()
+  }
+  /** Whoever asks next hears of a failure to open it again: `ready` is then rejected. */
+  const openAgainWhenItFails = () => {
+    const opened = worker
+    opened.once('exit', () => {
+      if (opened === worker && restarting === null && !ending && directory !== null) void restart().catch(() => undefined)
+    })
+  }
+  let restarting: Promise<void> | null = null
+  const restart = (): Promise<void> => {
+    restarting ??= openAgain().finally(() => (restarting = null))
+    ready = restarting
+    return restarting
+  }
+  openAgainWhenItFails()
   return {
     socketFolder,
     owned: true,
     dump: (file) => ask(worker, { dumpTo: file }, 'dumped'),
     close: async () => {
+      await ready
+      ending = true
       await ask(worker, 'close', 'closed')
       await worker.terminate()
       removeFolder()
     },
+    running: () => Atomics.load(running, 0),
+    restart: directory === null ? null : restart,
+    ready: () => ready,
   }
 }
 

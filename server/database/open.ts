@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { endByCancelling, endByRestarting } from './endings.ts'
+import { NumberedClient, limitPool } from './limited-pool.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
@@ -46,11 +48,14 @@ export async function openDatabase({
   const pool = new pg.Pool({
     ...(embedded ? { host: embedded.socketFolder, port: 5432, user: 'postgres', database: 'postgres' } : { connectionString: databaseUrl }),
     max: poolSize,
+    Client: NumberedClient,
     types: { getTypeParser },
   })
   // A connection may be lost while it is in use, too: nobody listening to that would end the process. Its statement fails by itself.
-  pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)))
+  const sayLost = (error: Error) => onConnectionLost?.(error)
+  pool.on('connect', (client) => client.on('error', sayLost))
   pool.on('error', () => {})
+  const limited = limitPool(pool, embedded ? endByRestarting(embedded, sayLost) : endByCancelling(databaseUrl, sayLost))
   const close = async () => {
     await pool.end()
     await embedded?.close()
@@ -60,7 +65,7 @@ export async function openDatabase({
     await migrate(pool)
     return {
       kind: embedded ? 'embedded' : 'postgresql',
-      sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+      sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) }),
       pool,
       ranking: (await enableTextSearch(pool)) ? 'bm25' : 'ts_rank',
       owned: embedded?.owned ?? true,

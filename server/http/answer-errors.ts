@@ -11,12 +11,15 @@ const refusals: Record<number, ProblemCode> = {
   429: 'too-many-requests',
 }
 
+/** PostgreSQL's code for a statement that was ended, by us or by a limit of the server's own. */
+const queryCanceled = '57014'
+
 /** Turns everything thrown into a contract problem. What nobody foresaw is logged once, with the id that the caller gets. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof InvalidInput) return send(error.statusCode, { code: error.code, detail: error.fields })
     if (error instanceof Problem) return send(error.statusCode, { code: error.code, detail: error.message })
-    const refusal = refusals[error.statusCode ?? 500]
+    const refusal = error.code === queryCanceled ? 'statement-timeout' : refusals[error.statusCode ?? 500]
     if (refusal) return send(problems[refusal].status, { code: refusal, detail: problems[refusal].words })
     // Work that ended because the one who asked for it has left is no failure.
     if (error.name !== 'AbortError' || !reply.raw.destroyed) request.log.error(error)

@@ -1,5 +1,6 @@
 import type { Endpoint, Output, Received } from '#contract/endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { limitStatements } from '../database/statement-limits.ts'
 import { type Caller, bearerToken, checkAccess } from './caller.ts'
 import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 import { throttles } from './throttle.ts'
@@ -48,7 +49,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
       const { params, query, body } = request
       const files = () => receiveFiles(request, e.upload ?? { mostFiles: 0, largestFile: 0 })
       const context = { signal: signalOf(reply), bearer: bearerToken(request.headers.authorization), files }
-      const answer = await handler({ params, query, body } as Received<E>, request.caller as Caller, context)
+      const work = () => handler({ params, query, body } as Received<E>, request.caller as Caller, context)
+      // What is being written is finished, however long it takes and whoever has left.
+      const answer = e.method === 'GET' || e.reads ? await limitStatements({ signal: context.signal }, work) : await work()
       if (answer instanceof File) return sendFile(reply, answer)
       return reply.status(e.status ?? 200).send(e.status === 204 ? undefined : answer)
     },

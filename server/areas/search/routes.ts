@@ -4,6 +4,7 @@ import { findSimilarCases, listRelatedCases } from '#contract/similar'
 import { suggest } from '#contract/suggestions'
 import { exportCases } from '#contract/exports'
 import type { FastifyInstance } from 'fastify'
+import { limitStatements } from '../../database/statement-limits.ts'
 import { serve } from '../../http/serve.ts'
 import type { Exports } from './export/exports.ts'
 import type { Search } from './search.ts'
@@ -14,10 +15,16 @@ export function searchRoutes(app: FastifyInstance, search: Search, exports: Expo
   serve(app, listCases, ({ query }, { userId }) => search.find(userId, query, query))
   serve(app, searchCases, ({ query }, { userId }) => search.find(userId, { ...none, query: query.query }, { ...query, sort: 'relevance' }))
   serve(app, searchLibrary, ({ query }, { userId }) =>
-    search.find(userId, { ...none, query: query.query, citation: query.citation, similar_to: query.similar }, { ...query, sort: 'relevance' }),
+    search.find(
+      userId,
+      { ...none, query: query.query, citation: query.citation, similar_to: query.similar },
+      { ...query, sort: 'relevance' },
+    ),
   )
   serve(app, searchAdvanced, ({ body }, { userId }) =>
-    search.find(userId, body, { sort: body.sort, limit: body.pageSize, offset: (body.page - 1) * body.pageSize }),
+    limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () =>
+      search.find(userId, body, { ...body, limit: body.pageSize, offset: (body.page - 1) * body.pageSize }),
+    ),
   )
   serve(app, getCaseMatches, ({ params, query }, { userId }) => search.matchesIn(userId, params.id, query.query))
   serve(app, findSimilarCases, ({ params, query }, { userId }) => search.similar(userId, params.id, query.limit))

@@ -1,0 +1,110 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { isConnectionLost } from './lost-connection.ts'
+import { type StatementLimits, StatementTimeout, currentLimits } from './statement-limits.ts'
+
+/** How statements are ended, which each database does in its own way. */
+export interface Ending {
+  /** Begins to end what a connection runs or waits for; the statement then fails. False: it goes on. */
+  end: (client: NumberedClient, why: 'too slow' | 'left') => boolean
+  /** True where a connection that is lost says nothing about its statement: it had not begun, and is sent again. */
+  repeats: boolean
+  /** Resolves once the database can be reached. */
+  ready: () => Promise<void>
+}
+
+let connections = 0
+
+/** A connection that tells the embedded database its number, so that what runs there can be told from what waits. */
+export class NumberedClient extends pg.Client {
+  readonly number: number
+
+  constructor(config?: pg.ClientConfig) {
+    connections += 1
+    super({ ...config, application_name: `hukumu:${process.pid}:${connections}` })
+    this.number = connections
+  }
+}
+
+const mostRepeats = 3
+const waitBetween = 250
+const mostWaits = 20
+
+const isEnd = (text: string) => /^\s*(rollback|commit)\b/i.test(text)
+
+type Client = pg.PoolClient & NumberedClient
+
+/** The pool as Kysely sees it: statements of a request end when they take too long or when the one who asked has left. */
+export function limitPool(pool: pg.Pool, ending: Ending): PostgresPool {
+  const acquire = async (): Promise<Client> => {
+    for (let waits = 0; ; waits += 1) {
+      await ending.ready()
+      try {
+        return (await pool.connect()) as unknown as Client
+      } catch (error) {
+        if (!ending.repeats || !isConnectionLost(error) || waits === mostWaits) throw error
+        await new Promise((resolve) => setTimeout(resolve, waitBetween))
+      }
+    }
+  }
+
+  const connect = async (): Promise<PostgresPoolClient> => {
+    let client = await acquire()
+    let inTransaction = false
+    let spoilt = false
+
+    const send = async (text: string, values: readonly unknown[]) => {
+      const limits = isEnd(text) ? null : currentLimits()
+      if (limits === null) return client.query(text, [...values])
+      return sendLimited(client, text, values, limits, () => (spoilt = true))
+    }
+
+    const query = async (text: string, values: readonly unknown[] = []) => {
+      // The database has rolled back what it was doing for a connection that is gone.
+      if (spoilt && isEnd(text)) return { command: 'ROLLBACK' as const, rowCount: 0, rows: [] }
+      for (let repeats = 0; ; repeats += 1) {
+        try {
+          const result = await send(text, values)
+          if (/^\s*(begin|start transaction)\b/i.test(text)) inTransaction = true
+          else if (isEnd(text)) inTransaction = false
+          return result
+        } catch (error) {
+          if (!isConnectionLost(error)) throw error
+          if (!ending.repeats || inTransaction || repeats === mostRepeats) {
+            spoilt = true
+            throw error
+          }
+          client.release(true)
+          client = await acquire()
+        }
+      }
+    }
+    return { query, release: (discard?: boolean) => client.release(spoilt || discard === true) } as unknown as PostgresPoolClient
+  }
+
+  /** Sends one statement and ends it at its limits; `onEnd` is called before. */
+  async function sendLimited(client: Client, text: string, values: readonly unknown[], limits: StatementLimits, onEnd: () => unknown) {
+    limits.signal.throwIfAborted()
+    let why: 'too slow' | 'left' | null = null
+    const end = (reason: 'too slow' | 'left') => {
+      if (why !== null || !ending.end(client, reason)) return
+      why = reason
+      onEnd()
+    }
+    const left = () => end('left')
+    const timer = setTimeout(() => end('too slow'), limits.milliseconds)
+    limits.signal.addEventListener('abort', left)
+    try {
+      return await client.query(text, [...values])
+    } catch (error) {
+      if (why === 'too slow') throw new StatementTimeout()
+      if (why === 'left') limits.signal.throwIfAborted()
+      throw error
+    } finally {
+      clearTimeout(timer)
+      limits.signal.removeEventListener('abort', left)
+    }
+  }
+
+  return { connect, end: () => pool.end(), options: pool.options }
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { createServer } from '../http/create-server.ts'
+import { serve } from '../http/serve.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { type Database, openDatabase } from './open.ts'
+import { StatementTimeout, limitStatements } from './statement-limits.ts'
+
+// Only an embedded database with a folder can be started anew.
+const folder = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
+let database: Database
+beforeAll(async () => {
+  database = process.env['TEST_DATABASE_URL'] ? await openTestDatabase() : await openDatabase({ databaseUrl: '', dataDir: folder })
+  await sql`create table written (word text not null)`.execute(database.sql)
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const endless = sql`do $$ begin loop end loop; end $$`
+const runEndless = () => endless.execute(database.sql)
+const write = (word: string) => sql`insert into written values (${word})`.execute(database.sql)
+const written = async () =>
+  (await sql<{ word: string }>`select word from written order by word`.execute(database.sql)).rows.map(({ word }) => word)
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+const nothingRuns = async () => {
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`
+      select count(*)::integer as busy from pg_stat_activity where query like 'do $$%' and state = 'active'`.execute(database.sql)
+    if (rows[0]!.busy === 0) return
+    await pause()
+  }
+}
+
+test('a statement that takes too long is ended; those beside it are carried out once, and others go on', async () => {
+  const long = limitStatements({ milliseconds: 300 }, runEndless)
+  const inTransaction = limitStatements({ milliseconds: 300 }, () =>
+    database.sql.transaction().execute(async (transaction) => {
+      await sql`insert into written values ('never')`.execute(transaction)
+      await endless.execute(transaction)
+    }),
+  )
+  const beside = Array.from({ length: 5 }, (_, i) => write(`beside ${i}`))
+  const both = database.sql.transaction().execute(async (transaction) => {
+    await sql`insert into written values ('both 1')`.execute(transaction)
+    await sql`insert into written values ('both 2')`.execute(transaction)
+  })
+  await expect(long).rejects.toThrow(StatementTimeout)
+  await expect(inTransaction).rejects.toThrow(StatementTimeout)
+  await Promise.all([...beside, both])
+  await write('after')
+  expect(await written()).toEqual(['after', 'beside 0', 'beside 1', 'beside 2', 'beside 3', 'beside 4', 'both 1', 'both 2'])
+})
+
+test('it answers 408 in the words of the specification, and is not carried out again', async () => {
+  const slow = endpoint({ method: 'GET', path: '/api/slow', summary: 'Slow', access: 'public', response: z.object({}) })
+  const http = await createServer({ logLevel: 'silent', trustProxy: false }, async () => null)
+  let calls = 0
+  serve(http, slow, async () => {
+    calls += 1
+    await limitStatements({ milliseconds: 200 }, runEndless)
+    return {}
+  })
+  const answer = await http.inject({ url: '/api/slow' })
+  await http.close()
+  expect([answer.statusCode, answer.json(), calls]).toEqual([
+    408,
+    { code: 'statement-timeout', detail: 'canceling statement due to statement timeout (57014)' },
+    1,
+  ])
+})
+
+test('what waits for a client that has left is not carried out, and what runs for it is ended', async () => {
+  const client = new AbortController()
+  const running = limitStatements({ milliseconds: 1_500, signal: client.signal }, runEndless)
+  await pause()
+  const ends = [expect(running).rejects.toThrow(/abort|timeout/)]
+  // On PostgreSQL nothing waits for another statement: only the embedded database has a queue to drop it from.
+  if (database.kind === 'embedded')
+    ends.push(expect(limitStatements({ signal: client.signal }, () => write('nobody waits'))).rejects.toThrow(/abort/))
+  await pause()
+  client.abort()
+  await Promise.all(ends)
+  await nothingRuns()
+  await write('afterwards')
+  expect(await written()).not.toContain('nobody waits')
+  expect(await written()).toContain('afterwards')
+  await expect(limitStatements({ signal: client.signal }, () => write('too late'))).rejects.toThrow(/abort/)
+  expect(await written()).not.toContain('too late')
+})
+
+test('an inner limit never widens an outer one', async () => {
+  await expect(limitStatements({ milliseconds: 200 }, () => limitStatements({ milliseconds: 60_000 }, runEndless))).rejects.toThrow(
+    StatementTimeout,
+  )
+})
