@@ -1,4 +1,5 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
@@ -7,18 +8,22 @@ import { AnnotationProvider } from '../features/annotations/annotation-state.tsx
 import { CaseView } from '../features/cases/CaseView.tsx'
 import type { CaseSlots } from '../features/cases/open-case.ts'
 import type { CaseRecord } from '../features/cases/read-case.ts'
+import { useRecordView } from '../features/history/record-view.ts'
 import { DocumentActions } from '../features/library/DocumentActions.tsx'
 import { isEditor } from '../features/library/editable.ts'
 import { isFromLibrary } from '../features/library/from-library.ts'
 import { useLibraryMessages } from '../messages/library.ts'
 import { useMessages } from '../messages/messages.ts'
+import { useReaderMessages } from '../messages/reader.ts'
 import { annotations } from '../messages/en/annotations.ts'
+import { PopMenuItem } from '../ui/PopMenu.tsx'
 import { CaseAnnotations, CaseBookmark, CaseMarksLayer, CaseSelection } from './CaseMarking.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 const slots: CaseSlots = {
   Above: DocumentTools,
   HeaderActions: CaseBookmark,
+  MenuItems: CompareEntry,
   Marks: CaseMarksLayer,
   SelectionToolbar: CaseSelection,
   panels: [{ name: 'annotations', label: annotations.panel.title, Content: CaseAnnotations }],
@@ -30,6 +35,7 @@ export function CasePage() {
   const library = useLibraryMessages()
   const { caseId = '' } = useParams()
   const { state: origin } = useLocation()
+  const recordView = useRecordView()
   const back = isFromLibrary(origin)
     ? { to: '/library', words: library.title }
     : { to: { pathname: '/cases', search: searchOf(origin) }, words: cases.back }
@@ -48,7 +54,7 @@ export function CasePage() {
         </Button>
       </Box>
       <AnnotationProvider key={caseId}>
-        <CaseView id={caseId} slots={slots} />
+        <CaseView id={caseId} slots={slots} onFetched={recordView} />
       </AnnotationProvider>
     </PageFrame>
   )
@@ -63,6 +69,17 @@ function DocumentTools({ record }: { record: CaseRecord }) {
     <Box data-frame sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mt: { sm: -5.5 }, mb: 1, px: { xs: 1, sm: 0 } }}>
       <DocumentActions document={record} onDeleted={() => void navigate(record.isPrivate ? '/library' : '/cases')} />
     </Box>
+  )
+}
+
+/** Leads to the comparison, which this case begins. */
+function CompareEntry({ record }: { record: CaseRecord }) {
+  const { menu } = useReaderMessages()
+  const navigate = useNavigate()
+  return (
+    <PopMenuItem icon={<CompareArrowsRounded />} onSelect={() => void navigate(`/compare?ids=${encodeURIComponent(record.id)}`)}>
+      {menu.compare}
+    </PopMenuItem>
   )
 }
 

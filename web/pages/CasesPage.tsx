@@ -10,6 +10,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
 
 const LibraryCoverage = lazy(async () => ({ default: (await import('../features/courts/LibraryCoverage.tsx')).LibraryCoverage }))
+const RecordedSearch = lazy(async () => ({ default: (await import('../features/history/RecordedSearch.ts')).RecordedSearch }))
 // Not among what the first screen waits for; the page keeps its room in the cards.
 const BookmarkButton = lazy(async () => ({ default: (await import('../features/bookmarks/BookmarkButton.tsx')).BookmarkButton }))
 
@@ -32,6 +33,11 @@ export function CasesPage() {
       <Typography variant="h1" sx={{ mb: 2 }}>
         {search.title}
       </Typography>
+      {query && (
+        <Suspense>
+          <RecordedSearch query={query} />
+        </Suspense>
+      )}
       <CaseBrowser
         coverage={
           <Box sx={{ minHeight: 240 }}>

@@ -9,6 +9,7 @@ import type { DividedText, OpenJudgment } from './open-judgment.ts'
 import { ParagraphChoice } from './ParagraphChoice.tsx'
 import { followReading } from './reading-place.ts'
 import { Judgment } from './reading-style.ts'
+import './reading-font.ts'
 import { SectionView } from './SectionView.tsx'
 import { openTextPlaces } from './text-places.ts'
 

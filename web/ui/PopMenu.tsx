@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { measures, radii } from '../app/theme/tokens.ts'
+import { moveInMenu } from './move-in-menu.ts'
 
 /** What the button of a menu must carry. */
 export interface PopMenuTrigger {
@@ -39,16 +40,6 @@ export function PopMenu({ label, renderTrigger, header, children }: PopMenuProps
     if (newState === 'open' && panel.current) entriesOf(panel.current)[0]?.focus()
   }
 
-  function move(event: KeyboardEvent<HTMLDivElement>) {
-    const entries = entriesOf(event.currentTarget)
-    const at = entries.indexOf(document.activeElement as HTMLElement)
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
-    if (event.key === 'Tab') panel.current?.hidePopover()
-    if (to === undefined) return
-    event.preventDefault()
-    entries.at(to % entries.length)?.focus()
-  }
-
   return (
     <>
       {renderTrigger({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
@@ -58,7 +49,7 @@ export function PopMenu({ label, renderTrigger, header, children }: PopMenuProps
         popover="auto"
         onBeforeToggle={place}
         onToggle={follow}
-        onKeyDown={move}
+        onKeyDown={(event) => moveInMenu(event, () => panel.current?.hidePopover())}
         onClick={() => panel.current?.hidePopover()}
         sx={{
           position: 'fixed',

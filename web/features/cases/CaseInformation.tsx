@@ -2,12 +2,13 @@ import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { type InformationField, listInformation } from './information-fields.ts'
 import type { CaseRecord } from './read-case.ts'
 
-/** Everything that is known of a case beside its text. */
-export function CaseInformation({ record }: { record: CaseRecord }) {
+/** Everything that is known of a case beside its text; `summary` stands below the one that was given. */
+export function CaseInformation({ record, summary }: { record: CaseRecord; summary?: ReactNode }) {
   const { information } = useMessages().cases
   return (
     <>
@@ -27,6 +28,11 @@ export function CaseInformation({ record }: { record: CaseRecord }) {
               )}
             </Typography>
             <FieldValue field={field} />
+            {field.source === 'summary' && summary !== undefined && (
+              <Box component="dd" sx={{ m: 0 }}>
+                {summary}
+              </Box>
+            )}
           </div>
         ))}
       </Box>

@@ -10,6 +10,8 @@ import { Outline } from '../../reader/Outline.tsx'
 import { useSidePanel } from '../../reader/side-panel.ts'
 import { tabIds, TabList } from '../../ui/TabList.tsx'
 import { CaseInformation } from './CaseInformation.tsx'
+import { CaseSummary } from './CaseSummary.tsx'
+import { RelatedCases } from './RelatedCases.tsx'
 import type { CaseSlots, OpenCase } from './open-case.ts'
 
 /** The list that the panel begins with. */
@@ -22,10 +24,11 @@ interface CasePanelProps {
   wide: boolean
   isOpen: boolean
   onClose: () => void
+  onKeyPoints: () => void
 }
 
 /** What is known of the case, what is in its text, and what else there is of it, in lists one at a time. */
-export function CasePanel({ open, slots, wide, isOpen, onClose }: CasePanelProps) {
+export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: CasePanelProps) {
   const words = useReaderMessages()
   const side = useSidePanel()!
   const { record } = open
@@ -36,8 +39,9 @@ export function CasePanel({ open, slots, wide, isOpen, onClose }: CasePanelProps
       label: words.panels.information,
       content: (
         <>
-          <CaseInformation record={record} />
+          <CaseInformation record={record} summary={open.text && <CaseSummary open={open} onKeyPoints={onKeyPoints} />} />
           {Information && <Information record={record} />}
+          <RelatedCases caseId={record.id} />
         </>
       ),
     },

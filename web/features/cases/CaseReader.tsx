@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import type { OpenJudgment } from '../../reader/open-judgment.ts'
 import { useReadingSize } from '../../reader/reading-size.ts'
 import { tabIds, TabList } from '../../ui/TabList.tsx'
+import { ParagraphMenu } from '../../reader/ParagraphMenu.tsx'
 import { CaseBody } from './CaseBody.tsx'
+import { CitationCard } from './CitationCard.tsx'
 import { KeyPoints } from './KeyPoints.tsx'
 import type { CaseSlots, OpenCase } from './open-case.ts'
 import { ReaderTools } from './ReaderTools.tsx'
@@ -14,25 +16,35 @@ interface CaseReaderProps {
   open: OpenCase
   slots: CaseSlots
   onJudgment: (open: OpenJudgment | null) => void
+  chosen: ChosenTab
+  onChoose: (tab: string) => void
   /** Opens the panel, where it does not stand beside the text. */
   onPanel?: () => void
 }
 
 const judgmentTab = 'judgment'
+export const keyPointsTab = 'keyPoints'
+
+/** The tab that was chosen, and the visit (key of the location) in which it was: a link that is followed later leads to the text. */
+export interface ChosenTab {
+  name: string
+  during: string
+}
+
+export const firstTab: ChosenTab = { name: judgmentTab, during: '' }
 
 /** The judgment, its key points when it has any, and whatever else there is of it, in tabs. */
-export function CaseReader({ open, slots, onJudgment, onPanel }: CaseReaderProps) {
+export function CaseReader({ open, slots, chosen, onChoose, onJudgment, onPanel }: CaseReaderProps) {
   const words = useMessages().cases
   const { record } = open
   const [size, setSize] = useReadingSize()
   const { hash, key } = useLocation()
-  const [chosen, setChosen] = useState({ name: judgmentTab, during: key })
   // A link to a paragraph leads to the text, from whatever tab it was followed.
   const name = hash.startsWith('#p') && chosen.during !== key ? judgmentTab : chosen.name
 
   const hasKeyPoints = record.keyPoints.length > 0 || open.made.keyPoints !== null
   const others: { name: string; label: string; content: ReactNode }[] = [
-    ...(hasKeyPoints ? [{ name: 'keyPoints', label: words.tabs.keyPoints, content: <KeyPoints open={open} /> }] : []),
+    ...(hasKeyPoints ? [{ name: keyPointsTab, label: words.tabs.keyPoints, content: <KeyPoints open={open} /> }] : []),
     ...(slots.tabs ?? []).map(({ Content, ...tab }) => ({ ...tab, content: <Content record={record} /> })),
   ]
   const shown = others.find((tab) => tab.name === name)
@@ -44,7 +56,7 @@ export function CaseReader({ open, slots, onJudgment, onPanel }: CaseReaderProps
           label={words.tabs.label}
           tabs={[{ name: judgmentTab, label: words.tabs.judgment }, ...others]}
           shown={shown?.name ?? judgmentTab}
-          onShow={(next) => setChosen({ name: next, during: key })}
+          onShow={onChoose}
         />
       </Box>
       <Box
@@ -54,9 +66,11 @@ export function CaseReader({ open, slots, onJudgment, onPanel }: CaseReaderProps
         // Kept while another tab is shown: a long text is laid out only once.
         sx={{ display: shown ? 'none' : 'block', '@media print': { display: 'block' } }}
       >
-        <ReaderTools open={open} size={size} onSize={setSize} onPanel={onPanel} />
+        <ReaderTools caseId={record.id} size={size} onSize={setSize} onPanel={onPanel} />
         <Box sx={padding}>
           <CaseBody open={open} size={size} onJudgment={onJudgment}>
+            <ParagraphMenu source={record} />
+            <CitationCard />
             {slots.Marks && <slots.Marks record={record} />}
             {slots.SelectionToolbar && <slots.SelectionToolbar record={record} />}
           </CaseBody>

@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { measures } from '../../app/theme/tokens.ts'
 import { type OpenJudgment, OpenJudgmentContext } from '../../reader/open-judgment.ts'
@@ -13,7 +14,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { DigestBody } from './CaseBody.tsx'
 import { CaseHeader } from './CaseHeader.tsx'
 import { CasePanel, informationPanel } from './CasePanel.tsx'
-import { CaseReader } from './CaseReader.tsx'
+import { CaseReader, firstTab, keyPointsTab } from './CaseReader.tsx'
 import { CaseFailed, CaseHeaderSkeleton, CaseNotFound, CaseTextSkeleton } from './CaseStates.tsx'
 import type { CaseSlots, OpenCase } from './open-case.ts'
 import { caseDetail } from './queries.ts'
@@ -67,6 +68,13 @@ function OpenCaseView({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
     }),
     [shownPanel],
   )
+  const { key } = useLocation()
+  const [tab, setTab] = useState(firstTab)
+  const chooseTab = (name: string) => setTab({ name, during: key })
+  const showKeyPoints = () => {
+    chooseTab(keyPointsTab)
+    setIsPanelOpen(false)
+  }
   const closePanel = () => setIsPanelOpen(false)
   const followLink = useParagraphLinks()
   return (
@@ -74,13 +82,23 @@ function OpenCaseView({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
       <SidePanelContext value={sidePanel}>
         {slots.Above && <slots.Above record={record} />}
         <CaseHeader record={record} slots={slots} />
-        <Columns onClick={followLink} side={<CasePanel open={open} slots={slots} wide={wide} isOpen={isPanelOpen} onClose={closePanel} />}>
+        <Columns
+          onClick={followLink}
+          side={<CasePanel open={open} slots={slots} wide={wide} isOpen={isPanelOpen} onClose={closePanel} onKeyPoints={showKeyPoints} />}
+        >
           {record.kind === 'digest' ? (
             <Box sx={{ px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 } }}>
               <DigestBody record={record} />
             </Box>
           ) : (
-            <CaseReader open={open} slots={slots} onJudgment={setJudgment} {...(!wide && { onPanel: () => setIsPanelOpen(true) })} />
+            <CaseReader
+              open={open}
+              slots={slots}
+              chosen={tab}
+              onChoose={chooseTab}
+              onJudgment={setJudgment}
+              {...(!wide && { onPanel: () => setIsPanelOpen(true) })}
+            />
           )}
         </Columns>
       </SidePanelContext>

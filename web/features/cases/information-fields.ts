@@ -4,6 +4,8 @@ import type { CaseRecord } from './read-case.ts'
 
 /** One line of the information panel. */
 export interface InformationField {
+  /** The name of the field in the record. */
+  source: string
   label: string
   /** Paragraphs of text, or a link where `link` is set. */
   values: string[]
@@ -20,7 +22,7 @@ export function listInformation(record: CaseRecord, words: Messages['cases']['in
   const line = (label: string, value: string | string[] | null, source: string, otherwise = words.notAvailable): InformationField => {
     const values = (Array.isArray(value) ? value : [value]).filter((entry) => entry !== null && entry !== '') as string[]
     const missing = values.length === 0
-    return { label, values: missing ? [otherwise] : values, read: !missing && record.readFields.includes(source), missing }
+    return { source, label, values: missing ? [otherwise] : values, read: !missing && record.readFields.includes(source), missing }
   }
   const others = record.citations.filter((citation) => citation !== record.citation)
   return [

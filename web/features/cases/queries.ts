@@ -1,5 +1,7 @@
 import { getCaseDetail } from '#contract/case-detail'
-import { getCaseContent } from '#contract/cases'
+import { getCaseCard, getCaseContent } from '#contract/cases'
+import { getCaseMatches } from '#contract/matches'
+import { findSimilarCases, listRelatedCases } from '#contract/similar'
 import { queryOptions } from '@tanstack/react-query'
 import { anyObject } from '../../api/answer-shape.ts'
 import { call } from '../../api/call.ts'
@@ -33,5 +35,40 @@ export const caseText = (id: string) =>
   queryOptions({
     queryKey: ['case', id, 'text'],
     queryFn: async ({ signal }): Promise<CaseText | null> => readText(await call(getCaseContent, { params: { id } }, { signal })),
+    staleTime: cacheLife,
+  })
+
+/** What the card of a citation says of a case. */
+export const caseCard = (id: string) =>
+  queryOptions({
+    queryKey: ['case', id, 'card'],
+    queryFn: ({ signal }) => call(getCaseCard, { params: { id } }, { signal }),
+    staleTime: cacheLife,
+  })
+
+/** Where the words of a search stand in a case. */
+export const caseMatches = (id: string, query: string) =>
+  queryOptions({
+    queryKey: ['case', id, 'matches', query],
+    queryFn: ({ signal }) => call(getCaseMatches, { params: { id }, query: { query } }, { signal }),
+    staleTime: cacheLife,
+  })
+
+/** How many cases like the open one are listed. */
+const mostRelated = 5
+
+/** Cases like one: the related call's, else those of a search for similar ones. */
+export const relatedCases = (id: string) =>
+  queryOptions({
+    queryKey: ['case', id, 'related'],
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id }, query: { limit: mostRelated } }
+      try {
+        return (await call(listRelatedCases, asked, { signal })).results
+      } catch (error) {
+        if (signal.aborted) throw error
+        return (await call(findSimilarCases, asked, { signal })).results
+      }
+    },
     staleTime: cacheLife,
   })

@@ -22,8 +22,14 @@ const styleOf = (theme: 'light' | 'dark') =>
 const styles = {
   ...styleOf('light'),
   ...styleOf('dark'),
-  [`[data-theme="light"] ::highlight(${openMark})`]: { textDecoration: `underline solid ${light.navy.main} 4px`, textUnderlineOffset: '0.22em' },
-  [`[data-theme="dark"] ::highlight(${openMark})`]: { textDecoration: `underline solid ${dark.navy.main} 4px`, textUnderlineOffset: '0.22em' },
+  [`[data-theme="light"] ::highlight(${openMark})`]: {
+    textDecoration: `underline solid ${light.navy.main} 4px`,
+    textUnderlineOffset: '0.22em',
+  },
+  [`[data-theme="dark"] ::highlight(${openMark})`]: {
+    textDecoration: `underline solid ${dark.navy.main} 4px`,
+    textUnderlineOffset: '0.22em',
+  },
 }
 
 /** The style sheet of painted marks. */

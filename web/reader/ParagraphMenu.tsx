@@ -1,0 +1,108 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
+import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
+import LinkRounded from '@mui/icons-material/LinkRounded'
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { radii } from '../app/theme/tokens.ts'
+import { useReaderMessages } from '../messages/reader.ts'
+import { copyText } from '../ui/clipboard.ts'
+import { moveInMenu } from '../ui/move-in-menu.ts'
+import { PopMenuItem } from '../ui/PopMenu.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { useOpenJudgment } from './open-judgment.ts'
+import { extentOf } from './paragraph-extent.ts'
+import { type QuotedCase, writeQuote } from './quote.ts'
+import { useParagraphKeys } from './use-paragraph-keys.ts'
+
+const markers = 'a.number[href]'
+
+/** What can be done with one paragraph: opens at its number, which also becomes the address of the page. */
+export function ParagraphMenu({ source }: { source: QuotedCase }) {
+  const words = useReaderMessages()
+  const open = useOpenJudgment()
+  const showToast = useToast()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const panel = useRef<HTMLDivElement>(null)
+  const [marker, setMarker] = useState<HTMLAnchorElement | null>(null)
+  useParagraphKeys(markers)
+
+  useEffect(() => {
+    const root = open?.root
+    if (!root) return
+    const press = (event: MouseEvent) => {
+      const pressed = (event.target as Element).closest<HTMLAnchorElement>(markers)
+      if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      setMarker(pressed)
+      void navigate({ search, hash: pressed.hash }, { replace: true, state: { ...(state as object | null), stays: true } })
+      const shown = panel.current
+      if (!shown) return
+      const { left, bottom } = pressed.getBoundingClientRect()
+      shown.style.left = `${Math.min(left, innerWidth - 248)}px`
+      shown.style.top = `${Math.min(bottom + 4, innerHeight - 170)}px`
+      shown.showPopover()
+      shown.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    }
+    root.addEventListener('click', press)
+    return () => root.removeEventListener('click', press)
+  }, [open, navigate, search, state])
+
+  const element = marker?.closest<HTMLElement>('[data-paragraph]')
+  const place = open && element ? extentOf(open.text.paragraphs, Number(element.dataset['paragraph'])) : null
+
+  async function copy(text: string, done: string) {
+    if (await copyText(text)) showToast(done, { severity: 'success' })
+    else showToast(words.paragraph.failed, { severity: 'error' })
+  }
+  const content = (from: number) => (open && place ? open.text.content.slice(from, place.end) : '')
+  /** Behind the printed number, which the pinpoint gives. */
+  const wordsStart = Number(element?.querySelector<HTMLElement>(':is(p, h3)[data-text]')?.dataset['text'])
+
+  return (
+    <Box
+      ref={panel}
+      popover="auto"
+      role="menu"
+      aria-label={words.paragraph.menu(marker?.getAttribute('aria-label') ?? '')}
+      onKeyDown={(event) => moveInMenu(event, () => panel.current?.hidePopover())}
+      onClick={() => {
+        panel.current?.hidePopover()
+        marker?.focus({ preventScroll: true })
+      }}
+      sx={{
+        position: 'fixed',
+        inset: 'auto',
+        m: 0,
+        p: 0.75,
+        width: 240,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: `${radii.card}px`,
+        boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
+        '&:popover-open': { display: 'grid' },
+      }}
+    >
+      <PopMenuItem
+        icon={<FormatQuoteRounded />}
+        onSelect={() =>
+          open && place && void copy(writeQuote(words.quote, source, open.text, place, content(wordsStart)), words.paragraph.copied)
+        }
+      >
+        {words.paragraph.copyQuote}
+      </PopMenuItem>
+      <PopMenuItem icon={<ContentCopyRounded />} onSelect={() => place && void copy(content(place.start), words.paragraph.copied)}>
+        {words.paragraph.copyText}
+      </PopMenuItem>
+      <PopMenuItem
+        icon={<LinkRounded />}
+        onSelect={() => marker && void copy(location.origin + location.pathname + marker.hash, words.paragraph.linkCopied)}
+      >
+        {words.paragraph.copyLink}
+      </PopMenuItem>
+    </Box>
+  )
+}
