@@ -45,8 +45,13 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
         </>
       ),
     },
-    ...(record.kind === 'digest' ? [] : [{ name: 'outline', label: words.panels.outline, content: <Outline onGo={onClose} /> }]),
-    ...panels.map(({ name, label, Content }) => ({ name, label, content: <Content record={record} /> })),
+    // A digest has no text that could be outlined or marked.
+    ...(record.kind === 'digest'
+      ? []
+      : [
+          { name: 'outline', label: words.panels.outline, content: <Outline onGo={onClose} /> },
+          ...panels.map(({ name, label, Content }) => ({ name, label, content: <Content record={record} /> })),
+        ]),
   ]
   const shown = sections.find(({ name }) => name === side.shown) ?? sections[0]!
   const alone = sections.length === 1
