@@ -76,9 +76,7 @@ function OpenAnnotation({ caseId, source, annotation }: { caseId: string; source
   return (
     <Box sx={{ px: 2, pb: 1, '& + &': { borderTop: 1, borderColor: 'divider', pt: 1.5 } }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-        <Swatch data-color={color} aria-hidden>
-          Aa
-        </Swatch>
+        <Swatch data-color={color} aria-hidden />
         <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
           {colors[color]}
         </Box>

@@ -115,9 +115,7 @@ function ColorChoice({ color, onColor }: { color: AnnotationColor; onColor: (col
               onChange={() => onColor(option)}
               style={{ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' }}
             />
-            <Swatch data-color={option} aria-hidden>
-              Aa
-            </Swatch>
+            <Swatch data-color={option} aria-hidden />
           </Box>
         ))}
       </Box>

@@ -62,9 +62,7 @@ export const AnnotationRow = memo(
     return (
       <Item>
         <div className="head">
-          <Swatch data-color={color} aria-hidden>
-            Aa
-          </Swatch>
+          <Swatch data-color={color} aria-hidden />
           <span className="place">{isPlaced(annotation) && panel.pinpoint(number)}</span>
           <span className="color">{colors[color]}</span>
           <span className="tools">

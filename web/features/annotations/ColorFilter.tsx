@@ -55,9 +55,7 @@ export function ColorFilter({ counts, chosen, onChoose }: ColorFilterProps) {
           title={colors[color]}
           onClick={() => onChoose(color === chosen ? null : color)}
         >
-          <Swatch data-color={color} aria-hidden>
-            Aa
-          </Swatch>
+          <Swatch data-color={color} aria-hidden />
           {count}
         </button>
       ))}

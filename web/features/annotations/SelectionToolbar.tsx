@@ -89,9 +89,7 @@ export function SelectionToolbar({ onMark, onAnnotate, onBookmark, onCopy, onClo
           title={toolbar.mark(colors[color])}
           onClick={() => onMark(color)}
         >
-          <Swatch data-color={color} aria-hidden>
-            Aa
-          </Swatch>
+          <Swatch data-color={color} aria-hidden />
         </button>
       ))}
       <span className="divide" />

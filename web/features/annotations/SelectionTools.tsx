@@ -35,15 +35,14 @@ interface Draft extends Place {
 export function SelectionTools({ caseId, source, onBookmark }: SelectionToolsProps) {
   const { form } = useAnnotationMessages()
   const judgment = useOpenJudgment()
-  const selected = useSelectedPlace(judgment)
+  const { place: selected, forget } = useSelectedPlace(judgment)
   const annotating = useAnnotating(caseId)
   const copyQuote = useCopyQuote(source)
   const { setOpen, setSelecting } = useAnnotationState()
   // What was being written when the session ended is there again.
   const [draft, setDraft] = useState<Draft | null>(() => takeDraft(sessionStorage, caseId))
   const returned = useRef(draft)
-  const [dismissed, setDismissed] = useState<Place | null>(null)
-  const place = draft ?? (selected === dismissed ? null : selected)
+  const place = draft ?? selected
   const [start, end] = [place?.start, place?.end]
   const range = useMemo(
     () => (judgment && start !== undefined && end !== undefined ? judgment.rangeOf({ start, end }) : null),
@@ -64,7 +63,7 @@ export function SelectionTools({ caseId, source, onBookmark }: SelectionToolsPro
 
   const close = () => {
     setDraft(null)
-    setDismissed(selected)
+    forget()
     setSelecting(false)
     getSelection()?.removeAllRanges()
   }

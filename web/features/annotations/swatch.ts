@@ -27,7 +27,8 @@ export const Swatch = styled('span')<{ 'data-color': AnnotationColor }>(({ theme
   lineHeight: 1,
   textUnderlineOffset: '0.2em',
   textDecorationSkipInk: 'none',
-  userSelect: 'none',
+  // No text of the document: what a button says is its name.
+  '&::before': { content: '"Aa"', textDecoration: 'inherit' },
   ...looks('light'),
   ...looks('dark'),
 }))

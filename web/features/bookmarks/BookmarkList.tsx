@@ -126,7 +126,7 @@ function BookmarkRow({ bookmark, showFolder }: { bookmark: Bookmark; showFolder:
           size="small"
           color="inherit"
           startIcon={<EditNoteRounded />}
-          aria-label={page.noteNamed(name)}
+          aria-label={note === '' ? page.addNoteNamed(name) : page.editNoteNamed(name)}
           onClick={() => setOpen('note')}
         >
           {note === '' ? page.addNote : page.editNote}

@@ -5,8 +5,8 @@ import type { Place } from '../text-places.ts'
 /** Milliseconds in which a selection must rest before it counts; the handles of a touch screen send no other sign. */
 const resting = 180
 
-/** What is selected in a judgment, once the selection rests and no mouse button is down; null while nothing is. */
-export function useSelectedPlace(judgment: OpenJudgment | null): Place | null {
+/** What is selected in a judgment, once the selection rests and no mouse button is down; null while nothing is. What is forgotten counts again when it is selected anew. */
+export function useSelectedPlace(judgment: OpenJudgment | null): { place: Place | null; forget: () => void } {
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
     if (!judgment) return
@@ -42,7 +42,7 @@ export function useSelectedPlace(judgment: OpenJudgment | null): Place | null {
       document.removeEventListener('pointercancel', release)
     }
   }, [judgment])
-  return place
+  return { place, forget: () => setPlace(null) }
 }
 
 const isSame = (one: Place | null, other: Place | null) => one?.start === other?.start && one?.end === other?.end

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { type OwnAccount, signInAnew } from './own-account.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+
+const sample = '/cases/kesc-2026-90007'
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected text' })
+const card = (page: Page) => page.getByRole('dialog', { name: 'Annotation' })
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const text = (page: Page) => page.getByRole('article', { name: 'Text of the decision' })
+
+/** Selects words of the judgment that stand in one text node. */
+async function select(page: Page, words: string) {
+  await expect(text(page)).toContainText(words)
+  await page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(document.querySelector('article[data-judgment]')!, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const at = node.data.indexOf(wanted)
+      if (at < 0) continue
+      node.parentElement!.scrollIntoView({ block: 'center' })
+      getSelection()!.setBaseAndExtent(node, at, node, at + wanted.length)
+      return
+    }
+    throw new Error(`No text node holds ${wanted}`)
+  }, words)
+  await expect(toolbar(page)).toBeVisible()
+}
+
+/** The words that are painted with a highlight, each stretch for itself. */
+const painted = (page: Page, name: string) =>
+  page.evaluate((key) => [...(CSS.highlights.get(key) ?? [])].map((range) => (range as Range).toString()), name)
+
+/** Shows the list of annotations: beside the text, or in a sheet over it. */
+async function openPanel(page: Page) {
+  await expect(text(page)).toBeVisible()
+  if (page.viewportSize()!.width < 1200) await page.getByRole('button', { name: 'Open the case panel' }).click()
+  await page.getByRole('tab', { name: 'Annotations' }).click()
+}
+const rows = (page: Page) => page.getByRole('list', { name: 'Annotations in the order of the text' }).getByRole('listitem')
+
+async function annotate(page: Page, { access_token }: OwnAccount, passages: { words: string; color: string; note?: string }[]) {
+  const headers = { authorization: `Bearer ${access_token}` }
+  const { content } = await (await page.request.get('/api/case-detail/kesc-2026-90007/content', { headers })).json()
+  for (const { words, color, note = '' } of passages) {
+    const start = content.indexOf(words)
+    const data = { case_id: 'kesc-2026-90007', text_selection: words, start_offset: start, end_offset: start + words.length, color, note }
+    expect((await page.request.post('/api/annotations', { headers, data })).status()).toBe(201)
+  }
+}
+
+for (const width of [390, 1440])
+  test(`a passage is marked, read, changed and deleted at ${width} px`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 390) await chooseTheme(page, 'dark')
+    await signInAnew(page)
+    await page.goto(sample)
+
+    // A note and a colour; the first colour is yellow.
+    const passage = 'Over one weekend in August 2021 the appellant'
+    await select(page, passage)
+    await expectAccessible(page)
+    await toolbar(page).getByRole('button', { name: 'Annotate' }).click()
+    const form = page.getByRole('dialog', { name: 'Annotate' })
+    await expect(form.getByRole('radio', { name: 'Yellow' })).toBeChecked()
+    await form.getByRole('radio', { name: 'Green' }).check()
+    await expect.poll(() => painted(page, 'mark-green-draft')).toEqual([passage])
+    await form.getByLabel('Note').fill('The facts')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await said(page, 'Annotation created successfully')
+    await expect.poll(() => painted(page, 'mark-green')).toEqual([passage])
+
+    // One press marks in a colour; the quotation carries citation and pinpoint.
+    await select(page, 'cereals trader')
+    await toolbar(page).getByRole('button', { name: 'Mark pink' }).click()
+    await expect.poll(() => painted(page, 'mark-pink')).toEqual(['cereals trader'])
+    await select(page, 'cereals trader')
+    await toolbar(page).getByRole('button', { name: 'Copy as Quote' }).click()
+    const quote = await page.evaluate(() => navigator.clipboard.readText())
+    expect(quote).toContain('“cereals trader”')
+    expect(quote).toContain('[2026] KESC 90007 (KLR), para 1')
+    await page.keyboard.press('Escape')
+
+    // They are there when the case is opened again; a press on one opens its note.
+    await page.reload()
+    await expect.poll(() => painted(page, 'mark-green')).toEqual([passage])
+    await page.evaluate(() => {
+      const [range] = CSS.highlights.get('mark-green')!
+      ;(range as Range).startContainer.parentElement!.scrollIntoView({ block: 'center' })
+    })
+    const spot = await page.evaluate(() => {
+      const { left, top, width: wide, height } = ([...CSS.highlights.get('mark-green')!][0] as Range).getClientRects()[0]!
+      return { x: left + wide / 2, y: top + height / 2 }
+    })
+    await page.mouse.click(spot.x, spot.y)
+    await expect(card(page)).toContainText('The facts')
+    await expectAccessible(page)
+    await card(page).getByRole('button', { name: 'Edit' }).click()
+    await card(page).getByRole('radio', { name: 'Blue' }).check()
+    await card(page).getByLabel('Note').fill('The facts, in brief')
+    await card(page).getByRole('button', { name: 'Save' }).click()
+    await said(page, 'Annotation updated')
+    await expect(card(page)).toContainText('The facts, in brief')
+    await expect.poll(() => painted(page, 'mark-blue')).toEqual([passage])
+    await card(page).getByRole('button', { name: 'Delete' }).click()
+    await said(page, 'Annotation deleted')
+    await expect.poll(() => painted(page, 'mark-blue')).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => painted(page, 'mark-blue')).toEqual([passage])
+
+    // The list beside the text: colours, and the way to a passage.
+    await openPanel(page)
+    await expect(rows(page)).toHaveCount(2)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Pink, 1' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Pink, 1' }).click()
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /The facts|Over one weekend/ })
+      .first()
+      .click()
+    await expect(card(page)).toContainText('The facts, in brief')
+    await expectNoSidewaysScroll(page)
+    await card(page).getByRole('button', { name: 'Close' }).click()
+
+    // The case is bookmarked with the words.
+    await select(page, 'cereals trader')
+    await toolbar(page).getByRole('button', { name: 'Bookmark' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Root Folder/ })
+      .click()
+    await said(page, 'Bookmark created')
+    await page.goto('/bookmarks')
+    await expect(page.getByText('“cereals trader”')).toBeVisible()
+  })
+
+test('text is selected and marked with the keyboard alone', async ({ page }) => {
+  await signInAnew(page)
+  await page.goto(sample)
+  await expect(text(page)).toBeVisible()
+  const start = page.getByRole('button', { name: 'Select text with the keyboard' }).first()
+  await start.focus()
+  await expect(start).toBeVisible()
+  await page.keyboard.press('Enter')
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key)
+  const selected = await page.evaluate(() => String(getSelection()))
+  expect(selected.trim().split(/\s+/).length).toBeGreaterThanOrEqual(2)
+  await expect(toolbar(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(toolbar(page).getByRole('button', { name: 'Mark yellow' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await said(page, 'Annotation created successfully')
+  await expect.poll(async () => (await painted(page, 'mark-green')).length).toBe(1)
+})
+
+test('what is no longer in the text is listed with its words', async ({ page }) => {
+  const account = await signInAnew(page)
+  await annotate(page, account, [
+    { words: 'cereals trader', color: '#FFEB3B', note: 'Gone' },
+    { words: 'Over one weekend', color: '#8BC34A' },
+  ])
+  await page.route(/\/api\/annotations\?/, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const lost = { anchored: false, start_offset: null, end_offset: null, paragraph: null, number: null }
+    answer.results = answer.results.map((annotation: { note: string }) =>
+      annotation.note === 'Gone' ? { ...annotation, ...lost } : annotation,
+    )
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto(sample)
+  await openPanel(page)
+  const orphans = page.getByRole('region', { name: 'No longer in the text' })
+  await expect(orphans).toContainText('cereals trader')
+  await expect(orphans).toContainText('Gone')
+  await expect(rows(page)).toHaveCount(1)
+  expect(await painted(page, 'mark-yellow')).toEqual([])
+  await orphans.getByRole('button', { name: /^Delete/ }).click()
+  await expect(orphans).toBeHidden()
+})
+
+test('who is no longer signed in is invited to log in, and finds what was being written', async ({ page }) => {
+  const account = await signInAnew(page)
+  await page.goto(sample)
+  await select(page, 'cereals trader')
+  await toolbar(page).getByRole('button', { name: 'Annotate' }).click()
+  const form = page.getByRole('dialog', { name: 'Annotate' })
+  await form.getByLabel('Note').fill('Must not be lost')
+  await page.evaluate((token) => {
+    localStorage.setItem('auth_token', `${token.slice(0, -6)}AAAAAA`)
+    localStorage.setItem('refresh_token', 'spoilt')
+  }, account.access_token)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/login?expired=true')
+  await said(page, 'Please log in to annotate cases')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(sample)
+  await expect(form.getByLabel('Note')).toHaveValue('Must not be lost')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await said(page, 'Annotation created successfully')
+})
+
+test('a browser without highlights shows marks as boxes behind the words', async ({ page }) => {
+  const account = await signInAnew(page)
+  await annotate(page, account, [{ words: 'Over one weekend in August 2021', color: '#F48FB1', note: 'When' }])
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Highlight'))
+  await page.goto(`${sample}#para-1`)
+  const box = page.locator('i[data-mark="mark-pink"]').first()
+  await expect(box).toBeAttached()
+  const { x, y, width, height } = (await box.boundingBox())!
+  expect(width).toBeGreaterThan(100)
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(card(page)).toContainText('When')
+})
