@@ -95,13 +95,18 @@ export const SearchResult = Case.extend({
 })
 export type SearchResult = z.infer<typeof SearchResult>
 
-/** A page of results. `total` is exact when `total_relation` is `eq` (always up to 10,000), a lower bound when it is `gte`. */
+/**
+ * A page of results. `total` is exact when `total_relation` is `eq` (always up to 10,000), a lower bound when it is `gte`. Where little is
+ * found and words of the library are spelled nearly so, `did_you_mean` says which, and `corrected_query` is a query that finds more.
+ */
 export const SearchResults = z.object({
   results: z.array(SearchResult),
   total: z.number().int(),
   total_relation: z.enum(['eq', 'gte']),
   offset: z.number().int(),
   limit: z.number().int(),
+  did_you_mean: z.array(z.object({ word: z.string(), meant: z.string() })).optional(),
+  corrected_query: z.string().optional(),
 })
 export type SearchResults = z.infer<typeof SearchResults>
 

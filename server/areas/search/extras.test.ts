@@ -1,5 +1,6 @@
 import type { CaseDetail } from '#contract/cases'
 import type { Facets, SearchResults } from '#contract/search'
+import type { SemanticResults } from '#contract/semantic'
 import type { SimilarCases } from '#contract/similar'
 import type { Suggestions } from '#contract/suggestions'
 import { parse } from 'csv-parse/sync'
@@ -257,5 +258,70 @@ describe('exports', () => {
     expect((await table(`ids=${own}`, owner))[0]).toMatchObject({ Title: 'Zebedayo v Otieno', Note: 'Own document' })
     expect((await app.inject({ url: `/api/cases/export?ids=${own}`, headers: other })).statusCode).toBe(404)
     for (const format of ['csv', 'ris']) expect((await file(`format=${format}`)).bytes.toString()).not.toContain('Zebedayo')
+  })
+})
+
+describe('what was meant', () => {
+  const search = (query: string, headers = other) => get<SearchResults>(`/api/cases?query=${encodeURIComponent(query)}`, headers)
+
+  test('a query that finds nothing for a slip of the finger is offered again with the word put right', async () => {
+    expect(await search('occupyer prescripton')).toMatchObject({
+      total: 0,
+      did_you_mean: [
+        { word: 'occupyer', meant: 'occupier' },
+        { word: 'prescripton', meant: 'prescription' },
+      ],
+      corrected_query: 'occupier prescription',
+    })
+    expect((await search('"overriding intrests"')).corrected_query).toBe('"overriding interests"')
+  })
+
+  test.for(['robbery', 'xylophone quartz', 'robery xylophone', ''])('%j is not doubted', async (query) => {
+    expect(await search(query)).not.toHaveProperty('corrected_query')
+  })
+
+  test('words of private documents are meant by their owner alone', async () => {
+    expect(await search('flummoxary')).not.toHaveProperty('did_you_mean')
+    expect((await search('flummoxary', owner)).corrected_query).toBe('flummoxery')
+  })
+})
+
+describe('search by meaning', () => {
+  const ask = async (payload: object, headers = other) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/search/semantic', payload, headers })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<SemanticResults>()
+  }
+  const titles = ({ results }: SemanticResults) => results.map(({ title }) => title)
+
+  test('finds other words of the same meaning, and says how it looked', async () => {
+    const found = await ask({ query: 'Can my landlord be evicting a tenant?' })
+    expect(titles(found)).toEqual(['Republic v Ouma', '=Kiosk Traders v "Nakuru" County; Council'])
+    expect(found.expansion).toMatchObject({
+      method: 'dictionary and library statistics',
+      words: [
+        { word: 'landlord', same_meaning: ['lessor'] },
+        { word: 'evicting', same_meaning: ['eject', 'recover possession'] },
+        { word: 'tenant', same_meaning: ['lessee'] },
+      ],
+    })
+    expect(found.results[1]!.snippets[0]!.html).toContain('<mark>lessee</mark>')
+    expect(found.total).toBe(2)
+  })
+
+  test('filters, pages and limits hold', async () => {
+    expect(titles(await ask({ query: 'evicting a tenant', years: ['2020'] }))).toEqual(['=Kiosk Traders v "Nakuru" County; Council'])
+    expect(titles(await ask({ query: 'evicting a tenant', limit: 1, offset: 1 }))).toHaveLength(1)
+    expect(titles(await ask({ query: 'xylophones' }))).toEqual([])
+    expect(titles(await ask({ query: `' | & ! <-> (` }))).toEqual([])
+    const refused = await app.inject({ method: 'POST', url: '/api/search/semantic', payload: { query: ' ' }, headers: other })
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { detail: [{ loc: ['body', 'query'] }] }])
+  })
+
+  test('a private document answers its owner alone, in results and in words that keep company', async () => {
+    expect(titles(await ask({ query: 'flummoxery of an occupier' }, owner))[0]).toBe('Zebedayo v Otieno')
+    const found = await ask({ query: 'flummoxery of an occupier' })
+    expect(titles(found)).not.toContain('Zebedayo v Otieno')
+    expect(found.expansion.company).not.toContain('secretword')
   })
 })

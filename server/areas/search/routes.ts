@@ -1,6 +1,7 @@
 import { SearchFilters, listCases, searchAdvanced, searchCases, searchFacets, searchLibrary } from '#contract/search'
 import { getCaseMatches } from '#contract/matches'
 import { findSimilarCases, listRelatedCases } from '#contract/similar'
+import { searchSemantic } from '#contract/semantic'
 import { suggest } from '#contract/suggestions'
 import { exportCases } from '#contract/exports'
 import type { FastifyInstance } from 'fastify'
@@ -29,6 +30,7 @@ export function searchRoutes(app: FastifyInstance, search: Search, exports: Expo
   serve(app, getCaseMatches, ({ params, query }, { userId }) => search.matchesIn(userId, params.id, query.query))
   serve(app, findSimilarCases, ({ params, query }, { userId }) => search.similar(userId, params.id, query.limit))
   serve(app, listRelatedCases, ({ params, query }, { userId }) => search.similar(userId, params.id, query.limit))
+  serve(app, searchSemantic, ({ body }, { userId }) => search.semantic(userId, body, { limit: body.limit, offset: body.offset }))
   serve(app, suggest, ({ query }, { userId }) => search.suggest(userId, query))
   serve(app, searchFacets, ({ body }, { userId }) => search.facets(userId, body))
 }

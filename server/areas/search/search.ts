@@ -1,5 +1,6 @@
 import { type CaseMatches, mostMatches } from '#contract/matches'
 import { type Facets, SearchFilters, type SearchResults, type Snippet, type SortOrder } from '#contract/search'
+import type { SemanticResults } from '#contract/semantic'
 import type { SimilarCases, SimilarityReason } from '#contract/similar'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
@@ -8,11 +9,13 @@ import { readFilters } from './narrow.ts'
 import { readFacets } from './facets.ts'
 import { type Marks, readVocabulary, stemsOf, writeConditions } from './query/conditions.ts'
 import { parseQuery } from './query/parse-query.ts'
-import { type Plan, countMatches, findPage, mostRead, planSearch } from './plan.ts'
+import { countMatches, findPage, mostRead, planSearch } from './plan.ts'
 import { cutSnippets } from './snippets/cut-snippets.ts'
 import { findMarks, foldText } from './snippets/find-marks.ts'
 import { type Exports, createExports } from './export/exports.ts'
 import { createSimilar } from './similar/similar.ts'
+import { answerQuestion } from './semantic/semantic.ts'
+import { didYouMean } from './suggestions/did-you-mean.ts'
 import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
@@ -61,11 +64,32 @@ export function createSearch({ database, cases }: { database: Database; cases: C
       const one = byId.get(id)
       return one ? [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id) }] : []
     })
-    return { results, total: found.total, total_relation: found.exact ? 'eq' : 'gte', offset: page.offset, limit: page.limit }
+    const total = { total: found.total, total_relation: found.exact ? ('eq' as const) : ('gte' as const) }
+    return { results, ...total, offset: page.offset, limit: page.limit }
+  }
+
+  /** The same with what the reader may have meant, where that finds more. */
+  const findOrSuggest = async (reader: string, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
+    const found = await find(reader, filters, page)
+    const asked = { reader, query: filters.query, total: found.total }
+    const count = async (query: string) =>
+      (await find(reader, { ...filters, query }, { ...page, limit: 1, offset: 0, snippets: false })).total
+    return { ...found, ...(await didYouMean(spelling, asked, count)) }
   }
 
   return {
-    find,
+    find: findOrSuggest,
+
+    /** Cases for a question by what it means, and how it was widened. */
+    async semantic(reader: string, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
+      const narrowing = await readFilters(searchStorage(database.sql), filters, reader)
+      const { ids, expansion, marks } = await answerQuestion(database, filters.query, narrowing)
+      const shown = ids.slice(page.offset, page.offset + page.limit)
+      const byId = await cases.casesByIds(reader, shown)
+      const snippets = await snippetsOf(searchStorage(database.sql), { words: marks, phrases: [] }, shown)
+      const results = shown.flatMap((id) => (byId.has(id) ? [{ ...byId.get(id)!, snippets: snippets.get(id) ?? [] }] : []))
+      return { results, total: ids.length, total_relation: 'eq', ...page, expansion }
+    },
 
     /** Lists of what is found as files; `publicUrl` is where readers reach this application, empty where it is not known. */
     exports: ({ publicUrl, now = Date.now }: { publicUrl: string; now?: () => number }): Exports =>
@@ -139,18 +163,18 @@ const findMatches = (database: Database, reader: string, filters: SearchFilters,
       total: Math.max(counted.total, ids.length === 0 ? 0 : page.offset + ids.length),
       exact: counted.exact,
       ids,
-      snippets: page.snippets === false ? new Map() : await snippetsOf(storage, plan, ids),
+      snippets: page.snippets === false ? new Map() : await snippetsOf(storage, plan.conditions.marks, ids),
     }
   })
 
 /** Cutting a page of a hundred long texts would hold up other requests: they get their turn after every few. */
 const textsAtOnce = 10
 
-async function snippetsOf(storage: SearchStorage, { conditions }: Plan, ids: number[]): Promise<Map<number, Snippet[]>> {
+async function snippetsOf(storage: SearchStorage, marks: Marks, ids: number[]): Promise<Map<number, Snippet[]>> {
   const snippets = new Map<number, Snippet[]>()
   for (let from = 0; from < ids.length; from += textsAtOnce) {
     const texts = await storage.texts(ids.slice(from, from + textsAtOnce))
-    for (const { id, text, paragraphs } of texts) snippets.set(id, cutSnippets(text, paragraphs, conditions.marks))
+    for (const { id, text, paragraphs } of texts) snippets.set(id, cutSnippets(text, paragraphs, marks))
   }
   return snippets
 }

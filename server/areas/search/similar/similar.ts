@@ -48,8 +48,6 @@ export function createSimilar({ database, cases }: { database: Database; cases: 
   }
 }
 
-export type Similar = ReturnType<typeof createSimilar>
-
 /** The cases worth comparing, with what each has in common with the source. */
 async function compare(storage: SimilarStorage, caseId: string, narrowing: Narrowing) {
   const source = await storage.source(narrowing.reader, caseId)

@@ -13,8 +13,6 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Titles that hold all the words are taken in the order in which they lie, and the best of so many chosen. */
 const titlesRead = 200
 
-export type SuggestionsStorage = ReturnType<typeof suggestionsStorage>
-
 export const suggestionsStorage = ({ sql: db }: Database) => {
   const caseWhere = async (condition: RawBuilder<unknown>, most: number): Promise<CaseInBrief[]> => {
     const { rows } = await sql<CaseInBrief>`select ${brief} from documents d where ${condition} limit ${most}`.execute(db)

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { SearchFilters, SearchResults, deepestOffset } from './search.ts'
+
+/**
+ * How a question was widened before it was searched: each of its telling words with words of the same meaning, and words that keep company
+ * with them in the cases that fit best. Words of one stem always count as one.
+ */
+export const Expansion = z.object({
+  method: z.literal('dictionary and library statistics'),
+  words: z.array(z.object({ word: z.string(), same_meaning: z.array(z.string()) })),
+  company: z.array(z.string()),
+})
+export type Expansion = z.infer<typeof Expansion>
+
+export const SemanticResults = SearchResults.extend({ expansion: Expansion })
+export type SemanticResults = z.infer<typeof SemanticResults>
+
+export const searchSemantic = endpoint({
+  method: 'POST',
+  path: '/api/search/semantic',
+  summary: 'Search by what a question means: words of the same stem and meaning count, and not every word need occur',
+  access: 'user',
+  reads: true,
+  body: SearchFilters.extend({
+    query: z.string().trim().min(1).max(2000),
+    limit: z.number().int().min(1).max(100).default(10),
+    offset: z.number().int().min(0).max(deepestOffset).default(0),
+  }),
+  response: SemanticResults,
+})

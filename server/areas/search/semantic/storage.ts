@@ -1,0 +1,52 @@
+import { type Kysely, type Transaction, sql } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import { type Narrowing, narrow } from '../storage.ts'
+
+export const semanticStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
+  /** The words of the library by their stems. */
+  async formsOf(stems: readonly string[]): Promise<Map<string, string[]>> {
+    const { rows } = await sql<{ stem: string; forms: string[] }>`
+      select stem, array_agg(word order by length(word), word) as forms from search_words where stem = any (${stems}::text[]) group by stem`.execute(
+      db,
+    )
+    return new Map(rows.map(({ stem, forms }) => [stem, forms]))
+  },
+
+  /** Some documents within the filters that meet a tsquery. */
+  async meeting(query: string, narrowing: Narrowing, most: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select e.document_id as id from search_entries e where e.words @@ ${query}::tsquery and ${narrow(narrowing)} limit ${most}`.execute(
+      db,
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  async hasRankingIndex(): Promise<boolean> {
+    const { rows } = await sql<{ found: boolean }>`select to_regclass('search_headings_bm25') is not null as found`.execute(db)
+    return rows[0]!.found
+  },
+
+  /** The first of the bodies' ranking index for any of some words, best first, that lie within the filters. */
+  async rankedByBody(text: string, narrowing: Narrowing, most: number): Promise<number[]> {
+    const { rows } = await sql<{ ids: number[] | null }>`
+      select array_agg(document_id) as ids from (
+        select document_id from revisions order by content <@> to_bm25query(${text}, 'revisions_bm25') limit ${most}) as b`.execute(db)
+    const ranked = [...new Set(rows[0]!.ids ?? [])]
+    const within = await sql<{ id: number }>`
+      select e.document_id as id from search_entries e where e.document_id = any (${ranked}::integer[]) and ${narrow(narrowing)}`.execute(
+      db,
+    )
+    const seen = new Set(within.rows.map(({ id }) => id))
+    return ranked.filter((id) => seen.has(id))
+  },
+
+  /** The beginnings of the texts of some documents. */
+  async beginnings(ids: readonly number[], length: number): Promise<{ text: string; title: string }[]> {
+    const { rows } = await sql<{ text: string; title: string }>`
+      select left(coalesce(r.content, d.summary, ''), ${length}) as text, concat_ws(' ', d.title, array_to_string(d.judges, ' ')) as title
+      from documents d join revisions r on r.document_id = d.id and r.number = d.revision where d.id = any (${ids}::integer[])`.execute(db)
+    return rows
+  },
+})
+
+export type SemanticStorage = ReturnType<typeof semanticStorage>

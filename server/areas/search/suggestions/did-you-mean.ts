@@ -1,0 +1,23 @@
+import { foldedWords } from '../words/words.ts'
+import { type Correction, type Spelling, rewrite } from './spelling.ts'
+
+/** With fewer results than this, a reader may have meant another word. */
+const few = 5
+
+export interface DidYouMean {
+  did_you_mean?: Correction[]
+  corrected_query?: string
+}
+
+/** What a reader may have meant by a query that finds little; offered only where it finds more. `count` says how much a query finds. */
+export async function didYouMean(
+  spelling: Spelling,
+  asked: { reader: string; query: string; total: number },
+  count: (query: string) => Promise<number>,
+): Promise<DidYouMean> {
+  if (asked.query === '' || asked.total >= few) return {}
+  const corrections = await spelling.correct(asked.reader, foldedWords(asked.query))
+  if (corrections.length === 0) return {}
+  const corrected = rewrite(asked.query, corrections)
+  return (await count(corrected)) > asked.total ? { did_you_mean: corrections, corrected_query: corrected } : {}
+}
