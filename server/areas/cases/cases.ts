@@ -9,6 +9,8 @@ import { correctRecord, removeDocument } from './import/correct-record.ts'
 import { type ImportOptions, importSources } from './import/import-sources.ts'
 import { type CaseRecord, casesStorage } from './storage.ts'
 
+export { splitSentences } from './summarise/sentences.ts'
+
 /** Who asks to change a document. */
 interface Editor {
   userId: string

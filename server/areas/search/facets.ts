@@ -1,6 +1,6 @@
 import type { FacetCount, Facets } from '#contract/search'
+import type { FacetRow } from './counting-storage.ts'
 import { mostRead } from './plan.ts'
-import type { FacetRow } from './storage.ts'
 
 /** The most frequent values of a facet that are answered; the rest are found by narrowing. */
 const mostValues = 300

@@ -1,8 +1,9 @@
 import { parseCaseNumber } from '#citations/case-number'
 import { caseNumberKey } from '#citations/match-keys'
 import type { SearchFilters } from '#contract/search'
-import { findNames } from './query/parse-query.ts'
-import type { Narrowing, SearchStorage } from './storage.ts'
+import type { Narrowing } from './narrowing-storage.ts'
+import { findNames } from './query/names.ts'
+import type { SearchStorage } from './storage.ts'
 import { foldedWords } from './words/words.ts'
 
 const mostNamed = 10_000
@@ -33,7 +34,7 @@ export async function readFilters(
 }
 
 /** A whole citation finds its judgment; anything less, every judgment with a citation of which it is a part: "KEHC 65". */
-async function withCitation(storage: SearchStorage, text: string, reader: string): Promise<number[]> {
+export async function withCitation(storage: SearchStorage, text: string, reader: string): Promise<number[]> {
   const names = findNames(text)
   const whole =
     names.identities.length + names.citationKeys.length > 0 ? await storage.named(reader, { ...names, caseNumbers: [] }, mostNamed) : []
@@ -43,7 +44,7 @@ async function withCitation(storage: SearchStorage, text: string, reader: string
 }
 
 /** A whole number in any spelling finds its judgments; anything less, those with a number of which it is a part: "E12 of 2024". */
-async function withCaseNumber(storage: SearchStorage, text: string, reader: string): Promise<number[]> {
+export async function withCaseNumber(storage: SearchStorage, text: string, reader: string): Promise<number[]> {
   const keys = parseCaseNumber(text)?.keys ?? []
   const whole = keys.length > 0 ? await storage.named(reader, { identities: [], citationKeys: [], caseNumbers: keys }, mostNamed) : []
   if (whole.length > 0) return whole

@@ -1,8 +1,17 @@
 import type { SortOrder } from '#contract/search'
-import { type Conditions, readVocabulary, stemsOf, writeConditions } from './query/conditions.ts'
-import { type Query, parseQuery } from './query/parse-query.ts'
-import { rankMany } from './rank.ts'
-import type { Counted, Match, Narrowing, SearchStorage } from './storage.ts'
+import type { Counted } from './counting-storage.ts'
+import type { Narrowing } from './narrowing-storage.ts'
+import { type Match, hasPhrases, join, nothing, withoutPhrases } from './query/match.ts'
+import { parseQuery } from './query/parse-query.ts'
+import { type Query, conditionsOf, termsOf } from './query/query.ts'
+import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
+import { writeMatch } from './query/write-match.ts'
+import { verifyNear } from './proximity/verify-near.ts'
+import { type Ranking, rankFew, rankMany } from './rank.ts'
+import { resolveFields } from './resolve-fields.ts'
+import { type Term, scoredTerms } from './score.ts'
+import type { SearchStorage } from './storage.ts'
+import { stem } from './words/stem.ts'
 
 /** Totals are exact up to this many, then a lower bound. */
 export const mostCounted = 10_000
@@ -24,18 +33,46 @@ const rankedWithoutIndex = { headings: 300, newest: 700 }
 /** A query made ready for the library as it is now. */
 export interface Plan {
   query: Query
-  conditions: Conditions
+  marks: Marks
+  terms: Term[]
   match: Match
+  /** The match without its phrases; null when it has none. */
+  loose: Match | null
+  /** Documents that the query names; they are among the match. */
+  named: number[]
   narrowing: Narrowing
+  /** False when there was more to read than is read: what is found is not all. */
+  complete: boolean
 }
 
-/** Null: nothing can match. */
+/** The words that a query needs to know of the library. */
+export const stemsOf = ({ condition }: Query): string[] => [
+  ...new Set([...termsOf(condition, { negated: true })].flatMap((one) => (one.kind === 'word' ? [stem(one.word)] : []))),
+]
+
+/** Null: nothing can match. Throws a MalformedQuery for words that are no query. */
 export async function planSearch(storage: SearchStorage, words: string, narrowing: Narrowing): Promise<Plan | null> {
   const query = parseQuery(words)
-  const conditions = writeConditions(query, readVocabulary(await storage.vocabulary(stemsOf(query))))
+  const { condition } = query
   const named = await findNamed(storage, query, narrowing)
-  if (conditions.words === null && named.length === 0) return null
-  return { query, conditions, narrowing, match: { words: conditions.words, phrases: conditions.phrases, named } }
+  if (condition === null && named.length === 0) return null
+  const vocabulary = readVocabulary(await storage.vocabulary(stemsOf(query)))
+  const fields = await resolveFields(storage, condition, narrowing)
+  const hasNear = [...conditionsOf(condition, 'near')].length > 0
+  const verified = condition !== null && hasNear ? await verifyNear(storage, condition, vocabulary, fields, narrowing) : null
+  const asked = condition === null ? nothing : writeMatch(condition, vocabulary, { fields, near: verified?.near ?? null })
+  const known = verified?.only ? join('all', [asked, { kind: 'documents', ids: verified.only }]) : asked
+  const match = named.length === 0 ? known : join('any', [known, { kind: 'documents', ids: named }])
+  return {
+    query,
+    marks: marksOf(query, vocabulary),
+    terms: scoredTerms(query, vocabulary),
+    match,
+    loose: hasPhrases(match) ? withoutPhrases(match) : null,
+    named,
+    narrowing,
+    complete: !verified?.only,
+  }
 }
 
 async function findNamed(storage: SearchStorage, { names }: Query, narrowing: Narrowing): Promise<number[]> {
@@ -44,10 +81,12 @@ async function findNamed(storage: SearchStorage, { names }: Query, narrowing: Na
   return named.length > mostNamed ? [] : storage.within(named, narrowing)
 }
 
-export function countMatches(storage: SearchStorage, { match, narrowing }: Plan): Promise<Counted> {
+export async function countMatches(storage: SearchStorage, { match, loose, narrowing, complete }: Plan): Promise<Counted> {
   const fewEnough = hasFilters(narrowing) ? few.withFilters : few.withoutFilters
-  if (match.phrases === null) return storage.count(match, narrowing, mostCounted, fewEnough)
-  return storage.countPhrases(match, narrowing, { readable: mostRead, sampled, few: fewEnough })
+  const counted = await (loose === null
+    ? storage.count(match, narrowing, mostCounted, fewEnough)
+    : storage.countPhrases({ exact: match, loose }, narrowing, { readable: mostRead, sampled, few: fewEnough }))
+  return { ...counted, exact: counted.exact && complete }
 }
 
 const hasFilters = ({ reader: _reader, ...filters }: Narrowing): boolean =>
@@ -60,22 +99,24 @@ export interface Page {
 }
 
 /** The documents of one page. What the query names comes first when sorted by relevance. */
-export async function findPage(storage: SearchStorage, plan: Plan, counted: Counted, { sort, limit, offset }: Page): Promise<number[]> {
-  const { match, narrowing } = plan
-  if (sort !== 'relevance') return storage.byDate(match, narrowing, sort, { limit, offset, but: [] })
+export async function findPage(storage: SearchStorage, plan: Plan, counted: Counted, { sort, limit, offset }: Page): Promise<Ranking> {
+  const { match, narrowing, named } = plan
+  if (sort !== 'relevance')
+    return { ids: await storage.inOrder(match, narrowing, sort, { limit, offset, but: [] }), explanations: new Map() }
   const ranked = await rank(storage, plan, counted, offset + limit)
-  const order = new Set([...match.named, ...ranked])
-  return [...order].slice(offset, offset + limit)
+  const order = new Set([...named, ...ranked.ids])
+  return { ids: [...order].slice(offset, offset + limit), explanations: ranked.explanations }
 }
 
-async function rank(storage: SearchStorage, plan: Plan, { ids }: Counted, needed: number): Promise<number[]> {
-  const { match, narrowing, conditions, query } = plan
-  if (match.words === null) return []
-  if (ids !== null) return storage.rankFew(ids, match.words)
-  if (await storage.hasRankingIndex()) return rankMany(storage, { match, narrowing, text: query.text, marks: conditions.marks }, needed)
-  const candidates = await storage.candidates(match, narrowing, rankedWithoutIndex.headings, rankedWithoutIndex.newest)
-  const ranked = await storage.rankFew(candidates, match.words)
-  const rest = needed - ranked.length
-  if (rest <= 0) return ranked
-  return [...ranked, ...(await storage.byDate(match, narrowing, 'newest', { limit: rest, offset: 0, but: ranked }))]
+async function rank(storage: SearchStorage, { match, narrowing, terms }: Plan, { ids }: Counted, needed: number): Promise<Ranking> {
+  const byDate = (limit: number, but: number[]) => storage.inOrder(match, narrowing, 'newest', { limit, offset: 0, but })
+  if (terms.length === 0) return { ids: await byDate(needed, []), explanations: new Map() }
+  if (ids !== null) return rankFew(storage, ids, terms)
+  const text = terms.map(({ shown }) => shown).join(' ')
+  if (await storage.hasRankingIndex()) return rankMany(storage, { match, narrowing, text, terms }, needed)
+  const words = terms.map(({ forms }) => `(${forms.join(' | ')})`).join(' & ')
+  const candidates = await storage.candidates(match, narrowing, words, rankedWithoutIndex.headings, rankedWithoutIndex.newest)
+  const ranked = await rankFew(storage, candidates, terms)
+  const rest = needed - ranked.ids.length
+  return rest <= 0 ? ranked : { ...ranked, ids: [...ranked.ids, ...(await byDate(rest, ranked.ids))] }
 }

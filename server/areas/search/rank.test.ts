@@ -5,7 +5,7 @@ import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 import { indexesStorage } from './indexing/storage.ts'
 import { readFilters } from './narrow.ts'
 import { countMatches, findPage, planSearch } from './plan.ts'
-import { fuse } from './rank.ts'
+import { scoreAll, timesOf } from './score.ts'
 import { type SearchStorage, inSearch } from './storage.ts'
 
 let app: TestApp
@@ -36,7 +36,7 @@ const rankedAsMany = (query: string, needed: number, filters: Partial<SearchFilt
   inSearch(app.database, async (storage) => {
     const plan = (await planSearch(storage, query, await narrowingOf(storage, filters)))!
     const counted = await countMatches(storage, plan)
-    const ids = await findPage(storage, plan, { ...counted, ids: null }, { sort: 'relevance', limit: needed, offset: 0 })
+    const { ids } = await findPage(storage, plan, { ...counted, ids: null }, { sort: 'relevance', limit: needed, offset: 0 })
     return { ids, total: counted.total }
   })
 
@@ -98,11 +98,12 @@ describe('with an index for ranking', () => {
 
 test('of a phrase with too many candidates only the least number is told', async () => {
   await inSearch(app.database, async (storage) => {
-    const { match, narrowing } = (await planSearch(storage, '"boundary of land"', await narrowingOf(storage, {})))!
-    const all = await storage.countPhrases(match, narrowing, { readable: 1_000, sampled: 10, few: 1_000 })
+    const { match, loose, narrowing } = (await planSearch(storage, '"boundary of land"', await narrowingOf(storage, {})))!
+    const asked = { exact: match, loose: loose! }
+    const all = await storage.countPhrases(asked, narrowing, { readable: 1_000, sampled: 10, few: 1_000 })
     expect(all).toMatchObject({ total: 87, exact: true })
     expect(all.ids).toHaveLength(87)
-    const some = await storage.countPhrases(match, narrowing, { readable: 50, sampled: 10, few: 1_000 })
+    const some = await storage.countPhrases(asked, narrowing, { readable: 50, sampled: 10, few: 1_000 })
     expect(some).toEqual({ total: 10, exact: false, ids: null })
   })
 })
@@ -115,11 +116,37 @@ test('beyond the most that is counted, a total is a lower bound', async () => {
   })
 })
 
-test('two rankings join into one; a heading counts by its share of the words', () => {
-  const body = (id: number, score: number) => ({ id, revision: 1, score, heading: null })
-  const heading = (id: number, score: number, words: string) => ({ id, revision: 0, score, heading: words })
-  const marks = { words: [['land', 'lands'], ['fraud']], phrases: [] }
-  expect(fuse([body(1, -9), body(2, -8), body(3, -1), heading(3, -2, 'Lands and Fraud'), heading(4, -3, 'Land')], marks)).toEqual([
-    3, 1, 2, 4,
+test('a rank of PostgreSQL tells how often a word stands in a text', async () => {
+  for (const times of [1, 2, 3, 10, 100, 240]) {
+    const places = Array.from({ length: times }, (_, i) => i + 1).join(',')
+    const { rows } = await app.database.pool.query<{ rank: number }>(
+      `select ts_rank('{1, 1, 1, 1}', $1::tsvector, 'court'::tsquery) as rank`,
+      [`court:${places}`],
+    )
+    expect(timesOf(rows[0]!.rank)).toBe(times)
+  }
+  expect(timesOf(0)).toBe(0)
+})
+
+test('a heading with every word outranks any text; level and citations only tip the scales', () => {
+  const term = (word: string) => ({ shown: word, words: [word], forms: [`'${word}'`], inHeading: (one: string) => one === word })
+  const row = { id: 1, ranks: [0.6079, 0.6079], closeness: 0.1, size: 500, heading: '', court: 'Supreme Court', courtLevel: 3, cases: 0 }
+  const scored = scoreAll(
+    [
+      { ...row, id: 1, heading: 'Land Fraud v Republic' },
+      { ...row, id: 2, ranks: [0.95, 0.95], closeness: 0.9, courtLevel: 1, cases: 4_000 },
+      { ...row, id: 3, ranks: [0.76, 0.76] },
+      { ...row, id: 4, courtLevel: 1, cases: 3 },
+      { ...row, id: 5 },
+    ],
+    [term('land'), term('fraud')],
+    [0.2, 0.1],
+  )
+  expect(scored.toSorted((a, b) => b.explanation.score - a.explanation.score).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+  expect(scored[3]!.explanation.parts.map(({ part, words }) => `${part}: ${words}`)).toEqual([
+    'text: The text has “land” once and “fraud” once (BM25)',
+    'closeness: The words stand close to one another',
+    'court: Decided by the Supreme Court: times 1.06',
+    'cited: Cited by 3 cases of the library: times 1.04',
   ])
 })

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Case, CaseContent } from '#contract/cases'
+import type { CaseContent } from '#contract/cases'
 import type { CaseMatches } from '#contract/matches'
 import type { Facets, SearchResults } from '#contract/search'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
+import { type NaiveQuery, type ReadDocument, naiveQueries } from './query/naive-queries.ts'
 import { finishIndexing } from './search.ts'
 import { stem } from './words/stem.ts'
 import { stopWords } from './words/stop-words.ts'
@@ -44,6 +45,7 @@ function makeRecords(count: number): GivenRecord[] {
     return (state >> 8) % below
   }
   const text = (length: number) => Array.from({ length }, () => words[next(words.length)]).join(' ')
+  const sentences = (count: number) => Array.from({ length: count }, () => `The ${text(3 + next(20))} costs.`).join(' ')
   return Array.from({ length: count }, (_, i) => {
     const year = 1970 + next(50)
     return {
@@ -54,17 +56,12 @@ function makeRecords(count: number): GivenRecord[] {
       case_number: `Civil Appeal ${i + 1} of ${year}`,
       citation: `[${year}] KEHC ${90_100 + i} (KLR)`,
       judges: [judges[i % 3]!],
-      content: Array.from({ length: 1 + next(4) }, () => `${text(5 + next(30))}.`),
+      content: Array.from({ length: 1 + next(4) }, () => sentences(1 + next(3))),
     }
   })
 }
 
-interface Held {
-  case: Case
-  heading: string[]
-  body: string[]
-}
-let held: Held[]
+let held: ReadDocument[]
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -85,9 +82,21 @@ beforeAll(async () => {
   const all = await search({ limit: 100 })
   held = await Promise.all(
     all.results.map(async (one) => {
-      const { content } = await get<CaseContent>(`/api/case-detail/${one.id}/content`)
+      const { content, paragraphs } = await get<CaseContent>(`/api/case-detail/${one.id}/content`)
       const heading = [one.title, ...one.parties.map(({ name }) => name), ...one.citations, one.case_number ?? ''].join('\n')
-      return { case: one, heading: foldedWords(heading), body: foldedWords(content ?? [one.summary, ...one.key_points].join('\n')) }
+      const texts =
+        content === null ? [one.summary ?? '', ...one.key_points] : paragraphs.map(({ start, end }) => content.slice(start, end))
+      const divided = texts.flatMap((text, paragraph) =>
+        text.split(/(?<=costs\.)\s/).map((sentence) => ({ paragraph, words: foldedWords(sentence) })),
+      )
+      return {
+        case: one,
+        heading: foldedWords(heading),
+        lines: heading.split('\n').flatMap((line, i) => foldedWords(line).map(() => i)),
+        body: divided.flatMap(({ words }) => words),
+        sentences: divided.flatMap(({ words }, i) => words.map(() => i)),
+        paragraphs: divided.flatMap(({ paragraph, words }) => words.map(() => paragraph)),
+      }
     }),
   )
   expect(held).toHaveLength(62)
@@ -95,7 +104,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What a search must find, worked out the slow way. */
-function holds({ heading, body }: Held, query: { words: string[]; phrases: string[][] }): boolean {
+function holds({ heading, body }: ReadDocument, query: { words: string[]; phrases: string[][] }): boolean {
   const present = new Set([...heading, ...body].map(stem))
   const hasPhrase = (text: string[], phrase: string[]) => text.some((_, i) => phrase.every((word, k) => text[i + k] === word))
   return (
@@ -146,6 +155,38 @@ describe('what is found', () => {
         expect(facets.courts.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length)
       }),
       { numRuns: 60 },
+    )
+  }, 60_000)
+
+  const field = (text: string, holds: (one: ReadDocument['case']) => boolean): NaiveQuery => ({ text, holds: (one) => holds(one.case) })
+  const telling = words.filter((one) => foldedWords(one).every((part) => !stopWords.has(part)))
+  const language = naiveQueries(telling, [
+    field('court:KECA', ({ court }) => court === 'Court of Appeal'),
+    field('court:"and land"', ({ court }) => court === 'Environment and Land Court'),
+    field('judge:langat', (one) => one.judges.includes(judges[1]!)),
+    field('judge:"Barasa Ruth"', (one) => one.judges.includes(judges[2]!)),
+    field('party:"land registrar"', ({ title }) => title.includes('Land Registrar')),
+    field('party:kamau', ({ title }) => title.includes('Kamau')),
+    field('year:1980-1999', ({ date }) => date! >= '1980' && date! < '2000'),
+    field('year:1999', ({ date }) => date!.startsWith('1999')),
+    field('cite:"[1999] KECA 90001"', ({ citation }) => citation === '[1999] KECA 90001 (KLR)'),
+    field('no:"E9 of 2001"', (one) => one.case_number === 'Petition E9 of 2001'),
+  ])
+
+  test('in the whole query language is what a reader with patience finds', async () => {
+    // Patience ends somewhere: pairs of words in the long one are millions.
+    const long = held.find((one) => one.case.title === 'Long v Short')!
+    const short = held.filter((one) => one !== long)
+    await fc.assert(
+      fc.asyncProperty(language, async ({ text, holds: answers }) => {
+        const expected = short.filter(answers).map((one) => one.case.id)
+        const found = await search({ query: text, limit: 100 })
+        const ids = found.results.map(({ id }) => id)
+        expect(ids.filter((id) => id !== long.case.id).sort(), text).toEqual(expected.sort())
+        expect(found).toMatchObject({ total: ids.length, total_relation: 'eq' })
+        expect((await facetsOf({ query: text })).total).toBe(ids.length)
+      }),
+      { numRuns: 100 },
     )
   }, 60_000)
 
@@ -228,6 +269,20 @@ describe('pages', () => {
   })
 })
 
+test('a query that cannot be understood is refused with words that say what is wrong', async () => {
+  const refused = { code: 'invalid-query', detail: [{ msg: 'OR at character 6 has nothing after it', type: 'query-syntax' }] }
+  for (const asked of [
+    { url: address('/api/cases', { query: 'land OR' }) },
+    { url: address('/api/search', { query: 'land OR' }) },
+    { method: 'POST', url: '/api/search/facets', payload: { query: 'land OR' } } as const,
+    { method: 'POST', url: '/api/search/advanced', payload: { query: 'land OR' } } as const,
+  ]) {
+    const answer = await app.inject({ headers, ...asked })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject(refused)
+  }
+})
+
 describe('hostile queries', () => {
   const strange = [
     '"'.repeat(2_000),
@@ -246,19 +301,49 @@ describe('hostile queries', () => {
     'כן 法 ﷽',
   ]
 
+  const answerOf = async (asked: Asked) => {
+    const answer = await app.inject({ url: address('/api/cases', asked), headers })
+    expect([200, 422], answer.body).toContain(answer.statusCode)
+    return answer.statusCode === 422 ? null : answer.json<SearchResults>()
+  }
+
   test.for(strange)('%j has an answer', async (query) => {
-    const found = await search({ query })
+    const found = await answerOf({ query })
+    if (found === null) return
     expect(found.results.length).toBe(Math.min(found.total, found.limit))
     expect((await facetsOf({ query })).total).toBe(found.total)
   })
 
   test('in any field and of any characters', async () => {
+    const signs = fc.constantFrom(
+      'AND',
+      'OR',
+      'NOT',
+      '-',
+      '(',
+      ')',
+      '"',
+      '/s',
+      '/3',
+      '+2',
+      '*',
+      'court:',
+      'year:',
+      'land',
+      'the',
+      '&',
+      '|',
+      ' ',
+    )
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'binary', maxLength: 100 }).map((text) => text.replaceAll('\0', '')),
-        async (text) => {
-          await search({ query: text })
-          await search({ query: `"${text}" court`, courts: text, judges: text, stations: text, documentTypes: text })
+        fc.array(signs, { maxLength: 12 }),
+        async (text, several) => {
+          await answerOf({ query: text })
+          await answerOf({ query: several.join(' ') })
+          await answerOf({ query: several.join('') })
+          await answerOf({ query: `"${text}" court`, courts: text, judges: text, stations: text, documentTypes: text })
           await search({ citation: text })
           await search({ caseNumber: text })
         },

@@ -1,32 +1,36 @@
 import { type CaseMatches, mostMatches } from '#contract/matches'
-import { type Facets, SearchFilters, type SearchResults, type Snippet, type SortOrder } from '#contract/search'
+import { type Explanation, type Facets, SearchFilters, type SearchResults, type Snippet, type SortOrder } from '#contract/search'
 import type { SemanticResults } from '#contract/semantic'
 import type { SimilarCases, SimilarityReason } from '#contract/similar'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Cases } from '../cases/cases.ts'
-import { readFilters } from './narrow.ts'
+import { explain } from './explain.ts'
+import { type Exports, createExports } from './export/exports.ts'
 import { readFacets } from './facets.ts'
-import { type Marks, readVocabulary, stemsOf, writeConditions } from './query/conditions.ts'
+import { readFilters } from './narrow.ts'
+import { countMatches, findPage, mostRead, planSearch, stemsOf } from './plan.ts'
 import { parseQuery } from './query/parse-query.ts'
-import { countMatches, findPage, mostRead, planSearch } from './plan.ts'
+import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
+import { answerQuestion } from './semantic/semantic.ts'
+import { createSimilar } from './similar/similar.ts'
 import { cutSnippets } from './snippets/cut-snippets.ts'
 import { findMarks, foldText } from './snippets/find-marks.ts'
-import { type Exports, createExports } from './export/exports.ts'
-import { createSimilar } from './similar/similar.ts'
-import { answerQuestion } from './semantic/semantic.ts'
+import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 import { didYouMean } from './suggestions/did-you-mean.ts'
 import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
-import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
 export { finishIndexing, indexDocuments, indexStored, reindex } from './indexing/indexing.ts'
+export { MalformedQuery } from './query/query.ts'
 
 export interface PageAsked {
   sort: SortOrder
   limit: number
   offset: number
+  /** Whether each result says why it stands where it stands. */
+  explain?: boolean
   /** Passages are cut unless this is false. */
   snippets?: boolean
 }
@@ -36,11 +40,15 @@ interface Found {
   exact: boolean
   ids: number[]
   snippets: Map<number, Snippet[]>
+  explanations: Map<number, Explanation>
 }
 
-const nothing: Found = { total: 0, exact: true, ids: [], snippets: new Map() }
+const none: Found = { total: 0, exact: true, ids: [], snippets: new Map(), explanations: new Map() }
 
-/** How the library is searched. A reader is the id of an account: it finds what is public and what is its own. */
+/**
+ * How the library is searched. A reader is the id of an account: it finds what is public and what is its own. Every query may throw a
+ * MalformedQuery.
+ */
 export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
   const spelling = createSpelling(database)
   const similar = createSimilar({ database, cases })
@@ -57,12 +65,13 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     const alike = await alikeTo(reader, filters)
     const found =
       alike !== null && filters.query === '' && page.sort === 'relevance'
-        ? { ...nothing, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
+        ? { ...none, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
         : await (filters.query === '' ? listAll : findMatches)(database, reader, filters, page, alike && [...alike.keys()])
     const byId = await cases.casesByIds(reader, found.ids)
     const results = found.ids.flatMap((id) => {
       const one = byId.get(id)
-      return one ? [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id) }] : []
+      const explanation = found.explanations.get(id)
+      return one ? [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id), ...(explanation && { explanation }) }] : []
     })
     const total = { total: found.total, total_relation: found.exact ? ('eq' as const) : ('gte' as const) }
     return { results, ...total, offset: page.offset, limit: page.limit }
@@ -86,7 +95,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
       const { ids, expansion, marks } = await answerQuestion(database, filters.query, narrowing)
       const shown = ids.slice(page.offset, page.offset + page.limit)
       const byId = await cases.casesByIds(reader, shown)
-      const snippets = await snippetsOf(searchStorage(database.sql), { words: marks, phrases: [] }, shown)
+      const snippets = await snippetsOf(searchStorage(database.sql), { words: marks, prefixes: [], phrases: [] }, shown)
       const results = shown.flatMap((id) => (byId.has(id) ? [{ ...byId.get(id)!, snippets: snippets.get(id) ?? [] }] : []))
       return { results, total: ids.length, total_relation: 'eq', ...page, expansion }
     },
@@ -111,10 +120,10 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     /** Where the words and phrases of a query stand in one case; throws a Problem 404 where the reader finds no such case. */
     async matchesIn(reader: string, caseId: string, query: string): Promise<CaseMatches> {
       const storage = searchStorage(database.sql)
+      const asked = parseQuery(query)
       const found = await storage.textOf(reader, caseId)
       if (!found) throw new Problem('not-found')
-      const asked = parseQuery(query)
-      const { marks } = writeConditions(asked, readVocabulary(await storage.vocabulary(stemsOf(asked))))
+      const marks = marksOf(asked, readVocabulary(await storage.vocabulary(stemsOf(asked))))
       return { revision: found.revision, ...placesOf(found.content ?? '', marks) }
     },
 
@@ -123,9 +132,11 @@ export function createSearch({ database, cases }: { database: Database; cases: C
       const alike = await alikeTo(reader, filters)
       return inSearch(database, async (storage) => {
         const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
-        const plan = filters.query === '' ? null : await planSearch(storage, filters.query, narrowing)
-        if (filters.query !== '' && plan === null) return readFacets([])
-        return readFacets(await storage.facets(plan?.match ?? null, narrowing, mostRead))
+        if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, null, narrowing, mostRead))
+        const plan = await planSearch(storage, filters.query, narrowing)
+        if (plan === null) return readFacets([])
+        const facets = readFacets(await storage.facets(plan.match, plan.loose, narrowing, mostRead))
+        return plan.complete ? facets : { ...facets, total_relation: 'gte' }
       })
     },
   }
@@ -146,24 +157,25 @@ async function listAll(
   const storage = searchStorage(database.sql)
   const narrowing = await readFilters(storage, filters, reader, only)
   const total = await storage.countAll(narrowing)
-  const ids =
-    offset >= total ? [] : await storage.byDate(null, narrowing, sort === 'relevance' ? 'newest' : sort, { limit, offset, but: [] })
-  return { total, exact: true, ids, snippets: new Map() }
+  const order = sort === 'relevance' ? 'newest' : sort
+  const ids = offset >= total ? [] : await storage.inOrder({ kind: 'everything' }, narrowing, order, { limit, offset, but: [] })
+  return { ...none, total, ids }
 }
 
 const findMatches = (database: Database, reader: string, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> =>
   inSearch(database, async (storage) => {
     const narrowing = await readFilters(storage, filters, reader, only)
     const plan = await planSearch(storage, filters.query, narrowing)
-    if (plan === null) return nothing
+    if (plan === null) return none
     const counted = await countMatches(storage, plan)
-    if (counted.exact && page.offset >= counted.total) return { ...nothing, total: counted.total }
-    const ids = await findPage(storage, plan, counted, page)
+    if (counted.exact && page.offset >= counted.total) return { ...none, total: counted.total }
+    const { ids, explanations } = await findPage(storage, plan, counted, page)
     return {
       total: Math.max(counted.total, ids.length === 0 ? 0 : page.offset + ids.length),
       exact: counted.exact,
       ids,
-      snippets: page.snippets === false ? new Map() : await snippetsOf(storage, plan.conditions.marks, ids),
+      snippets: page.snippets === false ? new Map() : await snippetsOf(storage, plan.marks, ids),
+      explanations: page.explain && page.sort === 'relevance' ? new Map(ids.map((id) => [id, explain(plan, explanations, id)])) : new Map(),
     }
   })
 
@@ -174,7 +186,7 @@ async function snippetsOf(storage: SearchStorage, marks: Marks, ids: number[]): 
   const snippets = new Map<number, Snippet[]>()
   for (let from = 0; from < ids.length; from += textsAtOnce) {
     const texts = await storage.texts(ids.slice(from, from + textsAtOnce))
-    for (const { id, text, paragraphs } of texts) snippets.set(id, cutSnippets(text, paragraphs, marks))
+    for (const { id, text, paragraphs, parts } of texts) snippets.set(id, cutSnippets(text, { paragraphs, parts }, marks))
   }
   return snippets
 }

@@ -1,5 +1,5 @@
 import { parseCaseNumber } from '#citations/case-number'
-import { layOutWords } from '../words/entry-words.ts'
+import { layOutNames, layOutWords } from '../words/entry-words.ts'
 
 /** What is searched of a document beside its text. */
 export interface SearchedRecord {
@@ -18,6 +18,8 @@ export interface SearchEntry {
   heading: string
   /** Summary and key points. */
   note: string
+  /** Title and parties, as the text of a tsvector. */
+  names: string
   /** The text of a tsvector. */
   words: string
   /** Every different word, and the names of the later blocks in use. */
@@ -37,6 +39,7 @@ export function readEntry(record: SearchedRecord, content: string | null): Searc
   return {
     heading,
     note,
+    names: layOutNames([title, ...parties]),
     // Summary and key points are searched behind the text: who remembers only the headnote finds the case too.
     ...layOutWords(heading, linesOf([content, note])),
     caseNumberKeys: caseNumber === null ? [] : (parseCaseNumber(caseNumber)?.keys ?? []),

@@ -29,12 +29,13 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
 
   async writeHeadings(documents: readonly Indexed[]) {
     await sql`
-      insert into search_headings (document_id, heading, note)
-      select * from unnest(
+      insert into search_headings (document_id, heading, note, names)
+      select id, heading, note, names::tsvector from unnest(
         ${documents.map(({ documentId }) => documentId)}::integer[],
         ${documents.map(({ entry }) => entry.heading)}::text[],
-        ${documents.map(({ entry }) => entry.note)}::text[])
-      on conflict (document_id) do update set heading = excluded.heading, note = excluded.note`.execute(db)
+        ${documents.map(({ entry }) => entry.note)}::text[],
+        ${documents.map(({ entry }) => entry.names)}::text[]) as one (id, heading, note, names)
+      on conflict (document_id) do update set heading = excluded.heading, note = excluded.note, names = excluded.names`.execute(db)
   },
 
   /** What is searched of documents beside their text: the fields of the heading, and what stands for a text where there is none. */

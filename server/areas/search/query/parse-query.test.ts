@@ -1,18 +1,88 @@
 import { expect, test } from 'vitest'
-import { findNames, parseQuery } from './parse-query.ts'
+import { findNames } from './names.ts'
+import { parseQuery } from './parse-query.ts'
+import type { Condition, Placed } from './query.ts'
 
-test.for<[string, string[], string[][]]>([
-  ['the appeal of the court', ['appeal', 'court'], []],
-  ['the', ['the'], []],
-  ['to be or not', ['not'], []],
-  ['"burden of proof" murder', ['murder'], [['burden', 'of', 'proof']]],
-  ['“the court”', [], [['the', 'court']]],
-  ['an "unbalanced quote', ['unbalanced', 'quote'], []],
-  ['""" " ""', [], []],
-  ["' OR 1=1; --", ['1'], []],
-])('%j', ([text, words, phrases]) => {
-  const query = parseQuery(text)
-  expect({ words: query.words, phrases: query.phrases }).toEqual({ words, phrases })
+/** A query as it was understood, with every bracket: for reading. */
+function write(condition: Condition | Placed | null): string {
+  if (condition === null) return ''
+  switch (condition.kind) {
+    case 'word':
+      return condition.word
+    case 'prefix':
+      return `${condition.prefix}*`
+    case 'phrase':
+      return `"${condition.words.join(' ')}"`
+    case 'all':
+      return `(${condition.of.map(write).join(' & ')})`
+    case 'any':
+    case 'either':
+      return `(${condition.of.map(write).join(' | ')})`
+    case 'not':
+      return `-${write(condition.of)}`
+    case 'near':
+      return `{${write(condition.left)} ${condition.ordered ? '+' : '/'}${condition.distance} ${write(condition.right)}}`
+    case 'field':
+      return `${condition.field}=${condition.years?.join('..') ?? condition.value}`
+  }
+}
+
+test.for<[string, string]>([
+  ['the appeal of the court', '(appeal & court)'],
+  ['the', 'the'],
+  ['to be or not', 'not'],
+  ['"burden of proof" murder', '("burden of proof" & murder)'],
+  ['“the court”', '"the court"'],
+  ['land & title | fraud', '((land & title) | fraud)'],
+  ['land AND title OR fraud costs', '((land & title) | (fraud & costs))'],
+  ['land and title', '(land & title)'],
+  ['land NOT fraud', '(land & -fraud)'],
+  ['land -fraud -"stay of execution"', '(land & -fraud & -"stay of execution")'],
+  ['NOT (land OR title)', '-(land | title)'],
+  ['sub-county 1982-88 - x', '(sub & county & 1982 & 88 & x)'],
+  ['(land OR title) trespass*', '((land | title) & trespass*)'],
+  ['stay /5 execution appeal', '({stay /5 execution} & appeal)'],
+  ['stay w/5 execution', '{stay /5 execution}'],
+  ['stay +3 execution /s appeal', '{{stay +3 execution} /sentence appeal}'],
+  ['"natural justice" /p (hearing OR hear*)', '{"natural justice" /paragraph (hearing | hear*)}'],
+  ["Murang'a /4 land", '{"murang a" /4 land}'],
+  ['court:KESC judge:"Mumo Matemu" year:2010-2015 land', '(court=KESC & judge=Mumo Matemu & year=2010..2015 & land)'],
+  ['year: 2015 -court:"High Court"', '(year=2015..2015 & -court=High Court)'],
+  ['cite:[2022] KEHC 65 (KLR) land', '(cite=[2022] KEHC 65 (KLR) & land)'],
+  ['see [2022] KEHC 65 (KLR) -costs', '(see & 2022 & kehc & 65 & klr & -costs)'],
+  ['section 296(2)', '(section & 296 & 2)'],
+  ['E12/2020 and/or', '(e12 & 2020)'],
+  ['(land /1 court) ((E12/2020 OR x) /1 court)', '({land /1 court} & {("e12 2020" | x) /1 court})'],
+  ['land NOT E12/2020', '(land & -(e12 & 2020))'],
+  ["' OR' 1=1; --", '(1 & 1)'],
+  ['""', ''],
+  ['[]{} ; 🦁', ''],
+])('%j', ([text, understood]) => {
+  expect(write(parseQuery(text).condition)).toBe(understood)
+})
+
+test.for<[string, string]>([
+  ['an "unbalanced quote', 'The quotation mark at character 4 is not closed'],
+  ['land AND', 'AND at character 6 has nothing after it'],
+  ['OR land', 'OR at character 1 has nothing before it'],
+  ['land AND OR fraud', 'AND at character 6 has nothing after it'],
+  ['land NOT', 'NOT at character 6 has nothing after it'],
+  ['/5 land', '/5 at character 1 has nothing before it'],
+  ['land /5', '/5 at character 6 has nothing after it'],
+  ['land /0 title', '/0 at character 6: a distance is a number of words from 1 to 250'],
+  ['land /5 court:KESC', '/5 at character 6 stands between words, phrases or alternatives such as (stay OR injunction)'],
+  ['(land title) /5 fraud', '/5 at character 14 stands between words, phrases or alternatives such as (stay OR injunction)'],
+  ['(land', 'The bracket at character 1 is not closed'],
+  ['land)', 'The bracket at character 5 closes nothing'],
+  ['land ()', 'The brackets at character 6 are empty'],
+  ['(((('.repeat(20), 'The brackets at character 31 are nested too deep'],
+  ['wom*n', 'The star at character 4 must stand at the end of a word'],
+  ['a*', 'The star at character 2 needs at least 2 letters before it'],
+  ['court:', 'court: at character 1 has no value after it'],
+  ['year:soon', 'year: at character 1 takes a year or two: year:2015, year:2010-2015'],
+  ['year:2015-2010', 'The years at character 1 run backwards: 2015-2010'],
+])('%j is refused: %s', ([text, words]) => {
+  expect(() => parseQuery(text)).toThrow(words)
 })
 
 test('citations, case numbers and addresses are names of judgments', () => {
@@ -25,4 +95,11 @@ test('citations, case numbers and addresses are names of judgments', () => {
     '/akn/ke/judgment/keca/1989/48',
   ])
   expect(findNames('land').identities).toEqual([])
+})
+
+test('what is negated or the value of a field names nothing', () => {
+  expect(parseQuery('land [2022] KEHC 65').names.identities).toHaveLength(1)
+  expect(parseQuery('land -"[2022] KEHC 65"').names.identities).toEqual([])
+  expect(parseQuery('land NOT [2022] KEHC 65 title').names.identities).toEqual([])
+  expect(parseQuery('cite:"[2022] KEHC 65" land').names.identities).toEqual([])
 })

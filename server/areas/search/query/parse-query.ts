@@ -1,66 +1,178 @@
-import { citationKey } from '#citations/match-keys'
-import { findCitations } from '#citations/find'
-import { frbrOfNeutral, neutralOfFrbr } from '#citations/frbr'
 import { stopWords } from '../words/stop-words.ts'
-import { foldedWords } from '../words/words.ts'
+import { type Token, lexQuery } from './lex-query.ts'
+import { findNames, withoutOperators } from './names.ts'
+import { type Condition, MalformedQuery, type Placed, type Query } from './query.ts'
 
-/** What names a document: its identity in the library, a key of a citation, or a key of a case number. */
-export interface Names {
-  identities: string[]
-  citationKeys: string[]
-  caseNumbers: string[]
-}
+const deepest = 30
+const operators: ReadonlySet<Token['kind']> = new Set(['and', 'or', 'near'])
 
-/** A query as it is understood: every word and every phrase must occur. */
-export interface Query {
-  /** Folded; each stands for all words of its stem. */
-  words: string[]
-  /** Folded, in order; each stands for exactly these words. */
-  phrases: string[][]
-  /** The citations and case numbers in the query. */
-  names: Names
-  /** The query without its marks, for ranking. */
-  text: string
-}
+/*
+ * query      = all {OR all}
+ * all        = one {[AND] one}
+ * one        = {NOT} placed
+ * placed     = term {/n term}
+ * term       = word | word* | "phrase" | field:value | ( query )
+ */
 
-// “ ” „ and the like count as "
-const quotes = /[“”„‟«»]/g
-// "…": the words between two quotation marks; a mark without a partner is no mark
-const phrase = /"([^"]*)"/g
+/** Reads a query. Throws a MalformedQuery that says what is wrong and where. */
+export function parseQuery(text: string): Query {
+  const tokens = lexQuery(text)
+  /** Stretches of the query in which a citation is not what is looked for. */
+  const apart: { at: number; end: number }[] = []
+  let index = 0
+  let depth = 0
+  const peek = () => tokens[index]
+  const condition = tokens.length === 0 ? null : either()
+  const left = peek()
+  if (left) throw new MalformedQuery(`The bracket at character ${left.at + 1} closes nothing`, left.at)
+  return { condition: withoutStopWords(condition), names: findNames(withoutOperators(without(text, apart))) }
 
-/** Reads a query. Every text is a query: what cannot be understood is taken as words. */
-export function parseQuery(given: string): Query {
-  const text = given.replace(quotes, '"')
-  const phrases: string[][] = []
-  const loose = text.replace(phrase, (_all, inside: string) => {
-    const words = foldedWords(inside)
-    if (words.length > 0) phrases.push(words)
-    return ' '
-  })
-  const all = [...new Set(foldedWords(loose))]
-  const telling = all.filter((word) => !stopWords.has(word))
-  return {
-    words: telling.length > 0 || phrases.length > 0 ? telling : all,
-    phrases,
-    names: findNames(text),
-    text: text.replaceAll('"', ' '),
+  function either(): Condition | null {
+    const of: (Condition | null)[] = [all()]
+    while (peek()?.kind === 'or') {
+      needsMore(tokens[index++]!)
+      of.push(all())
+    }
+    return join('any', of)
+  }
+
+  function all(): Condition | null {
+    const of: (Condition | null)[] = [one()]
+    for (let next = peek(); next && next.kind !== 'or' && next.kind !== 'close'; next = peek()) {
+      if (next.kind === 'and') needsMore(tokens[index++]!)
+      of.push(one())
+    }
+    return join('all', of)
+  }
+
+  function one(): Condition | null {
+    const token = peek()
+    if (token?.kind !== 'not') return near()
+    index += 1
+    needsMore(token)
+    const of = one()
+    apart.push({ at: token.at, end: tokens[index - 1]!.end })
+    return of && { kind: 'not', of }
+  }
+
+  function near(): Condition | null {
+    let result = term()
+    for (let token = peek(); token?.kind === 'near'; token = peek()) {
+      index += 1
+      needsMore(token)
+      const right = term()
+      if (result && right) {
+        const { distance, ordered } = token
+        result = { kind: 'near', left: placed(result, token), right: placed(right, token), distance, ordered }
+      }
+    }
+    return result
+  }
+
+  function term(): Condition | null {
+    const token = peek()
+    if (!token) return missing()
+    index += 1
+    switch (token.kind) {
+      case 'open':
+        return group(token)
+      case 'words':
+        return token.words.length === 1 ? { kind: 'word', word: token.words[0]! } : { ...loose(token.words), run: token.words }
+      case 'prefix': {
+        const { before, prefix } = token
+        return before.length === 0 ? { kind: 'prefix', prefix } : { kind: 'all', of: [...loose(before).of, { kind: 'prefix', prefix }] }
+      }
+      case 'phrase':
+        return token.words.length === 0 ? null : { kind: 'phrase', words: token.words }
+      case 'field':
+        apart.push(token)
+        return { kind: 'field', field: token.field, value: token.value, years: yearsOf(token), at: token.at }
+      case 'close':
+      case 'and':
+      case 'or':
+      case 'not':
+      case 'near':
+        throw new MalformedQuery(`${name(token)} at character ${token.at + 1} has nothing before it`, token.at)
+    }
+  }
+
+  function group(open: Token): Condition | null {
+    depth += 1
+    if (depth > deepest) throw new MalformedQuery(`The brackets at character ${open.at + 1} are nested too deep`, open.at)
+    if (peek()?.kind === 'close') throw new MalformedQuery(`The brackets at character ${open.at + 1} are empty`, open.at)
+    const inside = peek() ? either() : null
+    if (peek()?.kind !== 'close') throw new MalformedQuery(`The bracket at character ${open.at + 1} is not closed`, open.at)
+    index += 1
+    depth -= 1
+    return inside
+  }
+
+  function needsMore(operator: Token) {
+    const next = peek()
+    if (!next || next.kind === 'close' || operators.has(next.kind))
+      throw new MalformedQuery(`${name(operator)} at character ${operator.at + 1} has nothing after it`, operator.at)
+  }
+
+  function missing(): never {
+    throw new MalformedQuery('The query ends where a word is expected', text.length)
   }
 }
 
-// a Kenya Law address anywhere in the query
-const address = /\S*akn\/ke\/judgment\/\S+/gi
+const name = ({ kind, shown }: Token) => (kind === 'close' ? 'The bracket' : shown)
 
-/** The citations, case numbers and addresses of judgments in a text. */
-export function findNames(text: string): Names {
-  const names: Names = { identities: [], citationKeys: [], caseNumbers: [] }
-  for (const citation of findCitations(text)) {
-    if (citation.kind === 'neutral') names.identities.push(frbrOfNeutral(citation))
-    if (citation.kind === 'unreported') names.caseNumbers.push(...citation.caseNumber.keys)
-    if ('year' in citation) names.citationKeys.push(citationKey(citation.text))
+const loose = (words: string[]): { kind: 'all'; of: Condition[] } => ({ kind: 'all', of: words.map((word) => ({ kind: 'word', word })) })
+
+/** Joins conditions into one; what is of the same kind is taken apart, so that a list of words is one list. */
+function join(kind: 'all' | 'any', given: (Condition | null)[]): Condition | null {
+  const some = given.filter((one) => one !== null)
+  if (some.length < 2) return some[0] ?? null
+  return { kind, of: some.flatMap((one) => (one.kind === kind ? one.of : [one])) }
+}
+
+/** One side of /n. Throws for what has no place in a text: a field, a negation, words that may stand anywhere. */
+function placed(given: Condition, { shown, at }: Token): Placed {
+  switch (given.kind) {
+    case 'all':
+      if (given.run) return { kind: 'phrase', words: given.run }
+      break
+    case 'word':
+    case 'prefix':
+    case 'phrase':
+    case 'near':
+      return given
+    case 'any':
+      return { kind: 'either', of: given.of.map((one) => placed(one, { shown, at } as Token)) }
+    case 'not':
+    case 'field':
+      break
   }
-  for (const match of text.matchAll(address)) {
-    const judgment = neutralOfFrbr(match[0])
-    if (judgment) names.identities.push(frbrOfNeutral(judgment))
-  }
-  return names
+  throw new MalformedQuery(`${shown} at character ${at + 1} stands between words, phrases or alternatives such as (stay OR injunction)`, at)
+}
+
+const year = /^(\d{4})(?:\s*[-–]\s*(\d{4}))?$/
+
+function yearsOf(token: Extract<Token, { kind: 'field' }>): [number, number] | null {
+  if (token.field !== 'year') return null
+  const match = year.exec(token.value)
+  if (!match) throw new MalformedQuery(`year: at character ${token.at + 1} takes a year or two: year:2015, year:2010-2015`, token.at)
+  const [first, last] = [Number(match[1]), Number(match[2] ?? match[1])]
+  if (last < first) throw new MalformedQuery(`The years at character ${token.at + 1} run backwards: ${token.value}`, token.at)
+  return [first, last]
+}
+
+/** A stop word beside something more telling asks for nothing; one by itself is looked for. */
+function withoutStopWords(condition: Condition | null): Condition | null {
+  if (condition === null || !('of' in condition)) return condition
+  if (condition.kind === 'not') return { kind: 'not', of: withoutStopWords(condition.of)! }
+  const of = condition.of.map((one) => withoutStopWords(one)!)
+  if (condition.kind === 'any') return { kind: 'any', of }
+  if (condition.run) return { kind: 'all', of, run: condition.run }
+  const telling = of.filter((one) => one.kind !== 'word' || !stopWords.has(one.word))
+  return join('all', telling.some(({ kind }) => kind !== 'not') ? telling : of)
+}
+
+function without(text: string, stretches: { at: number; end: number }[]): string {
+  let rest = text
+  for (const { at, end } of stretches) rest = rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end)
+  return rest
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { type Narrowing, narrow } from '../storage.ts'
+import { type Narrowing, narrow } from '../narrowing-storage.ts'
 
 export const semanticStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   /** The words of the library by their stems. */

@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { type Narrowing, narrow } from '../storage.ts'
+import { type Narrowing, narrow } from '../narrowing-storage.ts'
 
 /** The case for which others like it are sought. */
 export interface Source {

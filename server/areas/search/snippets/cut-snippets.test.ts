@@ -11,8 +11,8 @@ const plain = (html: string) =>
 
 test('marks every form of a word and names the paragraph', () => {
   const text = '1. Costs follow the event.\n\n2. The appeal is allowed; appeals of this kind are rare.'
-  const marks = { words: [['appeal', 'appeals']], phrases: [] }
-  expect(cutSnippets(text, [paragraph(0, 26), paragraph(28, text.length)], marks)).toEqual([
+  const marks = { words: [['appeal', 'appeals']], prefixes: [], phrases: [] }
+  expect(cutSnippets(text, { paragraphs: [paragraph(0, 26), paragraph(28, text.length)], parts: [] }, marks)).toEqual([
     { html: '2. The <mark>appeal</mark> is allowed; <mark>appeals</mark> of this kind are rare.', paragraph: 2 },
   ])
 })
@@ -48,19 +48,19 @@ test.each([
     .toLowerCase()
     .match(/[a-z]+/g)!
     .slice(-2)
-  expect(cutSnippets(text, places, { words: [], phrases: [phrase] })[0]!.number).toBe(number)
+  expect(cutSnippets(text, { paragraphs: places, parts: [] }, { words: [], prefixes: [], phrases: [phrase] })[0]!.number).toBe(number)
 })
 
 test('marks a phrase across line ends and punctuation, and only whole words', () => {
   const text = 'The courthouse, where THE\ncourt sat. Murang’a Wanjikũ.'
-  expect(cutSnippets(text, [], { words: [['wanjiku']], phrases: [['the', 'court']] })[0]!.html).toBe(
-    'The courthouse, where <mark>THE court</mark> sat. Murang’a <mark>Wanjikũ</mark>.',
-  )
+  expect(
+    cutSnippets(text, { paragraphs: [], parts: [] }, { words: [['wanjiku']], prefixes: [], phrases: [['the', 'court']] })[0]!.html,
+  ).toBe('The courthouse, where <mark>THE court</mark> sat. Murang’a <mark>Wanjikũ</mark>.')
 })
 
 test('escapes everything but its own marks', () => {
   const text = `<script>alert("x")</script> & 'land' <mark>fake</mark>`
-  const [snippet] = cutSnippets(text, [], { words: [['land']], phrases: [] })
+  const [snippet] = cutSnippets(text, { paragraphs: [], parts: [] }, { words: [['land']], prefixes: [], phrases: [] })
   expect(snippet!.html).toBe(
     '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;<mark>land</mark>&#39; &lt;mark&gt;fake&lt;/mark&gt;',
   )
@@ -69,12 +69,52 @@ test('escapes everything but its own marks', () => {
 test('prefers the passage with more of what was asked', () => {
   const filler = 'filler words stand here '.repeat(20)
   const text = `land ${filler} land title fraud ${filler} fraud ${filler} title ${filler} land`
-  const snippets = cutSnippets(text, [], { words: [['land'], ['title'], ['fraud']], phrases: [] })
+  const snippets = cutSnippets(text, { paragraphs: [], parts: [] }, { words: [['land'], ['title'], ['fraud']], prefixes: [], phrases: [] })
   expect(snippets).toHaveLength(3)
   expect(snippets.some(({ html }) => html.includes('<mark>land</mark> <mark>title</mark> <mark>fraud</mark>'))).toBe(true)
 })
 
+test('a phrase that runs on into the next paragraph is marked in each, and letters beyond 16 bits are letters', () => {
+  const text = 'He held the title\n\nappeal 𝒜𝒷 and the title 𝒜𝒷 appeal'
+  const layout = { paragraphs: [paragraph(0, 17), paragraph(19, text.length)], parts: [] }
+  expect(cutSnippets(text, layout, { words: [], prefixes: [], phrases: [['title', 'appeal']] }).map(({ html }) => html)).toEqual([
+    'He held the <mark>title</mark>',
+  ])
+  expect(cutSnippets('𝒜b a', layout, { words: [['b']], prefixes: [], phrases: [] })).toEqual([])
+})
+
+test('a beginning marks the whole word', () => {
+  const marks = { words: [], prefixes: ['regist'], phrases: [] }
+  expect(cutSnippets('The Registrar unregistered it.', { paragraphs: [], parts: [] }, marks)[0]!.html).toBe(
+    'The <mark>Registrar</mark> unregistered it.',
+  )
+})
+
+test('a passage of a dissent says so, and whose it is', () => {
+  const text = `We allow the appeal. ${'So be it. '.repeat(30)}\n\nI dissent from the appeal.`
+  const second = text.indexOf('I dissent')
+  const opinion = (position: number, kind: 'majority' | 'dissenting', author: string) => ({
+    position,
+    kind: 'opinion' as const,
+    opinion_kind: kind,
+    author,
+    start: 0,
+    end: text.length,
+  })
+  const paragraphs: StoredParagraph[] = [
+    [0, second - 2, 2, null, 0, 0],
+    [second, text.length, 2, null, 0, 1],
+  ]
+  const parts = [opinion(0, 'majority', 'Mumo'), opinion(1, 'dissenting', 'Otieno')]
+  const snippets = cutSnippets(text, { paragraphs, parts }, { words: [['allow', 'dissent']], prefixes: [], phrases: [] })
+  expect(snippets.map(({ opinion, author }) => [opinion, author])).toEqual([
+    [undefined, undefined],
+    ['dissenting', 'Otieno'],
+  ])
+})
+
 test('a snippet is a stretch of one paragraph cut at the ends of words, whatever the text', () => {
+  const marks = { words: [['land'], ['wanjiku']], prefixes: [], phrases: [['title', 'appeal']] }
   const word = fc.constantFrom('land', 'title', 'İstanbul', 'ﬁnal', 'Wanjikũ', '<b>', '&', '“quoted”', 'x', '𝒜𝒷', 'appeal', '\u0301')
   fc.assert(
     fc.property(fc.array(fc.array(word, { minLength: 1, maxLength: 80 }), { minLength: 1, maxLength: 5 }), (paragraphs) => {
@@ -84,7 +124,7 @@ test('a snippet is a stretch of one paragraph cut at the ends of words, whatever
         const start = texts.slice(0, i).reduce((sum, one) => sum + one.length + 2, 0)
         return paragraph(start, start + texts[i]!.length)
       })
-      for (const { html, paragraph: id } of cutSnippets(text, places, { words: [['land'], ['wanjiku']], phrases: [['title', 'appeal']] })) {
+      for (const { html, paragraph: id } of cutSnippets(text, { paragraphs: places, parts: [] }, marks)) {
         expect(html).toMatch(/<mark>/)
         expect(html.replace(/<\/?mark>/g, '')).not.toMatch(/[<>]/)
         const shown = plain(html).replaceAll('…', '').trim()

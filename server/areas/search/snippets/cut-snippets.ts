@@ -1,7 +1,7 @@
-import { paragraphKinds } from '#contract/cases'
+import { type Part, paragraphKinds } from '#contract/cases'
 import type { Snippet } from '#contract/search'
 import type { StoredParagraph } from '../../../database/tables.ts'
-import type { Marks } from '../query/conditions.ts'
+import type { Marks } from '../query/vocabulary.ts'
 import { escapeHtml } from './escape.ts'
 import { type Mark, findMarks, foldText } from './find-marks.ts'
 
@@ -9,6 +9,11 @@ const mostSnippets = 3
 const width = 220
 /** What is shown before the first marked word. */
 const lead = 60
+
+interface Layout {
+  paragraphs: StoredParagraph[]
+  parts: Part[]
+}
 
 interface Passage {
   marks: Mark[]
@@ -19,10 +24,25 @@ interface Passage {
  * The passages of a text that say most about a query: at most three, in the order of the text, cut at the ends of words and inside one
  * paragraph each. Empty when the text has none of the words.
  */
-export function cutSnippets(text: string, paragraphs: StoredParagraph[], marks: Marks): Snippet[] {
-  const found = findMarks(foldText(text), marks)
+export function cutSnippets(text: string, { paragraphs, parts }: Layout, marks: Marks): Snippet[] {
+  const found = divideAtParagraphs(findMarks(foldText(text), marks), paragraphs)
   const chosen = choosePassages(found, paragraphs)
-  return chosen.map((passage) => cut(text, paragraphs, passage))
+  return chosen.map((passage) => cut(text, { paragraphs, parts }, passage))
+}
+
+/** A phrase that runs on into the next paragraph is marked in both. */
+function divideAtParagraphs(marks: Mark[], paragraphs: StoredParagraph[]): Mark[] {
+  return marks.flatMap((mark) => {
+    const pieces: Mark[] = []
+    let { start } = mark
+    for (let i = indexAt(paragraphs, start); i < paragraphs.length; i += 1) {
+      const [begins, ends] = paragraphs[i]!
+      if (begins >= mark.end) break
+      start = Math.max(start, begins)
+      if (start < ends) pieces.push({ ...mark, start, end: Math.min(mark.end, ends) })
+    }
+    return pieces.length > 0 ? pieces : [mark]
+  })
 }
 
 function choosePassages(marks: Mark[], paragraphs: StoredParagraph[]): Mark[][] {
@@ -68,7 +88,7 @@ function indexAt(paragraphs: StoredParagraph[], offset: number): number {
   return low
 }
 
-function cut(text: string, paragraphs: StoredParagraph[], marks: Mark[]): Snippet {
+function cut(text: string, { paragraphs, parts }: Layout, marks: Mark[]): Snippet {
   const first = marks[0]!
   const index = indexAt(paragraphs, first.start)
   const [begins, ends] = paragraphs[index] ?? [0, text.length]
@@ -83,7 +103,18 @@ function cut(text: string, paragraphs: StoredParagraph[], marks: Mark[]): Snippe
   }
   html += escapeHtml(text.slice(from, end)) + (end < ends ? '…' : '')
   const number = courtsNumber(paragraphs, index)
-  return { html: html.replace(/\s+/g, ' ').trim(), paragraph: paragraphs.length > 0 ? index + 1 : null, ...(number !== null && { number }) }
+  return {
+    html: html.replace(/\s+/g, ' ').trim(),
+    paragraph: paragraphs.length > 0 ? index + 1 : null,
+    ...(number !== null && { number }),
+    ...opinionAt(parts[paragraphs[index]?.[5] ?? -1]),
+  }
+}
+
+/** Whose separate opinion a passage stands in: what is said there is not the judgment of the court. */
+function opinionAt(part: Part | undefined): Pick<Snippet, 'opinion' | 'author'> {
+  if (part?.opinion_kind !== 'dissenting' && part?.opinion_kind !== 'concurring') return {}
+  return { opinion: part.opinion_kind, ...(part.author !== null && { author: part.author }) }
 }
 
 const numbered = paragraphKinds.indexOf('paragraph')

@@ -1,4 +1,4 @@
-import type { Marks } from '../query/conditions.ts'
+import type { Marks } from '../query/vocabulary.ts'
 
 /** A place in a text where something that was asked for stands. `about` tells which of the words or phrases it is. */
 export interface Mark {
@@ -36,10 +36,12 @@ function lowerEach(text: string): string {
 }
 
 /** Where the words and phrases stand in a folded text, in order; of each at most so many. */
-export function findMarks(folded: string, { words, phrases }: Marks, most = mostPerForm): Mark[] {
+export function findMarks(folded: string, { words, prefixes, phrases }: Marks, most = mostPerForm): Mark[] {
   const found: Mark[] = []
+  const wholes = words.length + prefixes.length
   words.forEach((forms, about) => forms.forEach((form) => found.push(...placesOfWord(folded, form, about, most))))
-  phrases.forEach((phrase, index) => found.push(...placesOfPhrase(folded, phrase, words.length + index, most)))
+  prefixes.forEach((prefix, index) => found.push(...placesOfPrefix(folded, prefix, words.length + index, most)))
+  phrases.forEach((phrase, index) => found.push(...placesOfPhrase(folded, phrase, wholes + index, most)))
   return found.sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
@@ -52,11 +54,24 @@ function placesOfWord(folded: string, word: string, about: number, most: number)
   return places
 }
 
+function placesOfPrefix(folded: string, prefix: string, about: number, most: number): Mark[] {
+  const places: Mark[] = []
+  for (let at = folded.indexOf(prefix); at >= 0 && places.length < most; at = folded.indexOf(prefix, at + prefix.length)) {
+    if (!isWordEnd(folded, at - 1)) continue
+    let end = at + prefix.length
+    while (!isWordEnd(folded, end)) end += 1
+    places.push({ start: at, end, about })
+  }
+  return places
+}
+
+/** Whether no word goes on at a position; both halves of a character beyond 16 bits tell of the whole of it. */
 const isWordEnd = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at)
   if (Number.isNaN(code)) return true
   if (code < 128) return !((code >= 97 && code <= 122) || (code >= 48 && code <= 57))
-  return !letter.test(text[at]!)
+  const isLowerHalf = code >= 0xdc00 && code <= 0xdfff
+  return !letter.test(String.fromCodePoint(text.codePointAt(isLowerHalf ? Math.max(0, at - 1) : at)!))
 }
 
 function placesOfPhrase(folded: string, phrase: string[], about: number, most: number): Mark[] {

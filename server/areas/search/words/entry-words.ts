@@ -67,6 +67,23 @@ export function layOutWords(heading: string, body: string): EntryWords {
   return write(places, headingEnd, blocks)
 }
 
+/** Lays out names, one behind the other with places left free between them, so that a phrase stands in one of them. */
+export function layOutNames(names: readonly string[]): string {
+  const places = new Map<string, number[]>()
+  let at = 0
+  for (const name of names) {
+    for (const word of foldedWords(name)) {
+      at += 1
+      if (at > mostHeadingWords || word.length > longestWord) continue
+      const known = places.get(word)
+      if (!known) places.set(word, [at])
+      else if (known.length < chunkLength) known.push(at)
+    }
+    at += gap
+  }
+  return [...places].map(([word, list]) => `${word}:${list.join(',')}`).join(' ')
+}
+
 /** What a word takes in a tsvector with one place, at most. */
 const bytesOf = (name: string) => 5 + (ascii.test(name) ? name.length : 3 * name.length)
 const ascii = /^[a-z0-9+]*$/

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { type Narrowing, matching, narrow } from './narrowing-storage.ts'
+import type { Match } from './query/match.ts'
+import type { Queries } from './storage.ts'
+
+export interface Counted {
+  total: number
+  /** False when there may be more. */
+  exact: boolean
+  /** The documents, when there are few. */
+  ids: number[] | null
+}
+
+/** One value of one facet, or the whole. `kept` is a bit for each of court, station, type and year that is not counted by; null: judges. */
+export interface FacetRow {
+  court: string | null
+  station: string | null
+  documentType: string | null
+  year: number | null
+  judge: string | null
+  kept: number | null
+  count: number
+  read: number
+}
+
+/** How many documents match, and how they divide. `loose` is the match without its phrases, where it has any. */
+export const countingStorage = (db: Queries) => ({
+  /** How many documents there are within the filters, exactly. */
+  async countAll(narrowing: Narrowing): Promise<number> {
+    const { rows } = await sql<{
+      total: number
+    }>`select count(*)::integer as total from search_entries e where ${narrow(narrowing)}`.execute(db)
+    return rows[0]!.total
+  },
+
+  /** How many documents match; counting stops beyond `most`. */
+  async count(match: Match, narrowing: Narrowing, most: number, few: number): Promise<Counted> {
+    const found = sql`search_entries e where ${matching(match)} and ${narrow(narrowing)}`
+    const counted = await sql<{ total: number }>`
+      select count(*)::integer as total from (select 1 from ${found} limit ${most + 1}) as m`.execute(db)
+    const { total } = counted.rows[0]!
+    if (total > few) return { total: Math.min(total, most), exact: total <= most, ids: null }
+    const { rows } = await sql<{ ids: number[] }>`select array(select e.document_id from ${found}) as ids`.execute(db)
+    return { total, exact: true, ids: rows[0]!.ids }
+  },
+
+  /**
+   * The same for a match with phrases, for which rows are read. Where more than `readable` documents have all the words, only `sampled`
+   * of them are read, for a lower bound.
+   */
+  async countPhrases(
+    { exact, loose }: { exact: Match; loose: Match },
+    narrowing: Narrowing,
+    { readable, sampled, few }: { readable: number; sampled: number; few: number },
+  ): Promise<Counted> {
+    const counted = await sql<{ total: number }>`
+      select count(*)::integer as total from (
+        select 1 from search_entries e where ${matching(loose)} and ${narrow(narrowing)} limit ${readable + 1}) as c`.execute(db)
+    const whole = counted.rows[0]!.total <= readable
+    const { rows } = await sql<{ total: number; ids: number[] }>`
+      with c as materialized (
+        select e.* from search_entries e where ${matching(loose)} and ${narrow(narrowing)} limit ${whole ? readable : sampled}),
+      m as materialized (select e.document_id from c e where ${matching(exact)})
+      select (select count(*)::integer from m) as total, array(select document_id from m where (select count(*) from m) <= ${few}) as ids`.execute(
+      db,
+    )
+    const { total, ids } = rows[0]!
+    return { total, exact: whole, ids: whole && total <= few ? ids : null }
+  },
+
+  /**
+   * How the matches divide. Of a match with phrases at most `candidates` documents are read; `read` says how many there were to read, up
+   * to one more.
+   */
+  async facets(match: Match, loose: Match | null, narrowing: Narrowing, candidates: number) {
+    const within = sql`search_entries e where ${matching(loose ?? match)} and ${narrow(narrowing)}`
+    const c = sql`c as materialized (select e.* from ${within} limit ${candidates + 1})`
+    const found = loose === null ? within : sql`c e where ${matching(match)}`
+    const { rows } = await sql<FacetRow>`
+      ${loose === null ? sql`` : sql`with ${c}`}
+      select court, court_station as station, document_type as "documentType", year, null as judge, grouping(court, court_station, document_type, year) as kept,
+        count(*)::integer as count, ${loose === null ? sql`0` : sql`(select count(*)::integer from c)`} as read
+      from ${found} group by grouping sets ((), (court), (court_station), (document_type), (year))
+      union all
+      select null, null, null, null, coalesce(main.name, j.name), null, sum(f.count)::integer, 0
+      from (
+        select judge, count(*) as count from (select unnest(e.judges) as judge from ${found}) as benches group by judge
+      ) as f join judges j on j.id = f.judge left join judges main on main.id = j.same_as group by coalesce(main.name, j.name)`.execute(db)
+    return rows
+  },
+})

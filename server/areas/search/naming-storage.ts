@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { seenBy } from './narrowing-storage.ts'
+import type { Names } from './query/names.ts'
+import type { Queries } from './storage.ts'
+
+/** What the words of a query mean in this library: words, judges, courts, and documents by their names. */
+export const namingStorage = (db: Queries) => ({
+  /** The words of some stems, and the blocks of long texts that there are. */
+  async vocabulary(stems: string[]) {
+    const { rows } = await sql<{ word: string; stem: string }>`
+      select word, stem from search_words where stem = any (${[...stems, '+']}::text[]) order by word`.execute(db)
+    return rows
+  },
+
+  /** Documents by their names, the newest first. */
+  async named(reader: string, { identities, citationKeys, caseNumbers }: Names, most: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from documents d where ${seenBy(reader, sql`d`)} and id in (
+        select id from documents where identity = any (${identities}::text[]) or frbr_uri = any (${identities}::text[])
+        union select document_id from document_citations where key = any (${citationKeys}::text[])
+        union select document_id from search_case_numbers where key = any (${caseNumbers}::text[]))
+      order by date desc nulls last, id desc limit ${most}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** Documents with a citation of which this is a part, in whole words and numbers. `pattern` is a regular expression. */
+  async withCitationPart(pattern: string): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select distinct document_id as id from document_citations where key ~ ${pattern}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  async withCaseNumberPart(pattern: string): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select id from documents where case_number_key ~ ${pattern}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** Ids of judges by their names, whatever the case of the letters, with every other form of the same judge's name. */
+  async judgesNamed(names: string[]): Promise<number[]> {
+    const { rows } = await sql<{
+      id: number
+    }>`
+      with named as (
+        select id, coalesce(same_as, id) as main from judges where lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])
+      )
+      select id from judges where id in (select main from named) or same_as in (select main from named)`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** Every judge of whom this account finds documents, with the main form of the name. */
+  async judges(reader: string): Promise<{ id: number; name: string; main: number }[]> {
+    const { rows } = await sql<{ id: number; name: string; main: number }>`
+      select j.id, j.name, coalesce(j.same_as, j.id) as main from judges j where ${seenBy(reader, sql`j`)}`.execute(db)
+    return rows
+  },
+
+  /** The different courts, with their codes where they have one, and stations of all documents, read from value to value. */
+  async courtsAndStations() {
+    const { rows } = await sql<{ court: string | null; code: string | null; station: string | null }>`
+      with recursive court (name) as (
+        (select court from search_entries where court is not null order by court limit 1)
+        union all
+        select (select e.court from search_entries e where e.court > c.name order by e.court limit 1) from court c where c.name is not null
+      ), station (name) as (
+        (select court_station from search_entries where court_station is not null order by court_station limit 1)
+        union all
+        select (select e.court_station from search_entries e where e.court_station > s.name order by e.court_station limit 1)
+        from station s where s.name is not null
+      )
+      select court.name as court, courts.code, null as station from court left join courts on courts.name = court.name where court.name is not null
+      union all select null, null, name from station where name is not null`.execute(db)
+    return rows
+  },
+})

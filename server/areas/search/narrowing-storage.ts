@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Match } from './query/match.ts'
+
+/** Filters in the database's own terms. */
+export interface Narrowing {
+  /** The account that asks: it finds what is public and what is its own. */
+  reader: string
+  courts: string[]
+  stations: string[]
+  years: number[]
+  documentTypes: string[]
+  dateFrom: string | null
+  dateTo: string | null
+  /** Ids of judges of whom one must have sat; null: any. */
+  judges: number[] | null
+  /** Ids of the documents that remain; null: all. */
+  documents: number[] | null
+}
+
+/** What an account may find, of a table that says whose its rows are. The only place of this rule in search. */
+export const seenBy = (reader: string, table: RawBuilder<unknown>) =>
+  sql`(${table}.owner_id is null or ${table}.owner_id = ${reader}::uuid)`
+
+/** The rows of `search_entries e` within the filters. */
+export function narrow(n: Narrowing) {
+  const all: RawBuilder<unknown>[] = [seenBy(n.reader, sql`e`)]
+  if (n.courts.length > 0) all.push(sql`e.court = any (${n.courts}::text[])`)
+  if (n.stations.length > 0) all.push(sql`e.court_station = any (${n.stations}::text[])`)
+  if (n.years.length > 0) all.push(sql`e.year = any (${n.years}::smallint[])`)
+  if (n.documentTypes.length > 0) all.push(sql`e.document_type = any (${n.documentTypes}::text[])`)
+  if (n.dateFrom) all.push(sql`e.date >= ${n.dateFrom}::date`)
+  if (n.dateTo) all.push(sql`e.date <= ${n.dateTo}::date`)
+  if (n.judges) all.push(sql`e.judges && ${n.judges}::integer[]`)
+  if (n.documents) all.push(sql`e.document_id = any (${n.documents}::integer[])`)
+  return sql.join(all, sql` and `)
+}
+
+/** The rows of `search_entries e` that match. */
+export function matching(match: Match): RawBuilder<unknown> {
+  switch (match.kind) {
+    case 'words':
+      return sql`e.words @@ ${match.tsquery}::tsquery`
+    case 'phrase':
+      return sql`(e.words @@ ${match.words}::tsquery and e.words @@ ${match.tsquery}::tsquery)`
+    case 'all':
+      return sql`(${sql.join(match.of.map(matching), sql` and `)})`
+    case 'any':
+      return sql`(${sql.join(match.of.map(matching), sql` or `)})`
+    case 'not':
+      return sql`(not coalesce(${matching(match.of)}, false))`
+    case 'documents':
+      return sql`e.document_id = any (${match.ids}::integer[])`
+    case 'courts':
+      return sql`(e.court = any (${match.courts}::text[]) or e.court_station = any (${match.stations}::text[]))`
+    case 'judges':
+      return sql`e.judges && ${match.ids}::integer[]`
+    case 'years':
+      return sql`e.year between ${match.first}::integer and ${match.last}::integer`
+    case 'party':
+      return sql`e.document_id in (select h.document_id from search_headings h where h.names @@ ${match.tsquery}::tsquery)`
+    case 'everything':
+      return sql`true`
+  }
+}
+
+export type Order = 'newest' | 'oldest' | 'most_cited'
+
+/** Orders of `search_entries e`; the last one with `search_citations cited`. */
+export const orders = {
+  newest: sql`e.date desc nulls last, e.document_id desc`,
+  oldest: sql`e.date asc nulls last, e.document_id asc`,
+  most_cited: sql`cited.cases desc nulls last, e.date desc nulls last, e.document_id desc`,
+}

@@ -1,0 +1,42 @@
+/** Which documents are found, in the index's own terms. */
+export type Match =
+  /** What the word index answers alone: a tsquery of words and beginnings of words. */
+  | { kind: 'words'; tsquery: string }
+  /** A phrase, for which rows are read, and what the word index says of it: all its words. */
+  | { kind: 'phrase'; tsquery: string; words: string }
+  | { kind: 'all' | 'any'; of: Match[] }
+  | { kind: 'not'; of: Match }
+  | { kind: 'documents'; ids: number[] }
+  | { kind: 'courts'; courts: string[]; stations: string[] }
+  | { kind: 'judges'; ids: number[] }
+  | { kind: 'years'; first: number; last: number }
+  /** A tsquery on title and parties. */
+  | { kind: 'party'; tsquery: string }
+  | { kind: 'everything' }
+
+/** The same without its phrases, negated or not: what can be counted without reading rows, and finds at least as much. */
+export function withoutPhrases(match: Match, negated = false): Match {
+  if (match.kind === 'phrase') return negated ? nothing : { kind: 'words', tsquery: match.words }
+  if (match.kind === 'not') return { kind: 'not', of: withoutPhrases(match.of, !negated) }
+  if (match.kind === 'all' || match.kind === 'any') return { kind: match.kind, of: match.of.map((one) => withoutPhrases(one, negated)) }
+  return match
+}
+
+export const nothing: Match = { kind: 'documents', ids: [] }
+
+export const hasPhrases = (match: Match): boolean =>
+  match.kind === 'phrase' ||
+  (match.kind === 'not' ? hasPhrases(match.of) : match.kind === 'all' || match.kind === 'any' ? match.of.some(hasPhrases) : false)
+
+/** Joins matches; those of words alone become one tsquery, which the index answers in one walk. */
+export function join(kind: 'all' | 'any', of: Match[]): Match {
+  const words = of.flatMap((one) => (one.kind === 'words' ? [one.tsquery] : []))
+  const others = of.filter((one) => one.kind !== 'words')
+  const joined: Match[] =
+    words.length === 0 ? [] : [{ kind: 'words', tsquery: words.map((one) => `(${one})`).join(kind === 'all' ? ' & ' : ' | ') }]
+  const both = [...joined, ...others]
+  return both.length === 1 ? both[0]! : { kind, of: both }
+}
+
+export const negate = (match: Match): Match =>
+  match.kind === 'words' ? { kind: 'words', tsquery: `!(${match.tsquery})` } : { kind: 'not', of: match }

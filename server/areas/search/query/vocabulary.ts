@@ -1,0 +1,37 @@
+import { stem } from '../words/stem.ts'
+import { type Query, termsOf } from './query.ts'
+
+/** The words of the library that a search needs: those of each stem, and the later blocks in use. */
+export interface Vocabulary {
+  /** The word itself where the library has none of its stem. */
+  formsOf: (word: string) => string[]
+  /** Names of blocks: 'a', 'b'. */
+  blocks: string[]
+}
+
+export function readVocabulary(rows: { word: string; stem: string }[]): Vocabulary {
+  const forms = new Map<string, string[]>()
+  const blocks: string[] = []
+  for (const { word, stem: root } of rows) {
+    if (root === '+') blocks.push(word.slice(1))
+    else forms.set(root, [...(forms.get(root) ?? []), word])
+  }
+  return { formsOf: (word) => forms.get(stem(word)) ?? [word], blocks: blocks.sort() }
+}
+
+/** What is worth marking in a text: the forms of each word, beginnings of words, and phrases. */
+export interface Marks {
+  words: string[][]
+  prefixes: string[]
+  phrases: string[][]
+}
+
+export function marksOf({ condition }: Query, { formsOf }: Vocabulary): Marks {
+  const marks: Marks = { words: [], prefixes: [], phrases: [] }
+  for (const one of termsOf(condition)) {
+    if (one.kind === 'word') marks.words.push(formsOf(one.word))
+    else if (one.kind === 'prefix') marks.prefixes.push(one.prefix)
+    else marks.phrases.push(one.words)
+  }
+  return marks
+}

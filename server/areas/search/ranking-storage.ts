@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { type Narrowing, type Order, matching, narrow, orders } from './narrowing-storage.ts'
+import type { Match } from './query/match.ts'
+import type { Queries } from './storage.ts'
+
+/** What tells how well a document answers a query. */
+export interface ScoredRow {
+  id: number
+  /** How often each form of each word stands in it, by ts_rank: areas/search/score.ts turns it into a number. */
+  ranks: number[]
+  /** How near one another the words stand, by ts_rank_cd. */
+  closeness: number
+  /** How many different words it has. */
+  size: number
+  heading: string
+  court: string | null
+  courtLevel: number | null
+  /** How many cases cite it. */
+  cases: number
+}
+
+/** In which order documents are answered. */
+export const rankingStorage = (db: Queries) => ({
+  /** Which share of the documents has a word, of the commonest words, as the planner's statistics know it; the last is the least known. */
+  async commonWords(words: string[]): Promise<{ shares: Map<string, number>; least: number }> {
+    const { rows } = await sql<{ word: string | null; share: number }>`
+      with known as (
+        select most_common_elems::text::text[] as words, most_common_elem_freqs as shares from pg_stats
+        where schemaname = current_schema() and tablename = 'search_entries' and attname = 'words')
+      select word, share from known, unnest(words, shares[:cardinality(words)]) as one (word, share) where word = any (${words}::text[])
+      union all select null, shares[cardinality(words) + 1] from known where words is not null`.execute(db)
+    return {
+      shares: new Map(rows.flatMap(({ word, share }) => (word === null ? [] : [[word, share]]))),
+      least: rows.find(({ word }) => word === null)?.share ?? 0.5,
+    }
+  },
+
+  /** What a few documents are scored by. `forms` are words, one tsquery each; `together` is a tsquery of all that should stand together. */
+  async scored(ids: number[], forms: string[], together: string): Promise<ScoredRow[]> {
+    const ranks = forms.map((form) => sql`ts_rank('{1, 1, 1, 1}', w, ${form}::tsquery)`)
+    const { rows } = await sql<ScoredRow>`
+      with read as materialized (
+        -- Joined to nothing, so that the words are fetched once and not again for each form.
+        select e.document_id, e.words || ''::tsvector as w from search_entries e where e.document_id = any (${ids}::integer[])
+      )
+      select r.document_id as id, array[${sql.join(ranks)}]::float4[] as ranks, length(w) as size,
+        ts_rank_cd('{1, 1, 1, 1}', w, ${together}::tsquery, 1) as closeness, h.heading, d.court, c.hierarchy_level as "courtLevel",
+        coalesce(s.cases, 0) as cases
+      from read r join search_headings h on h.document_id = r.document_id join documents d on d.id = r.document_id
+        left join courts c on c.code = d.court_code left join search_citations s on s.document_id = r.document_id`.execute(db)
+    return rows
+  },
+
+  async hasRankingIndex(): Promise<boolean> {
+    const { rows } = await sql<{ found: boolean }>`select to_regclass('search_headings_bm25') is not null as found`.execute(db)
+    return rows[0]!.found
+  },
+
+  /**
+   * The first of both ranking indexes, whatever else is asked of them. Each ranking stands in a subquery of its own: in a `with` or a
+   * join pg_textsearch scores every row anew, at 5 ms each.
+   */
+  async rankByIndex(text: string, bodies: number, headings: number): Promise<{ id: number; revision: number | null }[]> {
+    const { rows } = await sql<{ id: number; revision: number | null }>`
+      select id, revision from (
+        select document_id as id, number as revision from revisions
+        order by content <@> to_bm25query(${text}, 'revisions_bm25') limit ${bodies}) as b
+      union all
+      select id, null from (
+        select document_id as id from search_headings
+        order by (heading || ' ' || note) <@> to_bm25query(${text}, 'search_headings_bm25') limit ${headings}) as h`.execute(db)
+    return rows
+  },
+
+  /** The first of the bodies' ranking index, best first. */
+  async rankByBody(text: string, bodies: number): Promise<{ id: number; revision: number }[]> {
+    const { rows } = await sql<{ ids: number[] | null; revisions: number[] | null }>`
+      select array_agg(document_id) as ids, array_agg(number) as revisions from (
+        select document_id, number from revisions
+        order by content <@> to_bm25query(${text}, 'revisions_bm25') limit ${bodies}) as b`.execute(db)
+    const { ids, revisions } = rows[0]!
+    return (ids ?? []).map((id, i) => ({ id, revision: revisions![i]! }))
+  },
+
+  /** Those of some documents that match, with the revision that is indexed. */
+  async matchesAmong(ids: number[], match: Match, narrowing: Narrowing): Promise<Map<number, number>> {
+    const { rows } = await sql<{ id: number; revision: number }>`
+      select e.document_id as id, e.revision from search_entries e
+      where e.document_id = any (${ids}::integer[]) and ${matching(match)} and ${narrow(narrowing)}`.execute(db)
+    return new Map(rows.map(({ id, revision }) => [id, revision]))
+  },
+
+  /** Matching documents worth ranking one by one where no index ranks them: some with the words in the heading, and the newest. */
+  async candidates(match: Match, narrowing: Narrowing, words: string, headings: number, newest: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      with m as materialized (select e.document_id, e.date from search_entries e where ${matching(match)} and ${narrow(narrowing)})
+      (select m.document_id as id from m join search_headings h on h.document_id = m.document_id
+        where to_tsvector('simple', h.heading || ' ' || h.note) @@ ${words}::tsquery
+        order by m.date desc nulls last, m.document_id desc limit ${headings})
+      union
+      (select e.document_id from m e order by ${orders.newest} limit ${newest})`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** Documents in an order of their own; `but` are left out. */
+  async inOrder(
+    match: Match,
+    narrowing: Narrowing,
+    order: Order,
+    page: { limit: number; offset: number; but: number[] },
+  ): Promise<number[]> {
+    const others = page.but.length === 0 ? sql`true` : sql`e.document_id <> all (${page.but}::integer[])`
+    const { rows } = await sql<{ id: number }>`
+      select e.document_id as id from search_entries e
+      ${order === 'most_cited' ? sql`left join search_citations cited on cited.document_id = e.document_id` : sql``}
+      where ${matching(match)} and ${narrow(narrowing)} and ${others}
+      order by ${orders[order]} limit ${page.limit} offset ${page.offset}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** The documents of a list that pass the filters, in the order of the list. */
+  async within(ids: number[], narrowing: Narrowing): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select e.document_id as id from search_entries e where e.document_id = any (${ids}::integer[]) and ${narrow(narrowing)}`.execute(db)
+    const passing = new Set(rows.map(({ id }) => id))
+    return ids.filter((id) => passing.has(id))
+  },
+})

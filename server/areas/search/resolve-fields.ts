@@ -1,0 +1,65 @@
+import type { Narrowing } from './narrowing-storage.ts'
+import { withCaseNumber, withCitation } from './narrow.ts'
+import { type Match, nothing } from './query/match.ts'
+import { type Condition, conditionsOf } from './query/query.ts'
+import { inOrder } from './query/tsquery.ts'
+import type { SearchStorage } from './storage.ts'
+import { foldedWords } from './words/words.ts'
+
+type Field = Extract<Condition, { kind: 'field' }>
+
+/** Finds out which courts, judges and documents the fields of a query mean in this library. */
+export async function resolveFields(
+  storage: SearchStorage,
+  condition: Condition | null,
+  { reader }: Narrowing,
+): Promise<Map<Field, Match>> {
+  const resolved = new Map<Field, Match>()
+  for (const field of conditionsOf(condition, 'field')) resolved.set(field, await resolve(storage, field, reader))
+  return resolved
+}
+
+async function resolve(storage: SearchStorage, { field, value, years }: Field, reader: string): Promise<Match> {
+  const words = foldedWords(value)
+  if (words.length === 0) return nothing
+  switch (field) {
+    case 'year':
+      return years ? { kind: 'years', first: years[0], last: years[1] } : nothing
+    case 'party':
+      return { kind: 'party', tsquery: inOrder(words) }
+    case 'cite':
+      return { kind: 'documents', ids: await withCitation(storage, value, reader) }
+    case 'no':
+      return { kind: 'documents', ids: await withCaseNumber(storage, value, reader) }
+    case 'court':
+      return courtsWith(storage, words)
+    case 'judge':
+      return judgesWith(storage, words, reader)
+  }
+}
+
+/** Courts and stations that have the words in their names, in order; a code means one court: court:KESC. */
+async function courtsWith(storage: SearchStorage, words: string[]): Promise<Match> {
+  const all = await storage.courtsAndStations()
+  const coded = all.filter(({ code }) => code !== null && words.length === 1 && code.toLowerCase() === words[0])
+  const fitting = coded.length > 0 ? coded : all.filter(({ court, station }) => hasInOrder(court ?? station ?? '', words))
+  return {
+    kind: 'courts',
+    courts: fitting.flatMap(({ court }) => court ?? []),
+    stations: fitting.flatMap(({ station }) => station ?? []),
+  }
+}
+
+/** Judges with all the words in any form of their name. */
+async function judgesWith(storage: SearchStorage, words: string[], reader: string): Promise<Match> {
+  const all = await storage.judges(reader)
+  const meant = new Set(all.filter(({ name }) => hasAll(name, words)).map(({ main }) => main))
+  return { kind: 'judges', ids: all.filter(({ main }) => meant.has(main)).map(({ id }) => id) }
+}
+
+const hasAll = (name: string, words: string[]): boolean => {
+  const present = new Set(foldedWords(name))
+  return words.every((word) => present.has(word))
+}
+
+const hasInOrder = (name: string, words: string[]): boolean => ` ${foldedWords(name).join(' ')} `.includes(` ${words.join(' ')} `)

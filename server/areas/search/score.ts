@@ -1,0 +1,131 @@
+import type { Explanation } from '#contract/search'
+import type { ScoredRow } from './ranking-storage.ts'
+import { type Query, termsOf } from './query/query.ts'
+import { anyOf, beginning } from './query/tsquery.ts'
+import type { Vocabulary } from './query/vocabulary.ts'
+import { stopWords } from './words/stop-words.ts'
+import { foldedWords } from './words/words.ts'
+
+/** One word of a query, as its documents are scored by it. */
+export interface Term {
+  shown: string
+  /** Every word that counts as it, as tsqueries. */
+  forms: string[]
+  words: string[]
+  inHeading: (word: string) => boolean
+}
+
+/** Of a longer query only so many words are scored; all of them must match all the same. */
+const mostTerms = 12
+const mostForms = 8
+
+// BM25, with its usual constants
+const k1 = 1.2
+const b = 0.75
+
+/** Everything in a heading outranks the best text, however close its words stand and whoever decided it: 1.5 > 1.25 × 1.06 × 1.1. */
+const closenessWeight = 0.25
+const headingWeight = 1.5
+const courtFactors: Readonly<Record<number, number>> = { 1: 1.06, 2: 1.04, 3: 1.02 }
+const mostForCitations = 0.1
+const citationWeight = 0.02
+
+/** The words that documents are scored by: those of phrases each for themselves, without the stop words among them. */
+export function scoredTerms({ condition }: Query, { formsOf }: Vocabulary): Term[] {
+  const terms = new Map<string, Term>()
+  const add = (shown: string, forms: string[]) => {
+    const known = new Set(forms)
+    const words = forms.slice(0, mostForms)
+    terms.set(shown, { shown, words, forms: words.map((form) => anyOf([form])), inHeading: (word) => known.has(word) })
+  }
+  for (const one of termsOf(condition)) {
+    if (one.kind === 'word') add(one.word, [...new Set([one.word, ...formsOf(one.word)])])
+    else if (one.kind === 'prefix') {
+      const { prefix } = one
+      terms.set(`${prefix}*`, {
+        shown: `${prefix}*`,
+        words: [prefix],
+        forms: [beginning(prefix)],
+        inHeading: (word) => word.startsWith(prefix),
+      })
+    } else {
+      const telling = one.words.filter((word) => !stopWords.has(word))
+      for (const word of telling.length > 0 ? telling : one.words) if (!terms.has(word)) add(word, [word])
+    }
+  }
+  return [...terms.values()].slice(0, mostTerms)
+}
+
+/** A tsquery of all that should stand together. */
+export const togetherOf = (terms: Term[]): string => terms.map(({ forms }) => `(${forms.join(' | ')})`).join(' & ')
+
+// ts_rank of one word that stands n times is (1 + 1/4 + … + 1/n²) / 1.64493406685: read backwards it tells n.
+const mostTimes = 250
+const rankOfTimes = new Float64Array(mostTimes + 1)
+for (let n = 1; n <= mostTimes; n += 1) rankOfTimes[n] = rankOfTimes[n - 1]! + 1 / (n * n) / 1.64493406685
+
+/** How often a word stands in a document, by its ts_rank. */
+export function timesOf(rank: number): number {
+  if (rank < rankOfTimes[1]! / 2) return 0
+  let low = 1
+  let high = mostTimes
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rankOfTimes[middle]! + rankOfTimes[middle + 1]!) / 2 < rank) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** `having` says for each term what share of the documents has it. */
+export function scoreAll(rows: ScoredRow[], terms: Term[], having: number[]): { id: number; explanation: Explanation }[] {
+  const size = rows.reduce((sum, row) => sum + row.size, 0) / Math.max(1, rows.length)
+  const read = rows.map((row) => readRow(row, terms, having, size))
+  const best = Math.max(Number.MIN_VALUE, ...read.map(({ text }) => text))
+  const closest = Math.max(Number.MIN_VALUE, ...rows.map(({ closeness }) => closeness))
+  return rows.map((row, i) => {
+    const { text, times, inHeading } = read[i]!
+    const near = terms.length > 1 ? closenessWeight * best * (row.closeness / closest) : 0
+    const heading = headingWeight * best * (inHeading / Math.max(1, terms.length)) ** 2
+    const court = courtFactors[row.courtLevel ?? 0] ?? 1
+    const cited = 1 + Math.min(mostForCitations, citationWeight * Math.log2(1 + row.cases))
+    const parts: Explanation['parts'] = [{ part: 'text', value: round(text), words: `The text has ${list(terms, times)} (BM25)` }]
+    if (near > 0) parts.push({ part: 'closeness', value: round(near), words: 'The words stand close to one another' })
+    if (heading > 0)
+      parts.push({
+        part: 'heading',
+        value: round(heading),
+        words: `${inHeading} of ${terms.length} ${terms.length === 1 ? 'word' : 'words'} in title, parties, citations or number`,
+      })
+    if (court > 1)
+      parts.push({ part: 'court', value: round(court), words: `Decided by the ${row.court ?? 'court'}: times ${court.toFixed(2)}` })
+    if (row.cases > 0)
+      parts.push({
+        part: 'cited',
+        value: round(cited),
+        words: `Cited by ${row.cases} ${row.cases === 1 ? 'case' : 'cases'} of the library: times ${cited.toFixed(2)}`,
+      })
+    return { id: row.id, explanation: { score: round((text + near + heading) * court * cited), parts } }
+  })
+}
+
+function readRow(row: ScoredRow, terms: Term[], having: number[], averageSize: number) {
+  const heading = foldedWords(row.heading)
+  let at = 0
+  let text = 0
+  const times = terms.map(({ forms }, i) => {
+    const count = row.ranks.slice(at, at + forms.length).reduce((sum, rank) => sum + timesOf(rank), 0)
+    at += forms.length
+    const rarity = Math.log(1 + (1 - having[i]!) / having[i]!)
+    text += (rarity * count * (k1 + 1)) / (count + k1 * (1 - b + (b * row.size) / Math.max(1, averageSize)))
+    return count
+  })
+  return { text, times, inHeading: terms.filter((term) => heading.some(term.inHeading)).length }
+}
+
+const list = (terms: Term[], times: number[]): string => {
+  const all = terms.map(({ shown }, i) => `“${shown}” ${times[i] === 1 ? 'once' : `${times[i]} times`}`)
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? 'none of the words')
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Part } from '#contract/cases'
+import type { StoredParagraph } from '../../database/tables.ts'
+import { seenBy, type Narrowing, matching, narrow, orders } from './narrowing-storage.ts'
+import type { Match } from './query/match.ts'
+import type { Queries } from './storage.ts'
+
+export interface FoundText {
+  id: number
+  text: string
+  paragraphs: StoredParagraph[]
+  parts: Part[]
+}
+
+/** Everything of a document that is searched. */
+export interface WholeText {
+  id: number
+  heading: string
+  content: string | null
+  note: string
+  paragraphs: StoredParagraph[] | null
+}
+
+/** The texts of documents. */
+export const textsStorage = (db: Queries) => ({
+  /** The text of one case as it is searched; null where this account finds no such case. */
+  async textOf(reader: string, caseId: string): Promise<{ revision: number; content: string | null } | null> {
+    const { rows } = await sql<{ revision: number; content: string | null }>`
+      select r.number as revision, r.content from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+      where d.case_id = ${caseId} and ${seenBy(reader, sql`d`)}`.execute(db)
+    return rows[0] ?? null
+  },
+
+  /** The texts to cut snippets from: of a document without one, its note. */
+  async texts(ids: number[]): Promise<FoundText[]> {
+    const { rows } = await sql<{
+      id: number
+      content: string | null
+      note: string
+      layout: Pick<FoundText, 'paragraphs' | 'parts'> | null
+    }>`
+      select e.document_id as id, r.content, case when r.content is null then h.note else '' end as note,
+        json_build_object('paragraphs', r.layout -> 'paragraphs', 'parts', r.layout -> 'parts') as layout
+      from search_entries e
+        join revisions r on r.document_id = e.document_id and r.number = e.revision
+        join search_headings h on h.document_id = e.document_id
+      where e.document_id = any (${ids}::integer[])`.execute(db)
+    return rows.map(({ id, content, note, layout }) => ({
+      id,
+      text: content ?? note,
+      paragraphs: content === null ? [] : (layout?.paragraphs ?? []),
+      parts: content === null ? [] : (layout?.parts ?? []),
+    }))
+  },
+
+  /** Documents that match, the newest first, at most so many. */
+  async newest(match: Match, narrowing: Narrowing, most: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select e.document_id as id from search_entries e where ${matching(match)} and ${narrow(narrowing)}
+      order by ${orders.newest} limit ${most}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** Everything that is searched of some documents; their paragraphs only where they are asked for. */
+  async wholeTexts(ids: number[], withParagraphs: boolean): Promise<WholeText[]> {
+    const { rows } = await sql<WholeText>`
+      select e.document_id as id, h.heading, r.content, h.note, ${withParagraphs ? sql`r.layout -> 'paragraphs'` : sql`null::jsonb`} as paragraphs
+      from search_entries e
+        join revisions r on r.document_id = e.document_id and r.number = e.revision
+        join search_headings h on h.document_id = e.document_id
+      where e.document_id = any (${ids}::integer[])`.execute(db)
+    return rows
+  },
+})
