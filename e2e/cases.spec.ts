@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test, watchLayoutShift } from './signed-in.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
-const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search cases', exact: true })
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search cases', exact: true })
 const openFilters = (page: Page) => page.getByRole('button', { name: 'Filters', exact: false }).first().click()
 const addressOf = (page: Page) => new URL(page.url()).searchParams
 const isSearch = '**/api/search/advanced'

@@ -20,6 +20,7 @@ const visitorRoutes: PageRoute[] = [
 const userRoutes: PageRoute[] = [
   { path: '/cases', page: lazyPage(async () => (await import('../pages/CasesPage.tsx')).CasesPage) },
   { path: '/cases/:caseId', page: lazyPage(async () => (await import('../pages/CasePage.tsx')).CasePage) },
+  { path: '/search', page: lazyPage(async () => (await import('../pages/SearchPage.tsx')).SearchPage) },
   { path: '/bookmarks', page: lazyPage(async () => (await import('../pages/BookmarksPage.tsx')).BookmarksPage) },
   { path: '/compare', page: lazyPage(async () => (await import('../pages/ComparePage.tsx')).ComparePage) },
   { path: '/courts/:code', page: lazyPage(async () => (await import('../pages/CourtPage.tsx')).CourtPage) },

@@ -9,6 +9,7 @@ import { divideTitle } from '../ui/case-name.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
 
+const BookmarkSelected = lazy(async () => ({ default: (await import('../features/bookmarks/BookmarkSelected.tsx')).BookmarkSelected }))
 const LibraryCoverage = lazy(async () => ({ default: (await import('../features/courts/LibraryCoverage.tsx')).LibraryCoverage }))
 const RecordedSearch = lazy(async () => ({ default: (await import('../features/history/RecordedSearch.ts')).RecordedSearch }))
 // Not among what the first screen waits for; the page keeps its room in the cards.
@@ -47,6 +48,7 @@ export function CasesPage() {
           </Box>
         }
         renderActions={renderBookmark}
+        renderSelectionActions={(ids) => <BookmarkSelected ids={ids} />}
       />
     </PageFrame>
   )

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '../messages/messages.ts'
 import { describeFailure, isMissingPart } from './failure.ts'
 import { usePageTitle } from './page-title.ts'
+import { TextLink } from './TextLink.tsx'
 
 /** What a user sees in place of a screen that failed: what to do now, and what to tell whoever repairs it. */
 export function FailureScreen({ error, onTryAgain }: { error: unknown; onTryAgain?: () => void }) {
@@ -19,16 +19,14 @@ export function FailureScreen({ error, onTryAgain }: { error: unknown; onTryAgai
       <Typography variant="h1" sx={{ mb: 1.5 }}>
         {isMissing ? words.missingTitle : words.screenTitle}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-        {isMissing ? words.missingExplanation : words.explanation}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{isMissing ? words.missingExplanation : words.explanation}</Typography>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Button variant="contained" onClick={isMissing || !onTryAgain ? reload : onTryAgain}>
           {isMissing || !onTryAgain ? words.reload : words.tryAgain}
         </Button>
-        <Link href="/" sx={{ px: 1, py: 1 }}>
+        <TextLink to="/" reloadDocument sx={{ p: 1, color: 'primary.main', textDecoration: 'underline' }}>
           {words.home}
-        </Link>
+        </TextLink>
       </Box>
       {!isMissing && (
         <Box component="details" sx={{ mt: 4, pt: 2, borderTop: 1, borderColor: 'divider', typography: 'body2', color: 'text.secondary' }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import { useMessages } from '../../messages/messages.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 
 export function Footer() {
   const { footer } = useMessages().shell
@@ -22,9 +22,9 @@ export function Footer() {
         justifyContent: 'space-between',
       }}
     >
-      <Link href="/humans.txt" color="inherit" sx={{ py: { xs: 1.5, md: 0 }, my: { xs: -1.5, md: 0 } }}>
+      <TextLink to="/humans.txt" reloadDocument sx={{ py: { xs: 1.5, md: 0 }, my: { xs: -1.5, md: 0 } }}>
         {footer.credit}
-      </Link>
+      </TextLink>
       <span>{footer.caution}</span>
     </Box>
   )

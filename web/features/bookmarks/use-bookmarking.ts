@@ -39,6 +39,13 @@ export function useBookmarking() {
       }
       return attempt(calls.create(caseId, folderPath, note), 'create', () => succeed(toasts[said](folderPath)))
     },
+    /** Bookmarks several cases, one after the other: what was done before a failure stays done. */
+    createAll(caseIds: string[], folderPath: string | null) {
+      const all = async () => {
+        for (const caseId of caseIds) await calls.create(caseId, folderPath)
+      }
+      return attempt(all(), 'create', () => succeed(toasts.several(caseIds.length, folderPath)))
+    },
     move: (id: string, folderPath: string | null) =>
       attempt(calls.update(id, { folder_path: folderPath }), 'update', () => succeed(toasts.moved(folderPath))),
     writeNote: (id: string, note: string) => attempt(calls.update(id, { note }), 'update', () => succeed(toasts.noted)),

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { measures } from '../../app/theme/tokens.ts'
+import { Placeholder } from '../../ui/Placeholder.tsx'
 
 /** Shows no more than so many lines, the last of them with an ellipsis. */
 export const clampLines = (lines: number) =>
@@ -17,10 +17,12 @@ interface CardFrameProps {
   chips: ReactNode
   passage: ReactNode
   foot: ReactNode
+  /** Under the foot, where the reader asked for more. */
+  below?: ReactNode
 }
 
 /** The lines of a case card. Each keeps its height while it is empty, so that a skeleton is as tall as the card after it. */
-export function CardFrame({ id, selected = false, heading, chips, passage, foot }: CardFrameProps) {
+export function CardFrame({ id, selected = false, heading, chips, passage, foot, below }: CardFrameProps) {
   return (
     <Card
       component="article"
@@ -44,6 +46,7 @@ export function CardFrame({ id, selected = false, heading, chips, passage, foot 
         {passage}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: { xs: 44, md: 32 } }}>{foot}</Box>
+      {below}
     </Card>
   )
 }
@@ -52,21 +55,21 @@ export function CardFrame({ id, selected = false, heading, chips, passage, foot 
 export function CardSkeleton() {
   return (
     <CardFrame
-      heading={<Skeleton variant="text" width="64%" height={26} sx={{ transform: 'none' }} />}
+      heading={<Placeholder sx={{ width: '64%', height: 26 }} />}
       chips={[132, 88, 168, 190].map((width) => (
-        <Skeleton key={width} variant="rounded" width={width} height={24} />
+        <Placeholder key={width} sx={{ width, height: 24 }} />
       ))}
       passage={
         <>
-          <Skeleton variant="text" width="100%" />
-          <Skeleton variant="text" width="82%" />
+          <Placeholder sx={{ width: '100%', mt: 0.5, mb: 1 }} />
+          <Placeholder sx={{ width: '82%' }} />
         </>
       }
       foot={
         <>
-          <Skeleton variant="text" width="30%" />
+          <Placeholder sx={{ width: '30%' }} />
           <Box sx={{ flex: 1 }} />
-          <Skeleton variant="text" width={96} />
+          <Placeholder sx={{ width: 96 }} />
         </>
       }
     />

@@ -14,7 +14,7 @@ import { resultsOf } from './queries.ts'
 import { ResultList, ResultSkeletons } from './ResultList.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { countFilters, emptySearch, pageSize, writeSearch } from './search-address.ts'
+import { countFilters, emptySearch, sizeOf, writeSearch } from './search-address.ts'
 import { SearchFailed } from './SearchFailed.tsx'
 import { tellMalformed } from './search-failure.ts'
 import { useResultKeys } from './use-result-keys.ts'
@@ -27,6 +27,8 @@ const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.ts
 const FacetChips = lazy(async () => ({ default: (await import('./FacetChips.tsx')).FacetChips }))
 const NoCases = lazy(async () => ({ default: (await import('./NoCases.tsx')).NoCases }))
 const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }))
+const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
+const SimilarHead = lazy(async () => ({ default: (await import('./SimilarHead.tsx')).SimilarHead }))
 const KeyHint = lazy(async () => ({ default: (await import('./KeyHint.tsx')).KeyHint }))
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }))
 const SearchHelp = lazy(async () => ({ default: (await import('./SearchHelp.tsx')).SearchHelp }))
@@ -106,6 +108,11 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
             onToggle={() => setFiltering(!filtering)}
           />
         </SearchBox>
+        {request.similarTo !== '' && (
+          <Suspense>
+            <SimilarHead id={request.similarTo} onEnd={() => go({ similarTo: '' })} />
+          </Suspense>
+        )}
         <ActiveFilters request={request} onChange={go} />
         {/* Keeps its height, so that the results do not move when the counts come in. */}
         <Box sx={{ height: { xs: 44, md: 28 } }}>
@@ -157,12 +164,16 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
           searching={!data && isFetching}
           heading={heading}
           onSort={(sort) => go({ sort })}
-        />
+        >
+          <Box sx={{ width: 44, height: 44 }}>
+            <Suspense>{data && !nothing && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
+          </Box>
+        </ResultsHead>
         {data && !nothing && (
           <ResultList
             results={data.results}
             first={data.offset + 1}
-            query={request.query}
+            request={request}
             selected={selection.ids}
             onSelect={selection.toggle}
             renderActions={renderActions}
@@ -170,18 +181,24 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
         )}
         <Suspense>
           {data && nothing && (
-            <NoCases pages={Math.ceil(data.total / pageSize)} onClear={clearSearch} onFirstPage={() => go({})} coverage={coverage} />
+            <NoCases
+              query={request.query}
+              pages={Math.ceil(data.total / sizeOf(request))}
+              onClear={clearSearch}
+              onFirstPage={() => go({})}
+              coverage={coverage}
+            />
           )}
         </Suspense>
         {!data && (isFetching || !error) && <ResultSkeletons />}
         {!data && !isFetching && error && malformed === null && (
-          <SearchFailed error={error} onClear={clearSearch} onRetry={() => void refetch()} />
+          <SearchFailed error={error} similar={request.similarTo !== ''} onClear={clearSearch} onRetry={() => void refetch()} />
         )}
         <Suspense>
-          {data && !nothing && data.total > pageSize && (
+          {data && !nothing && data.total > sizeOf(request) && (
             <Pager
               page={request.page}
-              pages={countPages(data.total, pageSize, data.total_relation, request.page)}
+              pages={countPages(data.total, sizeOf(request), data.total_relation, request.page)}
               open={data.total_relation === 'gte'}
               addressOf={(page) => `?${writeSearch({ ...request, page })}`}
               onJump={(page) => go({ page })}
@@ -193,6 +210,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
           {selection.ids.length > 0 && (
             <SelectionBar ids={selection.ids} onClear={selection.clear}>
               {renderSelectionActions?.(selection.ids)}
+              <ExportMenu cases={{ ids: selection.ids }} />
             </SelectionBar>
           )}
         </Suspense>

@@ -1,10 +1,11 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { SearchResult } from '#contract/search'
-import type { ReactNode } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
@@ -12,14 +13,19 @@ import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { pickPassage } from './best-passage.ts'
+import { type SearchRequest, sortInUse } from './search-address.ts'
 import { CardFrame, clampLines } from './CardFrame.tsx'
 import { MarkedText } from './MarkedText.tsx'
 
+const RankExplanation = lazy(async () => ({ default: (await import('./RankExplanation.tsx')).RankExplanation }))
+const SimilarityReasons = lazy(async () => ({ default: (await import('./SimilarityReasons.tsx')).SimilarityReasons }))
+
 interface CaseCardProps {
   result: SearchResult
-  /** The words searched, which the case page marks in its text. */
-  query: string
+  /** What was searched: its words are marked in the text of the case page. */
+  request: SearchRequest
   selected: boolean
   onSelect: () => void
   /** What may be done with the case here, beside opening it. */
@@ -27,14 +33,16 @@ interface CaseCardProps {
 }
 
 /** One case in the list of results. */
-export function CaseCard({ result, query, selected, onSelect, actions }: CaseCardProps) {
+export function CaseCard({ result, request, selected, onSelect, actions }: CaseCardProps) {
   const { search, cases } = useMessages()
   const { search: address } = useLocation()
   const { parties, rest } = divideTitle(result.title, { caseNumber: result.case_number, citation: result.citation })
   const name = parties || cases.untitled
   const details = [result.case_number, result.document_type].filter(Boolean).join(' · ')
   const day = result.date ?? (result.year === null ? null : String(result.year))
-  const to = `/cases/${encodeURIComponent(result.id)}${query === '' ? '' : `?${new URLSearchParams({ q: query })}`}`
+  const to = `/cases/${encodeURIComponent(result.id)}${request.query === '' ? '' : `?${new URLSearchParams({ q: request.query })}`}`
+  const explainable = request.query !== '' && sortInUse(request) === 'relevance'
+  const [explaining, setExplaining] = useState(false)
   // Where the case page leads back to.
   const state = { search: address }
 
@@ -46,17 +54,9 @@ export function CaseCard({ result, query, selected, onSelect, actions }: CaseCar
         <>
           <SelectBox name={search.card.select(name)} selected={selected} onSelect={onSelect} />
           <Typography variant="h3" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-            <Link
-              component={RouterLink}
-              data-open
-              to={to}
-              state={state}
-              color="inherit"
-              title={rest === '' ? undefined : result.title}
-              sx={{ py: 0.5 }}
-            >
+            <TextLink data-open to={to} state={state} title={rest === '' ? undefined : result.title} sx={{ py: 0.5 }}>
               {name}
-            </Link>
+            </TextLink>
           </Typography>
           <Box sx={{ display: 'flex', gap: 0.5, flexShrink: 0 }}>
             <CaseMarks sample={result.sample} digest={result.kind === 'digest'} isPrivate={result.private} />
@@ -65,7 +65,7 @@ export function CaseCard({ result, query, selected, onSelect, actions }: CaseCar
       }
       chips={
         <>
-          <CourtTag court={result.court ?? cases.information.noCourt} level={result.hierarchy_level} />
+          <CourtTag court={result.court ?? cases.information.noCourt} level={result.hierarchy_level} code={result.court_code} />
           {day !== null && <Tag>{formatDay(day)}</Tag>}
           {result.citation !== null && <Tag>{result.citation}</Tag>}
           {details !== '' && (
@@ -76,11 +76,36 @@ export function CaseCard({ result, query, selected, onSelect, actions }: CaseCar
         </>
       }
       passage={<Passage result={result} to={to} state={state} />}
+      below={
+        explaining && (
+          <Suspense>
+            <RankExplanation id={result.id} request={request} />
+          </Suspense>
+        )
+      }
       foot={
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary', ...clampLines(1), minWidth: 0, flex: 1 }}>
-            {result.judges.length > 0 && `${search.card.judges}: ${result.judges.join(', ')}`}
+            {result.judges.length > 0 && `${search.card.judges}: `}
+            {result.judges.map((judge, place) => (
+              <Fragment key={judge}>
+                {place > 0 && ', '}
+                <TextLink to={`/judges/${encodeURIComponent(judge)}`}>{judge}</TextLink>
+              </Fragment>
+            ))}
           </Typography>
+          {explainable && (
+            <IconButton
+              size="small"
+              aria-label={search.card.why(name)}
+              title={search.card.why(name)}
+              aria-expanded={explaining}
+              onClick={() => setExplaining(!explaining)}
+              sx={{ color: 'text.secondary', minHeight: { md: 32 } }}
+            >
+              <InfoOutlined sx={{ fontSize: 20 }} />
+            </IconButton>
+          )}
           {actions}
           <Button
             component={RouterLink}
@@ -124,19 +149,29 @@ function SelectBox({ name, selected, onSelect }: { name: string; selected: boole
 function Passage({ result, to, state }: { result: SearchResult; to: string; state: object }) {
   const { card } = useMessages().search
   const passage = pickPassage(result.snippets)
+  if (!passage && result.reasons?.length)
+    return (
+      <Suspense>
+        <SimilarityReasons reasons={result.reasons} />
+      </Suspense>
+    )
   if (!passage) return result.summary ?? card.noSummary
   return (
     <>
       {passage.paragraph !== null && (
-        <Link
-          component={RouterLink}
+        <TextLink
           to={`${to}#${passage.number === null ? `p-${passage.paragraph}` : `para-${encodeURIComponent(passage.number)}`}`}
           state={state}
           aria-label={card.passage(passage.number)}
           sx={{ fontWeight: 600, mr: 1, whiteSpace: 'nowrap' }}
         >
           {card.pinpoint(passage.number)}
-        </Link>
+        </TextLink>
+      )}
+      {passage.opinion !== null && (
+        <Tag mark hue={passage.opinion === 'dissenting' ? 'burgundy' : 'quiet'} sx={{ mr: 1 }}>
+          {[passage.opinion === 'dissenting' ? card.dissent : card.concurring, passage.author].filter(Boolean).join(', ')}
+        </Tag>
       )}
       <MarkedText stretches={passage.stretches} />
       {passage.following && ' … '}

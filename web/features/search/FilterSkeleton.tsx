@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useMessages } from '../../messages/messages.ts'
+import { Placeholder } from '../../ui/Placeholder.tsx'
 
 const fields = ['title', 'query', 'court', 'judge', 'station', 'year', 'type', 'days', 'citation', 'number']
 
@@ -10,7 +10,7 @@ export function FilterSkeleton() {
   return (
     <Box component="output" aria-label={filters.loading} sx={{ display: 'grid', gap: 2 }}>
       {fields.map((field) => (
-        <Skeleton key={field} variant="rounded" height={field === 'title' ? 28 : 44} />
+        <Placeholder key={field} sx={{ height: field === 'title' ? 28 : 44 }} />
       ))}
     </Box>
   )

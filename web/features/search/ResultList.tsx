@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { SearchResult } from '#contract/search'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
+import type { SearchRequest } from './search-address.ts'
 import { CaseCard } from './CaseCard.tsx'
 import { CardSkeleton } from './CardFrame.tsx'
 
@@ -12,7 +13,7 @@ interface ResultListProps {
   results: SearchResult[]
   /** The place of the first among all that were found. */
   first: number
-  query: string
+  request: SearchRequest
   /** Ids of the selected cases. */
   selected: string[]
   onSelect: (id: string) => void
@@ -20,7 +21,7 @@ interface ResultListProps {
 }
 
 /** The cases found, in order. */
-export function ResultList({ results, first, query, selected, onSelect, renderActions }: ResultListProps) {
+export function ResultList({ results, first, request, selected, onSelect, renderActions }: ResultListProps) {
   const { results: words } = useMessages().search
   return (
     <List label={words.title} start={first}>
@@ -28,7 +29,7 @@ export function ResultList({ results, first, query, selected, onSelect, renderAc
         <li key={result.id}>
           <CaseCard
             result={result}
-            query={query}
+            request={request}
             selected={selected.includes(result.id)}
             onSelect={() => onSelect(result.id)}
             actions={renderActions?.(result)}

@@ -2,10 +2,10 @@ import SwapVertRounded from '@mui/icons-material/SwapVertRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { SortOrder, type SearchResults } from '#contract/search'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
-import { type SearchRequest, sortInUse } from './search-address.ts'
+import { isRanked, type SearchRequest, sortInUse } from './search-address.ts'
 
 interface ResultsHeadProps {
   request: SearchRequest
@@ -14,12 +14,14 @@ interface ResultsHeadProps {
   searching: boolean
   heading: RefObject<HTMLHeadingElement | null>
   onSort: (sort: SortOrder) => void
+  /** What may be done with the whole list. */
+  children?: ReactNode
 }
 
 /** How many cases were found, told to screen readers as well, and their order. */
-export function ResultsHead({ request, results, searching, heading, onSort }: ResultsHeadProps) {
+export function ResultsHead({ request, results, searching, heading, onSort, children }: ResultsHeadProps) {
   const words = useMessages().search
-  const orders = request.query === '' ? SortOrder.options.filter((order) => order !== 'relevance') : SortOrder.options
+  const orders = !isRanked(request) ? SortOrder.options.filter((order) => order !== 'relevance') : SortOrder.options
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={hidden}>
@@ -29,22 +31,25 @@ export function ResultsHead({ request, results, searching, heading, onSort }: Re
         {searching && words.results.searching}
         {results && <Count results={results} query={request.query} />}
       </Typography>
-      <InputFrame sx={{ flexShrink: 0, border: 0, background: 'transparent' }}>
-        <SwapVertRounded aria-hidden sx={{ fontSize: 18, color: 'text.secondary', mr: -0.5, ml: 1 }} />
-        <Box
-          component="select"
-          value={sortInUse(request)}
-          onChange={(event) => onSort(SortOrder.parse(event.target.value))}
-          aria-label={words.sort.label}
-          sx={{ px: 1, cursor: 'pointer' }}
-        >
-          {orders.map((order) => (
-            <option key={order} value={order}>
-              {words.sort[order]}
-            </option>
-          ))}
-        </Box>
-      </InputFrame>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, ml: 'auto' }}>
+        {children}
+        <InputFrame sx={{ flexShrink: 0, border: 0, background: 'transparent' }}>
+          <SwapVertRounded aria-hidden sx={{ fontSize: 18, color: 'text.secondary', mr: -0.5, ml: 1 }} />
+          <Box
+            component="select"
+            value={sortInUse(request)}
+            onChange={(event) => onSort(SortOrder.parse(event.target.value))}
+            aria-label={words.sort.label}
+            sx={{ px: 1, cursor: 'pointer' }}
+          >
+            {orders.map((order) => (
+              <option key={order} value={order}>
+                {words.sort[order]}
+              </option>
+            ))}
+          </Box>
+        </InputFrame>
+      </Box>
     </Box>
   )
 }

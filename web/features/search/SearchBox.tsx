@@ -4,10 +4,15 @@ import SearchRounded from '@mui/icons-material/SearchRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Box from '@mui/material/Box'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../messages/messages.ts'
+import type { SuggestionState } from './SuggestionList.tsx'
 import { InputFrame } from '../../ui/input-frame.ts'
 
+const SuggestionList = lazy(async () => ({ default: (await import('./SuggestionList.tsx')).SuggestionList }))
+
+/** Letters from which on names are suggested. */
+const fewestLetters = 2
 /** Milliseconds without a key before what was typed is searched. */
 const typingPause = 500
 
@@ -28,6 +33,11 @@ interface SearchBoxProps {
 export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onHelp, children }: SearchBoxProps) {
   const { form } = useMessages().search
   const problemId = useId()
+  const listId = useId()
+  const [suggesting, setSuggesting] = useState(false)
+  const [suggestions, setSuggestions] = useState<SuggestionState>({ shown: false, active: null })
+  const suggestionKeys = useRef<((event: React.KeyboardEvent) => boolean) | null>(null)
+  const closeSuggestions = () => setSuggesting(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const paused = useRef(false)
   useEffect(() => () => clearTimeout(pause.current), [])
@@ -49,7 +59,17 @@ export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onH
 
   function submit(submitted: string) {
     clearTimeout(pause.current)
+    closeSuggestions()
     onSubmit(submitted.trim())
+  }
+
+  const listed = suggesting && suggestions.shown
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': listed,
+    'aria-controls': listed ? listId : undefined,
+    'aria-activedescendant': (listed && suggestions.active) || undefined,
   }
 
   return (
@@ -62,15 +82,27 @@ export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onH
         }}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
-        <InputFrame sx={{ flex: '1 1 320px', height: 48, ...(problem !== null && { borderColor: 'error.main' }) }}>
+        <InputFrame sx={{ position: 'relative', flex: '1 1 320px', height: 48, ...(problem !== null && { borderColor: 'error.main' }) }}>
           <SearchRounded aria-hidden sx={{ mx: 1.5, fontSize: 20, color: 'text.secondary' }} />
           <Box
             component="input"
             ref={input}
             type="search"
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => {
+              type(event.target.value)
+              setSuggesting(event.target.value.trim().length >= fewestLetters)
+            }}
             onFocus={() => (paused.current = false)}
+            onBlur={closeSuggestions}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && suggesting) {
+                // Else the browser would empty the field.
+                event.preventDefault()
+                closeSuggestions()
+              } else if (suggesting && suggestionKeys.current?.(event)) event.preventDefault()
+            }}
+            {...combobox}
             aria-label={form.query}
             aria-invalid={problem !== null || undefined}
             aria-describedby={problem === null ? undefined : problemId}
@@ -98,6 +130,11 @@ export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onH
           <IconButton size="small" aria-label={form.help} title={form.help} onClick={onHelp} sx={{ mr: 0.5 }}>
             <HelpOutlineRounded fontSize="small" />
           </IconButton>
+          {suggesting && (
+            <Suspense>
+              <SuggestionList id={listId} text={text} keysRef={suggestionKeys} onState={setSuggestions} onClose={closeSuggestions} />
+            </Suspense>
+          )}
         </InputFrame>
         <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' }, '& > *': { flex: 1, minHeight: 48 } }}>
           <Button type="submit" variant="contained" sx={{ minWidth: 104 }}>

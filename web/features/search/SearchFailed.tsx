@@ -5,15 +5,26 @@ import Typography from '@mui/material/Typography'
 import { useMessages } from '../../messages/messages.ts'
 import { tellFailure } from './search-failure.ts'
 
+interface SearchFailedProps {
+  error: unknown
+  /** Whether cases like one were looked for. */
+  similar: boolean
+  onClear: () => void
+  onRetry: () => void
+}
+
 /** Why a search gave nothing to show, and the two ways on. */
-export function SearchFailed({ error, onClear, onRetry }: { error: unknown; onClear: () => void; onRetry: () => void }) {
+export function SearchFailed({ error, similar, onClear, onRetry }: SearchFailedProps) {
   const { failure } = useMessages().search
+  const reason = tellFailure(error)
   return (
     <Card role="alert" sx={{ p: { xs: 2.5, sm: 4 }, borderLeft: '3px solid', borderLeftColor: 'error.main' }}>
       <Typography variant="h3" component="p" sx={{ mb: 1 }}>
         {failure.title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '60ch' }}>{failure[tellFailure(error)]}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '60ch' }}>
+        {similar && reason === 'other' ? failure.similar : failure[reason]}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" onClick={onRetry}>
           {failure.retry}

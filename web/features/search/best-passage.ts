@@ -5,6 +5,9 @@ import { readMarkedText, type Stretch } from './marked-text.ts'
 export interface Passage {
   paragraph: number | null
   number: string | null
+  /** Of a separate opinion, and whose it is; null in the judgment of the court. */
+  opinion: NonNullable<Snippet['opinion']> | null
+  author: string | null
   stretches: Stretch[]
   /** The next best passage, where this one is too short to say anything. */
   following: Stretch[] | null
@@ -21,12 +24,22 @@ const printedNumber = /^[[(]?(\w{1,6})[.)\]]+\s+/
  * the most marks, then the first. The court's number is taken off its beginning, since it stands before it. Null when there are none.
  */
 export function pickPassage(snippets: Snippet[]): Passage | null {
-  const read = snippets.map(({ html, paragraph, number = null }) => ({ paragraph, number, stretches: readMarkedText(html) }))
+  const read = snippets.map(({ html, paragraph, number = null, opinion = null, author = null }) => ({
+    paragraph,
+    number,
+    opinion,
+    author,
+    stretches: readMarkedText(html),
+  }))
   const [best, next] = read.toSorted((one, other) => score(other) - score(one))
   if (!best) return null
   const stretches = dropNumber(best.stretches, best.number)
   const isShort = stretches.reduce((length, { text }) => length + text.length, 0) < enough
-  return { ...best, stretches, following: isShort && next ? dropEllipsis(next.stretches) : null }
+  return {
+    ...best,
+    stretches, // What follows stands under the same number and name: never another opinion's words.
+    following: isShort && next && next.opinion === best.opinion ? dropEllipsis(next.stretches) : null,
+  }
 }
 
 /** What follows needs no ellipsis of its own. */

@@ -37,7 +37,13 @@ function checkDay(typed: string): DayProblem | undefined {
 }
 
 /** The filters of a draft whose days have no problem, as the address holds them. */
-export function filtersOf({ from, to, citation, number, ...lists }: FilterDraft): Omit<SearchRequest, 'query' | 'sort' | 'page'> {
+export function filtersOf({
+  from,
+  to,
+  citation,
+  number,
+  ...lists
+}: FilterDraft): Omit<SearchRequest, 'query' | 'similarTo' | 'sort' | 'page'> {
   return { ...lists, from: readDay(from) ?? '', to: readDay(to) ?? '', citation: citation.trim(), number: number.trim() }
 }
 

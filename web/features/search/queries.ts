@@ -20,3 +20,14 @@ export function facetsOf(search: SearchRequest) {
     staleTime: cacheLife,
   })
 }
+
+/** Why each case of a page stands where it stands, by id; asked for only when a reader wants to know. */
+export const explanationsOf = (search: SearchRequest) =>
+  queryOptions({
+    queryKey: ['search', search, 'explained'],
+    queryFn: async ({ signal }) => {
+      const { results } = await call(searchAdvanced, { body: { ...searchBody(search), explain: true } }, { signal })
+      return new Map(results.flatMap(({ id, explanation }) => (explanation ? [[id, explanation] as const] : [])))
+    },
+    staleTime: cacheLife,
+  })

@@ -22,6 +22,7 @@ const full: SearchRequest = {
   stations: ['Kisumu'],
   years: ['2023', '2024'],
   types: ['Ruling'],
+  similarTo: 'kesc-2017-2',
   sort: 'oldest',
   page: 7,
 }
@@ -75,6 +76,7 @@ describe('sortInUse', () => {
     ['', 'oldest', 'oldest'],
     ['land', null, 'relevance'],
     ['land', 'newest', 'newest'],
+    ['', 'most_cited', 'most_cited'],
   ] as const)('for the query %j and the choice %j is %s', (query, sort, used) => {
     expect(sortInUse({ ...emptySearch, query, sort })).toBe(used)
   })

@@ -13,11 +13,17 @@ export interface SearchRequest {
   stations: string[]
   years: string[]
   types: string[]
+  /** The id of a case: only cases like it; empty for the whole library. */
+  similarTo: string
   sort: SortOrder | null
   page: number
 }
 
-export const pageSize = 10
+const pageSize = 10
+const similarPageSize = 20
+
+/** Cases on a page. */
+export const sizeOf = ({ similarTo }: SearchRequest): number => (similarTo === '' ? pageSize : similarPageSize)
 /** The contract pages no deeper than this. */
 const deepestPage = 100_000
 
@@ -32,6 +38,7 @@ export const emptySearch: SearchRequest = {
   stations: [],
   years: [],
   types: [],
+  similarTo: '',
   sort: null,
   page: 1,
 }
@@ -53,6 +60,7 @@ export function readSearch(parameters: URLSearchParams): SearchRequest {
     stations: names('station'),
     years: names('year').filter((year) => yearForm.test(year)),
     types: names('type'),
+    similarTo: words('similar_to').slice(0, 120),
     sort: sort.success ? sort.data : null,
     page: Number.isInteger(page) && page >= 1 && page <= deepestPage ? page : 1,
   }
@@ -72,14 +80,18 @@ export function writeSearch(search: SearchRequest): URLSearchParams {
   search.stations.forEach((station) => add('station', station))
   search.years.forEach((year) => add('year', year))
   search.types.forEach((type) => add('type', type))
+  add('similar_to', search.similarTo)
   if (search.sort) add('sort', search.sort)
   if (search.page > 1) add('page', String(search.page))
   return parameters
 }
 
-/** The order used when the reader chose none: the best matches of a query, else the newest decisions. */
-export function sortInUse({ query, sort }: SearchRequest): SortOrder {
-  if (query === '' && (sort === null || sort === 'relevance')) return 'newest'
+/** Whether there is something to rank by: words, or a case to be like. */
+export const isRanked = ({ query, similarTo }: SearchRequest): boolean => query !== '' || similarTo !== ''
+
+/** The order used when the reader chose none: the best matches, else the newest decisions. */
+export function sortInUse({ sort, ...request }: SearchRequest): SortOrder {
+  if (!isRanked({ sort, ...request }) && (sort === null || sort === 'relevance')) return 'newest'
   return sort ?? 'relevance'
 }
 
@@ -96,9 +108,10 @@ export function searchBody(search: SearchRequest): Input<typeof searchAdvanced>[
     stations: search.stations,
     years: search.years,
     documentTypes: search.types,
+    similar_to: search.similarTo,
     sort: sortInUse(search),
     page: search.page,
-    pageSize,
+    pageSize: sizeOf(search),
     timeout_seconds: 15,
   }
 }

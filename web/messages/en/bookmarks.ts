@@ -10,6 +10,8 @@ export const bookmarks = {
   },
   picker: {
     title: 'Bookmark this case',
+    severalTitle: 'Bookmark these cases',
+    several: (count: number) => (count === 1 ? '1 selected case' : `${number.format(count)} selected cases`),
     moveTitle: 'Move this bookmark',
     choose: 'Choose a folder',
     filter: 'Find a folder',
@@ -123,6 +125,8 @@ export const bookmarks = {
   toasts: {
     created: (path: string | null) => (path === null ? 'Bookmark created' : `Bookmark created in folder "${path}"`),
     bookmarked: (path: string | null) => (path === null ? 'Case bookmarked' : `Case bookmarked in folder "${path}"`),
+    several: (count: number, path: string | null) =>
+      `${count === 1 ? 'Case' : `${number.format(count)} cases`} bookmarked${path === null ? '' : ` in folder "${path}"`}`,
     moved: (path: string | null) => (path === null ? 'Bookmark moved to the root folder' : `Bookmark moved to folder "${path}"`),
     noted: 'Note saved successfully',
     removed: 'Bookmark removed',

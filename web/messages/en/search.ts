@@ -41,6 +41,9 @@ export const search = {
   },
   card: {
     judges: 'Judges',
+    why: (name: string) => `Why ${name} stands here`,
+    dissent: 'Dissent',
+    concurring: 'Concurring opinion',
     select: (name: string) => `Select ${name}`,
     view: 'View Details',
     viewCase: (name: string) => `View details of ${name}`,
@@ -54,7 +57,7 @@ export const search = {
     'too-slow': 'The search query took too long to process. Please try narrowing your search criteria or use more specific terms.',
     'no-connection': 'Network connection issue. Please check your internet connection and try again.',
     other: 'Failed to load cases. Please try again.',
-    malformedTitle: 'This search could not be read',
+    similar: 'Failed to load similar cases. Please try again.',
     clear: 'Clear Search',
     retry: 'Try Again',
   },

@@ -1,0 +1,67 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { exportCases, type ExportFormat, exportFormats, mostExported } from '#contract/exports'
+import { call } from '../../api/call.ts'
+import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { PopMenu, PopMenuItem } from '../../ui/PopMenu.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { searchBody, type SearchRequest } from './search-address.ts'
+
+interface ExportMenuProps {
+  /** The cases of a search, or some by their ids. */
+  cases: { request: SearchRequest; total: number } | { ids: string[] }
+}
+
+/** Saves a list of cases as a table or for a reference manager. */
+export function ExportMenu({ cases }: ExportMenuProps) {
+  const { exporting: words } = useBrowsingMessages()
+  const showToast = useToast()
+  const whole = 'request' in cases
+
+  async function save(format: ExportFormat) {
+    try {
+      saveFile(await call(exportCases, { query: { format, ...askFor(cases) } }))
+    } catch (error) {
+      showToast(error instanceof Error && error.message !== '' ? words.failedWith(error.message) : words.failed, { severity: 'error' })
+    }
+  }
+
+  return (
+    <PopMenu
+      label={words.label}
+      renderTrigger={(props) =>
+        whole ? (
+          <IconButton {...props} color="inherit" aria-label={words.list} title={words.list}>
+            <FileDownloadOutlined fontSize="small" />
+          </IconButton>
+        ) : (
+          <Button {...props} variant="outlined" color="inherit" startIcon={<FileDownloadOutlined />}>
+            {words.label}
+          </Button>
+        )
+      }
+      header={
+        <Box
+          sx={{ px: 1.5, pt: 1, pb: 1, mb: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2', color: 'text.secondary' }}
+        >
+          {whole ? words.found(Math.min(cases.total, mostExported), cases.total > mostExported) : words.selected(cases.ids.length)}
+        </Box>
+      }
+    >
+      {exportFormats.map((format) => (
+        <PopMenuItem key={format} onSelect={() => void save(format)}>
+          {words.formats[format]}
+        </PopMenuItem>
+      ))}
+    </PopMenu>
+  )
+}
+
+function askFor(cases: ExportMenuProps['cases']) {
+  if ('ids' in cases) return { ids: cases.ids.join(',') }
+  const { page: _page, pageSize: _pageSize, timeout_seconds: _timeout, ...filters } = searchBody(cases.request)
+  return filters
+}

@@ -1,0 +1,147 @@
+import { suggest } from '#contract/suggestions'
+import Box from '@mui/material/Box'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
+import { cacheLife } from '../../api/query-client.ts'
+import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { listSuggestions, type SuggestionOption } from './suggestion-options.ts'
+
+/** Shorter than the pause before the search itself: suggestions are for whoever is still typing. */
+const typingPause = 200
+
+/** What the search box tells of the list to whoever cannot see it. */
+export interface SuggestionState {
+  shown: boolean
+  /** Id of the line that the arrow keys are on. */
+  active: string | null
+}
+
+interface SuggestionListProps {
+  id: string
+  text: string
+  /** Takes the keys of the search box while the list is open; true where a key was for the list. */
+  keysRef: RefObject<((event: KeyboardEvent) => boolean) | null>
+  onState: (state: SuggestionState) => void
+  onClose: () => void
+}
+
+/** Cases, judges and courts whose names fit what is being typed; the keys stay in the search box. */
+export function SuggestionList({ id, text, keysRef, onState, onClose }: SuggestionListProps) {
+  const { suggestions: words } = useBrowsingMessages()
+  const navigate = useNavigate()
+  const rested = useRested(text.trim())
+  const [active, setActive] = useState(-1)
+  const { data } = useQuery({
+    queryKey: ['suggestions', rested],
+    queryFn: ({ signal }) => call(suggest, { query: { q: rested.slice(0, 200) } }, { signal }),
+    staleTime: cacheLife,
+    placeholderData: keepPreviousData,
+    // A list that does not come is no failure of the search.
+    retry: false,
+  })
+  const options = data ? listSuggestions(data) : []
+  const at = Math.min(active, options.length - 1)
+  const idOf = (place: number) => `${id}-${place}`
+  const choose = ({ to }: SuggestionOption) => {
+    onClose()
+    void navigate(to)
+  }
+
+  /** The keys stay in the search box, whose active descendant an option is; only the pointer acts on it directly. */
+  const optionProps = (option: SuggestionOption, place: number) => ({
+    id: idOf(place),
+    role: 'option',
+    'aria-selected': place === at,
+    onClick: () => choose(option),
+    onMouseEnter: () => setActive(place),
+  })
+
+  const shown = options.length > 0
+  const activeId = at === -1 ? null : idOf(at)
+  useEffect(() => onState({ shown, active: activeId }), [shown, activeId, onState])
+  useEffect(() => {
+    keysRef.current = ({ key }) => {
+      if (key === 'ArrowDown') setActive(at + 1 < options.length ? at + 1 : -1)
+      else if (key === 'ArrowUp') setActive(at === -1 ? options.length - 1 : at - 1)
+      else if (key === 'Enter' && options[at]) choose(options[at])
+      else return false
+      return true
+    }
+    return () => {
+      keysRef.current = null
+    }
+  })
+
+  if (!shown) return null
+  return (
+    <Box sx={panel} onMouseDown={(event) => event.preventDefault()}>
+      {data?.corrected && (
+        <Box component="p" sx={{ m: 0, px: 1.5, py: 1, typography: 'body2', color: 'text.secondary' }}>
+          {words.corrected(data.corrected)}
+        </Box>
+      )}
+      <Box component="ul" id={id} {...{ role: 'listbox' }} aria-label={words.label} sx={list}>
+        {options.map((option, place) => (
+          <Fragment key={option.to}>
+            {option.group !== options[place - 1]?.group && (
+              <Box component="li" {...{ role: 'presentation' }} className="group">
+                {words[option.group]}
+              </Box>
+            )}
+            <li {...optionProps(option, place)}>
+              <span className="name">{option.name}</span>
+              <span className="aside">{option.aside}</span>
+            </li>
+          </Fragment>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** The text once no key has come for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), typingPause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
+const panel = {
+  position: 'absolute',
+  zIndex: 3,
+  top: 'calc(100% + 6px)',
+  left: 0,
+  right: 0,
+  maxHeight: 'min(440px, 60dvh)',
+  overflowY: 'auto',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
+} as const
+
+const list = {
+  m: 0,
+  p: 0.5,
+  listStyle: 'none',
+  '& .group': { typography: 'label', color: 'text.secondary', px: 1, pt: 1, pb: 0.25 },
+  '& [role=option]': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 2,
+    px: 1,
+    py: { xs: 1.25, md: 0.75 },
+    borderRadius: 0.5,
+    cursor: 'pointer',
+  },
+  '& [aria-selected=true]': { bgcolor: 'primary.light' },
+  '& .name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .aside': { flexShrink: 0, typography: 'body2', color: 'text.secondary' },
+} as const
