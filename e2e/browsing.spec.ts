@@ -100,3 +100,83 @@ test('what is wrong with a query is said at the search box', async ({ page }) =>
   await expect(page.getByText('Failed to load cases. Please try again.')).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('names are suggested while typing, and the keys stay in the search box', async ({ page }) => {
+  await page.goto('/cases')
+  const field = page.getByRole('combobox', { name: 'Search cases', exact: true })
+  await field.pressSequentially('wekul', { delay: 20 })
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.first()).toContainText('Wekulo')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await field.press('ArrowDown')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!)
+  await field.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('wekul')
+  await field.pressSequentially('o')
+  await expect(options.first()).toBeVisible()
+  await field.press('ArrowDown')
+  const name = await options.first().locator('.name').innerText()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/cases\/[^?/]+$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a passage of a dissent says so, and a rank is explained where it is asked for', async ({ page }) => {
+  await page.route('**/api/search/advanced', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const { explain } = route.request().postDataJSON()
+    answer.results = answer.results.map((result: object) => ({
+      ...result,
+      snippets: [{ html: 'I would have <mark>allowed</mark> it', paragraph: 40, number: '40', opinion: 'dissenting', author: 'Wanza JA' }],
+      ...(explain && { explanation: { score: 3.5, parts: [{ part: 'text', value: 2.5, words: 'allowed stands in it 4 times' }] } }),
+    }))
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto('/cases?query=allowed')
+  const card = cards(page).first()
+  await expect(card.getByText('Dissent, Wanza JA')).toBeVisible()
+  await expect(card.getByText('allowed stands in it 4 times')).toHaveCount(0)
+  await card.getByRole('button', { name: /^Why / }).click()
+  await expect(card.getByText('allowed stands in it 4 times')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('cases like one say why, and lead back to the whole library', async ({ page }) => {
+  await page.goto('/cases?query=Wekulo')
+  const id = (await cards(page).first().getAttribute('data-case'))!
+  await page.goto(`/search?similar=${id}`)
+  await expect(page).toHaveURL(new RegExp(`/cases\\?similar_to=${id}$`))
+  await expect(cards(page).first()).toContainText(/Both cite|Cites|Cited by|Both speak of|Same area of law/)
+  await expect(page.getByText(/^Cases like/)).toContainText('Wekulo')
+  await page.getByRole('button', { name: 'Show All Cases' }).click()
+  await expect(page).toHaveURL(/\/cases$/)
+  await page.route('**/api/search/advanced', (route) => route.fulfill({ status: 400, json: { code: 'malformed-request', detail: 'No.' } }))
+  await page.goto(`/cases?similar_to=${id}&sort=oldest`)
+  await expect(page.getByText('Failed to load similar cases. Please try again.')).toBeVisible()
+})
+
+test('a list is exported whole, and so are selected cases', async ({ page }) => {
+  await page.goto('/cases?query=bank')
+  await page.getByRole('button', { name: 'Export these results' }).click()
+  const whole = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Table (CSV)' }).click()
+  expect((await whole).suggestedFilename()).toMatch(/\.csv$/)
+  await cards(page).nth(0).getByRole('checkbox').check()
+  await cards(page).nth(1).getByRole('checkbox').check()
+  await page.getByRole('region', { name: 'Selected cases' }).getByRole('button', { name: 'Export' }).click()
+  const asked = page.waitForRequest(/\/api\/cases\/export\?format=ris&ids=[^&]+%2C[^&]+$/)
+  await page.getByRole('menuitem', { name: 'Reference manager (RIS)' }).click()
+  await asked
+  await page.getByRole('region', { name: 'Selected cases' }).getByRole('button', { name: 'Bookmark' }).click()
+  await expect(page.getByRole('dialog', { name: 'Bookmark these cases' })).toContainText('2 selected cases')
+})
+
+test('words that find nothing are put right', async ({ page }) => {
+  await page.goto('/cases?query=Wekullo')
+  await expect(page.getByText('No cases found')).toBeVisible()
+  await page.getByRole('link', { name: /wekulo/i }).click()
+  await expect(cards(page).first()).toContainText('Wekulo')
+})

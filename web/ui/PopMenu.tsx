@@ -30,8 +30,11 @@ export function PopMenu({ label, renderTrigger, header, children }: PopMenuProps
   function place({ newState }: ToggleEvent<HTMLDivElement>) {
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
     if (newState !== 'open' || !button || !panel.current) return
-    const { bottom, right } = button.getBoundingClientRect()
-    panel.current.style.top = `${bottom + 12}px`
+    const { top, bottom, right } = button.getBoundingClientRect()
+    // A button low on the screen has its menu above it.
+    const above = bottom > window.innerHeight * 0.6
+    panel.current.style.top = above ? 'auto' : `${bottom + 12}px`
+    panel.current.style.bottom = above ? `${window.innerHeight - top + 12}px` : 'auto'
     panel.current.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`
   }
 

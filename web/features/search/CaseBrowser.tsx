@@ -165,7 +165,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
           heading={heading}
           onSort={(sort) => go({ sort })}
         >
-          <Box sx={{ width: 44, height: 44 }}>
+          <Box sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}>
             <Suspense>{data && !nothing && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
           </Box>
         </ResultsHead>

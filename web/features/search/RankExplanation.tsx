@@ -13,7 +13,8 @@ export function RankExplanation({ id, request }: { id: string; request: SearchRe
   return (
     <Box component="section" aria-label={words.title} sx={panel}>
       {!data && !isError && <Skeleton variant="text" width="60%" />}
-      {(isError || (data && !found)) && words.none}
+      {isError && words.failed}
+      {data && !found && words.none}
       {found && (
         <>
           <Box component="dl" sx={parts}>

@@ -57,6 +57,12 @@ export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onH
     pause.current = setTimeout(() => rest.current(typed.trim()), typingPause)
   }
 
+  /** What was typed is not searched any more: the screen of a suggestion is on its way. */
+  const leave = () => {
+    clearTimeout(pause.current)
+    closeSuggestions()
+  }
+
   function submit(submitted: string) {
     clearTimeout(pause.current)
     closeSuggestions()
@@ -132,7 +138,7 @@ export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onH
           </IconButton>
           {suggesting && (
             <Suspense>
-              <SuggestionList id={listId} text={text} keysRef={suggestionKeys} onState={setSuggestions} onClose={closeSuggestions} />
+              <SuggestionList id={listId} text={text} keysRef={suggestionKeys} onState={setSuggestions} onChosen={leave} />
             </Suspense>
           )}
         </InputFrame>

@@ -24,11 +24,12 @@ interface SuggestionListProps {
   /** Takes the keys of the search box while the list is open; true where a key was for the list. */
   keysRef: RefObject<((event: KeyboardEvent) => boolean) | null>
   onState: (state: SuggestionState) => void
-  onClose: () => void
+  /** A suggestion was chosen and its screen is being opened. */
+  onChosen: () => void
 }
 
 /** Cases, judges and courts whose names fit what is being typed; the keys stay in the search box. */
-export function SuggestionList({ id, text, keysRef, onState, onClose }: SuggestionListProps) {
+export function SuggestionList({ id, text, keysRef, onState, onChosen }: SuggestionListProps) {
   const { suggestions: words } = useBrowsingMessages()
   const navigate = useNavigate()
   const rested = useRested(text.trim())
@@ -45,7 +46,7 @@ export function SuggestionList({ id, text, keysRef, onState, onClose }: Suggesti
   const at = Math.min(active, options.length - 1)
   const idOf = (place: number) => `${id}-${place}`
   const choose = ({ to }: SuggestionOption) => {
-    onClose()
+    onChosen()
     void navigate(to)
   }
 

@@ -84,7 +84,8 @@ export const browsing = {
   },
   explanation: {
     title: 'Why this case stands here',
-    none: 'The explanation could not be loaded.',
+    failed: 'The explanation could not be loaded.',
+    none: 'There is no explanation for this result.',
     value: (value: number) => value.toFixed(2),
     score: (score: number) => `Together ${score.toFixed(2)}. Court and citations weigh gently: they multiply what the words give.`,
     parts: {
@@ -111,7 +112,6 @@ export const browsing = {
     judges: 'Judges',
     courts: 'Courts',
     corrected: (words: string) => `Nothing begins so; names like “${words}”`,
-    count: (count: number) => (count === 1 ? '1 suggestion' : `${number.format(count)} suggestions`),
   },
   selection: {
     label: 'Selected cases',
