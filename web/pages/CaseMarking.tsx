@@ -22,7 +22,7 @@ function useName({ title, caseNumber, citation }: CaseRecord): string {
 export function CaseBookmark({ record }: { record: CaseRecord }) {
   const name = useName(record)
   return (
-    <Box sx={{ flex: 'none', width: { xs: 44, sm: 144 } }}>
+    <Box sx={{ flex: 'none', width: { xs: 44, sm: 156 } }}>
       <Suspense>
         <BookmarkButton caseId={record.id} name={name} variant="button" />
       </Suspense>

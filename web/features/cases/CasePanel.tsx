@@ -69,7 +69,10 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
       {shown.label}
     </Typography>
   ) : (
-    <TabList label={words.panels.label} tabs={sections} shown={shown.name} onShow={side.show} />
+    // Three lists side by side, in the width of the panel.
+    <Box sx={{ flex: 'none', minWidth: 0, '& [role=tab]': { px: 1, fontSize: '0.8125rem' } }}>
+      <TabList label={words.panels.label} tabs={sections} shown={shown.name} onShow={side.show} />
+    </Box>
   )
   if (!wide)
     return (
