@@ -92,10 +92,12 @@ export const courtsStorage = ({ sql: db }: Database) => ({
   /** The cases that most public cases cite, as they were counted after the last load. */
   async mostCited(reader: string, subject: Subject, most: number): Promise<CitedCaseInBrief[]> {
     const { rows } = await sql<CitedCaseInBrief>`
-      select ${brief}, c.cases as cited_by
-      from search_citations c join search_entries e on e.document_id = c.document_id join documents d on d.id = e.document_id
-      where ${about(subject)} and ${seenBy(reader, sql`e`)}
-      order by c.cases desc, d.date desc nulls last, d.id desc limit ${most}`.execute(db)
+      select ${brief}, m.cases as cited_by from (
+        select c.document_id, c.cases from search_citations c join search_entries e on e.document_id = c.document_id
+        where ${about(subject)} and ${seenBy(reader, sql`e`)}
+        order by c.cases desc limit ${most}
+      ) as m join documents d on d.id = m.document_id
+      order by m.cases desc, d.date desc nulls last, d.id desc`.execute(db)
     return rows
   },
 

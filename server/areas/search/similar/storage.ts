@@ -26,9 +26,9 @@ export interface Authority {
 export const mostPlaces = 2_000
 const mostAuthorities = 150
 /** A word that stands in more documents than this finds only some of them; another word finds the best of the rest. */
-const documentsPerTerm = 1_500
-/** Words in more documents than this are counted no further. */
-const mostCounted = 20_000
+const documentsPerTerm = 800
+/** So many of the documents that meet a query are read; how far into the table they reach tells how many there are in all. */
+const mostCounted = 200
 
 export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   async source(reader: string, caseId: string): Promise<Source | null> {
@@ -109,15 +109,22 @@ export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     return new Map(rows.map(({ word, share }) => [word, share]))
   },
 
-  /** How many documents that the reader sees meet each tsquery, in the same order. */
+  /**
+   * About how many documents that the reader sees meet each tsquery, in the same order: exactly where they are few. Rows come in the order
+   * in which they lie, so that the place of the last one read stands to the whole table as their number to all that there are.
+   */
   async documentsMeeting(reader: string, queries: readonly string[]): Promise<number[]> {
     const { rows } = await sql<{ documents: number }>`
       select (
-        select count(*)::integer from (
-          select 1 from search_entries e where e.words @@ q.query::tsquery and (e.owner_id is null or e.owner_id = ${reader}::uuid)
-          limit ${mostCounted}) as m
-      ) as documents
-      from unnest(${queries}::text[]) with ordinality as q (query, place) order by q.place`.execute(db)
+        select case when count(*) < ${mostCounted} then count(*)
+          else count(*) * greatest(1, t.pages / greatest(1, max((m.place::text::point)[0]) + 1)) end
+        from (
+          select e.ctid as place from search_entries e
+          where e.words @@ q.query::tsquery and (e.owner_id is null or e.owner_id = ${reader}::uuid) limit ${mostCounted}) as m
+      )::integer as documents
+      from unnest(${queries}::text[]) with ordinality as q (query, place),
+        (select (pg_relation_size('search_entries') / current_setting('block_size')::integer)::float8 as pages) as t
+      order by q.place`.execute(db)
     return rows.map((row) => row.documents)
   },
 

@@ -17,7 +17,7 @@ export interface WeighedTerm extends Term {
 const shortest = 4
 const mostForms = 6
 /** How many of a text's most frequent words are weighed by how rare they are in the library. */
-const mostWeighed = 60
+const mostWeighed = 40
 const mostTelling = 14
 /** A word in more than this share of the library tells nothing of a case. */
 const tooCommon = 0.25

@@ -8,13 +8,18 @@ const alikeRead = 100
 /** Documents with a word are counted up to this many: enough to tell a word from a slip. */
 const mostCounted = 500
 
+/** The word with two neighbours changed about, in each place: in a short word that leaves few groups of three letters the same. */
+const swapped = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i) + word[i + 1]! + word[i]! + word.slice(i + 2))
+
 export const spellingStorage = ({ sql: db }: Database) => ({
   /** Words of the library that share letters with a word. Some may stand only in documents that the reader must not know of. */
   async alike(word: string): Promise<string[]> {
     const { rows } = await sql<{ word: string }>`
-      select word from search_words
-      where word % ${word} and length(word) between ${word.length - 2} and ${word.length + 2} and word not like '+%'
-      order by similarity(word, ${word}) desc, word limit ${alikeRead}`.execute(db)
+      (select word from search_words
+        where word % ${word} and length(word) between ${word.length - 2} and ${word.length + 2} and word not like '+%'
+        order by similarity(word, ${word}) desc, word limit ${alikeRead})
+      union select word from search_words where word = any (${swapped(word)}::text[])`.execute(db)
     return rows.map((row) => row.word)
   },
 
