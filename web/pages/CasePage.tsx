@@ -17,7 +17,9 @@ import { useMessages } from '../messages/messages.ts'
 import { useReaderMessages } from '../messages/reader.ts'
 import { annotations } from '../messages/en/annotations.ts'
 import { PopMenuItem } from '../ui/PopMenu.tsx'
+import { cases } from '../messages/en/cases.ts'
 import { CaseAnnotations, CaseBookmark, CaseMarksLayer, CaseSelection } from './CaseMarking.tsx'
+import { AuthoritiesTab, CitedByTab, HistoryTab, NetworkTab, Standing } from './CaseCitator.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 const slots: CaseSlots = {
@@ -26,22 +28,29 @@ const slots: CaseSlots = {
   MenuItems: CompareEntry,
   Marks: CaseMarksLayer,
   SelectionToolbar: CaseSelection,
+  Standing,
+  tabs: [
+    { name: 'citedBy', label: cases.tabs.citedBy, Content: CitedByTab },
+    { name: 'authorities', label: cases.tabs.authorities, Content: AuthoritiesTab },
+    { name: 'history', label: cases.tabs.history, Content: HistoryTab },
+    { name: 'network', label: cases.tabs.network, Content: NetworkTab },
+  ],
   panels: [{ name: 'annotations', label: annotations.panel.title, Content: CaseAnnotations }],
 }
 
 /** /cases/{caseId} */
 export function CasePage() {
-  const { cases } = useMessages()
+  const words = useMessages().cases
   const library = useLibraryMessages()
   const { caseId = '' } = useParams()
   const { state: origin } = useLocation()
   const recordView = useRecordView()
   const back = isFromLibrary(origin)
     ? { to: '/library', words: library.title }
-    : { to: { pathname: '/cases', search: searchOf(origin) }, words: cases.back }
+    : { to: { pathname: '/cases', search: searchOf(origin) }, words: words.back }
   return (
     <PageFrame>
-      <Box component="nav" aria-label={cases.trail} data-frame sx={{ mb: 1 }}>
+      <Box component="nav" aria-label={words.trail} data-frame sx={{ mb: 1 }}>
         <Button
           component={RouterLink}
           to={back.to}

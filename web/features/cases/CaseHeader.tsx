@@ -74,6 +74,7 @@ export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseS
           </li>
         )}
       </Box>
+      {slots.Standing && <slots.Standing record={record} />}
       {record.judges.length > 0 && (
         <Typography sx={{ color: 'text.secondary', mt: 1.75 }}>
           {header.judges}: <span>{record.judges.join(', ')}</span>

@@ -11,11 +11,11 @@ import { type OpenJudgment, OpenJudgmentContext } from '../../reader/open-judgme
 import { SidePanelContext } from '../../reader/side-panel.ts'
 import { useParagraphLinks } from '../../reader/use-paragraph-links.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { DigestBody } from './CaseBody.tsx'
 import { CaseHeader } from './CaseHeader.tsx'
 import { CasePanel, informationPanel } from './CasePanel.tsx'
 import { CaseReader, firstTab, keyPointsTab } from './CaseReader.tsx'
 import { CaseFailed, CaseHeaderSkeleton, CaseNotFound, CaseTextSkeleton } from './CaseStates.tsx'
+import { DigestReader } from './DigestReader.tsx'
 import type { CaseSlots, OpenCase } from './open-case.ts'
 import { caseDetail } from './queries.ts'
 
@@ -87,9 +87,7 @@ function OpenCaseView({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
           side={<CasePanel open={open} slots={slots} wide={wide} isOpen={isPanelOpen} onClose={closePanel} onKeyPoints={showKeyPoints} />}
         >
           {record.kind === 'digest' ? (
-            <Box sx={{ px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 } }}>
-              <DigestBody record={record} />
-            </Box>
+            <DigestReader key={record.id} record={record} slots={slots} />
           ) : (
             <CaseReader
               open={open}

@@ -21,6 +21,8 @@ export interface CaseSlots {
   HeaderActions?: CasePart
   /** More entries of the header's menu (PopMenuItem). */
   MenuItems?: CasePart
+  /** In the header, under its facts: how later decisions leave the case. */
+  Standing?: CasePart
   /** Marks over the text; stands in the positioned box around it. */
   Marks?: CasePart
   /** What appears when text is selected; stands in the same box. */

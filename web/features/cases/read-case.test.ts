@@ -70,6 +70,7 @@ describe('readCase', () => {
       isPrivate: false,
       readFields: ['court_station'],
       warnings: ['No date at the end'],
+      signal: null,
     })
   })
 

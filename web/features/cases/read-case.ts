@@ -1,4 +1,5 @@
 import type { Case, Party } from '#contract/cases'
+import { CaseSignal } from '#contract/citator'
 
 /** A case as the case page shows it; null and empty lists stand for what the library does not hold. */
 export interface CaseRecord {
@@ -31,6 +32,8 @@ export interface CaseRecord {
   isPrivate: boolean
   readFields: string[]
   warnings: string[]
+  /** How later decisions leave it; null where the library knows of none. */
+  signal: CaseSignal | null
 }
 
 /** The names under which an answer may carry a field, the preferred one first (specification, section 3). */
@@ -80,6 +83,7 @@ export function readCase(answer: object): CaseRecord {
     isPrivate: fields['private'] === true,
     readFields: list('read_fields'),
     warnings: list('warnings'),
+    signal: CaseSignal.safeParse(fields['signal']).data ?? null,
   }
 }
 

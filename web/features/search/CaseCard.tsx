@@ -12,6 +12,7 @@ import { divideTitle } from '../../ui/case-name.ts'
 import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
+import { SignalTag } from '../../ui/SignalTag.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { pickPassage } from './best-passage.ts'
@@ -65,6 +66,7 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
       }
       chips={
         <>
+          {result.signal && <SignalTag signal={result.signal} />}
           <CourtTag court={result.court ?? cases.information.noCourt} level={result.hierarchy_level} code={result.court_code} />
           {day !== null && <Tag>{formatDay(day)}</Tag>}
           {result.citation !== null && <Tag>{result.citation}</Tag>}

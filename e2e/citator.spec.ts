@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+
+const high = '/cases/kehc-2024-90147'
+const supreme = '/cases/kesc-2026-90007'
+const karume = '/cases/keca-1992-42'
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true })
+
+async function expectSound(page: Page) {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+for (const { width, theme } of [
+  { width: 1440, theme: 'light' },
+  { width: 390, theme: 'dark' },
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('the standing of a case is shape, words, quote and day, and its history leads from court to court', async ({ page }) => {
+      await chooseTheme(page, theme)
+      await page.goto(high)
+      const standing = page.getByRole('region', { name: 'Standing of this case' })
+      await expect(standing).toContainText('Reversed on appeal')
+      await expect(standing.locator('[data-signal=negative] svg')).toBeVisible()
+      await expect(standing).toContainText('“I would allow the appeal, dismiss the cross-appeal')
+      await expect(standing).toContainText('That decision in turn: varied on appeal.')
+      await expect(standing).toContainText(/As at \d{1,2} \w+ \d{4}/)
+      await expectSound(page)
+
+      await tab(page, 'History').click()
+      const stages = panel(page, 'History').locator('ol > li')
+      await expect(stages).toHaveCount(4)
+      await expect(stages.nth(1)).toContainText('This case')
+      await expect(stages.nth(2)).toContainText('Reversed. Appeal from Wekulo v Mlima Crest Bank')
+      await expectSound(page)
+      await stages.nth(2).getByRole('link', { name: 'Para 19 of Mlima Crest Bank' }).click()
+      await expect(page).toHaveURL(/keca-2025-90112#p-\d+$/)
+      await expect(tab(page, 'Full Judgment')).toHaveAttribute('aria-selected', 'true')
+    })
+
+    test('who cites a case, and what it cites, with the words of the courts', async ({ page }) => {
+      await chooseTheme(page, theme)
+      await page.goto(karume)
+      await tab(page, 'Cited by').click()
+      const citing = panel(page, 'Cited by').locator('ol > li')
+      await expect(citing).toHaveCount(4)
+      await expect(citing.nth(1)).toContainText('“Karume is distinguishable.”')
+      await expect(citing.nth(1)).toContainText('Lead, not yet checked')
+      await expect(panel(page, 'Cited by')).toContainText('4 citing cases from 2023 to 2026')
+      await expectSound(page)
+      await page.getByLabel('Court level').selectOption({ label: 'High Court and equals (1)' })
+      await expect(citing).toHaveCount(1)
+      await page.getByLabel('Treatment').selectOption({ label: 'Followed (1)' })
+      await expect(panel(page, 'Cited by')).toContainText('No citing case matches.')
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await expect(citing).toHaveCount(4)
+
+      await page.goto(supreme)
+      await tab(page, 'Authorities').click()
+      const cited = panel(page, 'Authorities').locator('ol > li')
+      await expect(cited.filter({ hasText: 'Speaker of the National Assembly v Karume' })).toContainText('We affirm Speaker')
+      await expect(cited.filter({ hasText: 'High Court, 26 Jan 2024' })).toContainText('Reversed on appeal')
+      await expectSound(page)
+    })
+
+    test('the network is a picture to walk by keys, with a table beside it', async ({ page }) => {
+      await chooseTheme(page, theme)
+      await page.goto(high)
+      await tab(page, 'Network').click()
+      const network = panel(page, 'Network')
+      await expect(network.getByRole('button', { name: 'Steps from this case: 2' })).toHaveAttribute('aria-pressed', 'true')
+      const rows = network.getByRole('table').getByRole('row')
+      const within2 = await rows.count()
+      const own = network.locator('[data-case="kehc-2024-90147"]')
+      await own.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(own).toHaveAttribute('aria-pressed', 'false')
+      await expect(network.getByRole('region', { name: 'Chosen case' }).getByRole('link', { name: 'Open case' })).toBeVisible()
+      await expectSound(page)
+      await network.getByRole('button', { name: 'Steps from this case: 1' }).click()
+      await expect.poll(() => rows.count()).toBeLessThan(within2)
+    })
+  })
+
+test('an editor reviews a lead with a note, and what was not saved is said and kept', async ({ page }) => {
+  const lead = 'To that extent it is no longer good law.'
+  await page.route('**/api/profile', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), role: 'editor' } })
+  })
+  let sent: unknown
+  await page.route('**/api/citations/treatments/review', async (route) => {
+    sent = route.request().postDataJSON()
+    await route.fulfill({ status: 403, json: { code: 'forbidden', detail: 'Editors only' } })
+  })
+  await page.goto('/cases/kescc-2025-90021')
+  await tab(page, 'Cited by').click()
+  const citing = panel(page, 'Cited by').locator('li').filter({ hasText: lead })
+  await citing.getByRole('button', { name: /^Review: Overruled in Mlima Crest Bank/ }).click()
+  await expect(citing.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await citing.getByLabel('Why').fill('At paragraph 17 of the lead judgment.')
+  await expectAccessible(page)
+  await citing.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The review could not be saved')).toBeVisible()
+  expect(sent).toMatchObject({
+    case_id: 'keca-2025-90112',
+    treatment: 'overruled',
+    decision: 'confirmed',
+    note: 'At paragraph 17 of the lead judgment.',
+  })
+})

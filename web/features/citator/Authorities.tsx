@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { CitedCase } from '#contract/citations'
+import type { Authority } from '#contract/citator'
+import { useQuery } from '@tanstack/react-query'
+import { useCitatorMessages } from '../../messages/citator.ts'
+import { formatDay } from '../../ui/day.ts'
+import { SignalTag } from '../../ui/SignalTag.tsx'
+import { Asked } from './Asked.tsx'
+import { CaseLink, PlaceLink } from './CaseLink.tsx'
+import { LeadView } from './LeadView.tsx'
+import { authorities } from './queries.ts'
+
+interface AuthoritiesProps {
+  of: Pick<CitedCase, 'id' | 'title' | 'citation'>
+  reviewing: boolean
+}
+
+/** The cases that the open case cites, in the order of its text, with how each stands and what is said of it. */
+export function Authorities({ of, reviewing }: AuthoritiesProps) {
+  const { authorities: words } = useCitatorMessages()
+  const query = useQuery(authorities(of.id))
+  return (
+    <Asked query={query}>
+      {({ results, total }) => (
+        <>
+          <Typography variant="h2">{words.title}</Typography>
+          <Typography sx={{ mt: 0.5, mb: 2, color: total === 0 ? 'text.secondary' : 'text.primary' }}>
+            {total === 0 ? words.none : words.count(total)}
+          </Typography>
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {results.map((one, index) => (
+              <AuthorityView key={one.case?.id ?? index} authority={one} of={of} reviewing={reviewing} />
+            ))}
+          </Box>
+          {results.some((one) => one.case === null) && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+              {words.notInLibraryExplained}
+            </Typography>
+          )}
+        </>
+      )}
+    </Asked>
+  )
+}
+
+const mostPlaces = 12
+
+function AuthorityView({ authority, of, reviewing }: AuthoritiesProps & { authority: Authority }) {
+  const { authorities: words } = useCitatorMessages()
+  const { case: cited, name, signal, places, leads } = authority
+  const numbered = places.filter(({ paragraph }, index) => places.findIndex((other) => other.paragraph === paragraph) === index)
+  return (
+    <Box
+      component="li"
+      sx={{ py: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
+        {cited ? <CaseLink of={cited} /> : <Box sx={{ fontWeight: 600 }}>{name ?? words.unnamed}</Box>}
+        {signal && <SignalTag signal={signal} />}
+      </Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {cited ? [cited.court, cited.date && formatDay(cited.date), cited.citation].filter(Boolean).join(', ') : words.notInLibrary}
+      </Box>
+      {leads
+        .filter(({ review }) => reviewing || review?.decision !== 'rejected')
+        .map((lead) => (
+          <LeadView key={`${lead.position} ${lead.treatment}`} citing={of} lead={lead} reviewing={reviewing} />
+        ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
+        {words.places}
+        {numbered.slice(0, mostPlaces).map(({ paragraph, number, start }) => (
+          <PlaceLink key={start} of={of} paragraph={paragraph} number={number} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

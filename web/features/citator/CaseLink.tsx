@@ -1,0 +1,41 @@
+import Link from '@mui/material/Link'
+import type { CitedCase } from '#contract/citations'
+import { Link as RouterLink } from 'react-router'
+import { useCitatorMessages } from '../../messages/citator.ts'
+import { divideTitle } from '../../ui/case-name.ts'
+
+/** The parties of a case, without what is printed after them. */
+export const nameOf = ({ title, citation }: Pick<CitedCase, 'title' | 'citation'>, untitled: string): string =>
+  divideTitle(title, { caseNumber: null, citation }).parties || untitled
+
+/** The name of a case, which leads to it. */
+export function CaseLink({ of }: { of: Pick<CitedCase, 'id' | 'title' | 'citation'> }) {
+  const { untitled } = useCitatorMessages()
+  return (
+    <Link component={RouterLink} to={`/cases/${encodeURIComponent(of.id)}`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {nameOf(of, untitled)}
+    </Link>
+  )
+}
+
+interface PlaceLinkProps {
+  of: Pick<CitedCase, 'id' | 'title' | 'citation'>
+  paragraph: number | null
+  number: string | null
+}
+
+/** "Para 12", which leads to it. `paragraph` is its id. */
+export function PlaceLink({ of, paragraph, number }: PlaceLinkProps) {
+  const words = useCitatorMessages()
+  if (paragraph === null) return null
+  return (
+    <Link
+      component={RouterLink}
+      to={`/cases/${encodeURIComponent(of.id)}#p-${paragraph}`}
+      aria-label={words.paragraphOf(number, nameOf(of, words.untitled))}
+      sx={{ typography: 'body2', fontWeight: 600, whiteSpace: 'nowrap', display: 'inline-block', minHeight: 24 }}
+    >
+      {words.paragraph(number)}
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { fonts } from '../../app/theme/tokens.ts'
+
+/** The words of a court, verbatim, with where they stand. */
+export function QuotedWords({ quote, children }: { quote: string; children?: ReactNode }) {
+  return (
+    <Box component="figure" sx={{ m: 0, pl: 1.75, borderLeft: 3, borderColor: 'divider' }}>
+      <Box component="blockquote" sx={{ m: 0, fontFamily: fonts.reading, overflowWrap: 'anywhere' }}>
+        “{quote.trim()}”
+      </Box>
+      {children && (
+        <Box
+          component="figcaption"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1.5,
+            typography: 'body2',
+            color: 'text.secondary',
+            mt: 0.5,
+          }}
+        >
+          {children}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import { getCitationNetwork } from '#contract/citations'
+import { type Treatment, getAppealHistory, getAuthorities, getCitedBy, reviewTreatment, trackPrecedent } from '#contract/citator'
+import type { Input } from '#contract/endpoint'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { cacheLife } from '../../api/query-client.ts'
+
+export interface CitedByFilter {
+  treatment: Treatment | null
+  level: number | null
+  year: number | null
+}
+
+const pageSize = 20
+
+/** The cases that cite a case, page after page. */
+export const citedBy = (id: string, { treatment, level, year }: CitedByFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['citator', id, 'cited-by', treatment, level, year],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        getCitedBy,
+        {
+          params: { id },
+          query: {
+            ...(treatment !== null && { treatment }),
+            ...(level !== null && { level }),
+            ...(year !== null && { year }),
+            limit: pageSize,
+            offset: pageParam,
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, total }) => (offset + pageSize < total ? offset + pageSize : null),
+    staleTime: cacheLife,
+  })
+
+export const authorities = (id: string) =>
+  queryOptions({
+    queryKey: ['citator', id, 'authorities'],
+    queryFn: ({ signal }) => call(getAuthorities, { params: { id } }, { signal }),
+    staleTime: cacheLife,
+  })
+
+export const appealHistory = (id: string) =>
+  queryOptions({
+    queryKey: ['citator', id, 'history'],
+    queryFn: ({ signal }) => call(getAppealHistory, { params: { id } }, { signal }),
+    staleTime: cacheLife,
+  })
+
+export const precedentTracking = (id: string) =>
+  queryOptions({
+    queryKey: ['citator', id, 'tracking'],
+    queryFn: ({ signal }) => call(trackPrecedent, { params: { id } }, { signal }),
+    staleTime: cacheLife,
+  })
+
+export const citationNetwork = (id: string, depth: number) =>
+  queryOptions({
+    queryKey: ['citator', id, 'network', depth],
+    queryFn: ({ signal }) => call(getCitationNetwork, { params: { id }, query: { depth } }, { signal }),
+    staleTime: cacheLife,
+  })
+
+/** Confirms or rejects a lead; whatever rests on it is asked for again. */
+export function useReview() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Input<typeof reviewTreatment>['body']) => call(reviewTreatment, { body }),
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ['citator'] }), client.invalidateQueries({ queryKey: ['case'], exact: false })]),
+  })
+}

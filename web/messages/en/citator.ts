@@ -1,0 +1,144 @@
+import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
+
+const plural = (count: number, one: string, many: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+
+const treatments: Record<Treatment, string> = {
+  overruled: 'Overruled',
+  'per incuriam': 'Per incuriam',
+  reversed: 'Reversed',
+  'departed from': 'Departed from',
+  distinguished: 'Distinguished',
+  upheld: 'Upheld',
+  applied: 'Applied',
+  followed: 'Followed',
+  cited: 'Cited',
+}
+
+const kinds: Record<AppealKind, string> = {
+  appeal: 'Appeal from',
+  application: 'Application about an appeal from',
+  'stay application': 'Application for a stay of',
+  reference: 'Reference from',
+  review: 'Review of',
+}
+
+const outcomes: Record<AppealOutcome, string> = {
+  reversed: 'Reversed',
+  varied: 'Varied',
+  upheld: 'Upheld',
+  stayed: 'Stayed',
+  'stay refused': 'Stay refused',
+  'appeal pending': 'Appeal sought or pending',
+  'appeal struck out': 'Appeal struck out',
+  'appeal withdrawn': 'Appeal withdrawn',
+  appealed: 'Outcome not found in the text',
+}
+
+/** Words of what later courts say of a case. */
+export const citator = {
+  loading: 'Asking the citator',
+  failed: 'This could not be loaded',
+  retry: 'Try Again',
+  treatments,
+  untitled: 'Untitled case',
+  private: 'Private',
+  paragraph: (number: string | null) => (number === null ? 'There' : `Para ${number}`),
+  paragraphOf: (number: string | null, name: string) => (number === null ? `There, in ${name}` : `Para ${number} of ${name}`),
+  standing: {
+    label: 'Standing of this case',
+    by: 'by',
+    afterwards: (words: string) => `That decision in turn: ${words.toLowerCase()}.`,
+    asAt: (day: string) => `As at ${day}, by the decisions that this library holds.`,
+    source: { 'appeal history': 'From header and orders', 'confirmed treatment': 'Confirmed by an editor' },
+  },
+  citedBy: {
+    title: 'Cited by',
+    count: (count: number) => plural(count, 'case of this library cites it', 'cases of this library cite it'),
+    shown: (count: number) => plural(count, 'case', 'cases'),
+    none: 'No case of this library cites it.',
+    noneMatching: 'No citing case matches.',
+    clear: 'Clear filters',
+    filters: { label: 'Narrow the citing cases', treatment: 'Treatment', level: 'Court level', year: 'Year', any: 'Any' },
+    option: (words: string, count: number) => `${words} (${count.toLocaleString('en-GB')})`,
+    unknownLevel: 'Level not known',
+    unknownYear: 'Year not known',
+    times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),
+    more: 'Show More',
+    explained:
+      'Treatment is read by machine from the words of the court, never from those of counsel. It is a lead until an editor has confirmed it. What was not recognised is shown as cited.',
+  },
+  lead: {
+    lead: 'Lead, not yet checked',
+    confirmed: 'Confirmed by an editor',
+    rejected: 'Rejected by an editor',
+    elsewhere: 'told of another court',
+    dissent: 'in a dissenting opinion',
+    concurring: 'in a concurring opinion',
+  },
+  review: {
+    open: 'Review',
+    openOf: (treatment: string, name: string) => `Review: ${treatment} in ${name}`,
+    note: 'Why',
+    noteHelp: 'Kept with your name and the time.',
+    confirm: 'Confirm',
+    reject: 'Reject',
+    cancel: 'Cancel',
+    done: { confirmed: 'Treatment confirmed', rejected: 'Treatment rejected' },
+    failed: 'The review could not be saved',
+  },
+  authorities: {
+    title: 'Authorities',
+    count: (count: number) => plural(count, 'case is cited', 'cases are cited'),
+    none: 'No cases were found in its text.',
+    notInLibrary: 'Not in this library',
+    notInLibraryExplained: 'Not in this library says nothing about whether the case exists.',
+    unnamed: 'Case without a name',
+    places: 'Cited at',
+  },
+  history: {
+    title: 'Appeal history',
+    none: 'Neither its header nor that of a later decision in this library tells of an appeal.',
+    here: 'This case',
+    from: (kind: AppealKind) => kinds[kind],
+    notInLibrary: 'a decision that is not in this library',
+    outcomes,
+    header: 'From the header',
+    decided: 'From the orders',
+  },
+  tracking: {
+    title: 'Citations over time',
+    label: (first: number, last: number, total: number) => `${plural(total, 'citing case', 'citing cases')} from ${first} to ${last}`,
+    year: (year: number, words: string) => `${year}: ${words}`,
+    groups: { negative: 'Negative or distinguished', positive: 'Followed, applied or upheld', cited: 'Cited' },
+    table: 'As a table',
+    columns: { year: 'Year', cases: 'Citing cases' },
+  },
+  network: {
+    title: 'Citation network',
+    lead: 'Courts from the highest down, decisions from the oldest on the left to the latest on the right. A line leads from a case to one that it cites.',
+    depth: 'Steps from this case',
+    summary: (cases: number, edges: number) => `${plural(cases, 'case', 'cases')}, ${plural(edges, 'citation', 'citations')} between them`,
+    truncated: 'The network is larger; the weightiest cases are shown.',
+    graph: (name: string) => `Network of citations around ${name}. Arrow keys go from case to case; the same is in the table.`,
+    alone: 'No case of this library cites it, and it cites none that the library has.',
+    node: (name: string, court: string, day: string, cited: number) => `${name}, ${court}, ${day}, cited by ${cited}`,
+    open: 'Open case',
+    chosen: 'Chosen case',
+    table: 'Cases of the network',
+    columns: { name: 'Case', court: 'Court', date: 'Date', steps: 'Steps', cited: 'Cited by' },
+    here: 'this case',
+    cites: (count: number) => `cites it ${count === 1 ? 'once' : `${count} times`}`,
+    undated: 'Date not known',
+    level: (level: number | null) => (level === null ? 'Other' : (shortLevels[level] ?? 'Other')),
+  },
+}
+
+const shortLevels: Record<number, string> = {
+  0: 'Regional',
+  1: 'Supreme Court',
+  2: 'Court of Appeal',
+  3: 'High Court and equals',
+  4: 'Magistrates and Kadhis',
+  5: 'Small claims',
+  6: 'Tribunals',
+}

@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSession } from '../features/accounts/session-context.tsx'
+import type { CaseRecord } from '../features/cases/read-case.ts'
+import { isEditor } from '../features/library/editable.ts'
+
+const CaseStanding = lazy(async () => ({ default: (await import('../features/citator/CaseStanding.tsx')).CaseStanding }))
+const CitedBy = lazy(async () => ({ default: (await import('../features/citator/CitedBy.tsx')).CitedBy }))
+const Authorities = lazy(async () => ({ default: (await import('../features/citator/Authorities.tsx')).Authorities }))
+const AppealHistory = lazy(async () => ({ default: (await import('../features/citator/AppealHistory.tsx')).AppealHistory }))
+const CitationNetwork = lazy(async () => ({ default: (await import('../features/citator/network/CitationNetwork.tsx')).CitationNetwork }))
+
+const later = (content: ReactNode) => <Suspense fallback={null}>{content}</Suspense>
+
+function useReviewing(): boolean {
+  const { state } = useSession()
+  return isEditor(state.user)
+}
+
+/** In the header of a case: how later decisions leave it. */
+export function Standing({ record: { signal } }: { record: CaseRecord }) {
+  return signal && later(<CaseStanding signal={signal} />)
+}
+
+/** The tabs of the citator. */
+export function CitedByTab({ record }: { record: CaseRecord }) {
+  return later(<CitedBy key={record.id} id={record.id} reviewing={useReviewing()} />)
+}
+
+export function AuthoritiesTab({ record }: { record: CaseRecord }) {
+  return later(<Authorities of={record} reviewing={useReviewing()} />)
+}
+
+export function HistoryTab({ record }: { record: CaseRecord }) {
+  return later(<AppealHistory id={record.id} />)
+}
+
+export function NetworkTab({ record }: { record: CaseRecord }) {
+  return later(<CitationNetwork key={record.id} of={record} />)
+}

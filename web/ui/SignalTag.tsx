@@ -1,0 +1,38 @@
+import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded'
+import DangerousOutlined from '@mui/icons-material/DangerousOutlined'
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
+import Box from '@mui/material/Box'
+import type { SignalInBrief } from '#contract/citator'
+import { radii } from '../app/theme/tokens.ts'
+import { useMessages } from '../messages/messages.ts'
+
+const icons = { negative: DangerousOutlined, caution: WarningAmberRounded, positive: CheckCircleOutlineRounded }
+const hues = { negative: 'error', caution: 'warning', positive: 'success' }
+
+/** How a case stands: a shape and words, never the colour alone. */
+export function SignalTag({ signal: { level, kind } }: { signal: Pick<SignalInBrief, 'level' | 'kind'> }) {
+  const { signals } = useMessages().cases
+  const Icon = icons[level]
+  return (
+    <Box
+      component="span"
+      data-signal={level}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 24,
+        px: 0.875,
+        borderRadius: `${radii.field}px`,
+        bgcolor: `${hues[level]}.light`,
+        color: `${hues[level]}.main`,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        lineHeight: 1.35,
+      }}
+    >
+      <Icon sx={{ fontSize: 16 }} />
+      {signals[kind]}
+    </Box>
+  )
+}
