@@ -16,6 +16,8 @@ import { createCourts } from './areas/courts/courts.ts'
 import { courtsRoutes } from './areas/courts/routes.ts'
 import { createCitator } from './areas/citator/citator.ts'
 import { citatorRoutes } from './areas/citator/routes.ts'
+import { createDocumentCheck } from './areas/document-check/document-check.ts'
+import { documentCheckRoutes } from './areas/document-check/routes.ts'
 import { createHistory } from './areas/history/history.ts'
 import { historyRoutes } from './areas/history/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
@@ -59,6 +61,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
   const http = await createServer(config, accounts.authenticate)
   replayAnswers(http, database)
   const citations = createCitations({ database, onFailure: (error) => http.log.error(error) })
+  const courts = createCourts(database)
   const citator = createCitator({ database, citations, now })
   const history = createHistory({ database, cases })
   const annotations = createAnnotations({ database, cases })
@@ -75,10 +78,14 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
       prints: createPrints({ cases, now }),
     })
     searchRoutes(areas, search, search.exports({ publicUrl: config.publicUrl, now }))
-    courtsRoutes(areas, createCourts(database))
+    courtsRoutes(areas, courts)
     citationsRoutes(areas, citations)
     citationListsRoutes(areas, createCitationLists({ database, citations, now }))
     citatorRoutes(areas, citator)
+    documentCheckRoutes(areas, {
+      check: createDocumentCheck({ citations, cases, citator, courts, onFailure: (error) => http.log.error(error), now }),
+      cases,
+    })
     libraryRoutes(areas, createLibrary({ database, cases }))
     annotationsRoutes(areas, annotations)
     bookmarksRoutes(areas, bookmarks)

@@ -8,9 +8,9 @@ const VERSUS = /[\s ](?:[-–—]\s?)?(?:v|vs|versus|verses)\.?(?:\s?[-–—])?
 const IN_RE = /\b(?:in\s+re\b|re:?\s(?=[A-Z])|in\s+the\s+matter\s+of\b)/gi
 // the end of the citation before, of a quotation or of a sentence (an initial or 'Ltd.' ends none)
 const BREAK = /[;“”"!?]|\.\s+(?=[A-Z“])|\]\s|\)\s?[.,]\s|:\s/g
-// (Interested Party), (Amicus Curiae): a party's role, which tells that ';' or ':' joins parties
+// (Interested Party), (Amicus Curiae), (IP): a party's role, which tells that ';' or ':' joins parties
 const ROLE =
-  /\((?:[A-Za-z]+\s){0,3}(?:part(?:y|ies)|applicants?|curiae|amicus|objectors?|contemnors?|garnishees?|debtors?|holders?|administrators?|executors?|respondents?)\)\s{0,3}\(?$/i
+  /\((?:[A-Za-z]+\s){0,3}(?:part(?:y|ies)|applicants?|curiae|amicus|objectors?|contemnors?|garnishees?|debtors?|holders?|administrators?|executors?|respondents?|ips?)\)\s{0,3}\(?$/i
 // what follows the citation before: '(28 December 2023) (Judgment) and '
 const AFTER_CITATION = /^(?:\s*\([^()]{1,60}\))*[\s),;.\]]*(?:(?:and|&)\s)?/
 const ABBREVIATION = /(?:\b[A-Z]|\b(?:Ltd|Co|Vs?|vs?|Hon|Dr|Mr|Mrs|Ms|No|Inc|Corp|Bros|Ors|Anor|St|exp|Re))$/

@@ -7,7 +7,7 @@ const PARAGRAPH =
   /[\s,(]{0,4}(?:at\s{1,3})?((?:paragraphs?|paras?\.?|§)\s{0,2}[[(]?(\d{1,3})[\])]?(?:\s?(?:[-–]|to|and)\s?[[(]?(\d{1,3})[\])]?)?)(?!\d)/iy
 // at 516, AT 461, at [25]
 const AT =
-  /\s{0,3},?\s{0,2}at\s{1,3}((?:\[(\d{1,3})\]|(\d{1,4}))(?:\s?(?:[-–]|to|and)\s?(\d{1,4}))?)(?![\d/:.]|\s?(?:am|pm|a\.m|p\.m|hrs|years|%))/iy
+  /\s{0,3},?\s{0,2}at\s{1,3}((?:\[(\d{1,3})\]|(\d{1,4}))(?:\s?(?:[-–]|to|and)\s?(\d{1,4}))?)(?![\d/]|[:.]\d|\s?(?:am|pm|a\.m|p\.m|hrs|years|%))/iy
 // , 709, 713 after a report's page
 const MORE_PAGES = /,\s{0,2}((\d{1,4})(?:,\s{0,2}\d{1,4}){0,4})(?=[;.,)\s])(?!\s?(?:\d|of|others|[A-Za-z]))/y
 // (HL), (SCU), (KLR), (Civ): what may stand between citation and pinpoint

@@ -5,6 +5,7 @@ import type { Database } from '../../database/open.ts'
 import type { StoredLayout } from '../../database/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { createSignals } from '../citator/citator.ts'
+import { readFileText } from './import/read-file-text.ts'
 import { correctRecord, removeDocument } from './import/correct-record.ts'
 import { type ImportOptions, importSources } from './import/import-sources.ts'
 import { type CaseRecord, casesStorage } from './storage.ts'
@@ -16,6 +17,13 @@ interface Editor {
   userId: string
   role: Role
 }
+
+/** What pages of PDF are written with, loaded when they are first needed. */
+export const loadPages = async () => ({
+  ...(await import('./print/pen.ts')),
+  ...(await import('./print/running-heads.ts')),
+  ...(await import('./print/sheet.ts')),
+})
 
 /** A case with the text that is shown of it and how that divides; `content` is null where the library has only the record. */
 export interface Judgment {
@@ -114,6 +122,9 @@ export function createCases(database: Database) {
 
     /** Imports files into the public library or, with an owner, into that account's own. */
     importFiles: (paths: readonly string[], options: ImportOptions) => importSources(database, paths, options),
+
+    /** The words of a file on disk, of which nothing is stored; see `readFileText`. */
+    readFile: readFileText,
 
     /** Corrects what is said of a document that the reader may change; see `correctRecord`. */
     async correct(reader: Editor, caseId: string, correction: CaseCorrection): Promise<Case> {

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createCases } from '../../server/areas/cases/cases.ts'
+import { importSources } from '../../server/areas/cases/import/import-sources.ts'
+import { createCitations } from '../../server/areas/citations/citations.ts'
+import { createCitator } from '../../server/areas/citator/citator.ts'
+import { createCourts } from '../../server/areas/courts/courts.ts'
+import { createDocumentCheck } from '../../server/areas/document-check/document-check.ts'
+import { openDatabase } from '../../server/database/open.ts'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const sample = ['../../library/judgments', '../../library/landmarks.json'].map(folder)
+const real = folder('../../../shared/real-documents/ke-judgments')
+
+/** An account that owns nothing: it sees the public library. */
+const reader = '00000000-0000-0000-0000-000000000000'
+
+/** A passage that stands once in its case, and the court's number of the paragraph. */
+export interface Passage {
+  words: string
+  number: number
+}
+
+/** A case that texts are built from. `highest` is the number of its last paragraph. */
+export interface SourceCase {
+  id: string
+  parties: string
+  neutral: string
+  passages: Passage[]
+  numbers: number[]
+  content: string
+}
+
+/** The sample library, and the real documents where they are, in memory, with the check on it. */
+export async function openLibrary() {
+  const database = await openDatabase({ databaseUrl: '', dataDir: null })
+  const hasReal = existsSync(real)
+  await importSources(database, [...sample, ...(hasReal ? [real] : [])])
+  const fail = (error: unknown) => {
+    throw error
+  }
+  const cases = createCases(database)
+  const citations = createCitations({ database, onFailure: fail })
+  const check = createDocumentCheck({
+    citations,
+    cases,
+    citator: createCitator({ database, citations }),
+    courts: createCourts(database),
+    onFailure: fail,
+  })
+  const { rows } = await database.pool.query<{ case_id: string }>(
+    `select case_id from documents where citation ~ '\\(KLR\\)' order by case_id`,
+  )
+  const sources: SourceCase[] = []
+  for (const { case_id } of rows) sources.push(toSource(await cases.readJudgment(reader, case_id)))
+  return {
+    hasReal,
+    sources: sources.filter(({ parties }) => /\s(?:v|vs)\.?\s/i.test(parties)),
+    check: (text: string) => check.check(reader, text),
+    close: async () => {
+      await citations.close()
+      await database.close()
+    },
+  }
+}
+
+function toSource({
+  case: found,
+  content,
+  paragraphs,
+  parts,
+}: Awaited<ReturnType<ReturnType<typeof createCases>['readJudgment']>>): SourceCase {
+  const numbered = paragraphs.filter(
+    ({ depth, kind, number }) => depth === 0 && kind === 'paragraph' && number !== null && /^\d{1,3}$/.test(number),
+  )
+  const text = content ?? ''
+  const passages = numbered.flatMap(({ start, end, number, part }) =>
+    parts.find(({ position }) => position === part)?.kind === 'opinion'
+      ? sentencesOf(text.slice(start, end)).map((words) => ({ words, number: Number(number) }))
+      : [],
+  )
+  return {
+    id: found.id,
+    parties: found.title.split(/\s*(?:\((?=[^()]*\d)|\[\d{4}\])/)[0]!.trim(),
+    neutral: found.citation!,
+    passages: passages.filter(({ words }) => text.indexOf(words) === text.lastIndexOf(words)),
+    numbers: [...new Set(numbered.map(({ number }) => Number(number)))],
+    content: text,
+  }
+}
+
+/** Whole sentences of eight to sixty words, without marks that would end a quotation. */
+const sentencesOf = (paragraph: string): string[] =>
+  paragraph
+    .replace(/^\s*[[(]?\d{1,3}[\])]?\.?\s+/, '')
+    .split(/(?<=[a-z]{3}\.)\s+(?=[A-Z])/)
+    .map((words) => words.trim())
+    .filter((words) => !/["“”‘\n[\]…]|\.\.\./.test(words) && /^[A-Z]/.test(words))
+    .filter((words) => {
+      const count = words.split(/\s+/).length
+      return count >= 8 && count <= 60
+    })

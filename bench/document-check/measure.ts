@@ -1,0 +1,94 @@
+import type { CheckReport, CheckedCitation } from '../../contract/document-check.ts'
+import { type Random, seededRandom } from '../random.ts'
+import type { SourceCase } from './library.ts'
+import { type Kind, type Planted, kinds, plant } from './plant.ts'
+
+/** How many of each are planted, and the mark: how many have to be found, or of clean passages how many may be called wrong. */
+export const marks: Record<Kind, { planted: number; mark: number }> = {
+  'wrong name': { planted: 50, mark: 49 },
+  'altered quote': { planted: 70, mark: 70 },
+  'invented number': { planted: 30, mark: 30 },
+  'wrong pinpoint': { planted: 50, mark: 45 },
+  clean: { planted: 146, mark: 1 },
+}
+
+export interface Figures {
+  found: Record<Kind, number>
+  /** Planted errors that were missed, and clean passages that were called wrong. */
+  misses: Planted[]
+}
+
+const perDocument = 40
+const mostDraws = 20_000
+
+/** Plants every kind of error, in an order that mixes them with clean passages, and checks the documents that result. */
+export async function measure(
+  sources: readonly SourceCase[],
+  check: (text: string) => Promise<CheckReport>,
+  seed: number,
+): Promise<Figures> {
+  const random = seededRandom(seed)
+  const planted = shuffle(
+    kinds.flatMap((kind) => draw(kind, sources, random)),
+    random,
+  )
+  const figures: Figures = {
+    found: { 'wrong name': 0, 'altered quote': 0, 'invented number': 0, 'wrong pinpoint': 0, clean: 0 },
+    misses: [],
+  }
+  for (let at = 0; at < planted.length; at += perDocument) {
+    const passages = planted.slice(at, at + perDocument)
+    const { text, starts } = compose(passages)
+    const { citations } = await check(text)
+    for (const [index, passage] of passages.entries()) {
+      const own = citations.filter(({ start }) => start >= starts[index]! && start < (starts[index + 1] ?? Infinity))
+      const { kind } = passage
+      const isFound = own.some(kind === 'clean' ? isCalledWrong : signsOf[kind])
+      if (isFound) figures.found[passage.kind] += 1
+      if (isFound === (passage.kind === 'clean')) figures.misses.push(passage)
+    }
+  }
+  return figures
+}
+
+/** What the report must say of a planted error for it to count as found. */
+const signsOf: Record<Exclude<Kind, 'clean'>, (checked: CheckedCitation) => boolean> = {
+  'wrong name': ({ verdict }) => verdict === 'name mismatch',
+  'altered quote': ({ quotes }) => quotes.some(({ status }) => status === 'altered'),
+  'invented number': ({ verdict }) => verdict === 'not in library',
+  'wrong pinpoint': ({ pinpoint }) => pinpoint?.status === 'wrong',
+}
+
+/** What a reader is told to mind in a citation, later treatment apart. */
+const isCalledWrong = ({ verdict, level, pinpoint, quotes }: CheckedCitation): boolean =>
+  level === 'wrong' ||
+  (level === 'look' && verdict !== 'resolved') ||
+  pinpoint?.status === 'wrong' ||
+  quotes.some(({ status }) => status !== 'word for word')
+
+function draw(kind: Kind, sources: readonly SourceCase[], random: Random): Planted[] {
+  const drawn: Planted[] = []
+  for (let tries = 0; drawn.length < marks[kind].planted; tries += 1) {
+    if (tries > mostDraws) throw new Error(`The library gives no more passages of the kind '${kind}'`)
+    const one = plant(kind, drawn.length, sources, random)
+    if (one) drawn.push(one)
+  }
+  return drawn
+}
+
+function compose(passages: readonly Planted[]) {
+  let text = 'WRITTEN SUBMISSIONS\n\n'
+  const starts = passages.map((passage, index) => {
+    const start = text.length
+    text += `${index + 1}. ${passage.text}\n\n`
+    return start
+  })
+  return { text, starts }
+}
+
+function shuffle<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { opinionKinds } from './cases.ts'
+import { CitedCase, ResolvedCitation, Verdict, longestText } from './citations.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Bytes of a checked file. */
+export const largestChecked = 5 * 1024 * 1024
+/** How many quotes of one document are compared with the library; the rest are counted. */
+export const mostQuotes = 1000
+
+const Stretch = z.object({ text: z.string(), start: z.number().int(), end: z.number().int() })
+
+/**
+ * How a quote stands beside the library's text, white space apart. `marks differ`: only in quotation marks, dashes or the case of its first
+ * letter. Marked omissions (…, [ ]) are passed over.
+ */
+export const quoteStatuses = ['word for word', 'marks differ', 'altered', 'not found', 'could not check'] as const
+export const QuoteStatus = z.enum(quoteStatuses)
+export type QuoteStatus = z.infer<typeof QuoteStatus>
+
+export const CheckedQuote = Stretch.extend({
+  status: QuoteStatus,
+  reason: z.string(),
+  /** Where the words, or the nearest to them, stand in the case. */
+  place: z
+    .object({
+      paragraph: z.number().int(),
+      number: z.string().nullable(),
+      opinion_kind: z.enum(opinionKinds).nullable(),
+      author: z.string().nullable(),
+    })
+    .nullable(),
+  /** An altered quote beside the nearest words of the library: what both have, what only the document and what only the library has. */
+  comparison: z.array(z.object({ kind: z.enum(['same', 'document', 'library']), text: z.string() })),
+})
+export type CheckedQuote = z.infer<typeof CheckedQuote>
+
+export const CheckedPinpoint = Stretch.extend({
+  unit: z.enum(['page', 'paragraph']),
+  status: z.enum(['right', 'wrong', 'could not check']),
+  reason: z.string(),
+})
+export type CheckedPinpoint = z.infer<typeof CheckedPinpoint>
+
+/** What later decisions did to a case, from the citator; `as_at` is the day of asking. */
+export const StatusSignal = z.object({
+  level: z.enum(['negative', 'caution', 'positive']),
+  kind: z.string(),
+  source: z.string(),
+  decided_on: z.string().nullable(),
+  case: CitedCase.nullable(),
+  quote: z.string(),
+  as_at: z.string(),
+})
+export type StatusSignal = z.infer<typeof StatusSignal>
+
+/** `wrong`: something differs from the library. `look`: a reader should look. `fine`: all that could be checked agrees. */
+export const checkLevels = ['wrong', 'look', 'unchecked', 'fine'] as const
+export const CheckLevel = z.enum(checkLevels)
+export type CheckLevel = z.infer<typeof CheckLevel>
+
+/** One place of the document that cites something, with its parallel citations and the quotes that it is given for. */
+export const CheckedCitation = Stretch.extend({
+  id: z.number().int(),
+  level: CheckLevel,
+  kind: ResolvedCitation.shape.kind,
+  case_name: Stretch.nullable(),
+  verdict: Verdict,
+  reason: z.string(),
+  case: CitedCase.nullable(),
+  candidates: z.array(CitedCase),
+  pinpoint: CheckedPinpoint.nullable(),
+  quotes: z.array(CheckedQuote),
+  signals: z.array(StatusSignal),
+})
+export type CheckedCitation = z.infer<typeof CheckedCitation>
+
+/** What a check found. Nothing of the document is kept. */
+export const CheckReport = z.object({
+  checked_at: z.string(),
+  /** Characters of the text. */
+  length: z.number().int(),
+  /** Citations in the text, and how many of them were looked up. */
+  found: z.number().int(),
+  looked_up: z.number().int(),
+  citations: z.array(CheckedCitation),
+  /** Quotes of five words or more: all of them, and those that no citation of a case stands near. */
+  quotes: z.number().int(),
+  quotes_without_case: z.number().int(),
+  /** False where later treatment could not be asked for. */
+  signals_checked: z.boolean(),
+  counts: z.record(CheckLevel, z.number().int()),
+  /** What the library holds, by court: what is not in it may exist all the same. */
+  coverage: z.object({
+    cases: z.number().int(),
+    courts: z.array(
+      z.object({
+        court: z.string(),
+        cases: z.number().int(),
+        first: z.string().nullable(),
+        latest: z.string().nullable(),
+        last_import: z.string(),
+      }),
+    ),
+  }),
+})
+export type CheckReport = z.infer<typeof CheckReport>
+
+const Text = z
+  .string()
+  .max(longestText, `A text has at most ${longestText} characters`)
+  .refine((text) => text.trim() !== '', 'There is no text to check')
+  .meta({ examples: ['In Mlima Crest Bank v Wekulo [2026] KESC 90007 (KLR) the court allowed the appeal.'] })
+
+export const checkText = endpoint({
+  method: 'POST',
+  path: '/api/citations/check',
+  summary: 'Checks every citation, quote and pinpoint of a text against the library; nothing of the text is kept',
+  access: 'user',
+  reads: true,
+  body: z.object({ text: Text }),
+  response: CheckReport,
+})
+
+export const checkFile = endpoint({
+  method: 'POST',
+  path: '/api/citations/check/file',
+  summary: 'Checks a Word, PDF or text file (multipart/form-data) and answers its text beside the report; nothing of the file is kept',
+  access: 'user',
+  reads: true,
+  upload: { mostFiles: 1, largestFile: largestChecked },
+  response: z.object({ name: z.string(), text: z.string(), report: CheckReport }),
+})
+
+export const checkExports = ['docx', 'pdf'] as const
+
+export const exportCheck = endpoint({
+  method: 'POST',
+  path: '/api/citations/check/export/:format',
+  summary: 'Checks a text and answers the report as a Word or PDF file',
+  access: 'user',
+  reads: true,
+  params: z.object({ format: z.enum(checkExports) }),
+  body: z.object({
+    text: Text,
+    name: z
+      .string()
+      .trim()
+      .max(200)
+      .default('')
+      .meta({ examples: ['Submissions.docx'] }),
+  }),
+  file: 'application/octet-stream',
+  response: z.file(),
+})

@@ -1,0 +1,87 @@
+import type { Paragraph } from '#contract/cases'
+import type { CheckedPinpoint } from '#contract/document-check'
+
+/** A page or paragraph that a document names, with its words. */
+export interface NamedPlace {
+  text: string
+  start: number
+  end: number
+  unit: 'page' | 'paragraph'
+}
+
+type Outcome = Pick<CheckedPinpoint, 'status' | 'reason'>
+
+const right = (reason: string): Outcome => ({ status: 'right', reason })
+const wrong = (reason: string): Outcome => ({ status: 'wrong', reason })
+const unknown = (reason: string): Outcome => ({ status: 'could not check', reason })
+
+/** The numbers that a pinpoint names, with those between: '12-14' is 12, 13, 14. */
+export function numbersOf(text: string): number[] {
+  const numbers = (text.match(/\d+/g) ?? []).map(Number)
+  const [first, last] = numbers
+  if (numbers.length !== 2 || !/\d\D*(?:[-–]|to)\D*\d/.test(text) || last! <= first! || last! - first! > 500) return numbers
+  return Array.from({ length: last! - first! + 1 }, (_, index) => first! + index)
+}
+
+// 'at paragraph 41 of ', 'paras 12-14 in the judgment in ' before a case name
+const BEFORE =
+  /(?:(?:paragraphs?|paras?\.?)\s{0,2}\[?\d{1,3}\]?(?:\s?(?:[-–]|to|and)\s?\[?\d{1,3}\]?)?)(?=\s+(?:of|in)\s+(?:the\s+)?(?:(?:case|judgment|ruling|decision)\s+(?:of|in)\s+)?$)/i
+
+/** A paragraph that is named before the case: 'at paragraph 41 of Otieno v Ngani'. */
+export function pinpointBefore(text: string, from: number): NamedPlace | null {
+  const start = Math.max(0, from - 90)
+  const found = BEFORE.exec(text.slice(start, from))
+  if (!found) return null
+  return { text: found[0], start: start + found.index, end: start + found.index + found[0].length, unit: 'paragraph' }
+}
+
+/** The court's own numbers of the paragraphs of a case: what stands within an item or a quote belongs to the number before it. */
+export function readNumbers(paragraphs: readonly Paragraph[]) {
+  const numbered = paragraphs.filter(
+    ({ number, depth, kind }) => depth === 0 && kind === 'paragraph' && number !== null && /^\d{1,4}$/.test(number),
+  )
+  const numbers = new Set(numbered.map(({ number }) => Number(number)))
+  return {
+    numbers,
+    highest: Math.max(0, ...numbers),
+    /** The number of the paragraph that a place stands in; null before the first. */
+    at(place: number): number | null {
+      const found = numbered.findLast(({ start }) => start <= place)
+      return found ? Number(found.number) : null
+    },
+  }
+}
+
+export type Numbers = ReturnType<typeof readNumbers>
+
+/** Fewer numbered paragraphs than this are a list somewhere in the text, not the court's numbering. */
+const fewestNumbered = 3
+
+/** Whether a case has the paragraph that is named, and whether the words quoted from it stand there (`quoted`: where they stand). */
+export function checkParagraph({ text }: NamedPlace, { numbers, highest, at }: Numbers, quoted: readonly (readonly number[])[]): Outcome {
+  const named = numbersOf(text)
+  if (numbers.size < fewestNumbered) return unknown('The library’s text of the case has no numbered paragraphs.')
+  const beyond = named.find((number) => number > highest)
+  if (beyond !== undefined) return wrong(`The last paragraph of the case in the library is ${highest}.`)
+  for (const starts of quoted) {
+    const stands = starts.map(at)
+    if (stands.length > 0 && !stands.some((number) => number !== null && named.includes(number))) {
+      const found = stands.find((number) => number !== null)
+      return wrong(
+        found === undefined || found === null
+          ? 'The words quoted stand before the numbered paragraphs.'
+          : `The words quoted stand in paragraph ${found}.`,
+      )
+    }
+  }
+  if (named.some((number) => !numbers.has(number)))
+    return unknown('The library’s text does not have this number; its numbering may be incomplete.')
+  return right(quoted.length > 0 ? 'The words quoted stand there.' : 'The case has this paragraph.')
+}
+
+/** A page of a report lies at or after the first page of the case; more the library cannot tell, which has no pages of reports. */
+export function checkPage({ text }: NamedPlace, firstPage: number | null): Outcome {
+  const [page] = numbersOf(text)
+  if (firstPage !== null && page !== undefined && page < firstPage) return wrong(`The case begins at page ${firstPage} of the report.`)
+  return unknown('The library has no pages of printed reports.')
+}

@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getDocumentProxy } from 'unpdf'
+import type { CheckReport } from '#contract/document-check'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { readDocxText } from '../../testing/read-docx-text.ts'
+import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
+
+const sample = (name: string): GivenRecord => JSON.parse(readFileSync(`library/judgments/${name}.json`, 'utf8')) as GivenRecord
+
+let app: TestApp
+let headers: { authorization: string }
+let caseId: string
+
+beforeAll(async () => {
+  app = await createTestApp({}, undefined, { now: () => Date.parse('2026-11-21T09:00:00Z') })
+  headers = await app.signedIn()
+  const ids = await storeCases(app.database, [
+    sample('2026-kesc-90007-wekulo-v-mlima-crest-bank'),
+    sample('2025-keca-90112-mlima-crest-bank-v-wekulo'),
+    {
+      title: 'Achieng v Barasa Ltd (Civil Suit 4 of 2020) [2021] KEHC 90501 (KLR) (4 March 2021) (Judgment)',
+      citation: '[2021] KEHC 90501 (KLR)',
+      court: 'High Court',
+      date: '2021-03-04',
+      content: [
+        'JUDGMENT',
+        '1. The plaintiff claims the suit land by adverse possession.',
+        '2. Possession must be open, peaceful and without the licence of the owner for twelve years.',
+        '3. A “licence” once given runs until it is withdrawn – and no longer.',
+        '4. The suit is dismissed with costs.',
+      ],
+    },
+  ])
+  caseId = ids[2]!
+})
+afterAll(() => app.close())
+
+const name = 'Achieng v Barasa Ltd [2021] KEHC 90501 (KLR)'
+async function check(text: string): Promise<CheckReport> {
+  const answer = await app.inject({ method: 'POST', url: '/api/citations/check', payload: { text }, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<CheckReport>()
+}
+const one = async (text: string) => (await check(text)).citations.find(({ kind }) => kind !== 'statute')!
+
+test('what agrees with the library is fine, with the place of every quote', async () => {
+  const checked = await one(
+    `In ${name} at paragraph 2 the court held: “Possession must be open, peaceful and without the\nlicence of the owner for twelve years.”`,
+  )
+  expect(checked).toMatchObject({
+    level: 'fine',
+    verdict: 'resolved',
+    case: { id: caseId },
+    pinpoint: { status: 'right', reason: 'The words quoted stand there.' },
+    quotes: [{ status: 'word for word', place: { number: '2' }, comparison: [] }],
+  })
+})
+
+test.each<[string, string, object]>([
+  [
+    'another name',
+    'Wanjiku v Kamau [2021] KEHC 90501 (KLR)',
+    { level: 'wrong', verdict: 'name mismatch', case: { title: expect.stringContaining('Achieng') } },
+  ],
+  ['an invented number', 'Achieng v Kiprono [2019] KEHC 77777 (KLR)', { level: 'look', verdict: 'not in library', case: null }],
+  [
+    'an altered quote',
+    `${name}: “Possession must be open, peaceful and with the licence of the owner for twelve years.”`,
+    {
+      level: 'wrong',
+      quotes: [
+        {
+          status: 'altered',
+          comparison: [{ kind: 'same' }, { kind: 'document', text: 'with' }, { kind: 'library', text: 'without' }, { kind: 'same' }],
+        },
+      ],
+    },
+  ],
+  [
+    'a quote of other words',
+    `${name}: “The limitation of actions runs from the date of the first demand letter.”`,
+    { level: 'look', quotes: [{ status: 'not found', place: null }] },
+  ],
+  [
+    'other marks',
+    `${name}: “A "licence" once given runs until it is withdrawn - and no longer.”`,
+    { level: 'look', quotes: [{ status: 'marks differ' }] },
+  ],
+  [
+    'a paragraph beyond the last',
+    `${name} at para 41`,
+    { level: 'wrong', pinpoint: { status: 'wrong', reason: 'The last paragraph of the case in the library is 4.' } },
+  ],
+  [
+    'words of another paragraph',
+    `“Possession must be open, peaceful and without the licence of the owner” (${name} at para 3)`,
+    { level: 'wrong', pinpoint: { status: 'wrong', reason: 'The words quoted stand in paragraph 2.' } },
+  ],
+  [
+    'a paragraph named before',
+    `At paragraph 9 of ${name} the court said so.`,
+    { level: 'wrong', pinpoint: { text: 'paragraph 9', status: 'wrong' } },
+  ],
+  [
+    'a page before the report',
+    'Otieno v Ngani [2004] 1 KLR 589 at page 12',
+    { pinpoint: { status: 'wrong', reason: 'The case begins at page 589 of the report.' } },
+  ],
+  [
+    'a quote of a case that is not there',
+    'Zuberi v Duale [2017] eKLR: “one two three four five six.”',
+    { level: 'look', quotes: [{ status: 'could not check' }] },
+  ],
+  [
+    'a block without marks',
+    `In ${name} it was held:\n\n2. Possession must be open and without the licence of the owner for twelve years.`,
+    { level: 'wrong', quotes: [{ status: 'altered' }] },
+  ],
+  [
+    'a paragraph after a colon that is no quote',
+    `In ${name} it was held:\n\nThe appellant therefore prays that the appeal be allowed with costs.`,
+    { level: 'fine', quotes: [] },
+  ],
+  [
+    'a quote that a statute stands nearer to',
+    `${name}. Section 7 of the Limitation of Actions Act says “an action may not be brought after the end of twelve years”.`,
+    { level: 'fine', quotes: [] },
+  ],
+])('%s', async (_, text, expected) => expect(await one(text)).toMatchObject(expected))
+
+test('supra and ibid mean their case, a dissent is called one, and later history is a signal', async () => {
+  const report = await check(
+    `In Mlima Crest Bank v Wekulo [2025] KECA 90112 (KLR) and Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR). The court in ${name} agreed. In Achieng (supra) it said “Possession must be open, peaceful and without a licence”.`,
+  )
+  expect(report.citations.map(({ kind, level }) => [kind, level])).toEqual([
+    ['neutral', 'look'],
+    ['neutral', 'fine'],
+    ['neutral', 'fine'],
+    ['supra', 'wrong'],
+  ])
+  expect(report).toMatchObject({
+    found: 4,
+    looked_up: 3,
+    quotes: 1,
+    quotes_without_case: 0,
+    signals_checked: true,
+    counts: { wrong: 1, look: 1, fine: 2, unchecked: 0 },
+  })
+  expect(report.citations[0]!.signals).toMatchObject([
+    { source: 'appeal history', case: { id: 'kesc-2026-90007' }, as_at: expect.stringMatching(/^2026-11-21/) },
+  ])
+  expect(report.coverage.cases).toBe(3)
+
+  const judgment = sample('2026-kesc-90007-wekulo-v-mlima-crest-bank')
+  const dissent = judgment
+    .content!.slice(judgment.content!.findIndex((line) => line.startsWith('DISSENTING')) + 1)
+    .find((line) => line.length > 120)!
+  const [checked] = (
+    await check(
+      `Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR): “${dissent
+        .replace(/^\d+\. /, '')
+        .replaceAll('”', '’')
+        .replaceAll('“', '‘')
+        .slice(0, 90)}”`,
+    )
+  ).citations
+  expect(checked!.quotes[0]).toMatchObject({ place: { opinion_kind: 'dissenting' }, reason: expect.stringContaining('dissent') })
+})
+
+const sentFile = (content: Buffer | string, file = 'brief.txt') => {
+  const upload = multipart([{ name: file, content }])
+  return app.inject({
+    method: 'POST',
+    url: '/api/citations/check/file',
+    payload: upload.payload,
+    headers: { ...headers, ...upload.headers },
+  })
+}
+
+test('files are read, checked and forgotten; the report comes as Word and PDF', async () => {
+  const text = `Submissions\n\nWe rely on ${name}: “Possession must be open, peaceful and with the licence of the owner”.`
+  const answer = await sentFile(text)
+  expect(answer.json()).toMatchObject({ name: 'brief.txt', text, report: { counts: { wrong: 1 } } })
+
+  const docx = await app.inject({ method: 'POST', url: '/api/citations/check/export/docx', payload: { text, name: 'brief.txt' }, headers })
+  expect(docx.headers['content-disposition']).toContain(encodeURIComponent('brief – check.docx'))
+  const lines = readDocxText(docx.rawPayload)
+  for (const words of [
+    'Check of citations',
+    `1. ${name}`,
+    'In the document: Possession must be open, peaceful and with the licence of the owner ',
+    'In the library: Possession must be open, peaceful and without the licence of the owner ',
+  ])
+    expect(lines).toContain(words)
+  // A Word file that was written here is a file that can be checked.
+  expect((await sentFile(docx.rawPayload, 'report.docx')).json()).toMatchObject({
+    report: { found: expect.any(Number), citations: expect.arrayContaining([expect.objectContaining({ verdict: 'resolved' })]) },
+  })
+
+  const pdf = await app.inject({ method: 'POST', url: '/api/citations/check/export/pdf', payload: { text }, headers })
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  const page = await (await getDocumentProxy(new Uint8Array(pdf.rawPayload))).getPage(1)
+  const printed = (await page.getTextContent()).items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  expect(printed).toContain('Differs from the library')
+  expect(printed).toContain('[without]')
+
+  for (const table of ['documents', 'revisions', 'idempotent_requests']) {
+    const { rows } = await app.database.pool.query<{ held: boolean }>(
+      `select exists (select 1 from ${table} t where t::text like '%We rely on%') as held`,
+    )
+    expect([table, rows[0]!.held]).toEqual([table, false])
+  }
+})
+
+test.each<[Buffer | string, string, number, string]>([
+  ['', 'a.txt', 400, 'The file is empty.'],
+  [Buffer.alloc(2000, '\u0000\u0001'), 'a.pdf', 400, 'The file is not text.'],
+  ['%PDF-1.4 nothing more', 'a.pdf', 400, 'PDF'],
+  ['<html><body>Hello</body></html>', 'a.html', 400, 'Only Word, PDF and plain text'],
+  [Buffer.alloc(5 * 1024 * 1024 + 1, 'x'), 'a.txt', 413, 'larger than 5 MB'],
+])('a file that cannot be checked says why (%#)', async (content, file, status, words) => {
+  const answer = await sentFile(content, file)
+  expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([status, expect.stringContaining(words)])
+})
+
+test.each([[{}], [{ text: ' \n ' }], [{ text: 'x'.repeat(5_000_001) }], [{ text: 7 }]])(
+  'a text that cannot be checked is refused (%#)',
+  async (payload) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/citations/check', payload, headers })
+    expect([answer.statusCode, answer.json<{ detail: { loc: string[] }[] }>().detail[0]!.loc]).toEqual([422, ['body', 'text']])
+  },
+)
+
+test('a long text full of quotes and citations ends in time', { timeout: 120_000 }, async () => {
+  const passage = `In ${name} at para 2 it was held “Possession must be open, peaceful and without the licence of the owner for twelve years”, but “Possession was never open or peaceful in the twelve years of the licence”.\n\n`
+  const report = await check(passage.repeat(2500))
+  expect(report.citations.length).toBe(2500)
+  expect(report.citations.slice(0, 100).every(({ quotes }) => quotes.length === 2)).toBe(true)
+})

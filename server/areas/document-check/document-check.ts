@@ -1,0 +1,166 @@
+import { mostQuotes } from '#contract/document-check'
+import type { CheckReport, CheckedCitation, CheckedPinpoint } from '#contract/document-check'
+import { parseCitation } from '#citations/parse'
+import type { Cases } from '../cases/cases.ts'
+import type { Citations } from '../citations/citations.ts'
+import type { Citator } from '../citator/citator.ts'
+import type { Courts } from '../courts/courts.ts'
+import { type CaseTexts, createCaseTexts } from './case-texts.ts'
+import { checkPage, checkParagraph, pinpointBefore } from './check-pinpoint.ts'
+import { type QuoteResult, caseOf, checkQuote } from './check-quotes.ts'
+import { findQuotes, paragraphsOf } from './find-quotes.ts'
+import { type CitingPlace, gatherPlaces, sourcesOf } from './gather-places.ts'
+import { levelOf } from './levels.ts'
+import { writeReport } from './report-document.ts'
+import { printReport } from './report-pages.ts'
+import { readSignals } from './read-signals.ts'
+
+export interface DocumentCheckParts {
+  citations: Pick<Citations, 'process'>
+  cases: Cases
+  citator: Pick<Citator, 'signal'>
+  courts: Pick<Courts, 'coverage'>
+  /** Told when later treatment could not be asked for, which the report says. */
+  onFailure: (error: unknown) => void
+  now?: (() => number) | undefined
+}
+
+/** Milliseconds after which quotes are no longer compared; the request itself may take 30 s. */
+const longestCheck = 20_000
+
+/** Checks documents against the library. Nothing of them is kept. */
+export function createDocumentCheck({ citations, cases, citator, courts, onFailure, now = Date.now }: DocumentCheckParts) {
+  const signalsFor = async (reader: string, ids: readonly string[], isLate: () => boolean) => {
+    try {
+      return await readSignals(citator, reader, ids, isLate)
+    } catch (error) {
+      onFailure(error)
+      return null
+    }
+  }
+
+  /** Everything that is cited in a text, beside what the library says of it. Ends early where the reader has left. */
+  const check = async (reader: string, text: string, signal?: AbortSignal): Promise<CheckReport> => {
+    const begun = performance.now()
+    const isLate = () => signal?.aborted === true || performance.now() - begun > longestCheck
+    const [processed, coverage] = await Promise.all([citations.process(text), courts.coverage()])
+    const places = gatherPlaces(processed.citations, text)
+    const texts = createCaseTexts(cases, reader)
+    const { byPlace, quotes, withoutCase } = await compareQuotes(text, places, texts, isLate)
+    const ids = [...new Set(places.flatMap((place) => caseOf(place) ?? []))]
+    const signals = await signalsFor(reader, ids, isLate)
+    const exact = [...byPlace.values()].flat().flatMap(({ quote }) => (quote.status === 'word for word' ? [quote] : []))
+    const checked: CheckedCitation[] = []
+    for (const [index, place] of places.entries()) {
+      const own = byPlace.get(place) ?? []
+      const pinpoint = await checkPinpoint(place, text, texts, own, isLate)
+      const id = caseOf(place)
+      checked.push(
+        toChecked(index, place, text, {
+          pinpoint,
+          quotes: own.map(({ quote }) => quote),
+          signals: (id && signals?.get(id)) || [],
+          quoted: exact.some(({ start, end }) => start <= place.start && place.end <= end),
+        }),
+      )
+    }
+    return {
+      checked_at: new Date(now()).toISOString(),
+      length: text.length,
+      found: processed.found,
+      looked_up: processed.looked_up,
+      citations: checked,
+      quotes,
+      quotes_without_case: withoutCase,
+      signals_checked: signals !== null,
+      counts: countLevels(checked),
+      coverage: {
+        cases: coverage.cases,
+        courts: coverage.courts.map(({ court, cases: count, first, latest, last_import }) => ({
+          court,
+          cases: count,
+          first,
+          latest,
+          last_import,
+        })),
+      },
+    }
+  }
+
+  return {
+    check,
+
+    /** The report as a file for Word or as PDF. */
+    async export(
+      reader: string,
+      { text, name }: { text: string; name: string },
+      format: 'docx' | 'pdf',
+      signal?: AbortSignal,
+    ): Promise<File> {
+      const report = await check(reader, text, signal)
+      return format === 'docx' ? writeReport(report, name) : printReport(report, name)
+    },
+  }
+}
+
+export type DocumentCheck = ReturnType<typeof createDocumentCheck>
+
+async function compareQuotes(text: string, places: readonly CitingPlace[], texts: CaseTexts, isLate: () => boolean) {
+  const byPlace = new Map<CitingPlace, QuoteResult[]>()
+  const paragraphs = paragraphsOf(text)
+  const found = findQuotes(text)
+  let quotes = 0
+  let withoutCase = 0
+  for (const [index, quote] of found.entries()) {
+    const result = index < mostQuotes ? await checkQuote(quote, sourcesOf(quote, places, text, paragraphs), texts, isLate) : null
+    if (result) byPlace.set(result.source, [...(byPlace.get(result.source) ?? []), result])
+    if (result || !quote.block) quotes += 1
+    if (!result && !quote.block) withoutCase += 1
+  }
+  return { byPlace, quotes, withoutCase }
+}
+
+async function checkPinpoint(
+  place: CitingPlace,
+  text: string,
+  texts: CaseTexts,
+  quotes: readonly QuoteResult[],
+  isLate: () => boolean,
+): Promise<CheckedPinpoint | null> {
+  const pinpoint = place.citations.findLast((one) => one.pinpoint !== null)?.pinpoint ?? pinpointBefore(text, place.from)
+  if (!pinpoint) return null
+  const unchecked = (reason: string): CheckedPinpoint => ({ ...pinpoint, status: 'could not check', reason })
+  if (pinpoint.unit === 'page') {
+    const pages = place.citations.flatMap((one) => {
+      const citation = parseCitation(one.text)
+      return citation && 'page' in citation && citation.page !== undefined ? [citation.page] : []
+    })
+    return { ...pinpoint, ...checkPage(pinpoint, pages.length === 1 ? pages[0]! : null) }
+  }
+  const id = caseOf(place)
+  if (id === null) return unchecked('The case is not found in the library.')
+  if (isLate()) return unchecked('The check took too long. Check the document in parts.')
+  const held = await texts.get(id)
+  if (!held) return unchecked('The library has only the record of the case, not its text.')
+  const standing = quotes.filter(({ starts }) => starts.length > 0).map(({ starts }) => starts)
+  return { ...pinpoint, ...checkParagraph(pinpoint, held.numbers, standing) }
+}
+
+function toChecked(
+  index: number,
+  { citations, start, end }: CitingPlace,
+  text: string,
+  { quoted, ...found }: Pick<CheckedCitation, 'pinpoint' | 'quotes' | 'signals'> & { quoted: boolean },
+): CheckedCitation {
+  const [first] = citations
+  const named = citations.find((one) => one.case_name !== null)
+  const { kind, verdict, reason, case: cited, candidates } = first!
+  const checked = { kind, case_name: named?.case_name ?? null, verdict, reason, case: cited, candidates, ...found }
+  return { id: index + 1, text: text.slice(start, end), start, end, level: levelOf({ ...checked, quoted }), ...checked }
+}
+
+function countLevels(checked: readonly CheckedCitation[]): CheckReport['counts'] {
+  const counts = { wrong: 0, look: 0, unchecked: 0, fine: 0 }
+  for (const { level } of checked) counts[level] += 1
+  return counts
+}

@@ -1,0 +1,89 @@
+import type { ResolvedCitation } from '#contract/citations'
+import { type FoundQuote, paragraphsOf } from './find-quotes.ts'
+
+/** One place of a document that cites something: its parallel citations, and the quotes that it is given for. */
+export interface CitingPlace {
+  start: number
+  end: number
+  /** Where the name before it begins, else its own start. */
+  from: number
+  citations: ResolvedCitation[]
+}
+
+const CASE_KINDS: ReadonlySet<string> = new Set([
+  'neutral',
+  'eKLR',
+  'KLR',
+  'KAR',
+  'EA',
+  'EACA',
+  'LLR',
+  'foreign',
+  'unreported',
+  'ibid',
+  'supra',
+  'short',
+])
+export const citesCase = ({ kind }: Pick<ResolvedCitation, 'kind'>): boolean => CASE_KINDS.has(kind)
+const isBack = ({ kind }: ResolvedCitation) => kind === 'ibid' || kind === 'supra' || kind === 'short'
+
+const JOINED = /^[\s,;:()[\]&=]*$/
+
+/** The citations of a text by place: those of one printed name, or with only marks between, are one. */
+export function gatherPlaces(citations: readonly ResolvedCitation[], text: string): CitingPlace[] {
+  const places: CitingPlace[] = []
+  for (const citation of citations) {
+    const last = places.at(-1)
+    if (last && belongs(last, citation, text)) {
+      last.citations.push(citation)
+      last.end = citation.end
+    } else {
+      const named = withoutParagraph(citation)
+      places.push({ start: named.start, end: named.end, from: named.case_name?.start ?? named.start, citations: [named] })
+    }
+  }
+  return places
+}
+
+// '9 of ', '12-14 in the ' of 'at paragraph 9 of Otieno v Ngani', which may be read as the beginning of the name
+const NUMBERS = /^\[?\d{1,3}\]?(?:\s?(?:[-–]|to|and)\s?\[?\d{1,3}\]?)?\s+(?:of|in)\s+(?:the\s+)?/
+
+function withoutParagraph(citation: ResolvedCitation): ResolvedCitation {
+  const name = citation.case_name
+  const lead = name ? (NUMBERS.exec(name.text)?.[0].length ?? 0) : 0
+  return name && lead > 0 ? { ...citation, case_name: { ...name, text: name.text.slice(lead), start: name.start + lead } } : citation
+}
+
+function belongs({ citations: [first, ...others], end }: CitingPlace, citation: ResolvedCitation, text: string): boolean {
+  if (!first || !citesCase(first) || !citesCase(citation) || isBack(first) || isBack(citation)) return false
+  if ([first, ...others].some(({ kind }) => kind === citation.kind && (kind === 'neutral' || kind === 'eKLR' || kind === 'unreported')))
+    return false
+  if (first.case_name && citation.case_name) return first.case_name.start === citation.case_name.start
+  return !first.case_name && !citation.case_name && citation.start - end < 12 && JOINED.test(text.slice(end, citation.start))
+}
+
+/** The places that a quote may be taken from, the likeliest first; empty where it stands near none, or nearest to a written law. */
+export function sourcesOf(quote: FoundQuote, places: readonly CitingPlace[], text: string, paragraphs = paragraphsOf(text)): CitingPlace[] {
+  const index = paragraphs.findLastIndex(({ start }) => start <= quote.start)
+  const last = paragraphs.findLastIndex(({ start }) => start < quote.end)
+  const own = paragraphs[index] ?? { start: 0, end: text.length }
+  const inside = ({ start, end }: CitingPlace) => start >= quote.start && end <= quote.end
+  const within = (from: number, to: number) => places.filter((place) => place.start >= from && place.end <= to && !inside(place))
+
+  const after = within(quote.end, paragraphs[last]?.end ?? text.length)
+  const follows = after.filter((place) => FOLLOWS.test(text.slice(quote.end, place.from)))
+  const before = within(own.start, quote.start).reverse()
+  const nextLine = paragraphs[last + 1]
+  const below = nextLine ? within(nextLine.start, nextLine.end).filter((place) => FOLLOWS.test(text.slice(quote.end, place.from))) : []
+  const above = [1, 2, 3].flatMap((back) => {
+    const paragraph = paragraphs[index - back]
+    return paragraph && before.length === 0 ? within(paragraph.start, paragraph.end).reverse() : []
+  })
+  const found = [...follows.slice(0, 1), ...before, ...below.slice(0, 1), ...above, ...after]
+  const once = [...new Set(found)]
+  if (once[0] && !once[0].citations.some(citesCase)) return []
+  return once.filter(({ citations }) => citations.some(citesCase)).slice(0, 6)
+}
+
+// what joins a quote to the citation after it: '” (', '”: ', '” – per Musinga, JA in ', '” See '
+const FOLLOWS = /^[”"’'.,;:)\s–—-]{0,8}(?:\(?\s*(?:see|per|in|vide|as\s+per|said|held|the\s+court\s+in)\b[^.\n]{0,60})?[\s(–—-]*$/i

@@ -1,0 +1,43 @@
+import type { StatusSignal } from '#contract/document-check'
+import { Problem } from '../../http/problem.ts'
+import type { Citator } from '../citator/citator.ts'
+
+const atOnce = 8
+
+/** How each case stands by the citator; null where there was no time to ask for all of them. */
+export async function readSignals(
+  citator: Pick<Citator, 'signal'>,
+  reader: string,
+  ids: readonly string[],
+  isLate: () => boolean,
+): Promise<Map<string, StatusSignal[]> | null> {
+  const signals = new Map<string, StatusSignal[]>()
+  for (let at = 0; at < ids.length; at += atOnce) {
+    if (isLate()) return null
+    const some = ids.slice(at, at + atOnce)
+    const found = await Promise.all(some.map((id) => signalOf(citator, reader, id)))
+    for (const [index, signal] of found.entries()) if (signal) signals.set(some[index]!, [signal])
+  }
+  return signals
+}
+
+async function signalOf(citator: Pick<Citator, 'signal'>, reader: string, id: string): Promise<StatusSignal | null> {
+  try {
+    const signal = await citator.signal(reader, id)
+    if (!signal) return null
+    const {
+      level,
+      kind,
+      source,
+      decided_on,
+      case: { id: caseId, title, citation, court, date },
+      words,
+      as_at,
+    } = signal
+    return { level, kind, source, decided_on, case: { id: caseId, title, citation, court, date }, quote: words.quote, as_at }
+  } catch (error) {
+    // a case that is gone since it was looked up stands in no way
+    if (error instanceof Problem && error.code === 'not-found') return null
+    throw error
+  }
+}

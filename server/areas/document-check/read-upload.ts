@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { longestText } from '#contract/citations'
+import { largestChecked } from '#contract/document-check'
+import { InvalidInput, Problem } from '../../http/problem.ts'
+import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
+import type { Cases } from '../cases/cases.ts'
+
+/** The words of the file that was sent. It stands on disk only while it is read. */
+export async function readUpload(
+  files: AsyncIterable<ReceivedFile>,
+  cases: Pick<Cases, 'readFile'>,
+): Promise<{ name: string; text: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'hukumu-check-'))
+  try {
+    for await (const { name, content, isCut } of files) {
+      const path = join(folder, `document${/^\.[a-z0-9]{1,8}$/i.exec(extname(name))?.[0] ?? ''}`)
+      await pipeline(content, createWriteStream(path))
+      if (isCut())
+        throw new Problem('too-large', `The file is larger than ${inMegabytes(largestChecked)}, which is the most that can be checked.`)
+      const read = await cases.readFile(path)
+      if ('rejected' in read) throw new Problem('unreadable-file', `${read.rejected.replace(/\.$/, '')}.`)
+      if (read.text.length > longestText)
+        throw new Problem('too-large', `The text has more than ${longestText} characters, which is the most that can be checked.`)
+      return { name: name.split(/[/\\]/).at(-1)!.slice(0, 200), text: read.text }
+    }
+    throw new InvalidInput([{ loc: ['body', 'files'], msg: 'Choose a file', type: 'missing' }])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,110 @@
+import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx'
+import type { CheckLevel, CheckReport, CheckedCitation, CheckedQuote } from '#contract/document-check'
+import { caseLine, coverageLines, dayInWords, listed, placeLine, sidesOf, summaryLines, words } from './report-words.ts'
+
+const navy = '1B2A4A'
+const soft = '555B66'
+const hues: Record<CheckLevel, string> = { wrong: '9B1C2E', look: '8A5A00', unchecked: soft, fine: '1F6B3B' }
+const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+const run = (text: string, options: { bold?: boolean; italics?: boolean; color?: string; strike?: boolean; underline?: object } = {}) =>
+  new TextRun({ text, ...options })
+const plain = (children: TextRun[], after = 60, left = 0) =>
+  new Paragraph({ children, spacing: { after }, ...(left > 0 && { indent: { left } }) })
+const heading = (said: string) => new Paragraph({ heading: HeadingLevel.HEADING_1, keepNext: true, children: [new TextRun(said)] })
+
+/** The report of a check as a Word document. */
+export async function writeReport(report: CheckReport, name: string): Promise<File> {
+  const { shown, left } = listed(report.citations)
+  const day = dayInWords(report.checked_at)
+  const document = new Document({
+    title: `${words.title}: ${name || words.untitled}`,
+    creator: 'Hukumu',
+    styles: {
+      default: {
+        document: { run: { font: 'Georgia', size: 21 } },
+        title: { run: { font: 'Georgia', size: 34, bold: true, color: navy }, paragraph: { spacing: { after: 80 } } },
+        heading1: { run: { font: 'Georgia', size: 25, bold: true, color: navy }, paragraph: { spacing: { before: 320, after: 120 } } },
+        heading2: { run: { font: 'Georgia', size: 21, bold: true, color: navy }, paragraph: { spacing: { before: 200, after: 50 } } },
+      },
+    },
+    sections: [
+      {
+        properties: { page: { size: { width: 11906, height: 16838 }, margin: { top: 1300, bottom: 1200, left: 1300, right: 1300 } } },
+        footers: {
+          default: new Footer({
+            children: [
+              new Paragraph({
+                alignment: AlignmentType.CENTER,
+                children: [
+                  new TextRun({
+                    size: 16,
+                    color: '777777',
+                    children: [`Hukumu, ${day} · `, PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
+                  }),
+                ],
+              }),
+            ],
+          }),
+        },
+        children: [
+          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(words.title)] }),
+          ...(name === '' ? [] : [plain([run(name, { bold: true })], 120)]),
+          plain([run(words.notice(day), { italics: true, color: soft })], 120),
+          heading(words.summary),
+          ...summaryLines(report).map((line) => plain([run(line)])),
+          heading(words.findings),
+          ...(shown.length === 0 && left === 0 ? [plain([run(words.none, { italics: true })])] : []),
+          ...shown.flatMap(toParagraphs),
+          ...(left > 0 ? [plain([run(words.cut(left), { italics: true })])] : []),
+          heading(words.coverage),
+          ...coverageLines(report).map((line) => plain([run(line)], 30)),
+        ],
+      },
+    ],
+  })
+  const bytes = await Packer.toBuffer(document)
+  return new File([new Uint8Array(bytes)], fileName(name, 'docx'), { type: mediaType })
+}
+
+/** 'Submissions.pdf' gives 'Submissions – check.docx'. */
+export const fileName = (name: string, ending: string): string =>
+  `${name.replace(/\.[a-z0-9]{1,5}$/i, '') || words.untitled} – check.${ending}`
+
+function toParagraphs(checked: CheckedCitation): Paragraph[] {
+  const { id, text, case_name, level, verdict, reason, pinpoint, quotes, signals } = checked
+  const named = case_name && !text.includes(case_name.text) ? `${case_name.text} ${text}` : text
+  const found = caseLine(checked)
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_2, keepNext: true, children: [new TextRun(`${id}. ${named.replace(/\s+/g, ' ')}`)] }),
+    plain([
+      run(`${words.levels[level]} · `, { bold: true, color: hues[level] }),
+      run(`${words.verdicts[verdict]}. `, { bold: true }),
+      run(reason),
+    ]),
+    ...(found === null ? [] : [plain([run(found, { italics: true })])]),
+    ...(pinpoint
+      ? [plain([run(`${pinpoint.text}: `, { bold: true }), run(pinpoint.reason, pinpoint.status === 'wrong' ? { color: hues.wrong } : {})])]
+      : []),
+    ...signals.map((signal) =>
+      plain([run(`${signal.kind}, as at ${dayInWords(signal.as_at)}: `, { bold: true, color: hues.look }), run(`“${signal.quote}”`)]),
+    ),
+    ...quotes.flatMap(toQuote),
+  ]
+}
+
+function toQuote(quote: CheckedQuote): Paragraph[] {
+  const said = plain([run(`${words.statuses[quote.status]}. `, { bold: true }), run(`${quote.reason}${placeLine(quote)}`)], 40, 360)
+  if (quote.comparison.length === 0) return [said, plain([run(`“${quote.text.replace(/\s+/g, ' ')}”`)], 80, 720)]
+  const { document, library } = sidesOf(quote)
+  const side = (label: string, pieces: readonly { text: string; differs: boolean }[]) =>
+    plain(
+      [
+        run(`${label}: `, { color: soft }),
+        ...pieces.map(({ text, differs }) => run(`${text} `, differs ? { bold: true, underline: {}, color: hues.wrong } : {})),
+      ],
+      60,
+      720,
+    )
+  return [said, side(words.inDocument, document), side(words.inLibrary, library)]
+}

@@ -1,0 +1,90 @@
+import type { CheckLevel, CheckReport, CheckedCitation, CheckedQuote } from '#contract/document-check'
+import type { Verdict } from '#contract/citations'
+
+const number = new Intl.NumberFormat('en-GB')
+
+/** What a report on paper says besides the words of the document and the library. */
+export const words = {
+  title: 'Check of citations',
+  notice: (day: string) =>
+    `Made with Hukumu on ${day} by comparing the document with the texts in the library. It says what the library has, not what the law is. “Not in library” does not say that a case does not exist. Read each case in its place before you rely on it.`,
+  summary: 'Summary',
+  findings: 'Citations in the order of the document',
+  coverage: 'What the library holds',
+  untitled: 'Document',
+  levels: { wrong: 'Differs from the library', look: 'To look at', unchecked: 'Could not check', fine: 'Agrees' } satisfies Record<
+    CheckLevel,
+    string
+  >,
+  verdicts: {
+    resolved: 'Resolved',
+    'possible match': 'Possible match',
+    'name mismatch': 'Name mismatch',
+    'not in library': 'Not in library',
+    'could not check': 'Could not check',
+  } satisfies Record<Verdict, string>,
+  statuses: {
+    'word for word': 'Quote: word for word',
+    'marks differ': 'Quote: marks differ',
+    altered: 'Quote: altered',
+    'not found': 'Quote: not found in the case',
+    'could not check': 'Quote: could not check',
+  } satisfies Record<CheckedQuote['status'], string>,
+  inDocument: 'In the document',
+  inLibrary: 'In the library',
+  cut: (left: number) => `${number.format(left)} more citations, which could not be checked or agree, are left out here.`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  none: 'No citation was found in the document.',
+}
+
+/** 24 April 2026 */
+export const dayInWords = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The figures of a check, a line each. */
+export function summaryLines({ found, looked_up, quotes, quotes_without_case, counts, signals_checked }: CheckReport): string[] {
+  return [
+    `${number.format(found)} citations found; ${number.format(looked_up)} case citations looked up in the library.`,
+    `${number.format(counts.wrong ?? 0)} differ from the library, ${number.format(counts.look ?? 0)} to look at, ${number.format(counts.fine ?? 0)} agree, ${number.format(counts.unchecked ?? 0)} could not be checked.`,
+    `${number.format(quotes)} quotes of five words or more; ${number.format(quotes_without_case)} of them stand near no citation of a case and were not compared.`,
+    ...(signals_checked ? [] : ['Later treatment of the cases was not checked.']),
+  ]
+}
+
+/** What the library holds, as the statement beside 'not in library'. */
+export function coverageLines({ coverage: { cases, courts } }: CheckReport): string[] {
+  const years = ({ first, latest }: { first: string | null; latest: string | null }) =>
+    first && latest ? `, ${first.slice(0, 4)}–${latest.slice(0, 4)}` : ''
+  return [
+    `${number.format(cases)} cases. A case that is not among them may exist all the same.`,
+    ...courts.map((court) => `${court.court}: ${number.format(court.cases)}${years(court)}`),
+  ]
+}
+
+/** The case that a citation means, as a line; null where it is none of the library. */
+export const caseLine = ({ case: cited, candidates }: CheckedCitation): string | null => {
+  if (cited) return cited.citation && !cited.title.includes(cited.citation) ? `${cited.title} ${cited.citation}` : cited.title
+  return candidates.length === 0 ? null : `May be: ${candidates.map(({ title }) => title).join('; ')}`
+}
+
+/** Where the words of a quote stand. */
+export function placeLine({ place }: CheckedQuote): string {
+  if (!place) return ''
+  const where = place.number === null ? `paragraph ${place.paragraph} of the text` : `paragraph ${place.number}`
+  return place.opinion_kind === 'dissenting' ? ` (${where}, dissent)` : ` (${where})`
+}
+
+/** The two sides of an altered quote, pieces that only one side has marked. */
+export const sidesOf = ({ comparison }: CheckedQuote) => ({
+  document: comparison.filter(({ kind }) => kind !== 'library').map(({ kind, text }) => ({ text, differs: kind === 'document' })),
+  library: comparison.filter(({ kind }) => kind !== 'document').map(({ kind, text }) => ({ text, differs: kind === 'library' })),
+})
+
+const mostListed = 1000
+
+/** The citations that a report on paper lists: of very many, those that need a reader come first to stay. */
+export function listed(citations: readonly CheckedCitation[]): { shown: readonly CheckedCitation[]; left: number } {
+  if (citations.length <= mostListed) return { shown: citations, left: 0 }
+  const shown = citations.filter(({ level }) => level === 'wrong' || level === 'look').slice(0, mostListed)
+  return { shown, left: citations.length - shown.length }
+}
