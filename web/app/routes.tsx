@@ -26,6 +26,7 @@ const userRoutes: PageRoute[] = [
   { path: '/courts/:code', page: lazyPage(async () => (await import('../pages/CourtPage.tsx')).CourtPage) },
   { path: '/judges/:id', page: lazyPage(async () => (await import('../pages/JudgePage.tsx')).JudgePage) },
   { path: '/coverage', page: lazyPage(async () => (await import('../pages/CoveragePage.tsx')).CoveragePage) },
+  { path: '/citations/:screen?', page: lazyPage(async () => (await import('../pages/CitationsPage.tsx')).CitationsPage) },
   { path: '/library', page: lazyPage(async () => (await import('../pages/LibraryPage.tsx')).LibraryPage) },
 ]
 

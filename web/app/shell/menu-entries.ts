@@ -1,5 +1,6 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
+import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
 import GavelRounded from '@mui/icons-material/GavelRounded'
 import type { SvgIconComponent } from '@mui/icons-material'
@@ -31,6 +32,9 @@ export const menuGroups: MenuGroup[] = [
   {
     id: 'materials',
     heading: ({ shell }) => shell.menu.materials,
-    entries: [{ to: '/bookmarks', words: ({ shell }) => shell.menu.bookmarks, Icon: BookmarksOutlined }],
+    entries: [
+      { to: '/bookmarks', words: ({ shell }) => shell.menu.bookmarks, Icon: BookmarksOutlined },
+      { to: '/citations', words: ({ shell }) => shell.menu.citations, Icon: FormatQuoteRounded },
+    ],
   },
 ]

@@ -17,6 +17,7 @@ export const shell = {
     library: 'My Documents',
     materials: 'Research Materials',
     bookmarks: 'Bookmarks',
+    citations: 'Citations',
   },
   search: {
     label: 'Search cases and legislation',

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { KeptCitation } from '#contract/citation-lists'
+import { type CitationStyle, citationStyles } from '#contract/citations'
+import { type FormEvent, useId, useState } from 'react'
+import { useCitationMessages } from '../../messages/citations.ts'
+import { InputFrame } from '../../ui/input-frame.ts'
+import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useKeepCitation } from './queries.ts'
+
+/** The dialog that adds a citation or, given one, changes it. */
+export function CitationDialog({ citation, onClose }: { citation?: KeptCitation | undefined; onClose: () => void }) {
+  const { dialog, styles, said } = useCitationMessages()
+  const showToast = useToast()
+  const formId = useId()
+  const [text, setText] = useState(citation?.source ?? '')
+  const [style, setStyle] = useState<CitationStyle>(citation?.style ?? 'standard')
+  const { mutate, isPending } = useKeepCitation(citation?.id)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return
+    mutate(
+      { text: text.trim(), style },
+      {
+        onSuccess: ({ formatted }) => {
+          if (!formatted) showToast(said.notFormatted, { severity: 'warning' })
+          showToast(citation ? said.saved : said.added, { severity: 'success' })
+          onClose()
+        },
+        onError: ({ message }) => showToast(`${citation ? said.notSaved : said.notAdded}: ${message}`, { severity: 'error' }),
+      },
+    )
+  }
+
+  return (
+    <ModalDialog
+      title={citation ? dialog.editTitle : dialog.addTitle}
+      onClose={onClose}
+      width={560}
+      actions={
+        <>
+          <Button color="inherit" variant="outlined" onClick={onClose}>
+            {dialog.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="contained" disabled={isPending}>
+            {isPending ? (citation ? dialog.saving : dialog.adding) : citation ? dialog.save : dialog.add}
+          </Button>
+        </>
+      }
+    >
+      <Box component="form" id={formId} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        <TextField
+          label={dialog.text}
+          {...(citation ? {} : { placeholder: dialog.textHint })}
+          rows={4}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <StyleField label={dialog.style} styles={styles} style={style} onChoose={setStyle} />
+      </Box>
+    </ModalDialog>
+  )
+}
+
+interface StyleFieldProps {
+  label: string
+  styles: Record<CitationStyle, string>
+  style: CitationStyle
+  onChoose: (style: CitationStyle) => void
+}
+
+function StyleField({ label, styles, style, onChoose }: StyleFieldProps) {
+  const id = useId()
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Box component="label" htmlFor={id} sx={{ typography: 'body2', fontWeight: 600 }}>
+        {label}
+      </Box>
+      <InputFrame>
+        <Box
+          component="select"
+          id={id}
+          value={style}
+          onChange={(event) => onChoose(event.target.value as CitationStyle)}
+          sx={{ width: '100%', px: 1.25 }}
+        >
+          {citationStyles.map((one) => (
+            <option key={one} value={one}>
+              {styles[one]}
+            </option>
+          ))}
+        </Box>
+      </InputFrame>
+    </Box>
+  )
+}

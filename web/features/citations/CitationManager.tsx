@@ -1,0 +1,133 @@
+import AddRounded from '@mui/icons-material/AddRounded'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import SearchRounded from '@mui/icons-material/SearchRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type AuthorityKind, type KeptCitation, authorityKinds } from '#contract/citation-lists'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useCitationMessages } from '../../messages/citations.ts'
+import { InputFrame } from '../../ui/input-frame.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { CitationDialog } from './CitationDialog.tsx'
+import { CitationRow } from './CitationRow.tsx'
+import { Empty, Failed, Loading } from './CitationStates.tsx'
+import { ExchangeMenu } from './ExchangeMenu.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { citationsOnPage, keptCitations, useDeleteCitation, useRestoreCitation } from './queries.ts'
+
+/** The citations of an account: searched, added, changed, copied, taken in and out. */
+export function CitationManager() {
+  const messages = useCitationMessages()
+  const [filter, setFilter] = useState<{ query: string; kind: AuthorityKind | null; page: number }>({ query: '', kind: null, page: 1 })
+  const [open, setOpen] = useState<'add' | 'import' | KeptCitation | null>(null)
+  const query = useDeferredValue(filter.query)
+  const { data, error, isFetching, refetch } = useQuery(keptCitations({ ...filter, query }))
+  const remove = useRemove()
+  const isFiltered = filter.query !== '' || filter.kind !== null
+  const pages = data ? Math.max(1, Math.ceil(data.total / citationsOnPage)) : 1
+  // The last citation of the last page was deleted.
+  if (filter.page > pages) setFilter({ ...filter, page: pages })
+
+  return (
+    <Box component="section" aria-labelledby="citations-count" aria-busy={!data}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mb: { xs: 2, md: 2.5 } }}>
+        <Button variant="contained" startIcon={<AddRounded />} onClick={() => setOpen('add')}>
+          {messages.add}
+        </Button>
+        <ExchangeMenu onImport={() => setOpen('import')} isEmpty={data?.total === 0 && !isFiltered} />
+        <Button variant="outlined" color="inherit" component={RouterLink} to="/citations/check" startIcon={<FactCheckOutlined />}>
+          {messages.check}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 1.5 }}>
+        <InputFrame sx={{ flex: '1 1 260px', maxWidth: 460, pl: 1.25 }}>
+          <SearchRounded fontSize="small" sx={{ color: 'text.secondary', mr: 1 }} />
+          <Box
+            component="input"
+            type="search"
+            aria-label={messages.search}
+            placeholder={messages.search}
+            maxLength={200}
+            value={filter.query}
+            onChange={(event) => setFilter({ ...filter, query: event.target.value, page: 1 })}
+            sx={{ flex: 1 }}
+          />
+        </InputFrame>
+        <InputFrame>
+          <Box
+            component="select"
+            aria-label={messages.kind}
+            value={filter.kind ?? ''}
+            onChange={(event) => setFilter({ ...filter, kind: (event.target.value || null) as AuthorityKind | null, page: 1 })}
+            sx={{ px: 1.25 }}
+          >
+            <option value="">{messages.every}</option>
+            {authorityKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {messages.kinds[kind]}
+              </option>
+            ))}
+          </Box>
+        </InputFrame>
+        <Typography id="citations-count" component="output" variant="body2" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>
+          {data ? messages.count(data.total) : messages.loading}
+        </Typography>
+      </Box>
+      {!data && error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && (isFetching || !error) && <Loading />}
+      {data?.total === 0 && <Empty isFiltered={isFiltered} />}
+      {data && data.total > 0 && (
+        <Card component="ul" aria-label={messages.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.results.map((citation) => (
+            <CitationRow key={citation.id} citation={citation} onEdit={() => setOpen(citation)} onDelete={() => remove(citation.id)} />
+          ))}
+        </Card>
+      )}
+      {pages > 1 && (
+        <Box component="nav" aria-label={messages.pages} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mt: 1.5 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={filter.page === 1}
+            onClick={() => setFilter({ ...filter, page: filter.page - 1 })}
+          >
+            {messages.newer}
+          </Button>
+          <Typography variant="body2">{messages.page(filter.page, pages)}</Typography>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={filter.page === pages}
+            onClick={() => setFilter({ ...filter, page: filter.page + 1 })}
+          >
+            {messages.older}
+          </Button>
+        </Box>
+      )}
+      {open === 'import' && <ImportDialog onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'import' && <CitationDialog citation={open === 'add' ? undefined : open} onClose={() => setOpen(null)} />}
+    </Box>
+  )
+}
+
+/** Deletes a citation and offers to bring it back. */
+function useRemove() {
+  const { said } = useCitationMessages()
+  const showToast = useToast()
+  const { mutate: remove } = useDeleteCitation()
+  const { mutate: restore } = useRestoreCitation()
+  const undo = (id: string) =>
+    restore(id, {
+      onSuccess: () => showToast(said.restored, { severity: 'success' }),
+      onError: ({ message }) => showToast(`${said.notRestored}: ${message}`, { severity: 'error' }),
+    })
+  return (id: string) =>
+    remove(id, {
+      onSuccess: () => showToast(said.deleted, { severity: 'success', action: { label: said.undo, run: () => undo(id) } }),
+      onError: ({ message }) => showToast(`${said.notDeleted}: ${message}`, { severity: 'error' }),
+    })
+}

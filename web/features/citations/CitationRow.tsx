@@ -1,0 +1,103 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import type { KeptCitation } from '#contract/citation-lists'
+import { Link as RouterLink } from 'react-router'
+import { useCitationMessages } from '../../messages/citations.ts'
+import { copyText } from '../../ui/clipboard.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+interface CitationRowProps {
+  citation: KeptCitation
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One citation as its style writes it, with what may be done with it. */
+export function CitationRow({ citation, onEdit, onDelete }: CitationRowProps) {
+  const messages = useCitationMessages()
+  const { said, styles, kinds } = messages
+  const showToast = useToast()
+  const name = citation.case_title ?? citation.text
+  const copy = async () => {
+    const copied = await copyText(citation.text)
+    showToast(copied ? said.copied : said.notCopied, { severity: copied ? 'success' : 'error' })
+  }
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        columnGap: 2,
+        rowGap: 0.5,
+        alignItems: 'start',
+        px: { xs: 2, sm: 2.5 },
+        pt: { xs: 1.75, sm: 2 },
+        pb: { xs: 0.75, sm: 2 },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 1 }}>
+        <Box
+          component="p"
+          sx={{
+            m: 0,
+            fontFamily: (theme) => theme.typography.h3.fontFamily,
+            fontSize: '1.0625rem',
+            lineHeight: 1.45,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <StyledText citation={citation} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
+          <Tag>{styles[citation.style]}</Tag>
+          <Tag hue="quiet">{kinds[citation.kind]}</Tag>
+          {citation.case_id && (
+            <Link
+              component={RouterLink}
+              to={`/cases/${encodeURIComponent(citation.case_id)}`}
+              aria-label={messages.readNamed(name)}
+              sx={{ px: 0.5, py: { xs: 1.25, md: 0.25 } }}
+            >
+              {messages.read}
+            </Link>
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: { xs: -1, sm: 0 } }}>
+        <Button size="small" startIcon={<ContentCopyRounded />} aria-label={messages.copyNamed(name)} onClick={() => void copy()}>
+          {messages.copy}
+        </Button>
+        <IconButton aria-label={messages.editNamed(name)} title={messages.edit} onClick={onEdit}>
+          <EditOutlined fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={messages.removeNamed(name)} title={messages.remove} onClick={onDelete}>
+          <DeleteOutlineRounded fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  )
+}
+
+/** The text with the names of cases or Acts in italics. */
+function StyledText({ citation: { text, italics } }: { citation: KeptCitation }) {
+  const ends = italics.map(([, end]) => end)
+  return (
+    <>
+      {italics.map(([start, end], index) => (
+        <span key={start}>
+          {text.slice(ends[index - 1] ?? 0, start)}
+          <i>{text.slice(start, end)}</i>
+        </span>
+      ))}
+      {text.slice(ends.at(-1) ?? 0)}
+    </>
+  )
+}

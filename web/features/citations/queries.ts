@@ -1,0 +1,61 @@
+import {
+  type AuthorityKind,
+  changeKeptCitation,
+  deleteKeptCitation,
+  keepCitation,
+  listKeptCitations,
+  restoreKeptCitation,
+} from '#contract/citation-lists'
+import type { CitationStyle } from '#contract/citations'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export const citationsOnPage = 25
+
+export interface CitationFilter {
+  query: string
+  kind: AuthorityKind | null
+  page: number
+}
+
+export const keptCitations = ({ query, kind, page }: CitationFilter) =>
+  queryOptions({
+    queryKey: ['citation-list', query, kind, page],
+    queryFn: ({ signal }) =>
+      call(
+        listKeptCitations,
+        { query: { query, ...(kind && { kind }), limit: citationsOnPage, offset: (page - 1) * citationsOnPage } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** Asks for the list anew after something in it has changed. */
+export function useForgetCitations() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['citation-list'] })
+}
+
+export interface WrittenCitation {
+  text: string
+  style: CitationStyle
+}
+
+export function useKeepCitation(id?: string) {
+  const onSuccess = useForgetCitations()
+  return useMutation({
+    mutationFn: (body: WrittenCitation) =>
+      id === undefined ? call(keepCitation, { body }) : call(changeKeptCitation, { params: { id }, body }),
+    onSuccess,
+  })
+}
+
+export function useDeleteCitation() {
+  const onSettled = useForgetCitations()
+  return useMutation({ mutationFn: (id: string) => call(deleteKeptCitation, { params: { id } }), onSettled })
+}
+
+export function useRestoreCitation() {
+  const onSettled = useForgetCitations()
+  return useMutation({ mutationFn: (id: string) => call(restoreKeptCitation, { params: { id } }), onSettled })
+}

@@ -1,0 +1,162 @@
+import UploadFileRounded from '@mui/icons-material/UploadFileRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { longestText } from '#contract/citations'
+import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { motion, radii } from '../../app/theme/tokens.ts'
+import { useDocumentCheckMessages } from '../../messages/document-check.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { CheckState } from './use-check.ts'
+
+interface CheckFormProps {
+  state: Exclude<CheckState, { at: 'done' }>
+  onText: (text: string) => void
+  onFile: (file: File) => void
+  onStop: () => void
+}
+
+/** Where a document comes in: a file or pasted text. */
+export function CheckForm({ state, onText, onFile, onStop }: CheckFormProps) {
+  const { form, failed } = useDocumentCheckMessages()
+  const [text, setText] = useState('')
+  const problem = state.at === 'start' ? state.problem : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() !== '') onText(text)
+  }
+
+  if (state.at !== 'start') return <Running state={state} onStop={onStop} />
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 880 }}>
+      {problem && <Notice severity="error">{problem === 'too-large' ? form.tooLarge : `${failed}: ${problem.message}`}</Notice>}
+      <FileField onFile={onFile} />
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+        <Box
+          aria-hidden
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            color: 'text.secondary',
+            typography: 'body2',
+            '&::before, &::after': { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          {form.or}
+        </Box>
+        <TextField
+          label={form.text}
+          placeholder={form.hint}
+          rows={10}
+          maxLength={longestText}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" variant="contained" disabled={text.trim() === ''} sx={{ justifySelf: { xs: 'stretch', sm: 'start' }, px: 4 }}>
+          {form.check}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function FileField({ onFile }: { onFile: (file: File) => void }) {
+  const { form } = useDocumentCheckMessages()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) onFile(file)
+  }
+  const hold = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  return (
+    <Box
+      data-testid="check-drop"
+      onDragEnter={hold}
+      onDragOver={hold}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        take(event.dataTransfer.files)
+      }}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { xs: 'stretch', sm: 'center' },
+        gap: 2,
+        p: { xs: 2, sm: 3 },
+        border: '1.5px dashed',
+        borderColor: isOver ? 'secondary.main' : 'text.secondary',
+        borderRadius: `${radii.card}px`,
+        bgcolor: isOver ? 'secondary.light' : 'background.paper',
+        transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flex: 1 }}>
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeContent: 'center',
+            flex: 'none',
+            width: 48,
+            height: 48,
+            borderRadius: `${radii.card}px`,
+            bgcolor: 'primary.light',
+            color: 'primary.main',
+          }}
+        >
+          <UploadFileRounded />
+        </Box>
+        <Box>
+          <Typography variant="h3" component="h2">
+            {isOver ? form.fileNow : form.file}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+            {form.limits}
+          </Typography>
+        </Box>
+      </Box>
+      <Button variant="outlined" onClick={() => input.current?.click()} sx={{ flex: 'none' }}>
+        {form.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".docx,.pdf,.txt"
+        aria-label={form.choose}
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </Box>
+  )
+}
+
+function Running({ state, onStop }: { state: { at: 'sending'; share: number } | { at: 'checking' }; onStop: () => void }) {
+  const { progress } = useDocumentCheckMessages()
+  const words = state.at === 'sending' ? progress.sending(Math.round(state.share * 100)) : progress.checking
+  return (
+    <Card component="output" sx={{ p: { xs: 2.5, sm: 4 }, maxWidth: 880, display: 'grid', gap: 2 }}>
+      <Typography variant="h3" component="p">
+        {words}
+      </Typography>
+      <LinearProgress aria-label={words} {...(state.at === 'sending' && { variant: 'determinate', value: state.share * 100 })} />
+      <Button variant="outlined" color="inherit" onClick={onStop} sx={{ justifySelf: 'start' }}>
+        {progress.stop}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { CheckedCitation } from '#contract/document-check'
+import type { CitedCase } from '#contract/citations'
+import { Link as RouterLink } from 'react-router'
+import { useDocumentCheckMessages } from '../../messages/document-check.ts'
+import { formatDay } from '../../ui/day.ts'
+import { LevelMark, levelColour } from './LevelMark.tsx'
+import { QuoteCompared } from './QuoteCompared.tsx'
+
+interface FindingProps {
+  finding: CheckedCitation
+  isChosen: boolean
+  onChoose: (id: number) => void
+}
+
+export const findingId = (id: number) => `finding-${id}`
+
+/** One citation with what the library says of it, its pinpoint, its quotes and how its case stands. */
+export function Finding({ finding, isChosen, onChoose }: FindingProps) {
+  const messages = useDocumentCheckMessages()
+  const { id, level, text, case_name, verdict, reason, pinpoint, quotes, signals, candidates } = finding
+  const named = case_name && !text.includes(case_name.text) ? `${case_name.text} ${text}` : text
+  return (
+    <Box
+      component="li"
+      id={findingId(id)}
+      aria-current={isChosen || undefined}
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gap: 1,
+        px: 2,
+        py: 1.75,
+        scrollMarginTop: 16,
+        borderLeft: '3px solid',
+        borderLeftColor: isChosen ? 'secondary.main' : 'transparent',
+        bgcolor: isChosen ? 'fill.inset' : 'transparent',
+        '& + &': { borderTop: 1, borderTopColor: 'divider' },
+        breakInside: 'avoid',
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <LevelMark level={level} words={verdict === 'resolved' && level !== 'fine' ? messages.levels[level] : messages.verdicts[verdict]} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {id}
+        </Typography>
+      </Box>
+      <ButtonBase
+        onClick={() => onChoose(id)}
+        aria-label={messages.show(named)}
+        sx={{
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          minHeight: { xs: 44, md: 28 },
+          fontFamily: (theme) => theme.typography.h1.fontFamily,
+          fontSize: '1rem',
+          fontWeight: 600,
+          lineHeight: 1.4,
+          overflowWrap: 'anywhere',
+          '&:hover': { textDecoration: 'underline' },
+        }}
+      >
+        {named}
+      </ButtonBase>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {reason}
+      </Typography>
+      {finding.case && <CaseLink cited={finding.case} />}
+      {candidates.length > 0 && (
+        <Box>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {messages.mayBe}
+          </Typography>
+          {candidates.map((candidate) => (
+            <CaseLink key={candidate.id} cited={candidate} />
+          ))}
+        </Box>
+      )}
+      {pinpoint && (
+        <Typography variant="body2" sx={{ color: pinpoint.status === 'wrong' ? levelColour.wrong : 'text.primary' }}>
+          <b>{messages.pinpoints[pinpoint.status]}</b> ({pinpoint.text.replace(/\)$/, '')}): {pinpoint.reason}
+        </Typography>
+      )}
+      {signals.map((signal) => (
+        <Box
+          key={signal.kind}
+          sx={{
+            borderLeft: 3,
+            borderColor: signal.level === 'negative' ? 'error.main' : signal.level === 'caution' ? 'warning.main' : 'success.main',
+            pl: 1.25,
+          }}
+        >
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {signal.kind.charAt(0).toUpperCase() + signal.kind.slice(1)}, {messages.asAt(formatDay(signal.as_at))}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            “{signal.quote}”{signal.case ? ` ${signal.case.citation ?? signal.case.title}` : ''}
+          </Typography>
+        </Box>
+      ))}
+      {quotes.map((quote) => (
+        <QuoteCompared key={quote.start} quote={quote} caseId={finding.case?.id ?? null} />
+      ))}
+    </Box>
+  )
+}
+
+function CaseLink({ cited: { id, title, citation } }: { cited: CitedCase }) {
+  const { readNamed } = useDocumentCheckMessages()
+  const words = citation && !title.includes(citation) ? `${title} ${citation}` : title
+  return (
+    <Link
+      component={RouterLink}
+      to={`/cases/${encodeURIComponent(id)}`}
+      target="_blank"
+      aria-label={readNamed(words)}
+      variant="body2"
+      sx={{ display: 'block', py: { xs: 1.25, md: 0.25 }, overflowWrap: 'anywhere' }}
+    >
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,114 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { type CheckLevel, checkExports, checkLevels, exportCheck } from '#contract/document-check'
+import { call } from '../../api/call.ts'
+import { radii } from '../../app/theme/tokens.ts'
+import { useDocumentCheckMessages } from '../../messages/document-check.ts'
+import { PopMenu, PopMenuItem } from '../../ui/PopMenu.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { LevelMark } from './LevelMark.tsx'
+import type { CheckedDocument } from './use-check.ts'
+
+interface ReportHeadProps {
+  checked: CheckedDocument
+  level: CheckLevel | null
+  onLevel: (level: CheckLevel | null) => void
+  onAgain: () => void
+}
+
+/** Above the report: what was checked, how many findings there are of each level, and what can be done with them. */
+export function ReportHead({ checked: { name, report, text }, level, onLevel, onAgain }: ReportHeadProps) {
+  const messages = useDocumentCheckMessages()
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Typography variant="h2" id="check-summary" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+            {name || messages.summary(report.found, report.quotes)}
+          </Typography>
+          {name !== '' && <Typography sx={{ color: 'text.secondary' }}>{messages.summary(report.found, report.quotes)}</Typography>}
+        </Box>
+        <Box data-frame sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+          <ExportMenu text={text} name={name} />
+          <Button variant="outlined" color="inherit" onClick={onAgain}>
+            {messages.again}
+          </Button>
+        </Box>
+      </Box>
+      <Box
+        component="fieldset"
+        aria-label={messages.filter}
+        sx={{
+          border: 0,
+          m: 0,
+          p: 0,
+          minWidth: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+          gap: 1,
+        }}
+      >
+        {checkLevels.map((one) => (
+          <ButtonBase
+            key={one}
+            aria-pressed={level === one}
+            onClick={() => onLevel(level === one ? null : one)}
+            title={messages.levelsExplained[one]}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 1,
+              minHeight: 52,
+              px: 1.75,
+              border: 1,
+              borderColor: level === one ? 'primary.main' : 'divider',
+              boxShadow: ({ vars: { palette } }) => (level === one ? `inset 0 0 0 1px ${palette.primary.main}` : 'none'),
+              borderRadius: `${radii.field}px`,
+              bgcolor: 'background.paper',
+              textAlign: 'left',
+              '&:hover': { borderColor: 'text.secondary' },
+            }}
+          >
+            <LevelMark level={one} />
+            <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, fontSize: '1.125rem' }}>
+              {report.counts[one] ?? 0}
+            </Typography>
+          </ButtonBase>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function ExportMenu({ text, name }: { text: string; name: string }) {
+  const { export: words } = useDocumentCheckMessages()
+  const showToast = useToast()
+  const save = (format: (typeof checkExports)[number]) =>
+    void call(exportCheck, { params: { format }, body: { text, name } }).then(saveFile, (error: unknown) =>
+      showToast(`${words.failed}: ${error instanceof Error ? error.message : String(error)}`, { severity: 'error' }),
+    )
+  return (
+    <PopMenu
+      label={words.menu}
+      renderTrigger={(trigger) => (
+        <Button {...trigger} variant="contained" startIcon={<FileDownloadOutlined />}>
+          {words.menu}
+        </Button>
+      )}
+    >
+      {checkExports.map((format) => (
+        <PopMenuItem key={format} icon={<FileDownloadOutlined />} onSelect={() => save(format)}>
+          {words[format]}
+        </PopMenuItem>
+      ))}
+      <PopMenuItem icon={<PrintOutlined />} onSelect={() => window.print()}>
+        {words.print}
+      </PopMenuItem>
+    </PopMenu>
+  )
+}

@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography'
+import { DocumentCheck } from '../features/document-check/DocumentCheck.tsx'
+import { useDocumentCheckMessages } from '../messages/document-check.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { PageFrame } from './PageFrame.tsx'
+
+/** /citations/check */
+export function CheckDocumentPage() {
+  const { title, lead } = useDocumentCheckMessages()
+  usePageTitle(title)
+  return (
+    <PageFrame>
+      <Typography variant="h1" tabIndex={-1}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: { xs: 2, md: 2.5 }, maxWidth: '68ch' }}>{lead}</Typography>
+      <DocumentCheck />
+    </PageFrame>
+  )
+}
