@@ -23,6 +23,7 @@ export function KeyboardSelection({ judgment, selected }: { judgment: OpenJudgme
       event.preventDefault()
       return toToolbar()
     }
+    if (event.key === 'Escape' && selected && !isSelecting && !inField) getSelection()?.removeAllRanges()
     if (!isSelecting || (inField && event.target !== button.current)) return
     if (event.key === 'Escape') {
       setSelecting(false)
