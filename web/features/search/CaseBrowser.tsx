@@ -29,6 +29,7 @@ const NoCases = lazy(async () => ({ default: (await import('./NoCases.tsx')).NoC
 const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }))
 const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
 const SimilarHead = lazy(async () => ({ default: (await import('./SimilarHead.tsx')).SimilarHead }))
+const DidYouMean = lazy(async () => ({ default: (await import('./DidYouMean.tsx')).DidYouMean }))
 const KeyHint = lazy(async () => ({ default: (await import('./KeyHint.tsx')).KeyHint }))
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }))
 const SearchHelp = lazy(async () => ({ default: (await import('./SearchHelp.tsx')).SearchHelp }))
@@ -169,6 +170,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
             <Suspense>{data && !nothing && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
           </Box>
         </ResultsHead>
+        <Suspense>{data?.corrected_query && <DidYouMean request={request} corrected={data.corrected_query} />}</Suspense>
         {data && !nothing && (
           <ResultList
             results={data.results}
@@ -181,13 +183,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
         )}
         <Suspense>
           {data && nothing && (
-            <NoCases
-              query={request.query}
-              pages={Math.ceil(data.total / sizeOf(request))}
-              onClear={clearSearch}
-              onFirstPage={() => go({})}
-              coverage={coverage}
-            />
+            <NoCases pages={Math.ceil(data.total / sizeOf(request))} onClear={clearSearch} onFirstPage={() => go({})} coverage={coverage} />
           )}
         </Suspense>
         {!data && (isFetching || !error) && <ResultSkeletons />}

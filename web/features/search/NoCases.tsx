@@ -5,10 +5,7 @@ import type { ReactNode } from 'react'
 import { useBrowsingMessages } from '../../messages/browsing.ts'
 import { useMessages } from '../../messages/messages.ts'
 
-import { DidYouMean } from './DidYouMean.tsx'
-
 interface NoCasesProps {
-  query: string
   /** How many pages there are, when the page asked for lies beyond them; 0 when nothing matches. */
   pages: number
   onClear: () => void
@@ -18,7 +15,7 @@ interface NoCasesProps {
 }
 
 /** Nothing to list. */
-export function NoCases({ query, pages, onClear, onFirstPage, coverage }: NoCasesProps) {
+export function NoCases({ pages, onClear, onFirstPage, coverage }: NoCasesProps) {
   const { failure } = useMessages().search
   const { empty } = useBrowsingMessages()
   return (
@@ -29,7 +26,6 @@ export function NoCases({ query, pages, onClear, onFirstPage, coverage }: NoCase
           {pages > 0 ? empty.beyondTitle : empty.title}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 3 }}>{pages > 0 ? empty.beyond(pages) : empty.advice}</Typography>
-        {pages === 0 && query !== '' && <DidYouMean query={query} />}
         {pages > 0 ? (
           <Button variant="contained" onClick={onFirstPage}>
             {empty.firstPage}

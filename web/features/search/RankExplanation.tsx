@@ -39,7 +39,7 @@ const panel = { typography: 'body2', borderTop: 1, borderColor: 'divider', pt: 1
 
 const parts = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'auto 1fr', sm: '120px 56px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'auto 1fr', sm: '136px 48px minmax(0, 1fr)' },
   columnGap: 1.5,
   rowGap: 0.5,
   m: 0,

@@ -61,8 +61,8 @@ function Count({ results: { total, total_relation, offset, results }, query }: {
     <>
       <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
         {count}
-      </Box>{' '}
-      {query !== '' && words.forQuery(query)}
+      </Box>
+      {query !== '' && ` ${words.forQuery(query)}`}
       {results.length > 0 && total > results.length && `, ${words.shown(offset + 1, offset + results.length)}`}
     </>
   )

@@ -33,7 +33,8 @@ export const search = {
     title: 'Results',
     exactly: cases,
     atLeast: (count: number) => `At least ${cases(count)}`,
-    forQuery: (query: string) => `for “${query}”`,
+    /** A phrase brings quotation marks of its own. */
+    forQuery: (query: string) => (query.includes('"') ? `for ${query}` : `for “${query}”`),
     searching: 'Searching the library',
     /** What stands above the list: how many cases, and which of them are shown. */
     shown: (first: number, last: number) =>
