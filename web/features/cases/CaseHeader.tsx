@@ -2,12 +2,14 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { PressTag, Tag } from '../../ui/Tag.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { CaseMenu } from './CaseMenu.tsx'
 import { listInformation } from './information-fields.ts'
 import type { CaseSlots } from './open-case.ts'
@@ -53,7 +55,7 @@ export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseS
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', m: 0, mt: 2, p: 0, listStyle: 'none' }}
       >
         <li>
-          <CourtTag court={record.court ?? information.noCourt} level={record.hierarchyLevel} />
+          <CourtTag court={record.court ?? information.noCourt} level={record.hierarchyLevel} code={record.court} />
         </li>
         {record.date !== null && (
           <li>
@@ -77,7 +79,13 @@ export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseS
       {slots.Standing && <slots.Standing record={record} />}
       {record.judges.length > 0 && (
         <Typography sx={{ color: 'text.secondary', mt: 1.75 }}>
-          {header.judges}: <span>{record.judges.join(', ')}</span>
+          {header.judges}:{' '}
+          {record.judges.map((judge, place) => (
+            <Fragment key={judge}>
+              {place > 0 && ', '}
+              <TextLink to={`/judges/${encodeURIComponent(judge)}`}>{judge}</TextLink>
+            </Fragment>
+          ))}
         </Typography>
       )}
       {record.sample && (
