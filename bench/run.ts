@@ -12,10 +12,11 @@ import { makeQueries, queryClasses } from './queries.ts'
 import { readSizes } from './sizes.ts'
 import type { Watched } from './watch.ts'
 
-const usage = `Usage: npm run bench -- [--documents N] [--database URL] [--requests N]
+const usage = `Usage: npm run bench -- [--documents N] [--database URL] [--data FOLDER] [--requests N]
 
 Makes N synthetic judgments (10,000), imports them beside an idle server of its own and times searches over HTTP.
   --database URL   a PostgreSQL server, where a database is made and dropped; otherwise the embedded database
+  --data FOLDER    a DATA_DIR into which the N judgments were imported before: only searches are timed
   --requests N     how often each class of query is asked in each way (60)`
 
 const clientsTogether = 8
@@ -26,12 +27,23 @@ const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '10000' },
     database: { type: 'string' },
+    data: { type: 'string' },
     requests: { type: 'string', default: '60' },
     help: { type: 'boolean' },
   },
 })
 if (values.help) say(usage)
+else if (values.data) await searchOnly(Number(values.documents), Number(values.requests), values.data)
 else await run(Number(values.documents), Number(values.requests), values.database)
+
+async function searchOnly(documents: number, requests: number, folder: string) {
+  const server = await startServer({ DATABASE_URL: '', DATA_DIR: folder })
+  try {
+    await measureSearches(server, documents, requests)
+  } finally {
+    await server.stop()
+  }
+}
 
 async function run(documents: number, requests: number, databaseServer: string | undefined) {
   const place = await makeOwnDatabase(databaseServer)

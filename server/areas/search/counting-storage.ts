@@ -9,6 +9,8 @@ export interface Counted {
   exact: boolean
   /** The documents, when there are few. */
   ids: number[] | null
+  /** Some of the documents, when only a sample was read. */
+  some: number[]
 }
 
 /** One value of one facet, or the whole. `kept` is a bit for each of court, station, type and year that is not counted by; null: judges. */
@@ -39,9 +41,9 @@ export const countingStorage = (db: Queries) => ({
     const counted = await sql<{ total: number }>`
       select count(*)::integer as total from (select 1 from ${found} limit ${most + 1}) as m`.execute(db)
     const { total } = counted.rows[0]!
-    if (total > few) return { total: Math.min(total, most), exact: total <= most, ids: null }
+    if (total > few) return { total: Math.min(total, most), exact: total <= most, ids: null, some: [] }
     const { rows } = await sql<{ ids: number[] }>`select array(select e.document_id from ${found}) as ids`.execute(db)
-    return { total, exact: true, ids: rows[0]!.ids }
+    return { total, exact: true, ids: rows[0]!.ids, some: [] }
   },
 
   /**
@@ -61,11 +63,9 @@ export const countingStorage = (db: Queries) => ({
       with c as materialized (
         select e.* from search_entries e where ${matching(loose)} and ${narrow(narrowing)} limit ${whole ? readable : sampled}),
       m as materialized (select e.document_id from c e where ${matching(exact)})
-      select (select count(*)::integer from m) as total, array(select document_id from m where (select count(*) from m) <= ${few}) as ids`.execute(
-      db,
-    )
+      select (select count(*)::integer from m) as total, array(select document_id from m limit ${few + 1}) as ids`.execute(db)
     const { total, ids } = rows[0]!
-    return { total, exact: whole, ids: whole && total <= few ? ids : null }
+    return { total, exact: whole, ids: whole && total <= few ? ids : null, some: whole ? [] : ids.slice(0, few) }
   },
 
   /**

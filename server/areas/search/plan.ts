@@ -108,12 +108,12 @@ export async function findPage(storage: SearchStorage, plan: Plan, counted: Coun
   return { ids: [...order].slice(offset, offset + limit), explanations: ranked.explanations }
 }
 
-async function rank(storage: SearchStorage, { match, narrowing, terms }: Plan, { ids }: Counted, needed: number): Promise<Ranking> {
+async function rank(storage: SearchStorage, { match, narrowing, terms }: Plan, { ids, some }: Counted, needed: number): Promise<Ranking> {
   const byDate = (limit: number, but: number[]) => storage.inOrder(match, narrowing, 'newest', { limit, offset: 0, but })
   if (terms.length === 0) return { ids: await byDate(needed, []), explanations: new Map() }
   if (ids !== null) return rankFew(storage, ids, terms)
   const text = terms.map(({ shown }) => shown).join(' ')
-  if (await storage.hasRankingIndex()) return rankMany(storage, { match, narrowing, text, terms }, needed)
+  if (await storage.hasRankingIndex()) return rankMany(storage, { match, narrowing, text, terms, known: some }, needed)
   const words = terms.map(({ forms }) => `(${forms.join(' | ')})`).join(' & ')
   const candidates = await storage.candidates(match, narrowing, words, rankedWithoutIndex.headings, rankedWithoutIndex.newest)
   const ranked = await rankFew(storage, candidates, terms)

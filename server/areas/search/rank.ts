@@ -6,9 +6,9 @@ import { scoreAll, togetherOf } from './score.ts'
 import type { SearchStorage } from './storage.ts'
 
 /** How deep the ranking index of the bodies is read at first, and then for pages further on. */
-const bodiesAtFirst = 100
+const bodiesAtFirst = 70
 const bodiesThen = [500, 2_000, 8_000, 32_000, 10_000_000]
-const headingsRead = 50
+const headingsRead = 30
 
 export interface ToRank {
   match: Match
@@ -16,6 +16,8 @@ export interface ToRank {
   /** The query as the ranking index takes it. */
   text: string
   terms: Term[]
+  /** Documents that are known to match, so that a rare phrase of common words is not looked for down the whole ranking. */
+  known: number[]
 }
 
 /** Documents, best first, with what the first of them are worth. */
@@ -25,12 +27,12 @@ export interface Ranking {
 }
 
 /** Documents that match, best first: at least `needed` of them where there are so many. Every call gives the same order. */
-export async function rankMany(storage: SearchStorage, { match, narrowing, text, terms }: ToRank, needed: number): Promise<Ranking> {
+export async function rankMany(storage: SearchStorage, { match, narrowing, text, terms, known }: ToRank, needed: number): Promise<Ranking> {
   const first = await storage.rankByIndex(text, bodiesAtFirst, headingsRead)
   const current = await storage.matchesAmong([...new Set(first.map(({ id }) => id))], match, narrowing)
   // The index also ranks texts that have since been corrected.
   const fresh = first.filter(({ id, revision }) => current.has(id) && (revision === null || current.get(id) === revision))
-  const scored = await rankFew(storage, [...new Set(fresh.map(({ id }) => id))], terms)
+  const scored = await rankFew(storage, [...new Set([...fresh.map(({ id }) => id), ...known])], terms)
   const order = new Set(scored.ids)
   let read = bodiesAtFirst
   for (const bodies of bodiesThen) {

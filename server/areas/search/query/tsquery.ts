@@ -1,12 +1,24 @@
+import { commonWords, pairName } from '../words/common-words.ts'
 import { blockOverlap } from '../words/entry-words.ts'
 
 // a lexeme in a tsquery; folded words have letters and digits only
 const quote = (word: string) => `'${word}'`
 
 export const anyOf = (forms: readonly string[]): string => `(${forms.map(quote).join(' | ')})`
-export const allOf = (words: readonly string[]): string => [...new Set(words)].map(quote).join(' & ')
+const allOf = (words: readonly string[]): string => [...new Set(words)].map(quote).join(' & ')
 export const beginning = (prefix: string): string => `${quote(prefix)}:*`
 export const inOrder = (words: readonly string[]): string => words.map(quote).join(' <-> ')
+
+/** What the word index says of a phrase: all its words, and each two of them that are common stand side by side. */
+export function wordsOfPhrase(phrase: readonly string[]): string {
+  const pairs = phrase.flatMap((word, i) =>
+    i > 0 && commonWords.has(word) && commonWords.has(phrase[i - 1]!) ? [pairName(phrase[i - 1]!, word)] : [],
+  )
+  return allOf([...phrase, ...pairs])
+}
+
+/** Whether the word index alone tells if a phrase stands in a text. */
+export const isOnePair = (phrase: readonly string[]): boolean => phrase.length === 2 && phrase.every((word) => commonWords.has(word))
 
 /** A phrase in block 0, where a word's later places have names of their own, or in one of the later blocks (`a`, `b`). */
 export function phraseInBlocks(phrase: readonly string[], blocks: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { commonWords, pairName } from './common-words.ts'
 import { foldedWords } from './words.ts'
 
 /*
@@ -8,6 +9,7 @@ import { foldedWords } from './words.ts'
  *     court+001    its next 250 places in block 0
  *     court+a      its first 250 places in block a, whose places count from 1 again
  *     court+a001   its next 250 places in block a
+ *     of_the       two common words side by side, anywhere, without places
  *
  * A block begins with the last words of the block before it, so that phrases do not break there.
  */
@@ -22,7 +24,7 @@ const elsewhere = 16_383
 /** Longer runs of letters are data, not words. */
 const longestWord = 200
 /** A tsvector holds 1 MiB of words and places; what a text has beyond that is not searchable. */
-const mostBytes = 1_000_000
+const mostBytes = 900_000
 const mostHeadingWords = 2_000
 /** Free places between heading and body: no phrase spans them. */
 const gap = 10
@@ -64,7 +66,19 @@ export function layOutWords(heading: string, body: string): EntryWords {
     if (end === bodyWords.length) break
     start = end - blockOverlap
   }
-  return write(places, headingEnd, blocks)
+  const pairs = new Set<string>()
+  addPairs(headingWords, pairs)
+  addPairs(bodyWords, pairs)
+  return write(places, headingEnd, { vocabulary: blocks, pairs })
+}
+
+function addPairs(words: string[], pairs: Set<string>) {
+  let before = false
+  for (let i = 0; i < words.length; i += 1) {
+    const common = commonWords.has(words[i]!)
+    if (common && before) pairs.add(pairName(words[i - 1]!, words[i]!))
+    before = common
+  }
 }
 
 /** Lays out names, one behind the other with places left free between them, so that a phrase stands in one of them. */
@@ -88,7 +102,11 @@ export function layOutNames(names: readonly string[]): string {
 const bytesOf = (name: string) => 5 + (ascii.test(name) ? name.length : 3 * name.length)
 const ascii = /^[a-z0-9+]*$/
 
-function write(places: Map<string, number[]>, headingEnd: number, vocabulary: string[]): EntryWords {
+function write(
+  places: Map<string, number[]>,
+  headingEnd: number,
+  { vocabulary, pairs }: { vocabulary: string[]; pairs: Set<string> },
+): EntryWords {
   let words = ''
   for (const [name, list] of places) {
     const block = name.indexOf('+')
@@ -100,6 +118,7 @@ function write(places: Map<string, number[]>, headingEnd: number, vocabulary: st
       words += `${name}${block < 0 ? '+' : ''}${String(chunk).padStart(3, '0')}:${writePlaces(part, 0)} `
     }
   }
+  for (const pair of pairs) words += `${pair} `
   return { words, vocabulary }
 }
 

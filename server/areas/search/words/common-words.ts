@@ -1,0 +1,17 @@
+import { stopWords } from './stop-words.ts'
+
+/**
+ * Words of which most judgments have each: that two of them stand in one judgment says nothing of whether they stand side by side, so
+ * pairs of them are indexed as one. A word may be added only together with a new index (npm run reindex).
+ */
+export const commonWords: ReadonlySet<string> = new Set([
+  ...stopWords,
+  ...`all also any before being between both can could did do does after again against about above because during each either
+  further himself may me more most must my no nor not now only other our out over own same shall should some such under up upon very
+  what when where whether while will within without would how here said one two first made make there those us your
+  court appeal appellant respondent applicant application judgment ruling order orders case matter evidence law act section party
+  parties plaintiff defendant judge trial learned high suit land facts issue costs date day year filed herein`.split(/\s+/),
+])
+
+/** The name of two common words side by side; no word has such a name. */
+export const pairName = (first: string, second: string): string => `${first}_${second}`
