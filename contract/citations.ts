@@ -81,15 +81,28 @@ export const ResolvedCitation = FoundCitation.extend({
 })
 export type ResolvedCitation = z.infer<typeof ResolvedCitation>
 
-const Text = z.string().max(longestText, `A text has at most ${longestText} characters`)
-const One = z.string().trim().min(1).max(500)
+const Text = z
+  .string()
+  .max(longestText, `A text has at most ${longestText} characters`)
+  .meta({ examples: ['We affirm Speaker of the National Assembly v Karume [1992] KECA 42 (KLR).'] })
+const One = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .meta({ examples: ['Mumo Matemu v Trusted Society of Human Rights Alliance & 5 others [2013] KECA 445 (KLR)'] })
 
 export const extractCitations = endpoint({
   method: 'GET',
   path: '/api/citations/extract',
   summary: 'Every citation in a text, with its place',
   access: 'user',
-  query: z.object({ text: z.string().max(longestAddressText, 'Longer texts are sent to POST /citations/process') }),
+  query: z.object({
+    text: z
+      .string()
+      .max(longestAddressText, 'Longer texts are sent to POST /citations/process')
+      .meta({ examples: ['See Steyn v Ruscone [2013] KESC 11 (KLR) and section 3A of the Civil Procedure Act.'] }),
+  }),
   response: z.object({ citations: z.array(FoundCitation) }),
 })
 
@@ -194,7 +207,13 @@ export const getCitationNetwork = endpoint({
   path: '/api/citations/network/:id',
   summary: 'The cases that a case cites and that cite it, and theirs',
   access: 'user',
-  params: z.object({ id: z.string().min(1).max(120) }),
+  params: z.object({
+    id: z
+      .string()
+      .min(1)
+      .max(120)
+      .meta({ examples: ['keca-2025-90112'] }),
+  }),
   query: z.object({ depth: z.coerce.number().int().min(1).max(deepestNetwork).default(2) }),
   response: z.object({
     id: z.string(),

@@ -9,7 +9,9 @@ import { isCourtBeginning, isPartySpeech, voiceOfHeading } from './voices.ts'
 const decides: ReadonlySet<string> = new Set(['opinion', 'orders'])
 /** A cheap look before sentences are taken apart: most citations are only cited. */
 const MAY_TREAT =
-  /overrul|incuriam|law|revers|overturn|set aside|depart|declin|refus|disap|disag|differ|dissoc|doubt|distinguish|inapplic|irrelevant|distinct|assist|relevan|help|uph[eo]l|affirm|confirm|appl|fours|follow|adopt|endors|reiterat|restat|approv|rel[iy]|subscri|guid|support|solace|comfort|persuad|fortif|enlighten|inspir|bound|binding|sway|agree|concur|align|associat|wrongly|correctly/i
+  /overrul|incuriam|(?:good|sound|bad) law|revers(?:e|ing)|overturn|set aside|depart|declin|refus|disap|disag|differ|dissoc|doubted|distinguish|inapplicab|irrelevant|distinct from|of no |not (?:of|relevant|on)|unhelpful|uph[eo]l|affirm|confirmed|appl(?:y|ie|icab)|all fours|follow|adopt|endors|reiterat|restat|approv|rel(?:y|ies|ied) |relying|subscri|guid|(?:support|solace|comfort|refuge|inspiration) (?:in|from)|persua|fortif|enlighten|inspired|bound |binding|sway|agree|concur|align|associat|wrongly|correctly/i
+/** Longer than any sentence; a text without full stops is not taken apart. */
+const longestSentence = 5000
 /** Words that are the court's own. */
 const spoken: ReadonlySet<string> = new Set(['paragraph', 'item', 'line'])
 
@@ -49,7 +51,7 @@ export function readTreatments(judgment: LaidOutText, cited: readonly Stretch[])
     }
     if (isCourtBeginning(text)) voice = voice === 'parties' ? null : voice
     if (!spoken.has(paragraph.kind) || quoted.has(place)) continue
-    if (inside.length > 0 || lastCited !== null || names.size > 0) {
+    if ((inside.length > 0 || lastCited !== null || names.size > 0) && MAY_TREAT.test(text)) {
       const read = readParagraph(text, inside, { last: lastCited, names }, voice === 'parties')
       for (const { cited: index, treatment, by, quote } of read) {
         const key = `${index} ${treatment}`
@@ -89,7 +91,7 @@ function readParagraph(
   const sentences = sentencesOf(masked)
   const clauses = sentences.map(({ start, end }) => {
     const sentence = masked.slice(start, end)
-    return sentence.includes('\uE000') && MAY_TREAT.test(sentence) ? clausesOf(sentence) : []
+    return sentence.length <= longestSentence && sentence.includes('\uE000') && MAY_TREAT.test(sentence) ? clausesOf(sentence) : []
   })
   if (clauses.every((found) => found.length === 0)) return []
   const isQuoted = quotedStretches(masked)

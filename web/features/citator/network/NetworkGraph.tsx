@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { NetworkCase, NetworkEdge } from '#contract/citations'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { z } from 'zod'
 import { useCitatorMessages } from '../../../messages/citator.ts'
 import { formatDay } from '../../../ui/day.ts'
@@ -35,6 +35,13 @@ export function NetworkGraph({ cases, edges, centre, chosen, onChoose, label }: 
   const { width, height, places, lanes } = useMemo(() => layOutNetwork(cases), [cases])
   const picture = useRef<SVGSVGElement>(null)
   const at = new Map(places.map((place) => [place.case.id, place]))
+  // Where the picture is wider than the screen, it begins with the open case.
+  useLayoutEffect(() => {
+    const svg = picture.current
+    const place = places.find((one) => one.case.id === centre)
+    const frame = svg?.parentElement
+    if (svg && frame && place) frame.scrollLeft = (place.x / width) * svg.clientWidth - frame.clientWidth / 2
+  }, [places, centre, width])
   const near = new Set(edges.flatMap(({ citing, cited }) => (citing === chosen ? [cited] : cited === chosen ? [citing] : [])))
 
   function move(event: KeyboardEvent) {

@@ -17,7 +17,7 @@ test('a network is laid out the same whatever the order of its cases, without pl
   expect(new Set(laid.places.map(({ x, y }) => `${x} ${y}`)).size).toBe(cases.length)
   for (const { x, y } of laid.places) expect(x >= 0 && x <= laid.width && y >= 0 && y <= laid.height).toBe(true)
   const named = laid.places.filter(({ labelled }) => labelled)
-  for (const a of named) for (const b of laid.places) if (a !== b && a.y === b.y && b.x > a.x) expect(b.x - a.x).toBeGreaterThanOrEqual(165)
+  for (const a of named) for (const b of laid.places) if (a !== b && a.y === b.y && b.x > a.x) expect(b.x - a.x).toBeGreaterThanOrEqual(180)
 })
 
 test('courts stand from the highest down and dates from left to right', () => {

@@ -28,11 +28,11 @@ export interface NetworkLayout<Case> {
 }
 
 const width = 660
-const margin = { left: 24, right: 160, lane: 30 }
+const margin = { left: 24, right: 172, lane: 30 }
 const row = 26
 /** So many names are legible. */
 const mostLabels = 24
-const labelWidth = 165
+const labelWidth = 180
 const dotWidth = 22
 
 /**
