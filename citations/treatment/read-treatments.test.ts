@@ -79,6 +79,16 @@ test('the parties are heard under their headings until the court begins', () => 
   ).toEqual(['1 distinguished'])
 })
 
+test('the head of a list speaks of the cases below it, whose paragraphs begin with them', () => {
+  const head = '7. In arriving at this figure, this court associated itself with the holdings in the following cases:-'
+  expect(leadsOf([head, `(a) ${first} where so much was awarded.`, `(b) ${second}.`, `8. In ${first} more was said.`])).toEqual([
+    '0 followed',
+    '1 followed',
+  ])
+  expect(leadsOf(['7. Counsel relied on the following cases:-', `(a) ${first}.`])).toEqual([])
+  expect(leadsOf(['7. This court had regard to the following cases:', `(a) ${first}.`])).toEqual([])
+})
+
 test('what stands in a quotation is another court’s', () => {
   expect(leadsOf([`5. In ${second} it was said:`, `> “We overrule ${first}.”`])).toEqual([])
 })

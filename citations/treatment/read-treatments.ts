@@ -29,6 +29,8 @@ export function readTreatments(judgment: LaidOutText, cited: readonly Stretch[])
   let voice: 'parties' | 'court' | null = null
   let lastCited: number | null = null
   let open = -1
+  /** What the paragraph before a list of cases says of them. */
+  let list: Omit<TreatmentLead, 'cited' | 'opinionKind'> | null = null
   for (const [place, paragraph] of paragraphs.entries()) {
     const part = parts[paragraph.part]
     const inside: (Stretch & { index: number })[] = []
@@ -43,6 +45,7 @@ export function readTreatments(judgment: LaidOutText, cited: readonly Stretch[])
       open = paragraph.part
       voice = null
       lastCited = null
+      list = null
     }
     const text = content.slice(paragraph.start, paragraph.end)
     if (paragraph.kind === 'heading') {
@@ -66,11 +69,43 @@ export function readTreatments(judgment: LaidOutText, cited: readonly Stretch[])
         })
       }
     }
+    const opens = inside[0]
+    if (list && opens && ONLY_MARKER.test(text.slice(0, opens.start))) {
+      const key = `${opens.index} ${list.treatment}`
+      if (!leads.has(key)) leads.set(key, { ...list, cited: opens.index, opinionKind: part.opinion_kind })
+    } else list = voice === 'parties' ? null : headOfList(text, paragraph, place)
     lastCited = inside.at(-1)?.index ?? null
   }
   return [...leads.values()].sort(
     (a, b) => a.cited - b.cited || foundTreatments.indexOf(a.treatment) - foundTreatments.indexOf(b.treatment),
   )
+}
+
+/** '(iv)', '12.': what may stand before the first case of a list's paragraph. */
+const ONLY_MARKER = /^[\s([]*(?:\w{1,4}[.)\]]+)?\s*$/
+
+function headOfList(text: string, { start }: Stretch, paragraph: number): Omit<TreatmentLead, 'cited' | 'opinionKind'> | null {
+  const head = readListHead(text)
+  return head && { ...head, paragraph, quote: { start: start + head.quote.start, end: start + head.quote.end } }
+}
+
+// '… the following cases:-', '… the authorities below:'
+const LIST_FOLLOWS =
+  /\b(?:the )?(?:following (?:(?:\w+ )?(?:cases|decisions|authorities|precedents))|(?:cases|decisions|authorities) (?:below|hereunder|set out below))\b[^.;]{0,60}:?\s*-?\s*$/i
+
+/** What a sentence says of the cases that are listed below it ('this court is guided by the following authorities:'); null for nothing. */
+function readListHead(text: string): { treatment: FoundTreatment; by: TreatmentLead['by']; quote: Stretch } | null {
+  const quote = sentencesOf(text).at(-1)
+  if (!quote) return null
+  const sentence = text.slice(quote.start, quote.end)
+  const at = sentence.search(LIST_FOLLOWS)
+  if (at < 0 || !/[:-]\s*$/.test(sentence) || isPartySpeech(sentence)) return null
+  const masked = `${sentence.slice(0, at)}\uE000`
+  for (const clause of clausesOf(masked)) {
+    const judged = judgeClause(masked, clause)
+    if (judged?.by === 'this court') return { treatment: judged.treatment, by: judged.by, quote }
+  }
+  return null
 }
 
 interface ParagraphLead {
