@@ -24,6 +24,9 @@ export function SearchHelp({ onClose }: { onClose: () => void }) {
     >
       <Typography sx={{ color: 'text.secondary' }}>{help.lead}</Typography>
       <Examples rows={help.rows} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {help.order}
+      </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>{help.fieldsLead}</Typography>
       <Examples rows={help.fields} />
       <Typography variant="h3" sx={{ mt: 3 }}>

@@ -125,7 +125,7 @@ export const browsing = {
     close: 'Done',
     lead: 'Type the words you would use yourself. These signs say more:',
     rows: [
-      ['negligence hospital', 'Both words, in any order; AND and & say the same'],
+      ['negligence hospital', 'Both words, in any form and order; AND and & say the same'],
       ['lease OR licence', 'Either word; | says the same'],
       ['bail -murder', 'The first without the second; NOT says the same'],
       ['"stay of execution"', 'These words exactly, side by side, small words included'],
@@ -137,14 +137,15 @@ export const browsing = {
       ['injunction /p damages', 'In the same paragraph'],
       ['[2017] KESC 2 (KLR)', 'A citation or a case number: its judgment comes first'],
     ] as [string, string][],
+    order: 'AND, OR and NOT count in capitals only. Nearness comes before NOT, NOT before AND, AND before OR.',
     fieldsLead: 'A name before a colon says where to look:',
     fields: [
-      ['court:"High Court"', 'Court'],
+      ['court:"High Court"', 'Court or station, by its name or its code: court:KESC'],
       ['judge:Wanza', 'Judge'],
       ['party:"Mawimbi Traders"', 'Party'],
       ['cite:"KESC 2"', 'Citation'],
       ['no:"E074 of 2020"', 'Case number'],
-      ['year:2024', 'Year of the decision'],
+      ['year:2024', 'Year of the decision, or years: year:2010-2015'],
     ] as [string, string][],
     keys: 'Keys',
     keyRows: [
