@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../features/accounts/session-context.tsx'
 import type { CaseRecord } from '../features/cases/read-case.ts'
+import { CaseStanding } from '../features/citator/CaseStanding.tsx'
 import { isEditor } from '../features/library/editable.ts'
 
-const CaseStanding = lazy(async () => ({ default: (await import('../features/citator/CaseStanding.tsx')).CaseStanding }))
 const CitedBy = lazy(async () => ({ default: (await import('../features/citator/CitedBy.tsx')).CitedBy }))
 const Authorities = lazy(async () => ({ default: (await import('../features/citator/Authorities.tsx')).Authorities }))
 const AppealHistory = lazy(async () => ({ default: (await import('../features/citator/AppealHistory.tsx')).AppealHistory }))
@@ -16,9 +16,9 @@ function useReviewing(): boolean {
   return isEditor(state.user)
 }
 
-/** In the header of a case: how later decisions leave it. */
+/** In the header of a case: how later decisions leave it. There at once, so that nothing below it moves. */
 export function Standing({ record: { signal } }: { record: CaseRecord }) {
-  return signal && later(<CaseStanding signal={signal} />)
+  return signal && <CaseStanding signal={signal} />
 }
 
 /** The tabs of the citator. */
