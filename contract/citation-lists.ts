@@ -42,8 +42,14 @@ const Text = z
   .max(longestKeptCitation, `A citation has at most ${longestKeptCitation} characters`)
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^\u0000]*$/, 'A citation cannot hold the character NUL')
-  .meta({ examples: ['Mlima Crest Bank v Wekulo [2026] KESC 90007 (KLR) at para 41'] })
-const id = z.object({ id: z.string().min(1).max(120) })
+  .meta({ examples: ['Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) at para 12'] })
+const id = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(120)
+    .meta({ examples: ['6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'] }),
+})
 
 export const listKeptCitations = endpoint({
   method: 'GET',

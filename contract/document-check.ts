@@ -110,7 +110,7 @@ const Text = z
   .string()
   .max(longestText, `A text has at most ${longestText} characters`)
   .refine((text) => text.trim() !== '', 'There is no text to check')
-  .meta({ examples: ['In Mlima Crest Bank v Wekulo [2026] KESC 90007 (KLR) the court allowed the appeal.'] })
+  .meta({ examples: ['In Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) the court allowed the appeal.'] })
 
 export const checkText = endpoint({
   method: 'POST',

@@ -107,7 +107,7 @@ export function createCitationLists({
       )
       const known = await storage.known(
         userId,
-        described.map(({ text }) => text),
+        described.flatMap(({ text, source }) => [text, source]),
       )
       const added: KeptFields[] = []
       const fieldsOf = new Map(read.map((record, index) => [record.position, described[index]!]))
@@ -115,8 +115,8 @@ export function createCitationLists({
         const { position, line } = record
         if ('rejected' in record) return { position, line, outcome: 'rejected', text: null, reason: record.rejected }
         const { formatted, ...fields } = fieldsOf.get(position)!
-        const { text } = fields
-        if (known.has(text)) return { position, line, outcome: 'unchanged', text, reason: 'You keep this citation already' }
+        const { text, source } = fields
+        if (known.has(text) || known.has(source)) return { position, line, outcome: 'unchanged', text, reason: 'You keep this citation already' }
         known.add(text)
         added.push(fields)
         return {

@@ -78,13 +78,13 @@ export const keptCitationsStorage = ({ sql: db }: Database) => {
       return (await query.orderBy('created_at', 'desc').orderBy('position').orderBy('id').execute()) as KeptRow[]
     },
 
-    /** Which of some texts the account keeps already. */
+    /** Which of some words the account keeps already, as they were written or in their style. */
     async known(userId: string, texts: readonly string[]): Promise<Set<string>> {
       const rows = await live(userId)
-        .select('text')
-        .where(sql<boolean>`text = any(${texts}::text[])`)
+        .select(['text', 'source'])
+        .where(sql<boolean>`(text = any(${texts}::text[]) or source = any(${texts}::text[]))`)
         .execute()
-      return new Set(rows.map(({ text }) => text))
+      return new Set(rows.flatMap(({ text, source }) => [text, source]))
     },
 
     byId: async (userId: string, id: string): Promise<KeptRow | undefined> =>

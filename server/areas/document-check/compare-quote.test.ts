@@ -23,6 +23,8 @@ test.each([
   ['[13] We hold that service of a notice is a condition precedent', 'word for word'],
   ['notice “to quit” was never\n  served – not once – upon him. 13. We hold that', 'word for word'],
   ['We hold that service … is a condition precedent … no waiver was shown', 'word for word'],
+  ['13. We hold that service [sic] of a notice', 'word for word'],
+  ['We hold [2021] that service of a notice is a condition precedent', 'altered'],
   ['[s]ervice of a notice is a condition precedent to [the] re-entry', 'word for word'],
   ['the notice "to quit" was never served - not once - upon him', 'marks differ'],
   ['Service of a notice is a condition precedent to re-entry', 'marks differ'],

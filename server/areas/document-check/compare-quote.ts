@@ -27,8 +27,8 @@ export interface Compared {
 const likeEnough = 0.6
 const mostPlaces = 20
 
-// '…', '. . .', '...', '[the court]', '[sic]': what an author leaves out or puts in, and says so
-const MARKED = /\s*(?:\.\s?\.\s?\.(?:\s?\.)?|…|\[[^\]\n]{0,80}\])\s*/
+// '…', '. . .', '...', '[the court]', '[sic]', but not '[2021]' or '[12]': what an author leaves out or puts in, and says so
+const MARKED = /\s*(?:\.\s?\.\s?\.(?:\s?\.)?|…|\[(?!\d[\d–-]*\])[^\]\n]{0,80}\])\s*/
 // a number of the paragraph before the words, a mark of the sentence after them
 const OWN_NUMBER = /^[[(]?\d{1,4}[\])]?[.)]?\s+/
 const LAST_MARKS = /[\s.,;:]+$/

@@ -1,6 +1,6 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
-import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
+import FormatQuote from '@mui/icons-material/FormatQuote'
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
 import GavelRounded from '@mui/icons-material/GavelRounded'
 import type { SvgIconComponent } from '@mui/icons-material'
@@ -34,7 +34,7 @@ export const menuGroups: MenuGroup[] = [
     heading: ({ shell }) => shell.menu.materials,
     entries: [
       { to: '/bookmarks', words: ({ shell }) => shell.menu.bookmarks, Icon: BookmarksOutlined },
-      { to: '/citations', words: ({ shell }) => shell.menu.citations, Icon: FormatQuoteRounded },
+      { to: '/citations', words: ({ shell }) => shell.menu.citations, Icon: FormatQuote },
     ],
   },
 ]

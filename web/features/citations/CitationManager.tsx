@@ -34,7 +34,16 @@ export function CitationManager() {
 
   return (
     <Box component="section" aria-labelledby="citations-count" aria-busy={!data}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mb: { xs: 2, md: 2.5 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.25,
+          mb: { xs: 2, md: 2.5 },
+          '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 2 } },
+          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
+      >
         <Button variant="contained" startIcon={<AddRounded />} onClick={() => setOpen('add')}>
           {messages.add}
         </Button>

@@ -23,7 +23,7 @@ export function LevelMark({ level, words }: { level: CheckLevel; words?: string 
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: levelColour[level], fontWeight: 650, typography: 'body2' }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: levelColour[level], typography: 'body2', fontWeight: 650 }}
     >
       <Shape sx={{ fontSize: 18 }} />
       <span>{words ?? levels[level]}</span>

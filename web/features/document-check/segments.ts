@@ -30,7 +30,7 @@ export const longestShown = 1_000_000
 export function layOut(text: string, { citations }: Pick<CheckReport, 'citations'>): ShownParagraph[] {
   const marks = citations.flatMap(({ id, start, end, case_name, level, pinpoint, quotes }): Mark[] => [
     {
-      start: Math.min(start, case_name?.start ?? start),
+      start: Math.min(start, case_name?.start ?? start, pinpoint?.start ?? start),
       end: pinpoint && pinpoint.start >= end ? pinpoint.end : end,
       finding: id,
       level,

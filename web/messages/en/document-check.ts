@@ -11,7 +11,7 @@ export const documentCheck = {
     limits: 'Up to 5 MB',
     or: 'or paste its text',
     text: 'Text of the document',
-    hint: 'In Mlima Crest Bank v Wekulo [2026] KESC 90007 (KLR) at para 41 the Court held that “…”',
+    hint: 'In Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) at para 12 the Court held that “…”',
     check: 'Check',
     tooLarge: 'The file is larger than 5 MB, which is the most that can be checked.',
   },
@@ -21,7 +21,7 @@ export const documentCheck = {
     stop: 'Stop',
   },
   failed: 'The document could not be checked',
-  again: 'Check another document',
+  again: 'Check another',
   export: { menu: 'Export', docx: 'Report for Word', pdf: 'Report as PDF', print: 'Print', failed: 'The report could not be written' },
   levels: { wrong: 'Differs', look: 'To look at', unchecked: 'Could not check', fine: 'Agrees' },
   levelsExplained: {

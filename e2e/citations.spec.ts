@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { buildDocx, paragraph } from '../server/areas/cases/import/formats/testing/build-docx.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+
+/** Sign-in with an account of its own, so that its list is empty. */
+async function signInAnew(page: Page) {
+  const account = { email: `${randomUUID()}@example.test`, password: 'secret-enough' }
+  await page.request.post('/api/auth/signup', { data: { ...account, name: 'Citing Reader' } })
+  const { access_token, refresh_token } = await (await page.request.post('/api/auth/login', { data: account })).json()
+  await page.addInitScript(
+    ([access, refresh]) => {
+      localStorage.setItem('auth_token', access)
+      localStorage.setItem('refresh_token', refresh)
+    },
+    [access_token, refresh_token],
+  )
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Your citations' }).getByRole('listitem')
+const download = async (page: Page, entry: string) => {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: entry }).click()
+  return saved
+}
+
+for (const width of [390, 1440])
+  test(`citations are added, styled, searched, deleted, taken out and in at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 390) await chooseTheme(page, 'dark')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAnew(page)
+    await page.goto('/citations')
+    await expect(page.getByText('No citations yet')).toBeVisible()
+    await expectAccessible(page)
+
+    const add = async (text: string, style: string) => {
+      await page.getByRole('button', { name: 'Add Citation' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Add New Citation' })
+      await dialog.getByLabel('Citation Text').fill(text)
+      await dialog.getByLabel('Citation Style').selectOption(style)
+      await dialog.getByRole('button', { name: 'Add Citation' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: 'Add Citation' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Citation' })
+    await expectAccessible(page)
+    await dialog.getByLabel('Citation Text').fill('  ')
+    await dialog.getByRole('button', { name: 'Add Citation' }).click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await add('Wekulo -vs- Mlima Crest Bank Limited [2026] KESC 90007 (KLR) at para 12', 'Bluebook')
+    await expect(page.getByText('Citation added successfully')).toBeVisible()
+    await expect(rows(page).first()).toContainText('Wekulo v. Mlima Crest Bank Limited, [2026] KESC 90007 (KLR), ¶ 12 (Kenya)')
+    await add('A book about land', 'APA')
+    await expect(page.getByText('Failed to format citation')).toBeVisible()
+    await expect(rows(page).first()).toContainText('A book about land')
+
+    const wekulo = rows(page).filter({ hasText: 'Wekulo' })
+    await wekulo.getByRole('button', { name: 'Copy' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('¶ 12 (Kenya)')
+    await wekulo.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('dialog', { name: 'Edit Citation' }).getByLabel('Citation Style').selectOption('OSCOLA')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(wekulo).toContainText('Wekulo v Mlima Crest Bank Limited [2026] KESC 90007 (KLR) [12]')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.getByRole('searchbox', { name: 'Search your citations' }).fill('land')
+    await expect(rows(page)).toHaveCount(1)
+    await rows(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No citation has these words')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('searchbox', { name: 'Search your citations' }).fill('')
+    await expect(rows(page)).toHaveCount(2)
+
+    const menu = page.getByRole('button', { name: 'Import and export' })
+    await menu.click()
+    const ris = await download(page, 'Export as RIS')
+    expect(ris.suggestedFilename()).toBe('citations.ris')
+    await menu.click()
+    expect((await download(page, 'Table of authorities (Word)')).suggestedFilename()).toBe('table-of-authorities.docx')
+
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Import a file…' }).click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    const content = `${await readFile((await ris.path())!, 'utf8')}\r\nTY  - BOOK\r\nER  - \r\nTY  - CASE\r\nTI  - Otieno v Ngani\r\nT2  - KLR\r\nVL  - 2\r\nSP  - 589\r\nPY  - 2004\r\nER  - \r\n`
+    await (await chooser).setFiles({ name: 'mine.ris', mimeType: 'text/plain', buffer: Buffer.from(content) })
+    await expect(page.getByText('1 citation added, 2 kept already, 1 could not be read')).toBeVisible()
+    await expect(page.getByText('The record has no title (TI)')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(rows(page).first()).toContainText('Otieno v Ngani [2004] 2 KLR 589')
+  })
+
+const brief = [
+  'SUBMISSIONS',
+  'We rely on Wekulo v Mlima Crest Bank Limited [2026] KESC 90007 (KLR) at paragraph 2.',
+  'In Kamau v Njoroge [2026] KESC 90007 (KLR) at para 77 the point was left open.',
+  'Otieno v Barasa [2019] KEHC 77231 (KLR) is to the same effect.',
+]
+
+for (const width of [390, 1440])
+  test(`a document is checked, walked and its report taken away at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 1440) await chooseTheme(page, 'dark')
+    await page.goto('/citations/check')
+    await expect(page.getByRole('heading', { level: 1, name: 'Check a document' })).toBeVisible()
+    await expectAccessible(page)
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    const file = buildDocx(brief.map((line) => paragraph(line)).join(''))
+    await (
+      await chooser
+    ).setFiles({
+      name: 'brief.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer: file,
+    })
+    await expect(page.getByRole('heading', { name: 'brief.docx' })).toBeVisible()
+    const levels = page.getByRole('group', { name: 'Which findings are shown' })
+    await expect(levels.getByRole('button', { name: 'Differs' })).toContainText('1')
+    await expect(levels.getByRole('button', { name: 'To look at' })).toContainText('1')
+    await expect(levels.getByRole('button', { name: 'Agrees' })).toContainText('1')
+    const findings = page.locator('[id^="finding-"]')
+    await expect(findings.nth(1)).toContainText('The library calls the case with this citation')
+    await expect(findings.nth(1)).toContainText('The last paragraph of the case in the library is')
+    await expect(findings.nth(2)).toContainText('That does not say whether the case exists')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await levels.getByRole('button', { name: 'Differs' }).click()
+    await expect(findings).toHaveCount(1)
+    await page.getByRole('button', { name: 'Next finding' }).click()
+    await expect(findings).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: /^Show Kamau v Njoroge/ }).click()
+    await expect(page.locator('mark[data-level="wrong"]')).toBeInViewport()
+    await page.locator('mark[data-level="look"]').click()
+    await expect(findings.nth(2)).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(page)
+
+    for (const [entry, name] of [
+      ['Report for Word', 'brief – check.docx'],
+      ['Report as PDF', 'brief – check.pdf'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export' }).click()
+      expect((await download(page, entry)).suggestedFilename()).toBe(name)
+    }
+    await page.getByText('What the library holds').click()
+    await expect(page.getByText('never says that it does not')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Check another' }).click()
+    await page.getByLabel('Text of the document').fill('No authority at all.')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByText('No citation was found')).toBeVisible()
+  })
