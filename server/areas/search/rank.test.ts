@@ -145,7 +145,7 @@ test('a heading with every word outranks any text; level and citations only tip 
   )
   expect(scored.toSorted((a, b) => b.explanation.score - a.explanation.score).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
   expect(scored[3]!.explanation.parts.map(({ part, words }) => `${part}: ${words}`)).toEqual([
-    'text: The text has “land” once and “fraud” once (BM25)',
+    'text: Heading and text have “land” once and “fraud” once (BM25)',
     'closeness: The words stand close to one another',
     'court: Decided by the Supreme Court: times 1.06',
     'cited: Cited by 3 cases of the library: times 1.04',

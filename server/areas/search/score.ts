@@ -89,7 +89,7 @@ export function scoreAll(rows: ScoredRow[], terms: Term[], having: number[]): { 
     const heading = headingWeight * best * (inHeading / Math.max(1, terms.length)) ** 2
     const court = courtFactors[row.courtLevel ?? 0] ?? 1
     const cited = 1 + Math.min(mostForCitations, citationWeight * Math.log2(1 + row.cases))
-    const parts: Explanation['parts'] = [{ part: 'text', value: round(text), words: `The text has ${list(terms, times)} (BM25)` }]
+    const parts: Explanation['parts'] = [{ part: 'text', value: round(text), words: `Heading and text have ${list(terms, times)} (BM25)` }]
     if (near > 0) parts.push({ part: 'closeness', value: round(near), words: 'The words stand close to one another' })
     if (heading > 0)
       parts.push({

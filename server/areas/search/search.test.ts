@@ -417,3 +417,23 @@ test('the places of what was searched for are found in the text of a case, and o
   expect(matches.complete).toBe(true)
   expect((await app.inject({ url: '/api/case-detail/no-such-case/matches?query=appeal', headers })).statusCode).toBe(404)
 })
+
+test('results are sorted by how many cases cite them, and say on demand why they stand where they stand', async () => {
+  const citing = { title: 'Citing v Case', court: courts[0]!, date: '2018-08-08', citation: '[2018] KEHC 90996 (KLR)' }
+  await storeCases(app.database, [{ ...citing, content: ['We follow Landmark v Digest [1999] KECA 90001 (KLR) on natural justice.'] }])
+  await finishIndexing(app.database)
+  for (const query of ['justice', '']) expect(titles(await search({ query, sort: 'most_cited' }))[0]).toBe('Landmark v Digest')
+
+  const [first] = (await search({ query: 'landmark justice', explain: 'true' })).results
+  expect(first).toMatchObject({ title: 'Landmark v Digest', explanation: { score: expect.any(Number) as number } })
+  expect(first!.explanation!.parts.map(({ part, words }) => `${part}: ${words}`)).toEqual([
+    'text: Heading and text have “landmark” 2 times and “justice” once (BM25)',
+    'closeness: The words stand close to one another',
+    'heading: 1 of 2 words in title, parties, citations or number',
+    'court: Decided by the Court of Appeal: times 1.04',
+    'cited: Cited by 1 case of the library: times 1.02',
+  ])
+  const [named] = (await search({ query: '[1999] KECA 90001', explain: 'true' })).results
+  expect(named!.explanation!.parts[0]!.part).toBe('named')
+  expect((await search({ query: 'landmark' })).results[0]!.explanation).toBeUndefined()
+})
