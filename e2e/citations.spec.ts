@@ -88,7 +88,7 @@ for (const width of [390, 1440])
     await page.getByRole('menuitem', { name: 'Import a file…' }).click()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose a file' }).click()
-    const content = `${await readFile((await ris.path())!, 'utf8')}\r\nTY  - BOOK\r\nER  - \r\nTY  - CASE\r\nTI  - Otieno v Ngani\r\nT2  - KLR\r\nVL  - 2\r\nSP  - 589\r\nPY  - 2004\r\nER  - \r\n`
+    const content = `${await readFile(await ris.path(), 'utf8')}\r\nTY  - BOOK\r\nER  - \r\nTY  - CASE\r\nTI  - Otieno v Ngani\r\nT2  - KLR\r\nVL  - 2\r\nSP  - 589\r\nPY  - 2004\r\nER  - \r\n`
     await (await chooser).setFiles({ name: 'mine.ris', mimeType: 'text/plain', buffer: Buffer.from(content) })
     await expect(page.getByText('1 citation added, 2 kept already, 1 could not be read')).toBeVisible()
     await expect(page.getByText('The record has no title (TI)')).toBeVisible()
