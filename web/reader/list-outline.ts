@@ -17,7 +17,7 @@ export interface OutlineEntry {
 /** Letters of a heading that are shown. */
 const longestLabel = 140
 
-/** Heading, opinions by their authors, the court's headings within them, orders. A judgment of one opinion shows its headings alone. */
+/** Heading, opinions by their authors, the court's headings within them, orders. A judgment of one opinion shows its headings, where it has any. */
 export function listOutline(text: DividedText, words: Messages['cases']['reader']): OutlineEntry[] {
   const sections = layOutJudgment(text)
   const opinions = sections.filter(({ kind }) => kind === 'opinion')
@@ -25,8 +25,8 @@ export function listOutline(text: DividedText, words: Messages['cases']['reader'
   return sections.flatMap((section) => {
     const blocks = section.runs.flatMap((run) => run.blocks)
     const { kind, opinionKind } = section
-    const named = kind !== 'parties' && (kind !== 'opinion' || several)
     const headings = kind === 'opinion' || kind === 'orders' ? blocks.filter((block) => block.kind === 'heading') : []
+    const named = kind !== 'parties' && (kind !== 'opinion' || several || headings.length === 0)
     return [
       ...(named ? [{ paragraph: blocks[0]!.id, label: nameSection(section, words), level: 0, opinionKind }] : []),
       // The heading that opens a part says what the part's own line says.

@@ -18,7 +18,7 @@ export interface ReadingPlace {
 /** Follows the scrolling over a judgment, looking at most once in each frame. */
 export function followReading(root: HTMLElement): ReadingPlace {
   const listeners = new Set<() => void>()
-  let current = paragraphAtTop(root)
+  let current: number | null = null
   let frame = 0
   const look = () => {
     frame = 0
@@ -34,6 +34,8 @@ export function followReading(root: HTMLElement): ReadingPlace {
     read: () => current,
     subscribe(listener) {
       if (listeners.size === 0) addEventListener('scroll', schedule, { passive: true })
+      // With the next frame, whose layout is due anyhow.
+      schedule()
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

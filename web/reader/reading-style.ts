@@ -60,9 +60,6 @@ export const Judgment = styled('article')(({ theme }) => {
       textUnderlineOffset: '0.2em',
       '&:hover, &[aria-expanded=true]': { textDecorationThickness: 2 },
     },
-    // What was found: painted over the text without touching its elements.
-    '& ::highlight(found)': { backgroundColor: palette.fill.highlight },
-    '& ::highlight(found-now)': { backgroundColor: palette.secondary.main, color: palette.secondary.contrastText },
     '.item': { display: 'flex', gap: '0.5em', paddingLeft: 'calc(var(--hang) + (var(--depth, 1) - 1) * 1.75em)' },
     '.item > .number': {
       position: 'static',

@@ -78,7 +78,7 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
     return (
       <PanelSheet isOpen={isOpen} onClose={onClose}>
         <Box sx={{ display: 'flex', alignItems: 'flex-end', borderBottom: 1, borderColor: 'divider' }}>
-          <Box sx={{ flex: 1, minWidth: 0, mb: '-1px' }}>{head}</Box>
+          <Box sx={{ flex: 1, minWidth: 0, mb: '-1px', ...narrowTabs }}>{head}</Box>
           <IconButton onClick={onClose} aria-label={words.tools.closePanel}>
             <CloseRounded />
           </IconButton>
@@ -92,11 +92,14 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
       aria-label={words.panels.label}
       sx={{ display: 'flex', flexDirection: 'column', maxHeight: `calc(100dvh - ${measures.topBar + 32}px)` }}
     >
-      <Box sx={{ flex: 'none' }}>{head}</Box>
+      <Box sx={{ flex: 'none', ...narrowTabs }}>{head}</Box>
       {body}
     </Card>
   )
 }
+
+/** Three of them have room beside one another. */
+const narrowTabs = { '& [role=tab]': { px: 1.25, fontSize: '0.875rem' } }
 
 /** A sheet from the right, over the text. Being a modal dialog, the browser keeps the focus in it and closes it on Escape. */
 function PanelSheet({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {

@@ -69,7 +69,7 @@ export function CitedCaseView({ caseId, card, failed, isOtherName }: CitedCaseVi
       <Link
         component={RouterLink}
         to={`/cases/${encodeURIComponent(caseId)}`}
-        sx={{ display: 'inline-block', mt: 1, py: { xs: 1.25, md: 0.25 }, fontWeight: 600, typography: 'body2' }}
+        sx={{ display: 'inline-block', mt: 1, py: { xs: 1.25, md: 0.25 }, typography: 'body2', fontWeight: 600 }}
       >
         {words.open}
       </Link>

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useReaderMessages } from '../../messages/reader.ts'
+import { FoundStyles } from '../../reader/FoundStyles.tsx'
 import { useOpenJudgment } from '../../reader/open-judgment.ts'
 import type { Place } from '../../reader/text-places.ts'
 import { usePaintedPlaces } from '../../reader/use-painted-places.ts'
@@ -53,6 +54,7 @@ export function FindBar({ searched, onClose }: FindBarProps) {
 
   return (
     <Box component="search" onKeyDown={press} sx={{ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center', gap: { xs: 0, sm: 0.5 } }}>
+      <FoundStyles />
       <InputFrame sx={{ flex: 1, maxWidth: 420, px: 1.25, minHeight: { xs: 36 } }}>
         <input
           type="search"

@@ -9,7 +9,7 @@ const settled = 1000
 /** Shows nothing; notes in the history what is searched for. */
 export function RecordedSearch({ query }: { query: string }) {
   useEffect(() => {
-    const timer = setTimeout(() => withoutDisturbing(call(recordSearch, { body: { query } })), settled)
+    const timer = setTimeout(() => withoutDisturbing(call(recordSearch, { body: { query, type: 'search' } })), settled)
     return () => clearTimeout(timer)
   }, [query])
   return null

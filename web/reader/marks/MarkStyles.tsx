@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { annotationColors } from '#contract/annotations'
 import { dark, light } from '../../app/theme/tokens.ts'
+import { textWithin } from '../highlight-rule.ts'
 import { draftOf, markLooks, openMark } from './mark-looks.ts'
 
 const styleOf = (theme: 'light' | 'dark') =>
@@ -8,7 +9,7 @@ const styleOf = (theme: 'light' | 'dark') =>
     annotationColors.map((color) => {
       const { name, line, [theme]: look } = markLooks[color]
       return [
-        `[data-theme="${theme}"] ::highlight(${name}), [data-theme="${theme}"] ::highlight(${draftOf(name)})`,
+        `[data-theme="${theme}"]${textWithin}::highlight(${name}), [data-theme="${theme}"]${textWithin}::highlight(${draftOf(name)})`,
         {
           backgroundColor: look.ground,
           textDecoration: `underline ${line} ${look.line} ${line === 'wavy' || line === 'double' ? '1px' : '2px'}`,
@@ -22,11 +23,11 @@ const styleOf = (theme: 'light' | 'dark') =>
 const styles = {
   ...styleOf('light'),
   ...styleOf('dark'),
-  [`[data-theme="light"] ::highlight(${openMark})`]: {
+  [`[data-theme="light"]${textWithin}::highlight(${openMark})`]: {
     textDecoration: `underline solid ${light.navy.main} 4px`,
     textUnderlineOffset: '0.22em',
   },
-  [`[data-theme="dark"] ::highlight(${openMark})`]: {
+  [`[data-theme="dark"]${textWithin}::highlight(${openMark})`]: {
     textDecoration: `underline solid ${dark.navy.main} 4px`,
     textUnderlineOffset: '0.22em',
   },

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+
+const sample = '/cases/kesc-2026-90007'
+const text = (page: Page) => page.getByRole('article', { name: 'Text of the decision' })
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const painted = (page: Page) => page.evaluate(() => Object.fromEntries([...CSS.highlights].map(([name, { size }]) => [name, size])))
+
+for (const [width, theme] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`${width} px: the search that led here is marked and walked; other words are found as they are typed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await chooseTheme(page, theme)
+    await page.goto(`${sample}?q=${encodeURIComponent('"clause 14.3" negligence')}#para-12`)
+    const field = page.getByRole('searchbox', { name: 'Your search in this judgment' })
+    await expect(field).toHaveValue('"clause 14.3" negligence')
+    // The first match in the paragraph that the address names is the one to go on from.
+    const count = page.getByRole('search').locator('output')
+    await expect(count).toHaveText(/^\d+ of \d+$/)
+    const [at, all] = (await count.innerText()).split(' of ').map(Number) as [number, number]
+    expect(await painted(page)).toMatchObject({ found: all, 'found-now': 1 })
+    await page.getByRole('button', { name: 'Next match' }).click()
+    await expect(count).toHaveText(`${(at % all) + 1} of ${all}`)
+    await page.getByRole('button', { name: 'Previous match' }).click()
+    await expect(count).toHaveText(`${at} of ${all}`)
+    await expectAccessible(page)
+
+    await field.fill('data  protection')
+    const find = page.getByRole('searchbox', { name: 'Find in judgment' })
+    await expect(count).toHaveText(/matches$/)
+    await find.press('Enter')
+    await expect(count).toHaveText(/^\d+ of \d+$/)
+    const shown = await page.evaluate(() => {
+      const [range] = CSS.highlights.get('found-now')!
+      const live = document.createRange()
+      live.setStart(range!.startContainer, range!.startOffset)
+      live.setEnd(range!.endContainer, range!.endOffset)
+      return { words: live.toString(), top: live.getBoundingClientRect().top }
+    })
+    expect(shown.words.toLowerCase()).toBe('data protection')
+    expect(shown.top).toBeGreaterThan(100)
+    expect(shown.top).toBeLessThan(880)
+    await find.fill('no such words')
+    await expect(count).toHaveText('No matches')
+    await find.press('Escape')
+    await expect(find).toHaveCount(0)
+    await expect.poll(() => painted(page)).not.toHaveProperty('found')
+    await expectNoSidewaysScroll(page)
+  })
+
+  test(`${width} px: a paragraph is copied as quote, as text and as link, by keyboard too`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize({ width, height: 900 })
+    await chooseTheme(page, theme)
+    await page.goto(sample)
+    const number = text(page).locator('#para-12')
+    await number.scrollIntoViewIfNeeded()
+    await number.click()
+    const menu = page.getByRole('menu', { name: /Paragraph 12/ })
+    await expect(menu.getByRole('menuitem')).toHaveText(['Copy as Quote', 'Copy Text', 'Copy Link'])
+    await expect(menu.getByRole('menuitem').first()).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Copied to clipboard')).toBeVisible()
+    expect(await copied(page)).toMatch(
+      /^“[^[].*”\nWekulo v Mlima Crest Bank .* \[2026\] KESC 90007 \(KLR\), para 12 \(sample, not a real decision\)$/s,
+    )
+    await expect(page).toHaveURL(/#para-12$/)
+
+    await expect(number).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(text(page).locator('#para-13')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => copied(page)).toMatch(/^\[13\]/)
+    // A dissent says so wherever it is quoted.
+    const dissent = text(page).locator('.dissenting a.number[id]').first()
+    await dissent.scrollIntoViewIfNeeded()
+    await dissent.click()
+    await page.getByRole('menuitem', { name: 'Copy as Quote' }).click()
+    await expect.poll(() => copied(page)).toContain('(RADING, SCJ, dissenting)')
+    await dissent.click()
+    await page.getByRole('menuitem', { name: 'Copy Link' }).click()
+    await expect.poll(() => copied(page)).toMatch(/\/cases\/kesc-2026-90007#para-\d+$/)
+    await expect(page.getByRole('region', { name: 'Reading tools' })).toContainText('Dissenting opinion by RADING, SCJ')
+  })
+}
+
+test('a citation shows its case to the pointer, to the keyboard and to a finger, and leads there', async ({
+  page,
+  browser,
+  baseURL,
+  tokens,
+}) => {
+  await page.goto(sample)
+  const cited = text(page).locator('a.cited').first()
+  const card = page.getByRole('region', { name: 'Cited case' })
+  await cited.hover()
+  await expect(card).toContainText('Mlima Crest Bank Limited & another v Wekulo')
+  await expect(card).toContainText('Court of Appeal · 14 Mar 2025 · [2025] KECA 90112 (KLR)')
+  await expect(card).toContainText('On a second appeal')
+  await expectAccessible(page)
+  await card.hover()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await page.mouse.move(0, 0)
+  await page.keyboard.press('Tab')
+  await cited.focus()
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cases\/keca-2025-90112$/)
+
+  const phone = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await phone.addInitScript(({ access_token, refresh_token }) => {
+    localStorage.setItem('auth_token', access_token)
+    localStorage.setItem('refresh_token', refresh_token)
+  }, tokens)
+  const hand = await phone.newPage()
+  await hand.goto(sample)
+  await text(hand).locator('a.cited').first().tap()
+  const shown = hand.getByRole('region', { name: 'Cited case' })
+  await expect(shown).toContainText('On a second appeal')
+  await expect(hand).toHaveURL(/kesc-2026-90007$/)
+  await expectNoSidewaysScroll(hand)
+  await expectAccessible(hand)
+  await shown.getByRole('link', { name: 'Open Case' }).tap()
+  await expect(hand).toHaveURL(/\/cases\/keca-2025-90112$/)
+  await phone.close()
+})
+
+test('summary and key points are made, say who made them, and lead to their paragraphs', async ({ page }) => {
+  await page.goto('/cases/keca-2025-90112')
+  const information = page.getByRole('tabpanel', { name: 'Case Information' })
+  await information.getByRole('button', { name: /Summarise|Make Again/ }).click()
+  await expect(information).toContainText('Extracted: the court’s own sentences, word for word')
+  await expect(information.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await information.getByRole('button', { name: /Key Points/ }).click()
+  const points = page.getByRole('tabpanel', { name: 'Key Points' })
+  await expect(points).toContainText('Extracted')
+  await expectAccessible(page)
+  const place = points.getByRole('link', { name: /Go to paragraph/ }).first()
+  const number = (await place.innerText()).replace('¶ ', '')
+  await place.click()
+  await expect(page.getByRole('tab', { name: 'Full Judgment' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('.target')).toContainText(number)
+  await expect(page.locator('.target')).toBeInViewport()
+})
+
+test('the size of the text is kept from 12 to 18 px, the place of reading is found again, and the view is noted', async ({ page }) => {
+  const noted: unknown[] = []
+  await page.route('**/api/research-history/record-view', (route) => {
+    noted.push(route.request().postDataJSON())
+    return route.fallback()
+  })
+  await page.goto(sample)
+  await expect(text(page)).toHaveCSS('font-size', '14px')
+  await expect.poll(() => noted).toEqual([{ case_id: 'kesc-2026-90007', type: 'case_view' }])
+  await page.getByRole('button', { name: 'Text size' }).click()
+  const larger = page.getByRole('button', { name: 'Larger text' })
+  for (let size = 15; size <= 18; size++) {
+    await larger.click()
+    await expect(page.getByLabel('Size of the text')).toHaveText(`${size} px`)
+  }
+  await expect(larger).toBeDisabled()
+  await expect(text(page)).toHaveCSS('font-size', '18px')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'Outline' }).click()
+  const outline = page.getByRole('navigation', { name: 'Outline of the decision' })
+  await outline.getByRole('link', { name: 'Dissenting opinion by RADING, SCJ' }).click()
+  await expect(outline.locator('[aria-current=location]')).toHaveText('Dissenting opinion by RADING, SCJ')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hukumu_reading_positions'))).toContain('kesc-2026-90007')
+  await page.goto('/cases/kesc-2026-90007')
+  await expect(page.getByText('Continued where you left off.')).toBeVisible()
+  await expect(text(page).getByRole('heading', { name: /Dissenting opinion/ })).toBeInViewport()
+  await expect(text(page)).toHaveCSS('font-size', '18px')
+  await page.getByRole('button', { name: 'Go to the start' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('pages are downloaded as PDF, printed without the frame, and compared from the menu', async ({ page }) => {
+  await page.goto(sample)
+  const open = page.getByRole('button', { name: 'More actions' })
+  await open.click()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Download PDF' }).click()
+  expect((await arriving).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(text(page)).toBeVisible()
+  for (const name of ['Reading tools', 'About this case']) await expect(page.getByLabel(name, { exact: true })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await open.click()
+  await page.getByRole('menuitem', { name: 'Compare with…' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=kesc-2026-90007$/)
+})
+
+test('a search is noted when it has stood for a moment', async ({ page }) => {
+  const noted = page.waitForRequest('**/api/research-history/record-search')
+  await page.goto('/cases?query=negligence')
+  expect((await noted).postDataJSON()).toEqual({ query: 'negligence', type: 'search' })
+})
