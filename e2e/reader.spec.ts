@@ -21,11 +21,11 @@ for (const [width, theme] of [
     await expect(count).toHaveText(/^\d+ of \d+$/)
     const [at, all] = (await count.innerText()).split(' of ').map(Number) as [number, number]
     expect(await painted(page)).toMatchObject({ found: all, 'found-now': 1 })
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Next match' }).click()
     await expect(count).toHaveText(`${(at % all) + 1} of ${all}`)
     await page.getByRole('button', { name: 'Previous match' }).click()
     await expect(count).toHaveText(`${at} of ${all}`)
-    await expectAccessible(page)
 
     await field.fill('data  protection')
     const find = page.getByRole('searchbox', { name: 'Find in judgment' })
@@ -85,6 +85,8 @@ for (const [width, theme] of [
     await dissent.click()
     await page.getByRole('menuitem', { name: 'Copy Link' }).click()
     await expect.poll(() => copied(page)).toMatch(/\/cases\/kesc-2026-90007#para-\d+$/)
+    await dissent.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await dissent.evaluate((element) => element.closest('.block')!.scrollIntoView({ block: 'start' }))
     await expect(page.getByRole('region', { name: 'Reading tools' })).toContainText('Dissenting opinion by RADING, SCJ')
   })
 }
@@ -192,7 +194,7 @@ test('pages are downloaded as PDF, printed without the frame, and compared from 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(text(page)).toBeVisible()
-  for (const name of ['Reading tools', 'About this case']) await expect(page.getByLabel(name, { exact: true })).toBeHidden()
+  for (const name of ['Reading tools', 'About this case']) await expect(page.locator(`section[aria-label="${name}"]`)).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await open.click()
   await page.getByRole('menuitem', { name: 'Compare with…' }).click()

@@ -6,7 +6,7 @@ export const toolsHeight = 48
 export const coveredHeight = measures.topBar + toolsHeight
 
 /** Steps in px below the bars in which a paragraph is looked for, since there is space between paragraphs. */
-const probes = [12, 36, 72, 140]
+const probes = [20, 40, 72, 140]
 
 /** The paragraph that is being read: the first one below the bars. */
 export interface ReadingPlace {

@@ -45,6 +45,7 @@ export const Judgment = styled('article')(({ theme }) => {
       textDecoration: 'none',
     },
     'a.number': {
+      minHeight: 24,
       borderRadius: 3,
       '&:hover': { color: palette.primary.main, textDecoration: 'underline' },
     },

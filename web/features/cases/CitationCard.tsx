@@ -30,6 +30,8 @@ export function CitationCard() {
     const card = panel.current
     if (!root || !card) return
     let timer: ReturnType<typeof setTimeout>
+    // Only what the focus opened goes with it: a finger moves no focus.
+    let byFocus = false
     const after = (ms: number, change: () => void) => {
       clearTimeout(timer)
       timer = setTimeout(change, ms)
@@ -45,9 +47,15 @@ export function CitationCard() {
       pointerleave: () => after(patience, () => setCited(null)),
       focusin: (event) => {
         const link = citationOf(event)
-        if (link?.matches(':focus-visible')) setCited(link)
+        if (!link?.matches(':focus-visible')) return
+        byFocus = true
+        setCited(link)
       },
-      focusout: () => after(patience, () => !card.contains(document.activeElement) && setCited(null)),
+      focusout: () => {
+        if (!byFocus) return
+        byFocus = false
+        after(patience, () => !card.contains(document.activeElement) && setCited(null))
+      },
       click: (event) => {
         const link = citationOf(event)
         const { ctrlKey, metaKey, shiftKey, pointerType } = event as PointerEvent
