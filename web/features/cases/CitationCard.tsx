@@ -37,14 +37,15 @@ export function CitationCard() {
       timer = setTimeout(change, ms)
     }
     const follow = (link: HTMLAnchorElement) => void navigate(link.getAttribute('href')!)
-    const handlers: Partial<Record<string, (event: Event) => void>> = {
+    const handlers: Partial<Record<string, (event: Event) => unknown>> = {
       pointerover: (event) => {
         const link = citationOf(event)
         if ((event as PointerEvent).pointerType !== 'mouse') return
         if (link) after(patience, () => setCited(link))
         else after(patience, () => setCited((shown) => (shown === document.activeElement ? shown : null)))
       },
-      pointerleave: () => after(patience, () => setCited(null)),
+      // A finger leaves as soon as it is lifted.
+      pointerleave: (event) => (event as PointerEvent).pointerType === 'mouse' && after(patience, () => setCited(null)),
       focusin: (event) => {
         const link = citationOf(event)
         if (!link?.matches(':focus-visible')) return
@@ -67,7 +68,7 @@ export function CitationCard() {
       },
     }
     const stay = () => clearTimeout(timer)
-    const leave = () => after(patience, () => setCited(null))
+    const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && after(patience, () => setCited(null))
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && setCited(null)
     const elsewhere = (event: Event) => !card.contains(event.target as Node) && !citationOf(event) && setCited(null)
     for (const [name, handle] of Object.entries(handlers)) root.addEventListener(name, handle!)
