@@ -18,7 +18,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'pure', include: of('pure'), isolate: false, pool: 'threads' } },
       { extends: true, test: { name: 'processes', include: of('processes') } },
-      { extends: true, test: { name: 'database', include: of('database'), isolate: false, globalSetup: 'server/testing/prepare-databases.ts' } },
+      {
+        extends: true,
+        test: { name: 'database', include: of('database'), isolate: false, globalSetup: 'server/testing/prepare-databases.ts' },
+      },
     ],
   },
 })

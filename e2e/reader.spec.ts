@@ -184,7 +184,7 @@ test('the size of the text is kept from 12 to 18 px, the place of reading is fou
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('pages are downloaded as PDF, printed without the frame, and compared from the menu', async ({ page }) => {
+test('pages are downloaded as PDF, printed without the frame and in dark ink, and compared from the menu', async ({ page }) => {
   await page.goto(sample)
   const open = page.getByRole('button', { name: 'More actions' })
   await open.click()
@@ -196,6 +196,16 @@ test('pages are downloaded as PDF, printed without the frame, and compared from 
   await expect(text(page)).toBeVisible()
   for (const name of ['Reading tools', 'About this case']) await expect(page.locator(`section[aria-label="${name}"]`)).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
+
+  const ink = () => text(page).evaluate((element) => getComputedStyle(element).color)
+  const inLight = await ink()
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  expect(await ink()).not.toBe(inLight)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await ink()).toBe(inLight)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  expect(await ink()).not.toBe(inLight)
+
   await open.click()
   await page.getByRole('menuitem', { name: 'Compare with…' }).click()
   await expect(page).toHaveURL(/\/compare\?ids=kesc-2026-90007$/)

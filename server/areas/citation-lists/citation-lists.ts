@@ -116,7 +116,8 @@ export function createCitationLists({
         if ('rejected' in record) return { position, line, outcome: 'rejected', text: null, reason: record.rejected }
         const { formatted, ...fields } = fieldsOf.get(position)!
         const { text, source } = fields
-        if (known.has(text) || known.has(source)) return { position, line, outcome: 'unchanged', text, reason: 'You keep this citation already' }
+        if (known.has(text) || known.has(source))
+          return { position, line, outcome: 'unchanged', text, reason: 'You keep this citation already' }
         known.add(text)
         added.push(fields)
         return {
