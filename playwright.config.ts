@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // They wait more than they compute.
+  workers: 3,
   // The journeys run beside other tests on few processors; one that passes only at a second go is named in the report.
   retries: 2,
   timeout: 90_000,

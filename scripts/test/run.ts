@@ -17,7 +17,15 @@ export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promis
   return withReport(async (report) => {
     const which = [...(slow ? ['--config', 'vitest.slow.config.ts'] : []), ...(databaseUrl && !slow ? ['--project', 'database'] : [])]
     const { code, output } = await runCommand(
-      ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which],
+      [
+        'vitest',
+        'run',
+        `--maxWorkers=${databaseUrl ? 1 : 2}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...which,
+      ],
       databaseUrl ? { env: { TEST_DATABASE_URL: databaseUrl } } : { show: true },
     )
     if (databaseUrl) process.stdout.write(output)

@@ -154,7 +154,7 @@ describe('what is found', () => {
         expect(facets.total).toBe(expected.length)
         expect(facets.courts.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length)
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   }, 60_000)
 
@@ -186,7 +186,7 @@ describe('what is found', () => {
         expect(found).toMatchObject({ total: ids.length, total_relation: 'eq' })
         expect((await facetsOf({ query: text })).total).toBe(ids.length)
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     )
   }, 60_000)
 
@@ -348,7 +348,7 @@ describe('hostile queries', () => {
           await search({ caseNumber: text })
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   }, 60_000)
 
