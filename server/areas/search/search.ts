@@ -10,6 +10,7 @@ import { type Exports, createExports } from './export/exports.ts'
 import { readFacets } from './facets.ts'
 import { readFilters } from './narrow.ts'
 import { countMatches, findPage, mostRead, planSearch, stemsOf } from './plan.ts'
+import { namesJudgment } from './query/names.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
 import { answerQuestion } from './semantic/semantic.ts'
@@ -80,6 +81,8 @@ export function createSearch({ database, cases }: { database: Database; cases: C
   /** The same with what the reader may have meant, where that finds more. */
   const findOrSuggest = async (reader: string, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
     const found = await find(reader, filters, page)
+    // Who names a judgment that is there has made no slip.
+    if (found.total > 0 && namesJudgment(filters.query)) return found
     const asked = { reader, query: filters.query, total: found.total }
     const count = async (query: string) =>
       (await find(reader, { ...filters, query }, { ...page, limit: 1, offset: 0, snippets: false })).total

@@ -31,7 +31,8 @@ export interface ImportOptions {
   unsettled?: boolean
 }
 
-const besideServer = 10
+/** Readers wait for a batch at most: a fifth of a second. */
+const besideServer = 32
 const alone = 100
 /** Characters: a batch of very long judgments is cut short. */
 const largestBatch = 2_000_000

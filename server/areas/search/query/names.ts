@@ -55,3 +55,6 @@ function isWhole(text: string): boolean {
   }
   return depth === 0
 }
+
+/** Whether a query names a judgment rather than describing one. */
+export const namesJudgment = (query: string): boolean => Object.values(findNames(query)).some((names: string[]) => names.length > 0)
