@@ -81,8 +81,8 @@ export function createSearch({ database, cases }: { database: Database; cases: C
   /** The same with what the reader may have meant, where that finds more. */
   const findOrSuggest = async (reader: string, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
     const found = await find(reader, filters, page)
-    // Who names a judgment that is there has made no slip.
-    if (found.total > 0 && namesJudgment(filters.query)) return found
+    // Who names a judgment that is there, or quotes words that stand there, has made no slip.
+    if (found.total > 0 && (filters.query.includes('"') || namesJudgment(filters.query))) return found
     const asked = { reader, query: filters.query, total: found.total }
     const count = async (query: string) =>
       (await find(reader, { ...filters, query }, { ...page, limit: 1, offset: 0, snippets: false })).total
