@@ -11,7 +11,7 @@ import { KLR } from './kinds/klr.ts'
 import { readNotice } from './kinds/legal-notice.ts'
 import { LLR } from './kinds/llr.ts'
 import { readNeutral } from './kinds/neutral.ts'
-import { readReport, readYearlessReport } from './kinds/report.ts'
+import { type Series, readReport, readVolume, readYearlessReport } from './kinds/report.ts'
 import { readOrder, readRule } from './kinds/rule.ts'
 import { readShort } from './kinds/short.ts'
 import { readStatute } from './kinds/statute.ts'
@@ -19,7 +19,8 @@ import { readSupra } from './kinds/supra.ts'
 import { readUnreported } from './kinds/unreported.ts'
 import { type YearGroup, readYearGroup } from './kinds/year-group.ts'
 
-const SERIES = [KLR, KAR, EACA, EA, LLR]
+/** Series by their first letter, in the order in which they are tried. */
+const SERIES: Readonly<Record<string, readonly Series[]>> = { K: [KLR, KAR], E: [EACA, EA], L: [LLR] }
 
 /**
  * Every place where a citation may begin or be recognised: a year, a word of written law before its number, a word that points back, a
@@ -62,14 +63,21 @@ export const readAnchor = (text: string, match: RegExpExecArray, floor: number):
 const SERIES_AHEAD =
   /\s{0,3}[,.\])]?\s{0,3}(?:(?:Vol(?:ume|\.)?\s{0,2})?(?:\d{1,4}|[IVX]{1,4}(?=\s))\s{0,2}(?:\(\d{1,2}\)\s{0,2})?)?(?:[A-Z]|e\s?[-.]?\s?[Kk])/y
 
+// of, /, of [
+const OF_OR_SLASH = /(?:\bof|\/)\s{0,2}\[?$/i
+
 const readYear = (text: string, digit: number): Citation | null => {
+  // the year of 'No. 5 of 2020' opens no report
+  const linked = OF_OR_SLASH.test(text.slice(Math.max(0, digit - 4), digit))
+  const matter = linked ? readUnreported(text, digit) : null
+  if (matter) return matter
   const years = readYearGroup(text, digit)
-  if (!years) return readUnreported(text, digit)
+  if (!years) return linked ? null : readUnreported(text, digit)
   SERIES_AHEAD.lastIndex = years.end
   return (
     (SERIES_AHEAD.test(text) ? readReportOf(text, years) : null) ??
     readForeignAround(text, years) ??
-    readUnreported(text, digit) ??
+    (linked ? null : readUnreported(text, digit)) ??
     readActAt(text, digit)
   )
 }
@@ -77,11 +85,12 @@ const readYear = (text: string, digit: number): Citation | null => {
 const readReportOf = (text: string, years: YearGroup): Citation | null => {
   const electronic = readNeutral(text, years) ?? readEklr(text, years)
   if (electronic) return electronic
-  for (const series of SERIES) {
-    const report = readReport(text, years, series)
+  const volume = readVolume(text, years.end)
+  for (const series of SERIES[text[SERIES_AHEAD.lastIndex - 1] ?? ''] ?? []) {
+    const report = readReport(text, years, volume, series)
     if (report) return report
   }
-  return readForeign(text, years)
+  return readForeign(text, years, volume)
 }
 
 const skipSpace = (text: string, position: number): number => {

@@ -50,12 +50,21 @@ const compareType = (type: string): string => {
   return expand(singular.replace(/^civil appeal case$/, 'civil appeal'))
 }
 
-const comparableNumber = (number: string): string => number.toUpperCase().replace(/^(E?)0+(?=\d)/, '$1')
+// joined, not concatenated: a concatenated string keeps its pieces, and a long text has many keys
+const keyOf = (kind: string, number: string, year: number): string => [kind, comparableNumber(number), year].join('|')
+
+const comparableNumber = (number: string): string => {
+  const upper = number.toUpperCase()
+  return upper.startsWith('0') || upper.startsWith('E0') ? upper.replace(/^(E?)0+(?=\d)/, '$1') : upper
+}
 
 /** One key for each number of a matter, its e-filing number too: 'tribunal case|862|2022', 'tribunal case|E958|2022'. */
 export const keysOfMatter = (type: string, numbers: readonly MatterNumber[]): string[] => {
   const kind = comparableType(type)
-  return numbers.flatMap(({ number, eNumber, year }) =>
-    [number, ...(eNumber ? [eNumber] : [])].map((one) => `${kind}|${comparableNumber(one)}|${year}`),
-  )
+  const keys: string[] = []
+  for (const { number, eNumber, year } of numbers) {
+    keys.push(keyOf(kind, number, year))
+    if (eNumber) keys.push(keyOf(kind, eNumber, year))
+  }
+  return keys
 }

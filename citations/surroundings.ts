@@ -23,15 +23,16 @@ export const addSurroundings = (text: string, found: readonly Citation[]): Citat
       before && isCaseCitation(before) && item.start - floor < 100 && PARALLEL.test(text.slice(floor, item.start).replace(GROUP, ''))
     const caseName = parallel ? before.caseName : readCaseName(text, item.start, floor)
     const pinpoint = readPinpoint(text, item.end, 'series' in item ? item : undefined)
-    if (!caseName && !pinpoint) items.push(item)
-    else items.push({ ...item, ...(caseName ? { caseName } : {}), ...(pinpoint ? { pinpoint } : {}) })
+    if (caseName) item.caseName = caseName
+    if (pinpoint) item.pinpoint = pinpoint
+    items.push(item)
   }
   return items
 }
 
 /** Short forms stay only where an earlier citation has the name, and no '(supra)' says the same. */
-export const dropUnknownShorts = (items: readonly Citation[]): Citation[] => {
-  if (!items.some((item) => item.kind === 'short')) return [...items]
+export const dropUnknownShorts = (items: Citation[]): Citation[] => {
+  if (!items.some((item) => item.kind === 'short')) return items
   const names = createNameIndex()
   return items.filter((item, index) => {
     const next = items[index + 1]
@@ -48,13 +49,13 @@ const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, 
  * A case number in brackets, as a title has it, tells where its type begins; elsewhere in the text the division may stand right before it
  * ('Judicial Review Miscellaneous Application E101 of 2023' in a header) and is taken off again.
  */
-export const alignWithTitle = (text: string, items: readonly Citation[]): Citation[] => {
+export const alignWithTitle = (text: string, items: readonly Citation[]): readonly Citation[] => {
   const types = new Map<string, string>()
   const keyOf = ({ number, year }: { number: string; year: number }) => `${number}|${year}`
   for (const item of items) {
     if (item.kind === 'unreported' && text[item.start - 1] === '(') types.set(keyOf(item.caseNumber), item.caseNumber.type)
   }
-  if (types.size === 0) return [...items]
+  if (types.size === 0) return items
   return items.map((item) => {
     if (item.kind !== 'unreported') return item
     const type = types.get(keyOf(item.caseNumber))

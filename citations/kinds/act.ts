@@ -1,5 +1,5 @@
-import { tokenBefore } from '../backward.ts'
 import type { ActCitation, ActReference } from '../citation.ts'
+import { nameEndBefore } from './act-head.ts'
 import { type ActName, readActNameBefore } from './act-name.ts'
 import { readActNumbers } from './act-numbers.ts'
 import type { Kind } from './kind.ts'
@@ -10,27 +10,14 @@ export const withNumbers = (text: string, name: ActName): ActReference => {
   return { text: text.slice(name.start, end), start: name.start, end, name: name.name, ...numbers }
 }
 
-// 'Act', 'Rules', 'Constitution of Kenya', '(Amendment Order)' before ', ', ' No. 24 of ', ' (Act No. 5 of ', ' of ', ' (' and the year or 'Cap'
+// ', ', ' No. 24 of ', ' (Act No. 5 of ', ' of ', ' (' between an Act's name and the year or 'Cap'
 const BEFORE_NUMBERS =
-  /((?:[Aa][Cc][Tt]s?|[Cc]ode|[Oo]rdinance|[Cc]onstitution(?:\s+of\s+Kenya)?|[Ss]tatute|[Rr]ules|[Rr]egulations?|[Oo]rder|Bill|Charter|CODE|ORDINANCE|RULES|REGULATIONS|ORDER)[)\]]?)\s{0,3},?\s{0,3}[([]?\s?(?:[Aa][Cc][Tt]\s{1,2})?(?:N(?:o|O|umber)\.?\s?\d{1,3}\s{1,2})?(?:(?:of|OF)\s{1,2}(?:the\s{1,2}year\s{1,2})?)?[([]?$/
-const LOOK_BACK = 64
-
-const HEAD = /^(?:acts?|code|ordinance|constitution|kenya|statute|rules|regulations?|order|bill|charter|[)\]]|\d{1,3})$/i
-
-/** A quick look at the word before: only an Act's last word, a bracket or the number of 'No. 24 of' can lead to a year or Cap. */
-const followsHead = (text: string, position: number): boolean => {
-  let token = tokenBefore(text, position)
-  for (let i = 0; i < 4 && token && /^(?:[,([]|of|the|year)$/i.test(token.text); i += 1) token = tokenBefore(text, token.start)
-  return token !== null && HEAD.test(token.text)
-}
+  /^\s{0,3},?\s{0,3}[([]?\s?(?:act\s{1,2})?(?:no|number)?(?:(?<=o|r)\.?\s?\d{1,3}\s{1,2})?(?:of\s{1,2}(?:the\s{1,2}year\s{1,2})?)?[([]?$/i
 
 /** The Act whose Cap., number or year begins at `position`, read together with the name before it. */
 export const readActAt = (text: string, position: number): ActCitation | null => {
-  if (!followsHead(text, position)) return null
-  const floor = Math.max(0, position - LOOK_BACK)
-  const head = BEFORE_NUMBERS.exec(text.slice(floor, position))
-  if (!head?.[1]) return null
-  const headEnd = floor + head.index + head[1].length
+  const headEnd = nameEndBefore(text, position, BEFORE_NUMBERS)
+  if (headEnd === null) return null
   const name = readActNameBefore(text, headEnd)
   if (!name) return null
   const act = withNumbers(text, { ...name, end: headEnd })

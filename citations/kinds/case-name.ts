@@ -1,11 +1,15 @@
 import type { Span } from '../citation.ts'
 
 const LOOK_BACK = 360
+// ' A v B '
+const SHORTEST = 5
 
 // ' v ', ' vs. ', ' –vs- ', ' Versus ': what stands between two parties
 const VERSUS = /[\s ](?:[-–—]\s?)?(?:v|vs|versus|verses)\.?(?:\s?[-–—])?[\s ](?=\S)/gi
 // In re Estate of X, Re: X, In the Matter of X
 const IN_RE = /\b(?:in\s+re\b|re:?\s(?=[A-Z])|in\s+the\s+matter\s+of\b)/gi
+// a quick look for any of them
+const MARK = /[\s \u2013\u2014-]v|\bre\b|\bmatter\b/i
 // the end of the citation before, of a quotation or of a sentence (an initial or 'Ltd.' ends none)
 const BREAK = /[;“”"!?]|\.\s+(?=[A-Z“])|\]\s|\)\s?[.,]\s|:\s/g
 // (Interested Party), (Amicus Curiae), (IP): a party's role, which tells that ';' or ':' joins parties
@@ -69,10 +73,12 @@ const isSecondParty = (text: string): boolean =>
 
 /** The case name that stands before a citation at `citationStart`, no further back than `floor`; never assumes a 'v'. */
 export const readCaseName = (text: string, citationStart: number, floor: number): Span | undefined => {
+  if (citationStart - floor < SHORTEST) return undefined
   let from = Math.max(floor, citationStart - LOOK_BACK)
   if (from === floor && floor > 0) from += AFTER_CITATION.exec(text.slice(from, citationStart))?.[0].length ?? 0
   // a ship or a house in quotes ends no sentence
   const slice = text.slice(from, citationStart).replace(/[“"]([\w\s.’'-]{1,30})[”"]/g, '‘$1’')
+  if (!MARK.test(slice)) return undefined
   const hasRole = ROLE.test(slice)
   let barrier = 0
   for (const found of slice.matchAll(BREAK)) {

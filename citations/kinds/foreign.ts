@@ -2,7 +2,7 @@ import { tokenBefore } from '../backward.ts'
 import type { ForeignCitation } from '../citation.ts'
 import { FOREIGN_SERIES, TITLE_CASE_SERIES } from '../data/report-series.ts'
 import type { Kind } from './kind.ts'
-import { PAGE, readCourtSuffix, readVolume } from './report.ts'
+import { PAGE, type Volume, readCourtSuffix } from './report.ts'
 import type { YearGroup } from './year-group.ts'
 
 // UKSC, EWCA Civ, AC, All E.R, NSWLR, DOW & CL., Lloyd's Rep, SCR, WLR, Ch.: up to four words of an abbreviated series
@@ -13,20 +13,50 @@ const NEUTRAL_COURT =
 const WORDS_OF_TEXT =
   /^(?:no|nos|the|in|at|on|of|and|for|to|by|was|is|an|act|article|articles|section|sections|rule|rules|order|orders|page|pages|pg|para|vol|part|chapter|cap|kenya|republic|ruling|judgment|ksh|kshs|kes|usd|pw|dw|lr|form|item|total|paragraph|issue|count|ground|between|versus|vs|case|others)$/i
 
-const capitals = (series: string): number => series.replace(/[^A-Z]/g, '').length
+type SeriesWord = { ofText: boolean; letters: boolean; known: boolean; capitals: number; dotted: boolean; short: boolean }
 
-/** Whether letters are those of a report: abbreviated, or one of the few series printed as words ('Ch', 'Cox', 'Beav'). */
-const isSeries = (series: string): boolean => {
-  const words = series.replaceAll('.', ' ').trim().split(/\s+/)
-  if (words.some((word) => WORDS_OF_TEXT.test(word))) return false
-  if (
-    words.every(
-      (word) =>
-        TITLE_CASE_SERIES.has(word.toLowerCase()) || (/^[A-Z&]+$/.test(word) && word.length <= 7) || word.startsWith('(') || word === '&',
-    )
-  )
-    return words.some((word) => TITLE_CASE_SERIES.has(word.toLowerCase())) || capitals(series) >= 2
-  return series.includes('.') && capitals(series) >= 2 && words.every((word) => word.length <= 5)
+const readWord = (word: string): SeriesWord => {
+  const parts = word.split('.').filter((part) => part !== '')
+  const known = parts.some((part) => TITLE_CASE_SERIES.has(part.toLowerCase()))
+  return {
+    ofText: parts.some((part) => WORDS_OF_TEXT.test(part)),
+    letters: parts.every((part) => TITLE_CASE_SERIES.has(part.toLowerCase()) || /^(?:[A-Z&]{1,7}|\(.*)$/.test(part)),
+    known,
+    capitals: word.replace(/[^A-Z]/g, '').length,
+    dotted: word.includes('.'),
+    short: parts.every((part) => part.length <= 5),
+  }
+}
+
+const readWords = (words: readonly string[]): SeriesWord[] => {
+  const read: SeriesWord[] = []
+  for (const printed of words) {
+    let word = wordsRead.get(printed)
+    if (!word) {
+      word = readWord(printed)
+      if (wordsRead.size < MOST_WORDS) wordsRead.set(printed, word)
+    }
+    if (word.ofText) break
+    read.push(word)
+  }
+  return read
+}
+
+const wordsRead = new Map<string, SeriesWord>()
+const MOST_WORDS = 2_000
+
+/** Whether the first `count` words are those of a report: abbreviated, or one of the few series printed as words ('Ch', 'Cox', 'Beav'). */
+const isSeries = (words: readonly SeriesWord[], count: number): boolean => {
+  let [letters, known, dotted, short, capitals] = [true, false, false, true, 0]
+  for (let i = 0; i < count; i += 1) {
+    const word = words[i]!
+    letters &&= word.letters
+    known ||= word.known
+    dotted ||= word.dotted
+    short &&= word.short
+    capitals += word.capitals
+  }
+  return letters ? known || capitals >= 2 : dotted && short && capitals >= 2
 }
 
 // LR 3 HL 330, L.R. 1 Ex 265: the Law Reports by their own volume
@@ -54,19 +84,19 @@ const readLawReports = (text: string, years: YearGroup): ForeignCitation | null 
 }
 
 /** A foreign neutral citation or report that a bracketed year opens: '[2019] UKSC 5', '(1956) 1 WLR 965', '[1831] 2 DOW & CL.'. */
-export const readForeign = (text: string, years: YearGroup): ForeignCitation | null => {
+export const readForeign = (text: string, years: YearGroup, { volume, end: afterVolume }: Volume): ForeignCitation | null => {
   if (!years.bracketed) return null
   const lawReports = readLawReports(text, years)
   if (lawReports) return lawReports
-  const { volume, end: afterVolume } = readVolume(text, years.end)
   SERIES.lastIndex = afterVolume
   const match = SERIES.exec(text)
   if (!match?.[1]) return null
   const words = match[1].split(/(?<=\S)\s/)
+  const read = readWords(words)
   // the longest run of words that is a series: 'AC' of 'AC The'
-  for (let count = words.length; count > 0; count -= 1) {
-    const printed = words.slice(0, count).join(' ')
-    if (!isSeries(printed)) continue
+  for (let count = read.length; count > 0; count -= 1) {
+    if (!isSeries(read, count)) continue
+    const printed = count === words.length ? match[1] : words.slice(0, count).join(' ')
     const seriesEnd = match.index + match[0].indexOf(match[1]) + printed.length
     PAGE.lastIndex = seriesEnd
     const page = PAGE.exec(text)
@@ -130,7 +160,10 @@ export const readForeignAround = (text: string, years: YearGroup): ForeignCitati
   }
   if (years.open !== '(' && years.open !== '[') return null
   const american = BEFORE_YEAR.exec(before)
-  if (!american?.[2] || !isSeries(american[2].trim())) return null
+  if (!american?.[2]) return null
+  const words = american[2].trim().split(/\s/)
+  const read = readWords(words)
+  if (read.length < words.length || !isSeries(read, read.length)) return null
   const start = years.start - before.length + american.index
   const series = american[2].replaceAll('.', '').trim()
   return {

@@ -11,10 +11,14 @@ const NUMBER = /^[Ee]?\d{1,5}(?:[A-Za-z]|[Cc][Rr])?$/
 const E_NUMBER = /^[Ee]\d{1,5}$/
 const DIGITS = /^\d{1,5}$/
 const YEAR = /^(?:19|20)\d\d$/
+const QUOTES = `"“”'‘’`
 
 type One = { start: number; number: string; eNumber?: string; originatingSummons: boolean }
 
-const tidy = (number: string): string => number.toUpperCase().replace(/CR$/, '')
+const tidy = (number: string): string => {
+  const upper = number.toUpperCase()
+  return upper.endsWith('CR') ? upper.slice(0, -2) : upper
+}
 
 /** One number that ends before `end`: '862', '862 (E958)', '187/E251', '132 “B”', '46 (O.S.)', 'E 045'. */
 const readOne = (text: string, end: number): One | null => {
@@ -40,11 +44,11 @@ const readOne = (text: string, end: number): One | null => {
   if (!token) return null
   // 132 “B”: the letter apart from its number, quoted or not
   let letter = ''
-  const quoted = /["“”'‘’]/.test(token.text)
+  const quoted = token.text.length === 1 && QUOTES.includes(token.text)
   const letterToken = quoted ? tokenBefore(text, token.start) : token
-  if (letterToken && (quoted ? /^[A-Z]$/ : /^[A-H]$/).test(letterToken.text)) {
+  if (letterToken?.text.length === 1 && (quoted ? /^[A-Z]$/ : /^[A-H]$/).test(letterToken.text)) {
     let before = tokenBefore(text, letterToken.start)
-    if (before && /["“”'‘’]/.test(before.text)) before = tokenBefore(text, before.start)
+    if (before && QUOTES.includes(before.text)) before = tokenBefore(text, before.start)
     if (before && DIGITS.test(before.text)) {
       letter = letterToken.text
       token = before
@@ -91,7 +95,8 @@ export const readMatterNumbers = (text: string, end: number, year: number): Matt
   let current: One | null = first
   let currentYear = year
   while (current && numbers.length < MAX_NUMBERS) {
-    numbers.unshift({ number: current.number, ...(current.eNumber ? { eNumber: current.eNumber } : {}), year: currentYear })
+    const { number, eNumber } = current
+    numbers.unshift(eNumber ? { number, eNumber, year: currentYear } : { number, year: currentYear })
     start = current.start
     originatingSummons ||= current.originatingSummons
     const position = skipJoiner(text, start)

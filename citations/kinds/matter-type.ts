@@ -14,6 +14,8 @@ const PLACES: ReadonlySet<string> = new Set(
     .flatMap(([, place]) => place.toLowerCase().split(/[^a-z]+/)),
 )
 
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
 const isNo = (word: string): boolean => /^(?:no|nos|number|numbers|n0)$/i.test(word)
 
 /** One spelling of 'Enviromental' and the like: equal to a known word but for one letter. */
@@ -60,22 +62,22 @@ const wordBefore = (text: string, position: number): Word | null => {
   let token = tokenBefore(text, position)
   if (token?.text === '.') token = tokenBefore(text, token.start)
   if (!token) return null
-  const dotted = dottedBefore(text, token)
+  const dotted = token.text.length <= 2 ? dottedBefore(text, token) : null
   if (dotted) return { ...dotted, word: dotted.text.toLowerCase() }
-  const word = token.text.toLowerCase()
+  const { start, end, text: printed } = token
+  const word = printed.toLowerCase()
   if (word === "'" || word === '’') return null
-  if (!TYPE_NOUNS.has(word) && !TYPE_MODIFIERS.has(word) && /^[a-z]+$/.test(token.text)) {
-    const head = tokenBefore(text, token.start)
-    const joined = head && /^[A-Za-z]+$/.test(head.text) ? (head.text + token.text).toLowerCase() : ''
+  if (word === 'corruption') {
+    const hyphen = tokenBefore(text, start)
+    const anti = hyphen?.text === '-' ? tokenBefore(text, hyphen.start) : null
+    if (anti && /^anti$/i.test(anti.text)) return { start: anti.start, end, text: 'Anti-Corruption', word: 'anti-corruption' }
+  } else if (word === printed && !TYPE_NOUNS.has(word) && !TYPE_MODIFIERS.has(word) && /^[a-z]+$/.test(word)) {
+    const head = tokenBefore(text, start)
+    const joined = head && /^[A-Za-z]+$/.test(head.text) ? head.text.toLowerCase() + word : ''
     if (head && (TYPE_NOUNS.has(joined) || TYPE_MODIFIERS.has(joined)))
-      return { ...token, start: head.start, text: head.text + token.text, word: joined }
+      return { start: head.start, end, text: head.text + printed, word: joined }
   }
-  const hyphen = tokenBefore(text, token.start)
-  if (hyphen?.text === '-' && word === 'corruption') {
-    const anti = tokenBefore(text, hyphen.start)
-    if (anti && /^anti$/i.test(anti.text)) return { start: anti.start, end: token.end, text: 'Anti-Corruption', word: 'anti-corruption' }
-  }
-  return { ...token, word }
+  return { start, end, text: printed, word }
 }
 
 const COURT_PREFIX = /^(?:KE|HC|EL|CM|MC|SPM|PM|SRM|RM|JR|SC|CA|KC|BPRT|PPDT|TAT|NET|RRT|COMM|MISC|SUCC|PET|CR|ACEC)/
@@ -114,8 +116,10 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
   let registry: string | undefined
   let numbered = false
   let token = tokenBefore(text, position)
+  // 12/2020/5: no words
+  if (!token || isDigit(token.text.charCodeAt(0)) || (token.text === '/' && isDigit(text.charCodeAt(token.start - 1)))) return null
   // No. Nai. 255
-  const beforeDot = token?.text === '.' ? tokenBefore(text, token.start) : token
+  const beforeDot = token.text === '.' ? tokenBefore(text, token.start) : token
   if (beforeDot && REGISTRY.test(beforeDot.text)) {
     const marker = tokenBefore(text, beforeDot.start)
     if (marker && (marker.text === '.' || isNo(marker.text))) {
@@ -150,7 +154,7 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
   let start = position
   let count = 0
   let hasNoun = false
-  const seen = new Set<string>()
+  const seen: string[] = []
   let pendingJoin = -1
   while (count < MAX_WORDS) {
     const item = wordBefore(text, position)
@@ -168,13 +172,13 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
     const opens = COURT_ABBREVIATION.test(item.text)
     const fits =
       count === 0 ? noun || (code && !slip) || (slip && opens) : (modifier && (!CLOSE_MODIFIERS.has(item.word) || count === 1)) || opens
-    if (!fits || seen.has(item.word)) break
+    if (!fits || seen.includes(item.word)) break
     // HCJR/E045/2020, but no land title: NYANDARUA/MAWINGO/18/2016
     if (count === 0 && glued && (!code || !COURT_PREFIX.test(item.text) || tokenBefore(text, item.start)?.text === '/')) return null
     // a comma or an empty line ends the type: the division stands on the line above
     if (count > 0 && /,|\n\s*\n/.test(text.slice(item.end, position))) break
     if (dot && count > 0 && item.word.length > 6) break
-    seen.add(item.word)
+    seen.push(item.word)
     hasNoun ||= noun || code
     start = item.start
     position = item.start
@@ -183,6 +187,6 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
     // the words before 'Tribunal' are the tribunal's own name
     if (item.word === 'tribunal') break
   }
-  if (count === 0 || !hasNoun || (count === 1 && /^files?$/.test([...seen][0] ?? ''))) return null
+  if (count === 0 || !hasNoun || (count === 1 && /^files?$/.test(seen[0] ?? ''))) return null
   return { start, end, registry, numbered }
 }

@@ -13,6 +13,9 @@ const MORE_PAGES = /,\s{0,2}((\d{1,4})(?:,\s{0,2}\d{1,4}){0,4})(?=[;.,)\s])(?!\s
 // (HL), (SCU), (KLR), (Civ): what may stand between citation and pinpoint
 const BETWEEN = /\s{0,2}[[(][A-Z][A-Za-z]{1,5}[\])]/y
 
+// what each of these begins with, once spaces and brackets are passed
+const BEGINS = /[\s,(]{0,4}[aApP§\d]|\s{0,2}[[(][A-Z]/y
+
 const at = (pattern: RegExp, text: string, position: number): RegExpExecArray | null => {
   pattern.lastIndex = position
   return pattern.exec(text)
@@ -20,6 +23,7 @@ const at = (pattern: RegExp, text: string, position: number): RegExpExecArray | 
 
 /** The page or paragraph named right after a citation that ends at `end`; `report` where a bare number means a page, with its first page. */
 export const readPinpoint = (text: string, end: number, report?: { page?: number }): Pinpoint | undefined => {
+  if (!at(BEGINS, text, end)) return undefined
   const from = end + (at(BETWEEN, text, end)?.[0].length ?? 0)
   const build = (match: RegExpExecArray, unit: Pinpoint['unit'], first: string, last?: string): Pinpoint => {
     const start = match.index + match[0].lastIndexOf(match[1]!)

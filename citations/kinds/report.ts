@@ -18,8 +18,11 @@ const at = (pattern: RegExp, text: string, position: number): RegExpExecArray | 
   return pattern.exec(text)
 }
 
-/** The volume at `position`, and where the series should begin: '2 ', 'Vol. 1 ', 'I '. */
-export const readVolume = (text: string, position: number): { volume?: number; end: number } => {
+/** A volume, or none, and where the series should begin after it. */
+export type Volume = { volume?: number; end: number }
+
+/** The volume at `position`: '2 ', 'Vol. 1 ', 'I '. */
+export const readVolume = (text: string, position: number): Volume => {
   const match = at(VOLUME, text, position)
   if (!match) return { end: position }
   return { volume: match[1] ? Number(match[1]) : ROMAN[match[2] ?? ''], end: position + match[0].length }
@@ -33,8 +36,7 @@ export const readCourtSuffix = (text: string, position: number): Span | undefine
 }
 
 /** A report of the given series that a year opens: '[2004] 2 KLR 589', '(1973) EA', '[1968]EA 123'. */
-export const readReport = (text: string, years: YearGroup, series: Series): ReportCitation | null => {
-  const { volume, end: afterVolume } = readVolume(text, years.end)
+export const readReport = (text: string, years: YearGroup, { volume, end: afterVolume }: Volume, series: Series): ReportCitation | null => {
   const letters = at(series.pattern, text, afterVolume) ?? (volume === undefined ? null : at(series.pattern, text, years.end))
   if (!letters) return null
   let end = letters.index + letters[0].length

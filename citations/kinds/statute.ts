@@ -1,5 +1,5 @@
-import { tokenBefore } from '../backward.ts'
 import type { ActReference, BareStatuteCitation, StatuteCitation } from '../citation.ts'
+import { nameEndBefore } from './act-head.ts'
 import { readActNameBefore, readOfAct } from './act-name.ts'
 import { withNumbers } from './act.ts'
 import type { Kind } from './kind.ts'
@@ -16,25 +16,15 @@ const MAINLAND = /\s{1,3}(?:mainland|phase|estate|road)\b/iy
 
 // '(cap 63) ', 'Cap 63, ', ', 2019 ' between an Act's name and the section that follows it
 const NUMBERS_BETWEEN =
-  /(?:\s{0,3},?\s{0,3}[([]?\s?(?:cap(?:\.|ter)?|chapter)\.?\s{0,2}\d{1,3}\s?[A-Z]?(?:\([A-Z]\))?(?:\s{0,2},?\s{0,2}sub\.?\s{0,2}leg\.?)?\s?[)\]]?|\s{0,3},?\s{0,3}[([]?\s?(?:act\s)?no\.?\s?\d{1,3}\s{1,2}of\s{1,2}\d{4}[)\]]?|\s{0,3},?\s{0,3}(?:of\s)?\d{4}){0,2}\s{0,3}[,:]?\s{1,3}$/i
+  /^(?:\s{0,3},?\s{0,3}[([]?\s?(?:cap(?:\.|ter)?|chapter)\.?\s{0,2}\d{1,3}\s?[A-Z]?(?:\([A-Z]\))?(?:\s{0,2},?\s{0,2}sub\.?\s{0,2}leg\.?)?\s?[)\]]?|\s{0,3},?\s{0,3}[([]?\s?(?:act\s)?no\.?\s?\d{1,3}\s{1,2}of\s{1,2}\d{4}[)\]]?|\s{0,3},?\s{0,3}(?:of\s)?\d{4}){0,2}\s{0,3}[,:]?\s{1,3}$/i
 
 /** The Act named just before a section: 'Penal Code (cap 63) section 204', 'Supreme Court Act (cap 9B), section 21A'. */
 export const readActBefore = (text: string, position: number): ActReference | null => {
-  const last = tokenBefore(text, position)
-  if (!last || !/^(?:[,:)\]]|acts?|code|ordinance|constitution|kenya|rules|regulations?|order|statute|\d{1,4}[A-Z]?)$/i.test(last.text))
-    return null
-  const floor = Math.max(0, position - 72)
-  const slice = text.slice(floor, position)
-  const between = NUMBERS_BETWEEN.exec(slice)
-  if (!between || between[0].length === slice.length) return null
-  const name = readActNameBefore(text, floor + between.index)
-  if (
-    !name ||
-    (!name.name.includes(' ') && name.name !== 'Constitution') ||
-    tokenBefore(text, floor + between.index)?.end !== floor + between.index
-  )
-    return null
-  const act = withNumbers(text, { ...name, end: floor + between.index })
+  const end = nameEndBefore(text, position, NUMBERS_BETWEEN)
+  if (end === null) return null
+  const name = readActNameBefore(text, end)
+  if (!name || (!name.name.includes(' ') && name.name !== 'Constitution')) return null
+  const act = withNumbers(text, { ...name, end })
   return act.end <= position ? act : null
 }
 

@@ -15,16 +15,16 @@ const AFTER_YEAR = /\]?(?:\s{0,3}\((?:(consolidated)|(O\.?\s?S\.?)|U\.?R\.?)\))?
 
 /** The case number whose year starts at `yearStart`: 'Civil Appeal (Application) No. E198/2021', 'HCCC 39 of 2003'; null where there is none. */
 export const readMatterAt = (text: string, yearStart: number): FoundMatter | null => {
-  YEAR.lastIndex = yearStart
-  const year = YEAR.exec(text)
-  if (!year) return null
   let link = tokenBefore(text, yearStart)
   const bracketed = link?.text === '['
   if (link && bracketed) link = tokenBefore(text, link.start)
   if (!link) return null
   // No.123of 2019
-  const glued = /^E?\d{1,5}of$/i.test(link.text)
-  if (!glued && !/^(?:of|\/)$/i.test(link.text)) return null
+  const glued = link.text.length > 2 && /^E?\d{1,5}of$/i.test(link.text)
+  if (!glued && link.text !== '/' && link.text !== 'of' && !/^of$/i.test(link.text)) return null
+  YEAR.lastIndex = yearStart
+  const year = YEAR.exec(text)
+  if (!year) return null
   // 5, 7 and 9 all of 2019
   const all = glued ? null : tokenBefore(text, link.start)
   const numbersEnd = glued ? link.end - 2 : all && /^all$/i.test(all.text) ? all.start : link.start
@@ -39,24 +39,23 @@ export const readMatterAt = (text: string, yearStart: number): FoundMatter | nul
   const after = AFTER_YEAR.exec(text)
   const closed = after && after[0].trim() !== '' && (after[1] || after[2] || bracketed)
   const end = closed ? yearEnd + after[0].length - (after[0].startsWith(']') && !bracketed ? after[0].length : 0) : yearEnd
-  const [first, ...others] = numbers.numbers
+  const first = numbers.numbers[0]
   if (!first) return null
-  const typeText = text
-    .slice(type.start, type.end)
-    .replace(/\s+/g, ' ')
-    .replace(/\b([A-Z][a-z]*ti) (on\b)/g, '$1$2')
-  const caseNumber: CaseNumber = {
-    type: typeText,
-    ...(type.registry ? { registry: type.registry } : {}),
-    ...first,
-    others,
-    ...(numbers.originatingSummons || after?.[2] ? { originatingSummons: true } : {}),
-    ...(after?.[1] ? { consolidated: true } : {}),
-    key: '',
-    keys: [],
-  }
-  const keys = keysOfMatter(typeText, [first, ...others])
-  return { start: type.start, end, caseNumber: { ...caseNumber, key: keys[0] ?? '', keys } }
+  const typeText = tidyType(text.slice(type.start, type.end))
+  const keys = keysOfMatter(typeText, numbers.numbers)
+  const others = numbers.numbers.length > 1 ? numbers.numbers.slice(1) : []
+  const caseNumber: CaseNumber = { type: typeText, number: first.number, year: first.year, others, key: keys[0] ?? '', keys }
+  if (first.eNumber) caseNumber.eNumber = first.eNumber
+  if (type.registry) caseNumber.registry = type.registry
+  if (numbers.originatingSummons || after?.[2]) caseNumber.originatingSummons = true
+  if (after?.[1]) caseNumber.consolidated = true
+  return { start: type.start, end, caseNumber }
+}
+
+/** One space between words, and 'Applicati on' in one. */
+const tidyType = (printed: string): string => {
+  const spaced = /\s\s|[^\S ]/.test(printed) ? printed.replace(/\s+/g, ' ') : printed
+  return spaced.includes('ti on') ? spaced.replace(/\b([A-Z][a-z]*ti) (on\b)/g, '$1$2') : spaced
 }
 
 /** The century of a year printed with two digits: '127/95', '5/05'. */

@@ -1,0 +1,39 @@
+import { tokenBefore } from '../backward.ts'
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+// the words that an Act's name ends with, before its numbers
+const HEAD = words('act acts code ordinance constitution kenya statute rules regulation regulations order bill charter')
+// what may stand between such a word and the place looked from, numbers apart: '(', 'Cap', '.', 'No', 'of', 'the year'
+const PASSED = words(', . : ( [ ) ] of the year no number cap capter chapter sub leg laws')
+const MOST_TOKENS = 16
+const MOST_CHARACTERS = 72
+
+/**
+ * Where the name of an Act ends whose numbers, and no more than `between` describes (anchored at both ends), lead up to `position`; null
+ * where none does. Of several such words the first: 'Code' in 'Penal Code (Act No. 5 of 2003)'.
+ */
+export const nameEndBefore = (text: string, position: number, between: RegExp): number | null => {
+  let end: number | null = null
+  let at = position
+  let heads = 0
+  let afterNumber = false
+  for (let tokens = 0; tokens < MOST_TOKENS && heads < 2; tokens += 1) {
+    const token = tokenBefore(text, at)
+    if (!token || position - token.end > MOST_CHARACTERS) break
+    const word = token.text.toLowerCase()
+    const number = isDigit(word)
+    if (number && (afterNumber || word.length > 5)) break
+    afterNumber = number
+    if (HEAD.has(word)) {
+      heads += 1
+      if (between.test(text.slice(token.end, position))) end = token.end
+      // (Amendment Order) 2018: a bracket that the name ends with
+      else if (/[)\]]/.test(text[token.end] ?? '') && between.test(text.slice(token.end + 1, position))) end = token.end + 1
+    } else if (!number && !PASSED.has(word) && !/^[a-z]$/.test(word)) break
+    at = token.start
+  }
+  return end
+}
+
+const isDigit = (word: string): boolean => word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57
