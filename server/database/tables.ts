@@ -168,6 +168,20 @@ export interface SearchWordsTable {
 
 export interface SearchLibraryTable {
   id: string
+  counted: number
+}
+
+export interface SearchHeldTable {
+  by: 'court' | 'station' | 'year' | 'type' | 'judge'
+  court: string | null
+  court_station: string | null
+  year: number | null
+  document_type: string | null
+  judge_id: number | null
+  cases: number
+  first: string | null
+  latest: string | null
+  last_import: Date | null
 }
 
 export interface UsersTable {
@@ -449,6 +463,7 @@ export interface Tables {
   search_case_numbers: SearchCaseNumbersTable
   search_words: SearchWordsTable
   search_library: SearchLibraryTable
+  search_held: SearchHeldTable
   document_keys: DocumentKeysTable
   citations: CitationsTable
   citation_keys: CitationKeysTable

@@ -1,5 +1,6 @@
 import type { CaseDetail, CourtCoverage } from '#contract/cases'
 import type { CourtPage, JudgePage } from '#contract/courts'
+import type { Facets } from '#contract/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { finishIndexing } from '../search/search.ts'
@@ -127,6 +128,28 @@ test('the coverage of the library by court, station and year', async () => {
       { year: 2018, cases: 1 },
     ],
   })
+})
+
+test('what came after the last count is counted with it, and counting twice at a time counts nothing twice', async () => {
+  const counts = async (headers = other) => {
+    const court = await get<CourtPage>('/api/courts/High%20Court', headers)
+    const answer = await app.inject({ method: 'POST', url: '/api/search/facets', payload: {}, headers })
+    const facets = answer.json<Facets>()
+    const { cases } = await get<{ cases: number }>('/api/coverage', headers)
+    const ofStation = (station: string) => facets.stations.find(({ value }) => value === station)?.count ?? 0
+    return [court.cases, court.judges[0]!.cases, facets.total, facets.judges[0]!.count, ofStation('High Court at Nyeri'), cases]
+  }
+  expect(await counts()).toEqual([3, 2, 4, 2, 0, 4])
+  expect(await counts(owner)).toEqual([4, 2, 5, 2, 0, 4])
+  const late = { ...highCourt, title: 'Late v Later', court_station: 'Nyeri', date: '2023-03-03', judges: ['Ruth Nasimiyu Barasa'] }
+  const [lateId] = await storeCases(app.database, [{ ...late, citation: '[2023] KEHC 90031 (KLR)' }])
+  expect(await counts()).toEqual([4, 3, 5, 3, 1, 5])
+  await Promise.all([finishIndexing(app.database), finishIndexing(app.database)])
+  expect(await counts()).toEqual([4, 3, 5, 3, 1, 5])
+  expect(await counts(owner)).toEqual([5, 3, 6, 3, 1, 5])
+  await app.database.pool.query('delete from documents where case_id = $1', [lateId])
+  await finishIndexing(app.database)
+  expect(await counts()).toEqual([3, 2, 4, 2, 0, 4])
 })
 
 test('a private document counts for its owner alone, and never for the library', async () => {

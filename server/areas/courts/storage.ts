@@ -3,32 +3,20 @@ import type { CaseInBrief } from '#contract/cases'
 import type { CitedCaseInBrief } from '#contract/courts'
 import type { Database } from '../../database/open.ts'
 
-/** Which documents a page is about. */
-export type Subject = { courtCode: string } | { judges: number[] }
-
 export interface JudgeRow {
   id: number
   name: string
   owner_id: string | null
 }
 
-export interface HeldRow {
+export interface DecidedRow {
+  id: number
   court: string | null
-  station: string | null
   year: number | null
-  /** A bit for each of court, station and year that is not counted by. */
-  kept: number
-  cases: number
-  first: string | null
-  latest: string | null
+  date: string | null
 }
 
 const seenBy = (reader: string, table: RawBuilder<unknown>) => sql`(${table}.owner_id is null or ${table}.owner_id = ${reader}::uuid)`
-
-const about = (subject: Subject) =>
-  'courtCode' in subject
-    ? sql`e.court = (select name from courts where code = ${subject.courtCode})`
-    : sql`e.judges && ${subject.judges}::integer[]`
 
 const brief = sql`d.case_id as id, d.title, d.court, d.date, d.citation, d.case_number, d.owner_id is not null as private`
 
@@ -56,58 +44,46 @@ export const courtsStorage = ({ sql: db }: Database) => ({
     return rows
   },
 
-  /** How many cases there are, in all and by court, station and year, with their first and last dates. */
-  async held(reader: string, subject: Subject): Promise<HeldRow[]> {
-    const { rows } = await sql<HeldRow>`
-      select court, court_station as station, year, grouping(court, court_station, year) as kept, count(*)::integer as cases,
-        min(date) as first, max(date) as latest
-      from search_entries e where ${about(subject)} and ${seenBy(reader, sql`e`)}
-      group by grouping sets ((), (court), (court_station), (year))`.execute(db)
+  /** The cases that judges have decided, the newest first. */
+  async decidedBy(reader: string, judges: number[]): Promise<DecidedRow[]> {
+    // The documents as an array: joined, the planner would rather read the whole table.
+    const { rows } = await sql<DecidedRow>`
+      select e.document_id as id, e.court, e.year, e.date from search_entries e
+      where e.document_id = any (array(select document_id from document_judges where judge_id = any (${judges}::integer[])))
+        and ${seenBy(reader, sql`e`)}
+      order by e.date desc nulls last, e.document_id desc`.execute(db)
     return rows
   },
 
-  async judgesOf(reader: string, subject: Subject, most: number) {
-    const { rows } = await sql<{ id: number; name: string; cases: number }>`
-      select main.id, main.name, sum(f.cases)::integer as cases
-      from (
-        select judge, count(*) as cases from (
-          select unnest(e.judges) as judge from search_entries e where ${about(subject)} and ${seenBy(reader, sql`e`)}) as benches
-        group by judge
-      ) as f join judges j on j.id = f.judge join judges main on main.id = coalesce(j.same_as, j.id)
-      where ${seenBy(reader, sql`main`)}
-      group by main.id, main.name order by 3 desc, main.name limit ${most}`.execute(db)
-    return rows
+  /** The newest cases of a court. */
+  async newestOf(reader: string, court: string, most: number): Promise<number[]> {
+    const some = (dates: RawBuilder<unknown>) => sql`
+      (select e.document_id, e.date from search_entries e where e.court = ${court} and ${seenBy(reader, sql`e`)} and ${dates}
+      order by e.date desc, e.document_id desc limit ${most})`
+    // Those without a date apart: the index by court and date then gives the others in their order.
+    const { rows } = await sql<{ document_id: number }>`
+      select * from (${some(sql`e.date is not null`)} union all ${some(sql`e.date is null`)}) as either
+      order by date desc nulls last, document_id desc limit ${most}`.execute(db)
+    return rows.map((row) => row.document_id)
   },
 
-  async newest(reader: string, subject: Subject, most: number): Promise<CaseInBrief[]> {
-    const { rows } = await sql<CaseInBrief>`
-      select ${brief} from (
-        select e.document_id, e.date from search_entries e where ${about(subject)} and ${seenBy(reader, sql`e`)}
-        order by e.date desc nulls last, e.document_id desc limit ${most}
-      ) as n join documents d on d.id = n.document_id
-      order by n.date desc nulls last, n.document_id desc`.execute(db)
-    return rows
-  },
-
-  /** The cases that most public cases cite, as they were counted after the last load. */
-  async mostCited(reader: string, subject: Subject, most: number): Promise<CitedCaseInBrief[]> {
+  /** Of a court, or of some documents, those that most public cases cite, as they were counted after the last load. */
+  async mostCited(reader: string, of: { court: string } | { documents: number[] }, most: number): Promise<CitedCaseInBrief[]> {
+    const about = 'court' in of ? sql`e.court = ${of.court}` : sql`e.document_id = any (${of.documents}::integer[])`
     const { rows } = await sql<CitedCaseInBrief>`
       select ${brief}, m.cases as cited_by from (
         select c.document_id, c.cases from search_citations c join search_entries e on e.document_id = c.document_id
-        where ${about(subject)} and ${seenBy(reader, sql`e`)}
+        where ${about} and ${seenBy(reader, sql`e`)}
         order by c.cases desc limit ${most}
       ) as m join documents d on d.id = m.document_id
       order by m.cases desc, d.date desc nulls last, d.id desc`.execute(db)
     return rows
   },
 
-  /** What the public library holds, by court, station and year. */
-  async library(): Promise<(HeldRow & { last_import: Date })[]> {
-    const { rows } = await sql<HeldRow & { last_import: Date }>`
-      select court, court_station as station, year, grouping(court, court_station, year) as kept, count(*)::integer as cases,
-        min(date) as first, max(date) as latest, max(imported_at) as last_import
-      from documents where owner_id is null
-      group by grouping sets ((court), (court, court_station), (court, year))`.execute(db)
+  /** Some cases in brief, in the order of their ids given. */
+  async inBrief(ids: number[]): Promise<CaseInBrief[]> {
+    const { rows } = await sql<CaseInBrief>`
+      select ${brief} from documents d where d.id = any (${ids}::integer[]) order by array_position(${ids}::integer[], d.id)`.execute(db)
     return rows
   },
 

@@ -1,5 +1,6 @@
 import type { FacetCount, Facets } from '#contract/search'
 import type { FacetRow } from './counting-storage.ts'
+import type { HeldRow } from './held/held.ts'
 import { mostRead } from './plan.ts'
 
 /** The most frequent values of a facet that are answered; the rest are found by narrowing. */
@@ -13,17 +14,34 @@ const kinds = { courts: 0b0111, stations: 0b1011, document_types: 0b1101, years:
 export function readFacets(rows: FacetRow[]): Facets {
   const whole = rows.find(({ kept }) => kept === all)
   const values = (kept: number | null, value: (row: FacetRow) => string | number | null): FacetCount[] =>
-    rows
-      .flatMap((row) => (row.kept === kept && value(row) !== null ? [{ value: String(value(row)), count: row.count }] : []))
-      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
-      .slice(0, mostValues)
+    mostFrequent(rows.flatMap((row) => (row.kept === kept && value(row) !== null ? [{ value: String(value(row)), count: row.count }] : [])))
   return {
     total: whole?.count ?? 0,
     total_relation: (whole?.read ?? 0) > mostRead ? 'gte' : 'eq',
     courts: values(kinds.courts, ({ court }) => court),
     stations: values(kinds.stations, ({ station }) => station),
-    years: values(kinds.years, ({ year }) => year).sort((a, b) => Number(b.value) - Number(a.value)),
+    years: newestFirst(values(kinds.years, ({ year }) => year)),
     judges: values(null, ({ judge }) => judge),
     document_types: values(kinds.document_types, ({ documentType }) => documentType),
   }
 }
+
+/** The facets of the whole library, across its courts. */
+export function readFacetsOfAll(held: HeldRow[]): Facets {
+  const values = (by: HeldRow['by'], value: (row: HeldRow) => string | number | null) =>
+    mostFrequent(held.flatMap((row) => (row.by === by && value(row) !== null ? [{ value: String(value(row)), count: row.cases }] : [])))
+  return {
+    total: held.reduce((sum, { by, cases }) => sum + (by === 'court' ? cases : 0), 0),
+    total_relation: 'eq',
+    courts: values('court', ({ court }) => court),
+    stations: values('station', ({ station }) => station),
+    years: newestFirst(values('year', ({ year }) => year)),
+    judges: values('judge', ({ judge }) => judge),
+    document_types: values('type', ({ documentType }) => documentType),
+  }
+}
+
+const mostFrequent = (values: FacetCount[]) =>
+  values.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)).slice(0, mostValues)
+
+const newestFirst = (years: FacetCount[]) => years.sort((a, b) => Number(b.value) - Number(a.value))

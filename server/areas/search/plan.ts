@@ -89,7 +89,8 @@ export async function countMatches(storage: SearchStorage, { match, loose, narro
   return { ...counted, exact: counted.exact && complete }
 }
 
-const hasFilters = ({ reader: _reader, ...filters }: Narrowing): boolean =>
+/** Whether anything but the reader narrows. */
+export const hasFilters = ({ reader: _reader, ...filters }: Narrowing): boolean =>
   Object.values(filters).some((filter) => filter !== null && (!Array.isArray(filter) || filter.length > 0))
 
 export interface Page {

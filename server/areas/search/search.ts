@@ -7,9 +7,10 @@ import { Problem } from '../../http/problem.ts'
 import type { Cases } from '../cases/cases.ts'
 import { explain } from './explain.ts'
 import { type Exports, createExports } from './export/exports.ts'
-import { readFacets } from './facets.ts'
+import { readFacets, readFacetsOfAll } from './facets.ts'
+import { readHeld } from './held/held.ts'
 import { readFilters } from './narrow.ts'
-import { countMatches, findPage, mostRead, planSearch, stemsOf } from './plan.ts'
+import { countMatches, findPage, hasFilters, mostRead, planSearch, stemsOf } from './plan.ts'
 import { namesJudgment } from './query/names.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
@@ -23,6 +24,7 @@ import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
+export { type HeldRow, readHeld } from './held/held.ts'
 export { finishIndexing, indexDocuments, indexStored, reindex } from './indexing/indexing.ts'
 export { MalformedQuery } from './query/query.ts'
 
@@ -133,6 +135,8 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     /** How the cases that match divide. */
     async facets(reader: string, filters: SearchFilters): Promise<Facets> {
       const alike = await alikeTo(reader, filters)
+      if (filters.query === '' && alike === null && !hasFilters(await readFilters(searchStorage(database.sql), filters, reader)))
+        return readFacetsOfAll(await readHeld(database, { reader, across: true }))
       return inSearch(database, async (storage) => {
         const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
         if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, null, narrowing, mostRead))

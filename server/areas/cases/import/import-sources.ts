@@ -79,7 +79,7 @@ export async function importSources(database: Database, paths: readonly string[]
   }
   await flush()
   if (!options.unsettled && counts.added + counts.updated + counts.flagged > 0) {
-    await finishIndexing(database)
+    await finishIndexing(database, { ofPublic: !options.owner })
     if (!options.owner) await findSameJudges(database)
   }
   return counts

@@ -53,6 +53,8 @@ export const heldWords: Readonly<Record<string, Readonly<Record<string, Held>>>>
   revisions: { ...all('rewritten', 'content layout source warnings'), ...all('none', 'content_hash source_format') },
   search_case_numbers: { key: 'made anew' },
   search_entries: { ...all('left', 'court court_station'), document_type: 'made anew', words: 'made anew' },
+  // Made anew by the count that follows.
+  search_held: { by: 'none', ...all('left', 'court court_station'), document_type: 'made anew' },
   search_headings: all('made anew', 'heading names note'),
   search_words: all('made anew', 'word stem'),
   secrets: all('none', 'name value'),

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/open.ts'
+import { countHeld } from '../held/held.ts'
 import { type SearchEntry, readEntry } from './entry.ts'
 import { writeNewWords } from './new-words.ts'
 import { type IndexTransaction, entriesStorage, indexesStorage } from './storage.ts'
@@ -40,11 +41,15 @@ export async function indexStored(transaction: IndexTransaction, documents: read
   )
 }
 
-/** Called after a load: makes the ranking indexes when the library has grown to need them, and settles what waits in the others. */
-export async function finishIndexing(database: Database): Promise<void> {
+/**
+ * Called after a load: counts what is held and cited, makes the ranking indexes when the library has grown to need them, and settles what
+ * waits in the others. `ofPublic` says whether any public document came or changed.
+ */
+export async function finishIndexing(database: Database, { ofPublic = true } = {}): Promise<void> {
   const storage = indexesStorage(database)
   await storage.countCitations()
   await storage.settle()
+  if (ofPublic) await countHeld(database)
   if ((await storage.documents()) < documentsThatNeedRanking) return
   if (database.ranking === 'bm25') {
     if (await storage.exists('search_headings_bm25')) await storage.settleTextRanking()

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/open.ts'
+import { seenBy } from '../narrowing-storage.ts'
+
+type HeldBy = 'court' | 'station' | 'year' | 'type' | 'judge'
+
+/** How many cases there are of one court, of a station or a year of a court, of a document type, or of a judge in a court. */
+export interface HeldRow {
+  by: HeldBy
+  court: string | null
+  station: string | null
+  year: number | null
+  documentType: string | null
+  judgeId: number | null
+  /** The main form of the judge's name. */
+  judge: string | null
+  cases: number
+  first: string | null
+  latest: string | null
+  lastImport: Date | null
+}
+
+export interface HeldAsked {
+  /** Null: only what is public. */
+  reader: string | null
+  /** The name of a court; without one, of all. */
+  court?: string
+  /** Without it, by everything. */
+  by?: HeldBy[]
+  /** Stations, years, types and judges of all courts together. */
+  across?: boolean
+}
+
+const everything: HeldBy[] = ['court', 'station', 'year', 'type', 'judge']
+
+/** What is counted of some rows of `search_entries e`, with the documents `d`. */
+const counts = (rows: RawBuilder<unknown>) => sql`
+  select case grouping(e.court, e.court_station, e.year, e.document_type)
+      when 7 then 'court' when 3 then 'station' when 5 then 'year' else 'type' end as by,
+    e.court, e.court_station, e.year, e.document_type, null::integer as judge_id, count(*)::integer as cases, min(e.date) as first,
+    max(e.date) as latest, max(d.imported_at) as last_import
+  from ${rows} group by grouping sets ((e.court), (e.court, e.court_station), (e.court, e.year), (e.document_type))
+  union all
+  select 'judge', b.court, null, null, null, b.judge, count(*)::integer, min(b.date), max(b.date), null
+  from (select e.court, e.date, unnest(e.judges) as judge from ${rows}) as b group by b.court, b.judge`
+
+export const heldStorage = ({ sql: db }: Database) => ({
+  /** Counts the public cases anew. */
+  async count() {
+    await db.transaction().execute(async (transaction) => {
+      // First, so that of two that count at a time one waits for the other.
+      const { rows } = await sql<{ counted: number }>`
+        update search_library set counted = coalesce((select max(id) from documents where owner_id is null), 0) returning counted`.execute(
+        transaction,
+      )
+      await sql`delete from search_held`.execute(transaction)
+      await sql`
+        insert into search_held (by, court, court_station, year, document_type, judge_id, cases, first, latest, last_import)
+        ${counts(sql`search_entries e join documents d on d.id = e.document_id where e.owner_id is null and e.document_id <= ${rows[0]!.counted}`)}`.execute(
+        transaction,
+      )
+    })
+  },
+
+  /** What a reader may see, of one court or, without one, of all; without a reader what is public. */
+  read: ({ reader, court, by = everything, across = false }: HeldAsked): Promise<HeldRow[]> =>
+    // One view of both, so that what is being counted at the moment is not counted twice.
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        const {
+          rows: [library],
+        } = await sql<{ counted: number }>`select counted from search_library`.execute(transaction)
+        const of = (table: RawBuilder<unknown>) => (court === undefined ? sql`true` : sql`${table}.court = ${court}`)
+        const later = sql`e.document_id > ${library!.counted}`
+        const came =
+          reader === null
+            ? sql`${later} and e.owner_id is null`
+            : sql`(${later} or e.owner_id = ${reader}::uuid) and ${seenBy(reader, sql`e`)}`
+        const rows = sql`search_entries e join documents d on d.id = e.document_id where ${came} and ${of(sql`e`)}`
+        const { rows: held } = await sql<HeldRow>`
+          select h.by, ${across ? sql`case when h.by = 'court' then h.court end` : sql`h.court`} as court, h.court_station as station, h.year,
+            h.document_type as "documentType", main.id as "judgeId", main.name as judge, sum(h.cases)::integer as cases,
+            min(h.first) as first, max(h.latest) as latest, max(h.last_import) as "lastImport"
+          from (
+            select by, court, court_station, year, document_type, judge_id, cases, first, latest, last_import from search_held h where ${of(sql`h`)}
+            union all ${counts(rows)}
+          ) as h left join judges j on j.id = h.judge_id left join judges main on main.id = coalesce(j.same_as, j.id)
+          where h.by = any (${by}::text[])
+          group by 1, 2, 3, 4, 5, 6, 7`.execute(transaction)
+        return held
+      }),
+})
