@@ -5,6 +5,7 @@ import { EA } from './kinds/ea.ts'
 import { EACA } from './kinds/eaca.ts'
 import { readEklr } from './kinds/eklr.ts'
 import { readForeign, readForeignAround } from './kinds/foreign.ts'
+import { readForeignVolume } from './kinds/foreign-volume.ts'
 import { readIbid } from './kinds/ibid.ts'
 import { KAR } from './kinds/kar.ts'
 import { KLR } from './kinds/klr.ts'
@@ -28,13 +29,13 @@ const SERIES: Readonly<Record<string, readonly Series[]>> = { K: [KLR, KAR], E: 
  * Each is then read by a grammar that looks a bounded way to both sides, so the whole is linear in the text.
  */
 export const ANCHOR =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|sects?\.?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s|gazette\s|G\.?N\.?\s)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)|\b(ibid|supra|op\.?\s?cit|id\.)\b|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b|(?<=[\dIVX]\s?)(?:(E\.?A\.?C\.?A)|(K\.?A\.?R)|(K\.?L\.?R))\b\.?(?=\s?(?:\([A-Z&\s]{1,5}\)\s?)?\d)/gi
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|sects?\.?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s|gazette\s|G\.?N\.?\s)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)|\b(ibid|supra|op\.?\s?cit|id\.)\b|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b|(?<=[\dIVX]\s?)(?:(?:(E\.?A\.?C\.?A)|(K\.?A\.?R)|(K\.?L\.?R))\b\.?(?=\s?(?:\([A-Z&\s]{1,5}\)\s?)?\d))|(?<=\d\s)((?:U\.?\s?S|S\.?\s?Ct|F\.?\s?(?:2d|3d|Supp)|L\.?\s?Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J|N\.?S\.?W|E\.?H?\.?R|App\b|Q\.?B\.?D|Ch\.?\s?D|H\.?L|Cr\.?\s?A|B\.?H|S\.?A\.?L)(?=[A-Za-z.\s]{0,8}[\d(]))/gi
 
 /** The citation at an anchor, or null; `floor` is where the citation before it ended. */
 export const readAnchor = (text: string, match: RegExpExecArray, floor: number): Citation | null => {
   const start = match.index
   const end = start + match[0].length
-  const [, section, article, rule, regulation, paragraph, order, notice, cap, back, caseWord, eaca, kar, klr] = match
+  const [, section, article, rule, regulation, paragraph, order, notice, cap, back, caseWord, eaca, kar, klr, foreign] = match
   // the S. of 'U.S. 113' and the O. of 'P.O. Box'
   if (text[start - 1] === '.' && match[0].length <= 2) return null
   // vertebra S1
@@ -56,6 +57,7 @@ export const readAnchor = (text: string, match: RegExpExecArray, floor: number):
   if (eaca) return readYearlessReport(text, start, EACA)
   if (kar) return readYearlessReport(text, start, KAR)
   if (klr) return readYearlessReport(text, start, KLR)
+  if (foreign) return readForeignVolume(text, start)
   return readYear(text, start)
 }
 
@@ -94,7 +96,8 @@ const readReportOf = (text: string, years: YearGroup): Citation | null => {
 }
 
 const skipSpace = (text: string, position: number): number => {
-  let end = position
+  // Section.3
+  let end = text[position] === '.' && /\d/.test(text[position + 1] ?? '') ? position + 1 : position
   while (end < position + 4 && /\s/.test(text[end] ?? '')) end += 1
   return end
 }

@@ -39,7 +39,8 @@ export type ReportCitation = CaseItem & {
 export type ForeignCitation = CaseItem & {
   kind: 'foreign'
   form: 'neutral' | 'report'
-  year: number
+  /** Missing where it is left out: 384 US 436. */
+  year?: number
   yearTo?: number
   volume?: number
   series: string

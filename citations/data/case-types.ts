@@ -14,7 +14,7 @@ export const TYPE_MODIFIERS = words(`
   relations originating martial anti-corruption anticorruption anti corruption economic crimes crime adoption probate election presidential
   parliamentary gubernatorial senatorial tax income customs excise bankruptcy insolvency winding up divorce matrimonial maintenance admiralty
   arbitration tribunal advisory traffic sexual offence offences murder robbery children juvenile human petition appeal application judicial
-  family industrial rent bail capital extradition chamber cross interlocutory public procurement citizenship competition company companies
+  family industrial small claims rent bail capital extradition chamber cross interlocutory public procurement citizenship competition company companies
   notice opinion opinions dispute disputes case cause review revision reference civ crim const comm succ admin administration administrative electoral
   cr crim civ const jr pet elec
   intellectual property insurance defamation debt custody guardianship mental health citation caveat distress debtors debtor inquest tariff salary partnership tort refugee`)
@@ -24,7 +24,7 @@ export const CLOSE_MODIFIERS = words('tax rights family')
 
 /** Abbreviations of courts and divisions that may open a type before other words: '*PPDT* Complaint', '*HCC* COMM', '*ELRC* Cause'. */
 export const COURT_ABBREVIATION =
-  /^(?:(?:KE)?(?:HC|CA|COA|SC|CM|SPM|PM|SRM|RM|MC|DM|ELC|ELRC|EL|ACEC|JR|KC|IC|BPRT|PPDT|PPARB|PPCRAB|EACJ|NCIC|TAT|NET|RRT|CPT|SCC|HRT)(?:C|CC|A|CA|CRA|CR|L|LA)?|HCCOMM|COMM|MISC|SUCC|P|E|L|A|E&L|P&A|ACC|EP|SCCCOMM)$/
+  /^(?:(?:KE)?(?:HC|CA|COA|SC|CM|SPM|PM|SRM|RM|MC|DM|ELC|ELRC|EL|ACEC|JR|KC|IC|BPRT|PPDT|PPARB|PPCRAB|EACJ|NCIC|TAT|NET|RRT|CPT|SCC|HRT|SO)(?:C|CC|A|CA|CRA|CR|L|LA)?|HCCOMM|COMM|MISC|SUCC|P|E|L|A|E&L|P&A|ACC|EP|SCCCOMM)$/
 
 /** Capitalised abbreviations that stand before a number without naming a matter: 'KSHS 5', 'LR No. 5', 'PLOT NO. 5', 'CAP 5'. */
 export const NOT_A_TYPE = words(`
@@ -34,7 +34,7 @@ export const NOT_A_TYPE = words(`
   sep sept oct nov dec dated date day year years of in on at the and to by from with between for vs versus v others another ors policy
   receipt invoice cheque account room box code line lines clause ground grounds issue issues prayer point step stage flat house unit phase
   tender contract licence license permit certificate deed charge bond warrant rca cba lpo batch serial parcels plots sheet area zone
-  folio minute ref memo circular resolution motor vehicle kl ll ln gn un eu au`)
+  folio minute ref memo circular resolution motor vehicle kl ll ln gn un eu au ur`)
 
 /** Registries of the Court of Appeal set between type and number: 'No. *Nai.* 255 of 1997', '*Sup* No. 3 of 2016'. */
 export const REGISTRY = /^(?:nai|nrb|nbi|ksm|kis|msa|mbs|nyr|nak|nku|eld|ksi|mld|mal|mer|sup|ur)$/i

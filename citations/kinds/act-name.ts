@@ -20,14 +20,14 @@ const SENTENCE_WORD =
   /^(?:is|are|was|were|be|been|has|have|had|that|which|who|this|these|those|it|its|he|she|they|not|no|as|shall|may|must|can|will|would|should|provides?|requires?|states?|says|any|all|an|a|if|when|where|such|said|same|under|his|her|their|our|my|your|contrary|pursuant|read|section|sections|article|articles|rule|against|through|about|into|upon|made|did|does|do|but|so|because|thereof|herein|evidence|appellant|respondent|court|applicant|accused)$/i
 // 'the said', 'our', 'the now repealed', 'the then': between 'of' and the name
 const BEFORE_NAME =
-  /\s{1,4}(?:(?:the|our|said|same|repealed|retired|former|current|old|new|now|then|aforesaid|above|applicable|Kenyan|Kenya['’]s)\s{1,3}){0,4}/iy
-const THIS = /\s{1,4}(?:this|that|the)\s{1,3}(?:said\s{1,3}|same\s{1,3})?(Act|Rules|Regulations|Code|Constitution|Statute|Ordinance)\b/iy
+  /\s{0,4}(?:(?:the|our|said|same|repealed|retired|former|current|old|new|now|then|aforesaid|above|applicable|Kenyan|Kenya['’]s)\s{1,3}){0,4}/iy
+const THIS = /\s{0,4}(?:this|that|the)\s{1,3}(?:said\s{1,3}|same\s{1,3})?(Act|Rules|Regulations|Code|Constitution|Statute|Ordinance)\b/iy
 const STOP = /^(?:section|sections|article|articles|rule|paragraph|cap|chapter|no|laws)$/i
 
 // one word of a name, or '&', or a bracket '(Control)', '[Procedure]'
 const WORD = /(\s{0,4})(?:([A-Za-z][A-Za-z0-9'’&-]*(?:\.(?=[A-Z]\b))?)|(&)|(\((?:[^()[\]\n]|\n(?!\n)){2,90}\)|\[[^()[\]\n]{2,40}\]))/y
 // CPA, CPC, SOA, PPADA, CPR: an Act by its letters
-const LETTERS = /\s{0,3}(CoK|[A-Z][A-Z&]{1,7})\b(?!\s?\d)/y
+const LETTERS = /\s{0,3}(CoK|[A-Z][A-Z&]{1,7}|(?:[A-Z]\.\s?){1,4}[A-Z])\b(?!\s?\d)/y
 // the same with no 'of the' before them: 'section 26 LRA', 'O 42 r 6 CPR'; the tax authority is no Act
 const BARE_LETTERS = /^(?:CPR|CPC|(?!KRA|USA|CBA|NCA)[A-Z]{2,4}A)\b(?![’'])/
 // Law of Succession, Law of Contract, without 'Act'
@@ -103,7 +103,7 @@ export const readActName = (text: string, position: number, strict = false): Act
 const tidyName = (name: string): string => name.replace(/\s+/g, ' ').replace(/\b([A-Z][a-z]+ti) on\b/g, '$1on')
 
 // of the, of, in the, under the
-const OF = /\s{0,4},?\s{0,3}(?:of|under|in)(?=\s)/iy
+const OF = /\s{0,4},?\s{0,3}(?:of|under|in)(?=\s|the\s)/iy
 
 /** The Act that 'of the …' names right after provisions that end at `position`. */
 export const readOfAct = (text: string, position: number): ActName | null => {
@@ -125,7 +125,7 @@ export const readOfAct = (text: string, position: number): ActName | null => {
     if (name) return { ...name, start }
     if (!plain) return null
     const letters = at(LETTERS, text, start)
-    return letters?.[1] ? { start, end: start + letters[0].length, name: letters[1] } : null
+    return letters?.[1] ? { start, end: start + letters[0].length, name: letters[1].replace(/[.\s]/g, '') } : null
   }
   // Order 42 rule 6 Civil Procedure Rules, section 107 Evidence Act, O 42 r 6 CPR
   const gap = /^\s{0,3},?\s{1,3}/.exec(text.slice(position, position + 8))

@@ -1,6 +1,6 @@
 import { tokenBefore } from '../backward.ts'
 import type { ForeignCitation } from '../citation.ts'
-import { FOREIGN_SERIES, TITLE_CASE_SERIES } from '../data/report-series.ts'
+import { FOREIGN_SERIES, SERIES_WORDS, TITLE_CASE_SERIES, UNBRACKETED } from '../data/report-series.ts'
 import type { Kind } from './kind.ts'
 import { PAGE, type Volume, readCourtSuffix } from './report.ts'
 import type { YearGroup } from './year-group.ts'
@@ -20,7 +20,9 @@ const readWord = (word: string): SeriesWord => {
   const known = parts.some((part) => TITLE_CASE_SERIES.has(part.toLowerCase()))
   return {
     ofText: parts.some((part) => WORDS_OF_TEXT.test(part)),
-    letters: parts.every((part) => TITLE_CASE_SERIES.has(part.toLowerCase()) || /^(?:[A-Z&]{1,7}|\(.*)$/.test(part)),
+    letters: parts.every(
+      (part) => TITLE_CASE_SERIES.has(part.toLowerCase()) || SERIES_WORDS.has(part) || /^(?:[A-Z&]{1,7}|\(.*)$/.test(part),
+    ),
     known,
     capitals: word.replace(/[^A-Z]/g, '').length,
     dotted: word.includes('.'),
@@ -30,13 +32,14 @@ const readWord = (word: string): SeriesWord => {
 
 const readWords = (words: readonly string[]): SeriesWord[] => {
   const read: SeriesWord[] = []
-  for (const printed of words) {
+  for (const [index, printed] of words.entries()) {
     let word = wordsRead.get(printed)
     if (!word) {
       word = readWord(printed)
       if (wordsRead.size < MOST_WORDS) wordsRead.set(printed, word)
     }
-    if (word.ofText) break
+    // 'LR' opens no series, and closes many
+    if (word.ofText && (index === 0 || !/^L\.?R\.?$/.test(printed))) break
     read.push(word)
   }
   return read
@@ -83,9 +86,21 @@ const readLawReports = (text: string, years: YearGroup): ForeignCitation | null 
   }
 }
 
-/** A foreign neutral citation or report that a bracketed year opens: '[2019] UKSC 5', '(1956) 1 WLR 965', '[1831] 2 DOW & CL.'. */
+// 'Pt. 325' of a volume of the Nigerian Weekly Law Reports, before the page
+const PART = /\s{0,2}[([](?:Pt|Part)\.?\s?\d{1,4}[)\]](?=\s?\d)/y
+
+const partLength = (text: string, position: number): number => {
+  PART.lastIndex = position
+  return PART.exec(text)?.[0].length ?? 0
+}
+
+/** Whether a series is so well known that its year may stand without brackets: '1932 AC 562', '2019 UKSC 5'. */
+const standsUnbracketed = (series: string): boolean =>
+  UNBRACKETED.has(series.replace(/\s/g, '').toUpperCase()) ||
+  /^(?:UK(?:SC|HL|PC)|EWCA (?:Civ|Crim)|EWHC|ZA(?:CC|SCA)|UG(?:SC|CA)|TZCA)$/.test(series)
+
+/** A foreign neutral citation or report that a bracketed year opens, or a bare one before a well-known series: '[2019] UKSC 5', '(1956) 1 WLR 965', '[1831] 2 DOW & CL.'. */
 export const readForeign = (text: string, years: YearGroup, { volume, end: afterVolume }: Volume): ForeignCitation | null => {
-  if (!years.bracketed) return null
   const lawReports = readLawReports(text, years)
   if (lawReports) return lawReports
   SERIES.lastIndex = afterVolume
@@ -98,11 +113,14 @@ export const readForeign = (text: string, years: YearGroup, { volume, end: after
     if (!isSeries(read, count)) continue
     const printed = count === words.length ? match[1] : words.slice(0, count).join(' ')
     const seriesEnd = match.index + match[0].indexOf(match[1]) + printed.length
-    PAGE.lastIndex = seriesEnd
-    const page = PAGE.exec(text)
     const series = printed.replaceAll('.', '').replace(/\s+/g, ' ').trim()
+    if (!years.bracketed && !standsUnbracketed(series)) continue
+    const partEnd = seriesEnd + partLength(text, seriesEnd)
+    PAGE.lastIndex = partEnd
+    const page = PAGE.exec(text)
+    if (!page && !years.bracketed) continue
     if (!page && !FOREIGN_SERIES.has(series.replace(/[\s&]/g, '').toUpperCase()) && !printed.includes('&')) continue
-    let end = page ? seriesEnd + page[0].length : seriesEnd
+    let end = page ? partEnd + page[0].length : seriesEnd
     ENGLISH_DIVISION.lastIndex = end
     const division = series === 'EWHC' ? ENGLISH_DIVISION.exec(text) : null
     if (division) end += division[0].length

@@ -1,5 +1,6 @@
 import { tokenBefore } from '../backward.ts'
 import type { MatterNumber } from '../citation.ts'
+import { COURT_ABBREVIATION } from '../data/case-types.ts'
 
 /** Numbers read backwards from their year: `start` is where the first of them begins. */
 export type MatterNumbers = { start: number; numbers: MatterNumber[]; originatingSummons: boolean }
@@ -8,6 +9,7 @@ const MAX_NUMBERS = 40
 
 // 862, E958, 3B, E019cr, 02
 const NUMBER = /^[Ee]?\d{1,5}(?:[A-Za-z]|[Cc][Rr])?$/
+const STUCK = /^([A-Z][A-Za-z]{1,6}?)(E?\d{1,5})$/
 const E_NUMBER = /^[Ee]\d{1,5}$/
 const DIGITS = /^\d{1,5}$/
 const YEAR = /^(?:19|20)\d\d$/
@@ -54,6 +56,10 @@ const readOne = (text: string, end: number): One | null => {
       token = before
     }
   }
+  // No345, HCCC45: the number stuck to the word before it
+  const stuck = NUMBER.test(token.text) ? null : STUCK.exec(token.text)
+  if (stuck && NUMBER.test(stuck[2]!) && (/^N[oO]$/.test(stuck[1]!) || COURT_ABBREVIATION.test(stuck[1]!)))
+    token = { start: token.start + stuck[1]!.length, end: token.end, text: stuck[2]! }
   if (!NUMBER.test(token.text)) return null
   let { start } = token
   let number = tidy(token.text) + letter

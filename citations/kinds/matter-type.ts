@@ -16,6 +16,9 @@ const PLACES: ReadonlySet<string> = new Set(
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
+// HCCCNo., AppealNo.
+const GLUED_NO = /^[A-Za-z]*[A-Za-z]{3}N[oO]$/
+
 const isNo = (word: string): boolean => /^(?:no|nos|number|numbers|n0)$/i.test(word)
 
 /** One spelling of 'Enviromental' and the like: equal to a known word but for one letter. */
@@ -37,8 +40,8 @@ const dottedBefore = (text: string, last: Token): Token | null => {
   if (last.text === 'L' || last.text === 'A') {
     // E&L, P&A
     const and = tokenBefore(text, last.start)
-    const head = and?.text === '&' && and.end === last.start ? tokenBefore(text, and.start) : null
-    if (head && head.end === and?.start && /^[EP]$/.test(head.text))
+    const head = and?.text === '&' && last.start - and.end <= 1 ? tokenBefore(text, and.start) : null
+    if (head && and && and.start - head.end <= 1 && /^[EP]$/.test(head.text))
       return { start: head.start, end: last.end, text: `${head.text}&${last.text}` }
   }
   if (!/^[A-Z]{1,2}$/.test(last.text)) return null
@@ -136,8 +139,13 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
   if (marker && isNo(marker.text)) {
     numbered = true
     position = marker.start
+  } else if (marker && GLUED_NO.test(marker.text)) {
+    numbered = true
+    position = marker.end - 2
   }
-  const supplement = tokenBefore(text, position)
+  let supplement = tokenBefore(text, position)
+  // Nai. No. 123
+  if (supplement?.text === '.') supplement = tokenBefore(text, supplement.start)
   if (numbered && supplement && REGISTRY.test(supplement.text) && !registry) {
     registry = supplement.text
     position = supplement.start
@@ -168,8 +176,10 @@ export const readMatterType = (text: string, numberStart: number): MatterType | 
     const dot = text[item.end] === '.'
     const noun = TYPE_NOUNS.has(item.word) || nearly(item.word, TYPE_NOUNS)
     const modifier = TYPE_MODIFIERS.has(item.word) || nearly(item.word, TYPE_MODIFIERS)
-    const code = isCode(item.text)
-    const opens = COURT_ABBREVIATION.test(item.text)
+    // Hccc No. 12
+    const printed = count === 0 && numbered && /^[A-Z][a-z]{2,5}$/.test(item.text) ? item.text.toUpperCase() : item.text
+    const opens = COURT_ABBREVIATION.test(printed)
+    const code = isCode(item.text) || (printed !== item.text && opens)
     const fits =
       count === 0 ? noun || (code && !slip) || (slip && opens) : (modifier && (!CLOSE_MODIFIERS.has(item.word) || count === 1)) || opens
     if (!fits || seen.includes(item.word)) break

@@ -18,10 +18,11 @@ export const readNeutral = (text: string, years: YearGroup): NeutralCitation | n
   NAMED.lastIndex = years.end
   const match = KENYAN.exec(text) ?? NAMED.exec(text)
   if (!match) return null
-  if (!years.bracketed && !/KLR/.test(match[0])) return null
   const end = years.end + match[0].length
   const printed = (match[1] ?? '').replace(/\s/g, '')
   const court = printed === 'AfCHPR' ? printed : printed.toUpperCase()
+  const courtKnown = courtOfCode(court) !== null
+  if (!years.bracketed && !courtKnown && !/KLR/.test(match[0])) return null
   DIVISION.lastIndex = end
   const tag = DIVISION.exec(text)
   const tagStart = end + (tag ? tag[0].indexOf('(') + 1 : 0)
@@ -32,7 +33,7 @@ export const readNeutral = (text: string, years: YearGroup): NeutralCitation | n
     end,
     year: years.year,
     court,
-    courtKnown: courtOfCode(court) !== null,
+    courtKnown,
     number: Number(match[2]),
     ...(tag?.[1] && !NOT_DIVISION.test(tag[1]) ? { division: { text: tag[1], start: tagStart, end: tagStart + tag[1].length } } : {}),
   }

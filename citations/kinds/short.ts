@@ -4,7 +4,8 @@ import { readPinpoint } from './pinpoint.ts'
 
 const MAX_NAME = 60
 // 'the Muruatetu', 'the “Lillian S”', 'the Giella v Cassman' before ' case'
-const NAME = /\b(?:[Tt]he|[Tt]he said|[Ii]n|[Uu]nder)\s{1,3}([“"‘']?)([A-Z][\w’'.-]*(?:\s(?:[A-Z&][\w’'.-]*|v|vs|of)){0,5})[”"’']?\s{1,2}$/
+const NAME =
+  /\b(?:[Tt]he|[Tt]he (?:said|above|cited)|[Aa]bove|[Ii]n|[Uu]nder)\s{1,3}([“"‘']?)([A-Z][\w’'.-]*(?:\s(?:[A-Z&][\w’'.-]*|v|vs|of)){0,5})[”"’']?\s{1,2}$/
 // words that a name in capitals is not: 'the Respondent's case', 'the Supreme Court decision'
 const NOT_A_NAME =
   /\b(?:court|appeal|tribunal|respondent|appellant|plaintiff|defendant|petitioner|claimant|applicant|accused|prosecution|republic|state|judge|magistrate|registrar|civil|criminal|succession|constitutional|supreme|high|said|first|second|instant|present|same|above|this|that|whole|lower|trial|current|other|latter|former|primary|landmark|persuasive|majority|minority|commission|committee|board|officer)['’]?s?\b/i
