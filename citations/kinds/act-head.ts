@@ -7,6 +7,8 @@ const HEAD = words('act acts code ordinance constitution kenya statute rules reg
 // what may stand between such a word and the place looked from, numbers apart: '(', 'Cap', '.', 'No', 'of', 'the year'
 const PASSED = words(', . : ( [ ) ] of the year no number cap capter chapter sub leg laws')
 const MOST_TOKENS = 16
+// No. 24 of 2019 (Cap. 411)
+const MOST_NUMBERS = 3
 const MOST_CHARACTERS = 72
 
 /**
@@ -17,14 +19,18 @@ export const nameEndBefore = (text: string, position: number, between: RegExp): 
   let end: number | null = null
   let at = position
   let heads = 0
-  let afterNumber = false
+  let after = ''
+  let numbers = 0
   for (let tokens = 0; tokens < MOST_TOKENS && heads < 2; tokens += 1) {
     const token = tokenBefore(text, at)
     if (!token || position - token.end > MOST_CHARACTERS) break
     const word = token.text.toLowerCase()
     const number = isDigit(word)
-    if (number && (afterNumber || word.length > 5)) break
-    afterNumber = number
+    // No. 24 of 2019: a number stands beside no other, and no year before 'of'
+    if (number && (isDigit(after) || word.length > (after === 'of' ? 3 : 5))) break
+    after = word
+    if (number) numbers += 1
+    if (numbers > MOST_NUMBERS) break
     if (HEAD.has(word)) {
       heads += 1
       if (between.test(text.slice(token.end, position))) end = token.end

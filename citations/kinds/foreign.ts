@@ -155,8 +155,12 @@ const SOUTH_AFRICAN = /\s\((\d{1,2})\)\s([A-Z]{2,6})\s(\d{1,5})(?!\d)|\s([A-Z]{2
 export const readForeignAround = (text: string, years: YearGroup): ForeignCitation | null => {
   const volumed = readVolumeInBrackets(text, years)
   if (volumed) return volumed
-  const last = tokenBefore(text, years.start)?.text
-  if (last === undefined || !(/\d$/.test(last) || /^(?:AIR|R|[.[(])$/.test(last))) return null
+  const last = tokenBefore(text, years.start)
+  if (!last) return null
+  if (/\d$/.test(last.text)) {
+    const letters = tokenBefore(text, last.start)
+    if (!letters || !/[A-Za-z.)]$/.test(letters.text)) return null
+  } else if (!/^(?:AIR|R|[.[(])$/.test(last.text)) return null
   const before = text.slice(Math.max(0, years.start - 48), years.start)
   const air = AIR_BEFORE.exec(before)
   if (air) {
