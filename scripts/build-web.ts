@@ -10,12 +10,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const output = join(root, 'dist/web')
 const stampFile = join(output, '.built-from')
 
-/** Builds the screens when they are missing or older than what they are built from. */
-export async function buildWebWhenStale(say: (line: string) => void) {
+/** Builds the screens when they are missing or older than what they are built from; an aborted `signal` ends that. */
+export async function buildWebWhenStale(say: (line: string) => void, signal?: AbortSignal) {
   const stamp = stampOfSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   say('Building the screens (the first time takes up to a minute) …')
-  await runVite()
+  await runVite(signal)
   await compressFiles()
   writeFileSync(stampFile, stamp)
 }
@@ -30,12 +30,13 @@ function stampOfSources(): string {
   return hash.digest('hex')
 }
 
-function runVite(): Promise<void> {
+function runVite(signal: AbortSignal | undefined): Promise<void> {
   const vite = spawn(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
     {
       cwd: root,
+      signal,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     },

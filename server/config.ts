@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 const Switch = (otherwise: 'on' | 'off') =>
   z
-    .enum(['on', 'off', 'true', 'false', '1', '0', ''])
+    .enum(['on', 'off', 'true', 'false', '1', '0'], 'use on or off')
     .default(otherwise)
-    .transform((value) => ['on', 'true', '1'].includes(value === '' ? otherwise : value))
+    .transform((value) => ['on', 'true', '1'].includes(value))
 
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number('use a number').int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().default(''),
@@ -50,7 +50,9 @@ export interface Config {
 
 /** Reads the environment; throws an Error that names each variable with a value that cannot be used. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const read = Environment.safeParse(environment)
+  // A variable that is set to nothing counts as not set, as in a file of settings with its values left out.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
+  const read = Environment.safeParse(given)
   if (!read.success) {
     const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These settings cannot be used: ${wrong.join('; ')}`)

@@ -95,6 +95,11 @@ describe('the server as a process, on the embedded database', () => {
   })
 })
 
-test('settings that cannot be used are named', async () => {
-  await expect(startServerProcess({ PORT: 'soon', DATA_DIR: join(tmpdir(), 'hukumu-never') })).rejects.toThrow(/PORT/)
+test('says what cannot be used: a folder, a PostgreSQL', async () => {
+  const file = join(import.meta.dirname, 'main.ts')
+  await expect(startServerProcess({ DATA_DIR: file })).rejects.toThrow(`The folder ${file} cannot be written to`)
+  const databaseUrl = 'postgres://someone:secret@127.0.0.1:1/none'
+  const refused = startServerProcess({ DATABASE_URL: databaseUrl }).catch(String)
+  expect(await refused).toMatch(/The PostgreSQL of DATABASE_URL cannot be used: .*ECONNREFUSED/)
+  expect(await refused).not.toContain('secret')
 })

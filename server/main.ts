@@ -10,37 +10,57 @@ import { fileURLToPath } from 'node:url'
 const samplePaths = ['judgments', 'landmarks.json'].map((name) => fileURLToPath(new URL(`../library/${name}`, import.meta.url)))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** Milliseconds for ending in good order; what is not done by then is undone at the next start, as after a crash. */
+const longestEnding = 4000
+
 /** What is open, last opened first. */
 const closers: (() => Promise<void>)[] = []
+const stopping = new AbortController()
 stopOnSignal()
+const started = start()
 
 try {
-  await run()
+  await started
 } catch (error) {
+  if (!stopping.signal.aborted) await fail(error)
+}
+
+async function fail(error: unknown) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   await closeAll()
   process.exit(1)
 }
 
-async function run() {
+async function start() {
   const config = readConfig()
+  const { signal } = stopping
 
-  await buildWebWhenStale(say)
+  await buildWebWhenStale(say, signal)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    signal,
     onConnectionLost: (error) => process.stderr.write(`Database connection lost: ${error.message}\n`),
   })
   closers.unshift(database.close)
+  signal.throwIfAborted()
   sayRanking(database)
   if (config.sampleLibrary) await loadSampleLibrary(database)
 
   const { http, accounts } = await createApp({ config, database, mail: createMail(config) })
   closers.unshift(() => http.close())
   const sample = config.sampleLibrary ? await accounts.createSampleAccount() : null
-  const address = await http.listen({ port: config.port, host: config.host })
+  signal.throwIfAborted()
+  const address = await http.listen({ port: config.port, host: config.host }).catch(sayTaken)
   const sampleLine = sample ? `\nSample account: ${sample.email}, password ${sample.password}` : ''
   say(`Hukumu is at ${address}${sampleLine}`)
+}
+
+function sayTaken(error: NodeJS.ErrnoException & { port?: number; address?: string }): never {
+  if (error.code !== 'EADDRINUSE') throw error
+  throw new Error(`Port ${error.port} is taken by another program (${error.address}). Stop it, or set PORT to another number.`, {
+    cause: error,
+  })
 }
 
 async function closeAll() {
@@ -49,11 +69,11 @@ async function closeAll() {
 
 /** Closes everything and ends; a second signal ends at once. */
 function stopOnSignal() {
-  let stopping = false
   const stop = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    await closeAll()
+    if (stopping.signal.aborted) process.exit(1)
+    stopping.abort()
+    const inGoodOrder = started.catch(() => {}).then(closeAll)
+    await Promise.race([inGoodOrder, new Promise((resolve) => setTimeout(resolve, longestEnding))])
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -75,5 +95,6 @@ async function loadSampleLibrary(database: Database) {
   const { cases } = await createCourts(database).coverage()
   if (cases > 0) return
   say('Loading the sample library …')
-  await importSources(database, samplePaths)
+  // In one batch: a start that is broken off leaves the library empty, and the next one loads all of it.
+  await importSources(database, samplePaths, { batchSize: 1000 })
 }

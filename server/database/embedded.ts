@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFile } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedOptions, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
-import { lockDirectory, socketOfHolder } from './lock.ts'
+import { lockDirectory, socketFolderPrefix, socketOfHolder } from './lock.ts'
 
 /** A way to reach the embedded database: the folder of its socket, and how to let go of it. */
 export interface EmbeddedDatabase {
@@ -30,14 +30,15 @@ const socketName = '.s.PGSQL.5432'
 
 /**
  * Starts the embedded database of a data directory in a worker thread. With `visit`, a directory that another process holds is
- * reached through that process; without it, that is an error. `dataDir` null keeps everything in memory.
+ * reached through that process; without it, that is an error. `dataDir` null keeps everything in memory. An aborted `signal` ends the
+ * making of a new one.
  */
 export async function openEmbedded(
   dataDir: string | null,
-  { visit, beginWith }: { visit: boolean; beginWith: string | null },
+  { visit, beginWith, signal }: { visit: boolean; beginWith: string | null; signal?: AbortSignal | undefined },
 ): Promise<EmbeddedDatabase> {
   if (dataDir === null) return start(null, beginWith)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const lock = lockDirectory(dataDir)
   if (!lock) {
     if (!visit) throw new Error(`Another process is using the database in ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
@@ -53,7 +54,7 @@ export async function openEmbedded(
   }
   try {
     const directory = join(dataDir, 'database')
-    if (!existsSync(directory)) await create(directory)
+    if (!existsSync(directory)) await create(directory, signal)
     const embedded = await start(directory, null)
     lock.publish(embedded.socketFolder)
     return {
@@ -73,16 +74,39 @@ export async function openEmbedded(
  * Makes the files of a new database in a process of its own: making them takes 700 MB that only the end of a process gives back. Its
  * compiler is the quick one; the other would take as much again. A folder that was not finished is begun anew.
  */
-async function create(directory: string) {
+async function create(directory: string, signal: AbortSignal | undefined) {
   const unfinished = `${directory}.new`
   rmSync(unfinished, { recursive: true, force: true })
   const script = fileURLToPath(new URL('./create-embedded.ts', import.meta.url))
   try {
-    await run(process.execPath, ['--liftoff-only', script, unfinished])
+    await whileThisProcessRuns(run(process.execPath, ['--liftoff-only', script, unfinished], { signal }))
   } catch (error) {
+    if (signal?.aborted) throw error
     throw new Error(`The embedded database could not be made in ${directory}`, { cause: error })
   }
   renameSync(unfinished, directory)
+}
+
+/** A process that ends before its child does takes it along: nobody else would write to the folder any more. */
+async function whileThisProcessRuns<T>(running: Promise<T> & { child: ChildProcess }): Promise<T> {
+  const end = () => void running.child.kill('SIGKILL')
+  process.once('exit', end)
+  try {
+    return await running
+  } finally {
+    process.off('exit', end)
+  }
+}
+
+function makeFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(`The folder ${dataDir} cannot be written to (${(error as Error).message}). Set DATA_DIR to another folder.`, {
+      cause: error,
+    })
+  }
 }
 
 async function refuseDump(): Promise<never> {
@@ -90,11 +114,15 @@ async function refuseDump(): Promise<never> {
 }
 
 async function start(directory: string | null, beginWith: string | null): Promise<EmbeddedDatabase> {
-  const socketFolder = mkdtempSync(join(tmpdir(), 'hukumu-'))
+  const socketFolder = mkdtempSync(join(tmpdir(), socketFolderPrefix))
   const running = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const options: EmbeddedOptions = { directory, socketFolder, beginWith, running }
   const open = () => new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
-  const removeFolder = () => rmSync(socketFolder, { recursive: true, force: true })
+  const removeFolder = () => {
+    process.off('exit', removeFolder)
+    rmSync(socketFolder, { recursive: true, force: true })
+  }
+  process.once('exit', removeFolder)
   let worker = open()
   try {
     await messageOf(worker, 'ready')

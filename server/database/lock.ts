@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const lockFile = (dataDir: string) => join(dataDir, 'database.lock')
@@ -24,17 +25,31 @@ export function lockDirectory(dataDir: string): DirectoryLock | null {
     if (error instanceof Error && /locked|busy/i.test(error.message)) return null
     throw error
   }
+  removeSocketLeftBehind(dataDir)
+  const release = () => {
+    process.off('exit', release)
+    rmSync(lockFile(dataDir), { force: true })
+    guard.close()
+  }
+  process.once('exit', release)
   return {
     publish: (socketFolder) => {
       const words = { pid: process.pid, socket: join(socketFolder, '.s.PGSQL.5432'), psql: `psql -h ${socketFolder} -U postgres postgres` }
       writeFileSync(lockFile(dataDir), `${JSON.stringify(words, null, 2)}\n`, { mode: 0o600 })
       chmodSync(lockFile(dataDir), 0o600)
     },
-    release: () => {
-      rmSync(lockFile(dataDir), { force: true })
-      guard.close()
-    },
+    release,
   }
+}
+
+/** How the folders of sockets are called, in the folder for temporary files. */
+export const socketFolderPrefix = 'hukumu-'
+
+/** A holder that was killed could not remove the folder of its socket. */
+function removeSocketLeftBehind(dataDir: string) {
+  const folder = dirname(socketOfHolder(dataDir) ?? '')
+  if (dirname(folder) === tmpdir() && basename(folder).startsWith(socketFolderPrefix)) rmSync(folder, { recursive: true, force: true })
+  rmSync(lockFile(dataDir), { force: true })
 }
 
 /** The socket of the process that holds the lock, or null when its lock file does not name one yet. */

@@ -29,6 +29,8 @@ export interface OpenOptions {
   visit?: boolean
   /** A dump that an embedded database in memory begins with. */
   beginWith?: string | null
+  /** Ends the making of a new embedded database. */
+  signal?: AbortSignal
   /** Told of connections that are lost; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void
 }
@@ -42,9 +44,10 @@ export async function openDatabase({
   dataDir,
   visit = false,
   beginWith = null,
+  signal,
   onConnectionLost,
 }: OpenOptions): Promise<Database> {
-  const embedded = databaseUrl === '' ? await openEmbedded(dataDir, { visit, beginWith }) : null
+  const embedded = databaseUrl === '' ? await openEmbedded(dataDir, { visit, beginWith, signal }) : null
   const pool = new pg.Pool({
     ...(embedded ? { host: embedded.socketFolder, port: 5432, user: 'postgres', database: 'postgres' } : { connectionString: databaseUrl }),
     max: poolSize,
@@ -61,7 +64,7 @@ export async function openDatabase({
     await embedded?.close()
   }
   try {
-    await checkVersion(pool)
+    await (embedded ? checkVersion(pool) : checkVersion(pool).catch(sayUnreachable))
     await migrate(pool)
     return {
       kind: embedded ? 'embedded' : 'postgresql',
@@ -83,6 +86,12 @@ function getTypeParser(oid: number, format?: string) {
   if (oid === pg.types.builtins.DATE) return (value: string) => value
   if (oid === pg.types.builtins.INT8) return Number
   return pg.types.getTypeParser(oid, format as 'text')
+}
+
+/** Says which setting is meant; not its value, which holds a password. */
+function sayUnreachable(error: unknown): never {
+  if (!(error instanceof Error) || !('code' in error)) throw error
+  throw new Error(`The PostgreSQL of DATABASE_URL cannot be used: ${error.message || String(error.code)}`, { cause: error })
 }
 
 async function checkVersion(pool: pg.Pool) {
