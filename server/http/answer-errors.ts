@@ -1,6 +1,6 @@
 import type { ProblemBody } from '#contract/problems'
 import { type ProblemCode, problems } from '#contract/problems'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { InvalidInput, Problem } from './problem.ts'
 
 /** Fastify's own refusals, by status: a body that is not JSON, too large, of an unknown type, too many requests. */
@@ -29,4 +29,13 @@ export function answerErrors(app: FastifyInstance) {
       return reply.status(status).type('application/json').send(JSON.stringify(body))
     }
   })
+}
+
+/** An address that cannot be decoded belongs to no route, and so not to the handler above. */
+export function answerUnroutable(_: FastifyError, __: unknown, reply: FastifyReply) {
+  const code: ProblemCode = 'malformed-request'
+  void reply
+    .status(problems[code].status)
+    .type('application/json')
+    .send(JSON.stringify({ code, detail: problems[code].words } satisfies ProblemBody))
 }

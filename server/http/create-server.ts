@@ -8,7 +8,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { problems } from '#contract/problems'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { answerErrors } from './answer-errors.ts'
+import { answerErrors, answerUnroutable } from './answer-errors.ts'
 import { type Authenticate, bearerToken } from './caller.ts'
 import { documentApi } from './document-api.ts'
 import { generalLimit } from './throttle.ts'
@@ -28,6 +28,7 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     // A citation in an address may be a full title: the contract limits its length, in words of ours.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     trustProxy: config.trustProxy,
+    frameworkErrors: answerUnroutable,
     // A departed keep-alive connection must not hold up the end of the process.
     forceCloseConnections: true,
   })

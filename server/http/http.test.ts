@@ -116,6 +116,26 @@ test('a NUL character is refused wherever it stands', async () => {
   expect((await app.inject({ url: '/api/test-rule/a%00b' })).statusCode).toBe(422)
 })
 
+test('half a character is refused: it would be kept as another one', async () => {
+  const answer = await post('ann', '{"case_id":"x","tags":["a","b\\ud800"]}')
+  expect([answer.statusCode, answer.json<{ detail: { loc: unknown[] }[] }>().detail[0]!.loc]).toEqual([422, ['body', 'tags', 1]])
+  expect((await post('ann', '{"case_id":"\\ud83d\\ude00"}')).statusCode).toBe(201)
+})
+
+test('what is nested without end is no failure of ours, with a key or without, asked for or not', async () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  expect((await post('ann', `{"case_id":"x","more":${deep}}`)).statusCode).toBe(201)
+  expect((await post('ann', `{"case_id":"x","more":${deep}}`, 'key-deep')).statusCode).toBe(201)
+  expect((await post('ann', `{"case_id":${deep}}`)).statusCode).toBe(422)
+  const headers = { authorization: 'Bearer eve', 'content-type': 'application/json', 'idempotency-key': 'key-deep' }
+  expect((await app.inject({ method: 'PUT', url: '/api/test-edit', headers, payload: deep })).statusCode).toBe(200)
+})
+
+test('an address that cannot be decoded is answered as any other mistake', async () => {
+  const answer = await app.inject({ url: '/api/test-rule/%ff' })
+  expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'malformed-request', detail: 'The request could not be read.' }])
+})
+
 test('answers are kept by nobody', async () => {
   expect((await post('ann', { case_id: 'x' })).headers['cache-control']).toBe('no-store')
 })

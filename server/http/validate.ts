@@ -12,9 +12,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     const place = places[httpPart] ?? httpPart
     const read = schema.safeParse(value)
     if (!read.success) return { error: new InvalidInput(read.error.issues.map((issue) => fieldError(issue, place, value))) }
-    const unstorable = pathOfNul(value)
-    if (unstorable)
-      return { error: new InvalidInput([{ loc: [place, ...unstorable], msg: 'Text may not hold a NUL character', type: 'nul' }]) }
+    const unstorable = findUnstorable(read.data)
+    if (unstorable) return { error: new InvalidInput([{ ...unstorable, loc: [place, ...unstorable.loc] }]) }
     return { value: read.data }
   }
 
@@ -39,13 +38,19 @@ const valueAt = (input: unknown, path: (string | number)[]): unknown =>
     input,
   )
 
-/** Where a NUL stands, which no text in the database can hold; null when there is none. */
-function pathOfNul(value: unknown): (string | number)[] | null {
-  if (typeof value === 'string') return value.includes('\0') ? [] : null
+/**
+ * What no text in the database can hold: a NUL, or half of a character of two halves, which would be kept as another one. Only what the
+ * schema lets through is looked at, which is never deeper than the schema.
+ */
+function findUnstorable(value: unknown): FieldError | null {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return { loc: [], msg: 'Text may not hold a NUL character', type: 'nul' }
+    return value.isWellFormed() ? null : { loc: [], msg: 'Text may not hold half a character', type: 'half_character' }
+  }
   if (typeof value !== 'object' || value === null) return null
   for (const [step, inner] of Object.entries(value)) {
-    const path = pathOfNul(inner)
-    if (path) return [Array.isArray(value) ? Number(step) : step, ...path]
+    const found = findUnstorable(inner)
+    if (found) return { ...found, loc: [Array.isArray(value) ? Number(step) : step, ...found.loc] }
   }
   return null
 }
