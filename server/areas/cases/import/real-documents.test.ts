@@ -281,3 +281,20 @@ describe.skipIf(!present)('the real JSON and text files', () => {
     for (const [caseId, ...read] of checked) expect([caseId, ...inShort(byId.get(caseId)!)]).toEqual([caseId, ...read])
   })
 })
+
+test.skipIf(!present)(
+  'every one of the 192 files is a judgment or is refused in plain words',
+  async () => {
+    const files = globSync(`${documents}*/**/*.*`)
+    expect(files).toHaveLength(192)
+    const counts: Record<string, number> = {}
+    for (const file of files) {
+      for await (const item of prepareFile(file, () => {})) {
+        const outcome = 'rejected' in item ? item.rejected : item.document.record.kind
+        counts[outcome] = (counts[outcome] ?? 0) + 1
+      }
+    }
+    expect(counts).toEqual({ judgment: 180, 'Statutes are not supported yet': 10, 'The page holds no judgment': 2 })
+  },
+  60_000,
+)

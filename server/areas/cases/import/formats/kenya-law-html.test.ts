@@ -101,6 +101,17 @@ test('the old layout gives the rows of its table and the text below it', async (
   ])
 })
 
+test('the old layout saved without its classes and heads is read the same', async () => {
+  const plain = oldLayout
+    .replaceAll(/<(\/?)th>/g, '<$1td>')
+    .replaceAll(/ (?:class|id)="\w+"/g, '')
+    .replaceAll(/<\/?caption>/g, '')
+  const [kept, read] = [await readDocument(oldLayout), await readDocument(plain)]
+  expect(read.fields).toEqual({ ...kept.fields, content: read.blocks })
+  expect(read.blocks.join(' ')).toContain('REPUBLIC OF KENYA IN THE HIGH COURT OF KENYA AT NAIROBI JANE ATIENO')
+  expect(read.blocks.join(' ')).not.toContain('Case Outcome')
+})
+
 test.for([
   ['a page with nothing of a judgment', '<!DOCTYPE html><html><body><p>Opening hours</p></body></html>', 'The page holds no judgment'],
   ['an Act', '<div class="akn-act"><span class="akn-p">This Act…</span></div>', 'Statutes are not supported yet'],

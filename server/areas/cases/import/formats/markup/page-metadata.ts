@@ -36,6 +36,9 @@ const kindOf: Readonly<Record<string, Open['as']>> = {
   title: 'title',
 }
 
+// 'Date Delivered:' in the first cell of a row, where a table has no heads
+const CELL_LABEL = /^[A-Z][A-Za-z() ]{2,24}:$/
+
 const plainLabel = (text: string) =>
   shownText(text)
     .replace(/\s*:+$/, '')
@@ -67,7 +70,7 @@ export function createPageMetadataReader(): { metadata: PageMetadata; sink: Mark
   }
   const settle = ({ as, text }: Open) => {
     const said = shownText(text)
-    if (as === 'label') label = plainLabel(text)
+    if (as === 'label' || (as === 'value' && label === null && CELL_LABEL.test(said))) label = plainLabel(text)
     else if (as === 'value' && label !== null) {
       if (said !== '' && !metadata.labelled.has(label)) metadata.labelled.set(label, said)
       label = null

@@ -22,7 +22,8 @@ export function readKenyaLawHtml(bytes: Uint8Array): Reading {
     const rejected = whyNoJudgment(html, metadata, page)
     if (rejected) return { rejected }
     const fields = { ...fieldsOfHeader(page.captured), ...fieldsOfSummary(page.summary, page.captured), ...labelledFields(metadata) }
-    return { record: { fields: { ...fields, content: page.blocks, structure: page.structure }, warnings: misread ? [misreadWarning] : [] } }
+    const { blocks, structure } = isOldLayout(metadata.labelled) && !page.placed ? withoutLabels(page, metadata) : page
+    return { record: { fields: { ...fields, content: blocks, structure }, warnings: misread ? [misreadWarning] : [] } }
   } catch (error) {
     if (error instanceof MarkupRejected) return { rejected: error.message }
     throw error
@@ -41,6 +42,19 @@ function whyNoJudgment(html: string, { frbr, labelled }: PageMetadata, { kinds, 
 
 const isOldLayout = (labelled: PageMetadata['labelled']): boolean =>
   labelled.has('date delivered') && (labelled.has('case action') || labelled.has('judge(s)'))
+
+/** A page without the marked place of its text, cut after the table of labels above it. */
+function withoutLabels({ blocks, structure }: PageText, { labelled }: PageMetadata): Pick<PageText, 'blocks' | 'structure'> {
+  const above = blocks.slice(0, 2 * labelled.size + 20)
+  // a row is one block or, as lines, two
+  const last = above.findLastIndex((block) => labelled.has(/^([A-Z][^:]{2,24}):/.exec(block)?.[1]?.toLowerCase() ?? ''))
+  if (last < 0) return { blocks, structure }
+  const cut = last + (blocks[last]!.endsWith(':') ? 2 : 1)
+  return {
+    blocks: blocks.slice(cut),
+    structure: structure.filter(({ block }) => block >= cut).map((one) => ({ ...one, block: one.block - cut })),
+  }
+}
 
 const labelledFields = (metadata: PageMetadata): Record<string, unknown> =>
   given(isOldLayout(metadata.labelled) ? oldFields(metadata) : newFields(metadata))
