@@ -13,6 +13,10 @@ export const Expansion = z.object({
 })
 export type Expansion = z.infer<typeof Expansion>
 
+/**
+ * The cases that fit best, which are compared with one another: some hundreds at most. `total` is their number, a lower bound (`gte`) where
+ * more cases have something of the question.
+ */
 export const SemanticResults = SearchResults.extend({ expansion: Expansion })
 export type SemanticResults = z.infer<typeof SemanticResults>
 

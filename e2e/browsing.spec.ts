@@ -158,6 +158,27 @@ test('cases like one say why, and lead back to the whole library', async ({ page
   await expect(page.getByText('Failed to load similar cases. Please try again.')).toBeVisible()
 })
 
+test('a question that no case has every word of is searched by meaning, and says how it was read', async ({ page }) => {
+  await page.goto('/cases?query=can+a+landlord+evict+whoever+paid+the+rent+by+phone')
+  await expect(page.getByText('Try adjusting your search criteria')).toBeVisible()
+  await page.getByRole('button', { name: 'Search by Meaning' }).click()
+  await expect(page).toHaveURL(/&by=meaning$/)
+  const read = page.getByRole('region', { name: 'How the question was read' })
+  await expect(read).toContainText('landlord (also lessor)')
+  await expect(cards(page).first()).toContainText('Nakhumicha')
+  await expect(page.getByRole('combobox', { name: 'Sort by' }).getByRole('option')).toHaveText(['Relevance'])
+  await expect(facets(page).getByRole('button')).toHaveText(['By meaning'])
+  await expectAccessible(page)
+  await page.reload()
+  await expect(facets(page).getByRole('button', { name: 'By meaning', pressed: true })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(read).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await read.getByRole('link', { name: 'Search for every word' }).click()
+  await expect(page.getByText('No cases found')).toBeVisible()
+  await expect(page).not.toHaveURL(/by=meaning/)
+})
+
 test('a list is exported whole, and so are selected cases', async ({ page }) => {
   await page.goto('/cases?query=bank')
   await page.getByRole('button', { name: 'Export these results' }).click()

@@ -8,13 +8,13 @@ import { readOrigin } from '../features/accounts/origin.ts'
 import { useSession } from '../features/accounts/session-context.tsx'
 import { useActivation } from '../features/accounts/use-activation.ts'
 import { VisitorFrame } from '../features/accounts/VisitorFrame.tsx'
-import { useMessages } from '../messages/messages.ts'
+import { useAccountMessages } from '../messages/accounts.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { useToast } from '../ui/toast.tsx'
 
 export function LoginPage() {
-  const words = useMessages()
+  const words = useAccountMessages()
   const { login } = words.accounts
   const { state } = useSession()
   const location = useLocation()

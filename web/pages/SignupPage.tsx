@@ -6,14 +6,14 @@ import { readOrigin } from '../features/accounts/origin.ts'
 import { useSession } from '../features/accounts/session-context.tsx'
 import { SignupForm } from '../features/accounts/SignupForm.tsx'
 import { VisitorFrame } from '../features/accounts/VisitorFrame.tsx'
-import { useMessages } from '../messages/messages.ts'
+import { useAccountMessages } from '../messages/accounts.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 /** Milliseconds between the success message and /login, which sends on who is signed in by then. */
 const timeToRead = 2000
 
 export function SignupPage() {
-  const { signup } = useMessages().accounts
+  const { signup } = useAccountMessages().accounts
   const { state } = useSession()
   const location = useLocation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { CaseDetail, CourtCoverage } from '#contract/cases'
 import type { CourtPage, JudgePage } from '#contract/courts'
-import type { Facets } from '#contract/search'
+import type { Facets } from '#contract/facets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { finishIndexing } from '../search/search.ts'

@@ -1,5 +1,6 @@
 import type { CaseDetail } from '#contract/cases'
-import type { Facets, SearchResults } from '#contract/search'
+import type { Facets } from '#contract/facets'
+import type { SearchResults } from '#contract/search'
 import type { SemanticResults } from '#contract/semantic'
 import type { SimilarCases } from '#contract/similar'
 import type { Suggestions } from '#contract/suggestions'

@@ -1,4 +1,4 @@
-import type { FacetCount, Facets } from '#contract/search'
+import type { FacetCount, Facets } from '#contract/facets'
 import type { FacetRow } from './counting-storage.ts'
 import type { HeldRow } from './held/held.ts'
 import { mostRead } from './plan.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SearchFilters } from '#contract/search'
+import type { SemanticResults } from '#contract/semantic'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 import { indexesStorage } from './indexing/storage.ts'
@@ -115,6 +116,16 @@ test('beyond the most that is counted, a total is a lower bound', async () => {
     expect(await storage.count(match, narrowing, 100, 10)).toMatchObject({ total: 100, exact: false, ids: null })
     expect(await storage.count(match, narrowing, count, 10)).toMatchObject({ total: count, exact: true, ids: null })
   })
+})
+
+test('by meaning, the total is a lower bound where more have something of the question than are compared', async () => {
+  const headers = await app.signedIn()
+  const ask = async (query: string) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/search/semantic', headers, payload: { query } })
+    return answer.json<SemanticResults>()
+  }
+  expect(await ask('boundary')).toMatchObject({ total: 91, total_relation: 'eq' })
+  expect(await ask('njoroge')).toMatchObject({ total_relation: 'gte' })
 })
 
 test('a rank of PostgreSQL tells how often a word stands in a text', async () => {

@@ -1,6 +1,7 @@
 import { exportCases } from '#contract/exports'
 import { getCaseMatches } from '#contract/matches'
-import { SearchFilters, listCases, searchAdvanced, searchCases, searchFacets, searchLibrary } from '#contract/search'
+import { searchFacets } from '#contract/facets'
+import { SearchFilters, listCases, searchAdvanced, searchCases, searchLibrary } from '#contract/search'
 import { findSimilarCases, listRelatedCases } from '#contract/similar'
 import { searchSemantic } from '#contract/semantic'
 import { suggest } from '#contract/suggestions'

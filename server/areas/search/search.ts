@@ -1,5 +1,6 @@
 import { type CaseMatches, mostMatches } from '#contract/matches'
-import { type Explanation, type Facets, SearchFilters, type SearchResults, type Snippet, type SortOrder } from '#contract/search'
+import { type Facets } from '#contract/facets'
+import { type Explanation, SearchFilters, type SearchResults, type Snippet, type SortOrder } from '#contract/search'
 import type { SemanticResults } from '#contract/semantic'
 import type { SimilarCases, SimilarityReason } from '#contract/similar'
 import type { Database } from '../../database/open.ts'
@@ -96,13 +97,14 @@ export function createSearch({ database, cases }: { database: Database; cases: C
 
     /** Cases for a question by what it means, and how it was widened. */
     async semantic(reader: string, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
-      const narrowing = await readFilters(searchStorage(database.sql), filters, reader)
-      const { ids, expansion, marks } = await answerQuestion(database, filters.query, narrowing)
+      const alike = await alikeTo(reader, filters)
+      const narrowing = await readFilters(searchStorage(database.sql), filters, reader, alike && [...alike.keys()])
+      const { ids, complete, expansion, marks } = await answerQuestion(database, filters.query, narrowing)
       const shown = ids.slice(page.offset, page.offset + page.limit)
       const byId = await cases.casesByIds(reader, shown)
       const snippets = await snippetsOf(searchStorage(database.sql), { words: marks, prefixes: [], phrases: [] }, shown)
       const results = shown.flatMap((id) => (byId.has(id) ? [{ ...byId.get(id)!, snippets: snippets.get(id) ?? [] }] : []))
-      return { results, total: ids.length, total_relation: 'eq', ...page, expansion }
+      return { results, total: ids.length, total_relation: complete ? 'eq' : 'gte', ...page, expansion }
     },
 
     /** Lists of what is found as files; `publicUrl` is where readers reach this application, empty where it is not known. */

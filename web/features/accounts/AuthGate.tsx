@@ -23,17 +23,17 @@ export function AuthGate() {
 }
 
 function CheckFailed({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
-  const { accounts, problems } = useMessages()
+  const { problems } = useMessages()
   return (
     <Box component="main" sx={middle}>
       <Box role="alert">
         <Typography variant="h2" component="h1">
-          {accounts.checkFailed}
+          {problems.checkFailed}
         </Typography>
         <Typography color="textSecondary">{friendlyMessage(error, problems)}</Typography>
       </Box>
       <Button variant="contained" onClick={onTryAgain}>
-        {accounts.checkAgain}
+        {problems.checkAgain}
       </Button>
     </Box>
   )

@@ -1,6 +1,6 @@
 import { emailForm } from '#contract/accounts'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
-import { useMessages } from '../../messages/messages.ts'
+import { useAccountMessages } from '../../messages/accounts.ts'
 import { Field } from '../../ui/Field.tsx'
 
 interface EmailFieldProps {
@@ -11,7 +11,7 @@ interface EmailFieldProps {
 
 /** Checks the form of the address while it is typed: a green check says that it is well formed. */
 export function EmailField({ label, value, onChange }: EmailFieldProps) {
-  const { accounts } = useMessages()
+  const { accounts } = useAccountMessages()
   const isValid = emailForm.test(value.trim())
   return (
     <Field

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
-import { useMessages } from '../../messages/messages.ts'
+import { useAccountMessages } from '../../messages/accounts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { EmailField } from './EmailField.tsx'
 import { checkLogin, describeLoginFailure } from './form-rules.ts'
@@ -10,7 +10,7 @@ import { RememberBox } from './RememberBox.tsx'
 import { useSession } from './session-context.tsx'
 
 export function LoginForm() {
-  const words = useMessages()
+  const words = useAccountMessages()
   const { login, password: passwordLabel, email: emailLabel } = words.accounts
   const { session } = useSession()
   const [email, setEmail] = useState('')

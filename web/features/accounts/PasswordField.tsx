@@ -2,7 +2,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useMessages } from '../../messages/messages.ts'
+import { useAccountMessages } from '../../messages/accounts.ts'
 import { Field } from '../../ui/Field.tsx'
 
 interface PasswordFieldProps {
@@ -17,7 +17,7 @@ interface PasswordFieldProps {
 
 /** A password that can be shown while it is typed. */
 export function PasswordField({ label, name, autoComplete, value, onChange, helper, invalid }: PasswordFieldProps) {
-  const { accounts } = useMessages()
+  const { accounts } = useAccountMessages()
   const [isShown, setIsShown] = useState(false)
   return (
     <Field

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { useMessages } from '../../messages/messages.ts'
+import { useAccountMessages } from '../../messages/accounts.ts'
 
 /** Remember Me, and what it promises. */
 export function RememberBox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
-  const { login } = useMessages().accounts
+  const { login } = useAccountMessages().accounts
   const id = useId()
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.25, alignItems: 'start' }}>

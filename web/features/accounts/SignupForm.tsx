@@ -2,7 +2,7 @@ import { shortestPassword } from '#contract/accounts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
-import { useMessages } from '../../messages/messages.ts'
+import { useAccountMessages } from '../../messages/accounts.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -18,7 +18,7 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ onSubmit, onCreated, onRefused }: SignupFormProps) {
-  const words = useMessages()
+  const words = useAccountMessages()
   const { signup } = words.accounts
   const { session } = useSession()
   const [form, setForm] = useState({ name: '', email: '', password: '', confirm: '' })

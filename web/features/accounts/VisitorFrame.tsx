@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { brand, fonts } from '../../app/theme/tokens.ts'
-import { useMessages } from '../../messages/messages.ts'
+import { useAccountMessages } from '../../messages/accounts.ts'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
 
 /** The two columns of /login and /signup: the brand panel from medium screens up, and the form. */
@@ -36,7 +36,7 @@ export function VisitorFrame({ title, lead, children }: { title: string; lead: s
 }
 
 function BrandPanel() {
-  const { shell, accounts } = useMessages()
+  const { shell, accounts } = useAccountMessages()
   return (
     <Box
       component="aside"

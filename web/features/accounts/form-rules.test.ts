@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { CallError, type Failure } from '../../api/call-error.ts'
-import { english } from '../../messages/messages.ts'
+import { accounts } from '../../messages/en/accounts.ts'
+import { problems } from '../../messages/en/problems.ts'
 import { checkLogin, checkSignup, describeAuthError, describeLoginFailure, describeSignupFailure, type SignupForm } from './form-rules.ts'
+
+const english = { accounts, problems }
 
 test.each([
   [{ email: '', password: 'x' }, 'Please enter both email and password'],

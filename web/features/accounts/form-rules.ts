@@ -1,8 +1,8 @@
 import { emailForm, shortestPassword } from '#contract/accounts'
-import type { Messages } from '../../messages/messages.ts'
+import type { AccountWords } from '../../messages/accounts.ts'
 import { CallError } from '../../api/call-error.ts'
 
-type Words = Pick<Messages, 'accounts' | 'problems'>
+type Words = Pick<AccountWords, 'accounts' | 'problems'>
 
 export interface SignupForm {
   name: string

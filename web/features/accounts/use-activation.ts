@@ -2,7 +2,7 @@ import { activateAccount } from '#contract/accounts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
-import { useMessages } from '../../messages/messages.ts'
+import { useAccountMessages } from '../../messages/accounts.ts'
 import type { Severity } from '../../ui/toast-store.ts'
 import { describeAuthError } from './form-rules.ts'
 
@@ -24,7 +24,7 @@ function activate(token: string) {
 export function useActivation(): Activation | null {
   const [search, setSearch] = useSearchParams()
   const [token] = useState(() => search.get('activate'))
-  const words = useMessages()
+  const words = useAccountMessages()
   const { login } = words.accounts
   const [activation, setActivation] = useState<Activation | null>(token ? { severity: 'info', text: login.activating, done: false } : null)
 

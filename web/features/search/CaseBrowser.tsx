@@ -31,6 +31,7 @@ const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx'
 const SimilarHead = lazy(async () => ({ default: (await import('./SimilarHead.tsx')).SimilarHead }))
 const DidYouMean = lazy(async () => ({ default: (await import('./DidYouMean.tsx')).DidYouMean }))
 const KeyHint = lazy(async () => ({ default: (await import('./KeyHint.tsx')).KeyHint }))
+const ByMeaning = lazy(async () => ({ default: (await import('./ByMeaning.tsx')).ByMeaning }))
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }))
 const SearchHelp = lazy(async () => ({ default: (await import('./SearchHelp.tsx')).SearchHelp }))
 
@@ -167,10 +168,15 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
           onSort={(sort) => go({ sort })}
         >
           <Box sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}>
-            <Suspense>{data && !nothing && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
+            <Suspense>{data && !nothing && !request.byMeaning && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
           </Box>
         </ResultsHead>
-        <Suspense>{data?.corrected_query && <DidYouMean request={request} corrected={data.corrected_query} />}</Suspense>
+        <Suspense>
+          {data?.corrected_query && <DidYouMean request={request} corrected={data.corrected_query} />}
+          {data?.expansion && (
+            <ByMeaning request={request} expansion={data.expansion} listed={data.total_relation === 'gte' ? data.total : null} />
+          )}
+        </Suspense>
         {data && !nothing && (
           <ResultList
             results={data.results}
@@ -183,7 +189,13 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
         )}
         <Suspense>
           {data && nothing && (
-            <NoCases pages={Math.ceil(data.total / sizeOf(request))} onClear={clearSearch} onFirstPage={() => go({})} coverage={coverage} />
+            <NoCases
+              pages={Math.ceil(data.total / sizeOf(request))}
+              onClear={clearSearch}
+              onByMeaning={request.query === '' || request.byMeaning ? null : () => go({ byMeaning: true })}
+              onFirstPage={() => go({})}
+              coverage={coverage}
+            />
           )}
         </Suspense>
         {!data && (isFetching || !error) && <ResultSkeletons />}
@@ -194,8 +206,8 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
           {data && !nothing && data.total > sizeOf(request) && (
             <Pager
               page={request.page}
-              pages={countPages(data.total, sizeOf(request), data.total_relation, request.page)}
-              open={data.total_relation === 'gte'}
+              pages={countPages(data.total, sizeOf(request), data.expansion ? 'eq' : data.total_relation, request.page)}
+              open={data.total_relation === 'gte' && !data.expansion}
               addressOf={(page) => `?${writeSearch({ ...request, page })}`}
               onJump={(page) => go({ page })}
             />

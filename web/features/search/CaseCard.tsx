@@ -42,7 +42,7 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
   const details = [result.case_number, result.document_type].filter(Boolean).join(' · ')
   const day = result.date ?? (result.year === null ? null : String(result.year))
   const to = `/cases/${encodeURIComponent(result.id)}${request.query === '' ? '' : `?${new URLSearchParams({ q: request.query })}`}`
-  const explainable = request.query !== '' && sortInUse(request) === 'relevance'
+  const explainable = request.query !== '' && !request.byMeaning && sortInUse(request) === 'relevance'
   const [explaining, setExplaining] = useState(false)
   // Where the case page leads back to.
   const state = { search: address }

@@ -1,9 +1,10 @@
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useBrowsingMessages } from '../../messages/browsing.ts'
 import { PressTag } from '../../ui/Tag.tsx'
 import { offerFacets } from './facet-dimensions.ts'
-import { facetsOf } from './queries.ts'
+import { facetsOf } from './later-queries.ts'
 import type { SearchRequest } from './search-address.ts'
 
 interface FacetChipsProps {
@@ -13,12 +14,25 @@ interface FacetChipsProps {
 
 /** How the results divide, in one line: a press on a value leaves only the cases that have it. */
 export function FacetChips({ request, onChange }: FacetChipsProps) {
-  const { facets: words } = useBrowsingMessages()
-  const { data } = useQuery(facetsOf(request))
-  const offers = data ? offerFacets(data, request) : []
-  if (offers.length === 0) return null
+  const { facets: words, meaning } = useBrowsingMessages()
+  // What is found by meaning is not counted: it is compared, and of some hundreds at most.
+  const { data } = useQuery({ ...facetsOf(request), enabled: !request.byMeaning })
+  const offers = data && !request.byMeaning ? offerFacets(data, request) : []
+  if (offers.length === 0 && request.query === '') return null
   return (
     <Box component="section" aria-label={words.label} sx={row}>
+      {request.query !== '' && (
+        <PressTag
+          hue={request.byMeaning ? 'secondary' : 'plain'}
+          aria-pressed={request.byMeaning}
+          title={meaning.turnOnExplained}
+          onClick={() => onChange({ byMeaning: !request.byMeaning })}
+          sx={chip}
+        >
+          <LightbulbOutlined sx={{ fontSize: 16 }} />
+          {meaning.turnOn}
+        </PressTag>
+      )}
       {offers.map(({ dimension, values }) => (
         <Box key={dimension} component="ul" aria-label={words[dimension]} sx={group}>
           <Box component="li" aria-hidden sx={{ typography: 'label', color: 'text.secondary' }}>
@@ -26,11 +40,7 @@ export function FacetChips({ request, onChange }: FacetChipsProps) {
           </Box>
           {values.map(({ value, count }) => (
             <li key={value}>
-              <PressTag
-                title={words.add(value, count)}
-                onClick={() => onChange({ [dimension]: [...request[dimension], value] })}
-                sx={{ whiteSpace: 'nowrap', flexShrink: 0, maxWidth: 'none', minHeight: { xs: 44, md: 28 } }}
-              >
+              <PressTag title={words.add(value, count)} onClick={() => onChange({ [dimension]: [...request[dimension], value] })} sx={chip}>
                 {value}{' '}
                 <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
                   {words.count(count)}
@@ -43,6 +53,8 @@ export function FacetChips({ request, onChange }: FacetChipsProps) {
     </Box>
   )
 }
+
+const chip = { whiteSpace: 'nowrap', flexShrink: 0, maxWidth: 'none', minHeight: { xs: 44, md: 28 } } as const
 
 /** One line that scrolls sideways where it is longer than the screen; its end fades to say so. */
 const row = {

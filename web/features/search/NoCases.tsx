@@ -9,15 +9,17 @@ interface NoCasesProps {
   /** How many pages there are, when the page asked for lies beyond them; 0 when nothing matches. */
   pages: number
   onClear: () => void
+  /** Where other words of the same meaning may find more. */
+  onByMeaning: (() => void) | null
   onFirstPage: () => void
   /** What the library holds, so that a reader can tell "no such case" from "not in this library". */
   coverage: ReactNode
 }
 
 /** Nothing to list. */
-export function NoCases({ pages, onClear, onFirstPage, coverage }: NoCasesProps) {
+export function NoCases({ pages, onClear, onByMeaning, onFirstPage, coverage }: NoCasesProps) {
   const { failure } = useMessages().search
-  const { empty } = useBrowsingMessages()
+  const { empty, meaning } = useBrowsingMessages()
   return (
     <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.25fr)' } }}>
       <Box sx={{ pt: { md: 2 } }}>
@@ -31,9 +33,19 @@ export function NoCases({ pages, onClear, onFirstPage, coverage }: NoCasesProps)
             {empty.firstPage}
           </Button>
         ) : (
-          <Button variant="outlined" color="inherit" onClick={onClear}>
-            {failure.clear}
-          </Button>
+          <>
+            {onByMeaning && <Typography sx={{ mb: 2, maxWidth: '48ch' }}>{meaning.advice}</Typography>}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {onByMeaning && (
+                <Button variant="contained" onClick={onByMeaning}>
+                  {meaning.search}
+                </Button>
+              )}
+              <Button variant="outlined" color="inherit" onClick={onClear}>
+                {failure.clear}
+              </Button>
+            </Box>
+          </>
         )}
       </Box>
       {coverage}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useBrowsingMessages } from '../../messages/browsing.ts'
-import { explanationsOf } from './queries.ts'
+import { explanationsOf } from './later-queries.ts'
 import type { SearchRequest } from './search-address.ts'
 
 /** Why a result stands where it stands, part by part, as the server gives it. */

@@ -21,7 +21,7 @@ interface ResultsHeadProps {
 /** How many cases were found, told to screen readers as well, and their order. */
 export function ResultsHead({ request, results, searching, heading, onSort, children }: ResultsHeadProps) {
   const words = useMessages().search
-  const orders = !isRanked(request) ? SortOrder.options.filter((order) => order !== 'relevance') : SortOrder.options
+  const orders = SortOrder.options.filter((order) => (order === 'relevance' ? isRanked(request) : !request.byMeaning))
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={hidden}>
@@ -62,7 +62,12 @@ function Count({ results: { total, total_relation, offset, results }, query }: {
       <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
         {count}
       </Box>
-      {query !== '' && ` ${words.forQuery(query)}`}
+      {/* On a phone the words stand just above, in the search box. */}
+      {query !== '' && (
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {` ${words.forQuery(query)}`}
+        </Box>
+      )}
       {results.length > 0 && total > results.length && `, ${words.shown(offset + 1, offset + results.length)}`}
     </>
   )

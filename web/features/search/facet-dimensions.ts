@@ -1,4 +1,4 @@
-import type { Facets } from '#contract/search'
+import type { Facets } from '#contract/facets'
 import type { SearchRequest } from './search-address.ts'
 
 /** The lists of a search by which its cases divide, in the order in which they narrow best. */

@@ -43,7 +43,7 @@ export function filtersOf({
   citation,
   number,
   ...lists
-}: FilterDraft): Omit<SearchRequest, 'query' | 'similarTo' | 'sort' | 'page'> {
+}: FilterDraft): Omit<SearchRequest, 'query' | 'similarTo' | 'byMeaning' | 'sort' | 'page'> {
   return { ...lists, from: readDay(from) ?? '', to: readDay(to) ?? '', citation: citation.trim(), number: number.trim() }
 }
 

@@ -15,6 +15,8 @@ export interface SearchRequest {
   types: string[]
   /** The id of a case: only cases like it; empty for the whole library. */
   similarTo: string
+  /** Whether the words are looked for by what they mean; else every word must occur. */
+  byMeaning: boolean
   sort: SortOrder | null
   page: number
 }
@@ -39,6 +41,7 @@ export const emptySearch: SearchRequest = {
   years: [],
   types: [],
   similarTo: '',
+  byMeaning: false,
   sort: null,
   page: 1,
 }
@@ -61,6 +64,7 @@ export function readSearch(parameters: URLSearchParams): SearchRequest {
     years: names('year').filter((year) => yearForm.test(year)),
     types: names('type'),
     similarTo: words('similar_to').slice(0, 120),
+    byMeaning: words('by') === 'meaning' && words('query') !== '',
     sort: sort.success ? sort.data : null,
     page: Number.isInteger(page) && page >= 1 && page <= deepestPage ? page : 1,
   }
@@ -81,6 +85,7 @@ export function writeSearch(search: SearchRequest): URLSearchParams {
   search.years.forEach((year) => add('year', year))
   search.types.forEach((type) => add('type', type))
   add('similar_to', search.similarTo)
+  if (search.byMeaning && search.query.trim() !== '') add('by', 'meaning')
   if (search.sort) add('sort', search.sort)
   if (search.page > 1) add('page', String(search.page))
   return parameters
@@ -91,6 +96,7 @@ export const isRanked = ({ query, similarTo }: SearchRequest): boolean => query 
 
 /** The order used when the reader chose none: the best matches, else the newest decisions. */
 export function sortInUse({ sort, ...request }: SearchRequest): SortOrder {
+  if (request.byMeaning) return 'relevance'
   if (!isRanked({ sort, ...request }) && (sort === null || sort === 'relevance')) return 'newest'
   return sort ?? 'relevance'
 }
@@ -123,7 +129,7 @@ export function countFilters({ courts, judges, stations, years, types, from, to,
 }
 
 /** The same words without any filter, on the first page. */
-export const clearFilters = ({ query, sort }: SearchRequest): SearchRequest => ({ ...emptySearch, query, sort })
+export const clearFilters = ({ query, byMeaning, sort }: SearchRequest): SearchRequest => ({ ...emptySearch, query, byMeaning, sort })
 
 const yearForm = /^\d{4}$/
 const dayForm = /^\d{4}-\d{2}-\d{2}$/

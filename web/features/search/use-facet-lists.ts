@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { facetDimensions, type FacetDimension, facetNames } from './facet-dimensions.ts'
-import { facetsOf } from './queries.ts'
+import { facetsOf } from './later-queries.ts'
 import type { SearchRequest } from './search-address.ts'
 
 interface FacetList {
@@ -14,7 +14,9 @@ interface FacetList {
  * could be chosen beside "High Court" is shown with what it would add.
  */
 export function useFacetLists(request: SearchRequest): Record<FacetDimension, FacetList> {
-  const answers = useQueries({ queries: facetDimensions.map((dimension) => facetsOf({ ...request, [dimension]: [] })) })
+  // By meaning nothing is counted; what there is to choose is then what the library has.
+  const counted = request.byMeaning ? { ...request, query: '' } : request
+  const answers = useQueries({ queries: facetDimensions.map((dimension) => facetsOf({ ...counted, [dimension]: [] })) })
   const lists = facetDimensions.map((dimension, place) => {
     const { data, isPending } = answers[place]!
     const values = data?.[facetNames[dimension]]
@@ -22,7 +24,7 @@ export function useFacetLists(request: SearchRequest): Record<FacetDimension, Fa
       dimension,
       {
         names: values?.map(({ value }) => value) ?? [],
-        counts: values && new Map(values.map(({ value, count }) => [value, count])),
+        counts: request.byMeaning ? undefined : values && new Map(values.map(({ value, count }) => [value, count])),
         loading: isPending,
       },
     ] as const

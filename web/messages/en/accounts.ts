@@ -1,7 +1,5 @@
 /** Words of signing up, logging in and the account. */
 export const accounts = {
-  checkFailed: 'Your account could not be checked',
-  checkAgain: 'Try again',
   brand: {
     title: 'Find the authority. Read it whole.',
     lines: ['From the Small Claims Court to the Supreme Court', 'Search by words, citation or case number', 'Cite to the paragraph'],

@@ -82,6 +82,19 @@ export const browsing = {
     },
     more: (count: number) => `and ${number.format(count)} more`,
   },
+  meaning: {
+    label: 'How the question was read',
+    /** On the switch beside the facets, and on the button where no case has every word. */
+    turnOn: 'By meaning',
+    turnOnExplained: 'Also cases with other words of the same meaning, and without every word',
+    search: 'Search by Meaning',
+    advice: 'No case has every word of this search. By meaning, other words of the same sense count too.',
+    lead: 'Searched by meaning:',
+    others: (words: string[]) => `(also ${words.join(', ')})`,
+    company: (words: string[]) => `Cases that fit also speak of ${words.join(', ')}.`,
+    cut: (count: number) => `The ${number.format(count)} cases that fit best are listed.`,
+    everyWord: 'Search for every word',
+  },
   explanation: {
     title: 'Why this case stands here',
     failed: 'The explanation could not be loaded.',
@@ -136,6 +149,7 @@ export const browsing = {
       ['injunction /s damages', 'In the same sentence'],
       ['injunction /p damages', 'In the same paragraph'],
       ['[2017] KESC 2 (KLR)', 'A citation or a case number: its judgment comes first'],
+      ['By meaning', 'The mark beside the counts: a question in your own words, without these signs'],
     ] as [string, string][],
     order: 'AND, OR and NOT count in capitals only. Nearness comes before NOT, NOT before AND, AND before OR.',
     fieldsLead: 'A name before a colon says where to look:',

@@ -8,6 +8,9 @@ export const problems = {
   signedOut: 'Authentication required',
   unreadable: 'The answer of the server could not be read. Reload the page and try again.',
   sessionExpired: 'Your session has expired. Please log in again.',
+  /** Instead of the first screen, while it cannot be told who is signed in. */
+  checkFailed: 'Your account could not be checked',
+  checkAgain: 'Try again',
   friendly: {
     signedOut: 'Your session has expired. Please log in again.',
     forbidden: 'You do not have permission to perform this action.',

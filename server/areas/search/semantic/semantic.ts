@@ -25,6 +25,8 @@ const company = { documents: 8, length: 30_000, most: 6 }
 /** Documents for a question, the best first, and how its words were widened. */
 export interface Answer {
   ids: number[]
+  /** False where more documents have something of the question than were compared. */
+  complete: boolean
   expansion: Expansion
   /** The forms of each word that is worth marking in a passage. */
   marks: string[][]
@@ -45,22 +47,23 @@ export const answerQuestion = (database: Database, question: string, narrowing: 
     const added = await findCompany(
       storage,
       statistics,
-      first.slice(0, company.documents),
+      first.ids.slice(0, company.documents),
       [...asked, ...others],
       narrowing.reader,
       library,
     )
     const ids =
       added.length === 0
-        ? first
+        ? first.ids
         : await order(
             statistics,
-            first,
+            first.ids,
             [...asked, ...others, ...added.map(({ word, forms, weight }) => ({ query: anyForm({ forms }), weight, forms: [word] }))],
-            first,
+            first.ids,
           )
     return {
       ids,
+      complete: first.complete,
       marks: [...asked, ...others].map(({ forms }) => forms).filter((forms) => forms.length > 0),
       expansion: {
         method: 'dictionary and library statistics',
@@ -117,16 +120,20 @@ async function rank(
   { sought, all }: { sought: readonly Sought[]; all: readonly string[] },
   question: string,
   narrowing: Narrowing,
-): Promise<number[]> {
-  if (all.length === 0) return []
+): Promise<Pick<Answer, 'ids' | 'complete'>> {
+  if (all.length === 0) return { ids: [], complete: true }
   const but = all.length < 3 ? [] : all.map((_, i) => all.filter((__, other) => other !== i).join(' & '))
   const found = new Set<number>()
+  let complete = true
   for (const query of [all.join(' & '), ...but, ...all]) {
-    if (found.size >= mostRanked) break
-    for (const id of await storage.meeting(query, narrowing, eachWay)) found.add(id)
+    const met = found.size < mostRanked ? await storage.meeting(query, narrowing, eachWay) : null
+    // Whatever else has all of them has one of them, so that the last queries tell whether there are more.
+    if (met === null || met.length === eachWay) complete = false
+    for (const id of met ?? []) found.add(id)
   }
   const ranked = (await storage.hasRankingIndex()) ? await storage.rankedByBody(textOf(question, sought), narrowing, eachWay) : []
-  return order(statistics, [...new Set([...ranked, ...found])].slice(0, mostRanked), sought, ranked)
+  const pool = [...new Set([...ranked, ...found])]
+  return { ids: await order(statistics, pool.slice(0, mostRanked), sought, ranked), complete: complete && pool.length <= mostRanked }
 }
 
 const textOf = (question: string, sought: readonly Sought[]) => `${question} ${sought.map(({ forms }) => forms[0] ?? '').join(' ')}`
