@@ -12,6 +12,8 @@ export const treatments = [
   'upheld',
   'applied',
   'followed',
+  'explained',
+  'considered',
   'cited',
 ] as const
 export const Treatment = z.enum(treatments)

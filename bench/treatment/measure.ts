@@ -1,4 +1,4 @@
-/** A citation with what was read of it by the machine and by hand: treatments, '*' where another court's is told. */
+/** A citation in the paragraph where something is said of it, as the machine and as a reader have it: treatments, '*' where another court's is told. */
 export interface Judged {
   machine: readonly string[]
   hand: readonly string[]
@@ -11,12 +11,20 @@ export interface Figures {
   expected: number
 }
 
-const negative = /^(?:overruled|per incuriam|reversed|departed from|distinguished)\*?$/
+const classes = {
+  negative: /^(?:overruled|per incuriam|reversed|departed from|distinguished)\*?$/,
+  positive: /^(?:upheld|applied|followed)\*?$/,
+  neutral: /^(?:explained|considered)\*?$/,
+} as const
+/** Treatments by what they mean for the case treated. */
+export type Class = keyof typeof classes
+export const classNames = Object.keys(classes) as Class[]
+
 const none: ReadonlySet<string> = new Set(['cited', 'party', 'quoted'])
 
-/** Figures of all treatment, or of the negative alone. */
-export function figuresOf(judged: readonly Judged[], only: 'all' | 'negative'): Figures {
-  const counts = (treatment: string) => !none.has(treatment) && (only === 'all' || negative.test(treatment))
+/** Figures of all treatment, or of one class alone. */
+export function figuresOf(judged: readonly Judged[], only?: Class): Figures {
+  const counts = (treatment: string) => (only ? classes[only].test(treatment) : !none.has(treatment))
   const figures = { leads: 0, right: 0, expected: 0 }
   for (const { machine, hand } of judged) {
     figures.leads += machine.filter(counts).length

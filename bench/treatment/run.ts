@@ -1,106 +1,112 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { join } from 'node:path'
-import { prepareFile } from '../../server/areas/cases/import/prepare-file.ts'
 import type { DocumentInGraph } from '../../server/areas/citations/citations.ts'
-import { type Figures, type Judged, figuresOf, leadsInWordsOf } from './measure.ts'
+import { hasRealDocuments, labelsIn, readJudgments } from './documents.ts'
+import { type Figures, type Judged, classNames, figuresOf, leadsInWordsOf } from './measure.ts'
 
 /** `npm run bench:treatment`: how often what is read of treatment and appeal history is right, by labels that were set by hand. */
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const documents = fileURLToPath(new URL('../../../shared/real-documents/', import.meta.url))
-const pathOf = (name: string) => (name.startsWith('library/') ? root : documents) + name
-const rowsOf = (name: string) =>
-  readFileSync(new URL(name, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'))
-
+const marks = { leads: 100, negative: 0.9, history: 0.95 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`)
-
-async function read(path: string): Promise<DocumentInGraph[]> {
-  const graphs: DocumentInGraph[] = []
-  for await (const item of prepareFile(path, () => {})) {
-    if ('document' in item && item.document.content !== null) graphs.push(item.document.graph)
-  }
-  return graphs
+const columns = 22
+const misses: string[] = []
+const require = (met: boolean, what: string) => {
+  if (!met) misses.push(what)
 }
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
-  )
-
-async function readAll(names: Iterable<string>) {
-  const held = new Map<string, DocumentInGraph>()
-  for (const name of new Set(names)) {
-    const [graph] = await read(pathOf(name))
-    if (!graph) throw new Error(`${name} holds no judgment with a text`)
-    held.set(name, graph)
-  }
-  return held
+interface Labelled extends Judged {
+  draw: string | undefined
 }
 
-async function measureTreatment(): Promise<void> {
-  const rows = rowsOf('citations.tsv')
-  const graphs = await readAll(rows.map(([name]) => name!))
-  const judged = rows.map(([name, , at, label]): Judged => {
-    const { references, treatments } = graphs.get(name!)!
-    const place = references.findIndex(({ start }) => start === Number(at))
-    if (place < 0) throw new Error(`${name} has no citation at ${at} any more`)
-    const machine = treatments
-      .filter(({ cited }) => cited === place)
-      .map(({ treatment, by }) => (by === 'this court' ? treatment : `${treatment}*`))
-    return { machine, hand: label!.split('+') }
+/** Each labelled citation in its paragraph with what the machine read there; a lead that nobody has labelled is said. */
+function judgeTreatment(read: ReadonlyMap<string, DocumentInGraph>): Labelled[] {
+  const leads = new Map<string, string[]>()
+  for (const [name, { references, treatments }] of read)
+    for (const { cited, treatment, by, quote } of treatments) {
+      const place = `${name}\t${quote.paragraph}\t${references[cited]!.start}`
+      leads.set(place, [...(leads.get(place) ?? []), by === 'this court' ? treatment : `${treatment}*`])
+    }
+  const judged = labelsIn('citations.tsv').map(([name, paragraph, at, label, draw]): Labelled => {
+    if (!read.get(name!)?.references.some(({ start }) => start === Number(at))) throw new Error(`${name} has no citation at ${at} any more`)
+    const place = `${name}\t${paragraph}\t${at}`
+    const machine = leads.get(place) ?? []
+    leads.delete(place)
+    return { machine, hand: label!.split('+'), draw }
   })
-  say(`${judged.length} citations in ${graphs.size} documents, labelled by hand`)
+  for (const [place, treatments] of leads) say(`  without a label: ${place.replaceAll('\t', ' ')} ${treatments.join(', ')}`)
+  require(leads.size === 0, 'every lead has a label')
+  return judged
+}
+
+function measureTreatment(read: ReadonlyMap<string, DocumentInGraph>): number {
+  const judged = judgeTreatment(read)
   const row = (name: string, { leads, right, expected }: Figures) =>
     say(
-      `${name.padEnd(20)} ${right} of ${leads} leads right (${share(right, leads)}); ${right} of ${expected} found (${share(right, expected)})`,
+      `${name.padEnd(columns)} ${right} of ${leads} leads right (${share(right, leads)}); of ${expected} labelled so, ${right} found (${share(right, expected)})`,
     )
-  row('all treatment', figuresOf(judged, 'all'))
-  row('negative treatment', figuresOf(judged, 'negative'))
+  say(`${judged.length} citations in ${read.size} documents, each labelled by hand in its paragraph`)
+  const all = figuresOf(judged)
+  row('all treatment', all)
+  for (const one of classNames) row(`${one} treatment`, figuresOf(judged, one))
+  const { leads, right } = figuresOf(judged, 'negative')
+  require(right >= marks.negative * leads, 'negative treatment')
   const said = judged.filter(({ hand }) => hand.includes('party')).length
-  say(`${'of the parties'.padEnd(20)} ${leadsInWordsOf(judged, 'party')} leads in ${said} citations by the parties`)
-  say(`${'in quotations'.padEnd(20)} ${leadsInWordsOf(judged, 'quoted')} leads in quoted words`)
+  const party = leadsInWordsOf(judged, 'party')
+  say(`${'of the parties'.padEnd(columns)} ${party} leads in ${said} citations by the parties`)
+  require(party === 0, 'the parties are never counted')
+  say(
+    `${'in quotations'.padEnd(columns)} ${leadsInWordsOf(judged, 'quoted')} leads in ${judged.filter(({ hand }) => hand.includes('quoted')).length} citations in quoted words`,
+  )
+  for (const [draw, of] of [
+    ['1', '60 paragraphs drawn at random'],
+    ['2', '60 more, among those without a lead then'],
+    ['3', '60 more, among those without a lead then'],
+  ]) {
+    const drawn = figuresOf(judged.filter((one) => one.draw === draw))
+    say(`${`found, draw ${draw}`.padEnd(columns)} ${drawn.right} of ${drawn.expected} treatments in ${of}`)
+  }
+  return all.leads
 }
 
-async function measureHistory(): Promise<void> {
-  const rows = rowsOf('history.tsv')
-  const graphs = await readAll(rows.map(([name]) => name!))
+function measureHistory(read: ReadonlyMap<string, DocumentInGraph>): number {
+  const labels = new Map(labelsIn('history.tsv').map(([name, paragraph, label]) => [`${name}\t${paragraph}`, label!]))
+  const steps = new Map<string, string>(
+    [...read].flatMap(([name, { appeals }]) => appeals.map(({ header, outcome }) => [`${name}\t${header.paragraph}`, outcome] as const)),
+  )
   let right = 0
   let silent = 0
-  const found = new Set<string>()
-  for (const [name, paragraph, label] of rows) {
-    const step = graphs.get(name!)!.appeals.find(({ header }) => header.paragraph === Number(paragraph))
-    if (step) found.add(`${name} ${paragraph}`)
-    if (!step || step.outcome === 'appealed') silent += 1
-    else if (step.outcome === label) right += 1
-    else say(`  ${name} ¶${paragraph}: ${step.outcome}, should be ${label}`)
+  for (const [place, outcome] of steps) {
+    const label = labels.get(place)
+    if (label === undefined) say(`  without a label: ${place.replaceAll('\t', ' ')} ${outcome}`)
+    else if (outcome === 'appealed') silent += 1
+    else if (outcome === label) right += 1
+    else say(`  ${place.replaceAll('\t', ' ')}: ${outcome}, should be ${label}`)
+    require(label !== undefined, 'every step has a label')
   }
-  const extra = [...graphs].flatMap(([name, { appeals }]) => appeals.filter(({ header }) => !found.has(`${name} ${header.paragraph}`)))
-  const given = rows.length - silent + extra.length
+  const given = steps.size - silent
   say(
-    `${'appeal history'.padEnd(20)} ${right} of ${given} outcomes right (${share(right, given)}); ${right} of ${rows.length} found (${share(right, rows.length)})`,
+    `${'appeal history'.padEnd(columns)} ${right} of ${given} outcomes right (${share(right, given)}); ${silent} of ${steps.size} steps without an outcome`,
   )
+  require(right >= marks.history * given, 'appeal history')
+  require([...labels.keys()].every((place) => steps.has(place)), 'every labelled step is found')
+  return given
 }
 
-async function measureYield(): Promise<void> {
-  for (const folder of ['ke-judgments', 'uk-tna', 'au-fca']) {
-    const graphs = (await Promise.all(filesIn(documents + folder).map(read))).flat()
-    const leads = graphs.reduce((sum, { treatments }) => sum + treatments.length, 0)
-    const citations = graphs.reduce((sum, { references }) => sum + references.length, 0)
-    const treating = graphs.filter(({ treatments }) => treatments.length > 0).length
-    const appealing = graphs.filter(({ appeals }) => appeals.length > 0).length
+function measureYield(read: ReadonlyMap<string, DocumentInGraph>): void {
+  for (const folder of ['ke-judgments', 'uk-tna', 'au-fca', 'africa', 'library']) {
+    const graphs = [...read].flatMap(([name, graph]) => (name.startsWith(folder) ? [graph] : []))
+    const sum = (count: (graph: DocumentInGraph) => number) => graphs.reduce((total, graph) => total + count(graph), 0)
     say(
-      `${folder.padEnd(20)} ${graphs.length} judgments, ${citations} citations: ${leads} leads in ${treating} judgments (${share(treating, graphs.length)}), appeal history in ${appealing} (${share(appealing, graphs.length)})`,
+      `${folder.padEnd(columns)} ${graphs.length} judgments, ${sum(({ references }) => references.length)} citations: ${sum(({ treatments }) => treatments.length)} leads, ${sum(({ appeals }) => appeals.length)} steps of appeal`,
     )
   }
 }
 
-if (existsSync(documents)) {
-  await measureTreatment()
-  await measureHistory()
-  await measureYield()
-} else say(`Skipped: the real documents are not at ${documents}, so treatment is not measured.`)
-process.exit(0)
+if (hasRealDocuments) {
+  const read = await readJudgments()
+  const leads = measureTreatment(read)
+  const outcomes = measureHistory(read)
+  say(`${'machine leads'.padEnd(columns)} ${leads + outcomes} labelled (at least ${marks.leads})`)
+  require(leads + outcomes >= marks.leads, 'a hundred machine leads')
+  measureYield(read)
+  say(misses.length === 0 ? 'All marks met.' : `NOT MET: ${misses.join('; ')}`)
+} else say('Skipped: the real documents are not beside the repository, so treatment is not measured.')
+process.exit(misses.length === 0 ? 0 : 1)

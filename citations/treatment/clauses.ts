@@ -12,6 +12,8 @@ interface Verb {
   active: string | null
   /** The words after it: '⟦…⟧ was followed'. */
   passive: string | null
+  /** Only a decision can be its object: 'considered in ⟦…⟧' tells where. */
+  direct: boolean
 }
 
 const verb = (treatment: FoundTreatment, active: string | null, passive: string | null, more: Partial<Verb> = {}): Verb => ({
@@ -20,6 +22,7 @@ const verb = (treatment: FoundTreatment, active: string | null, passive: string 
   passive,
   needsNoun: false,
   negated: null,
+  direct: false,
   ...more,
 })
 
@@ -38,8 +41,8 @@ const VERBS: readonly Verb[] = [
   ),
   verb(
     'departed from',
-    `depart(?:s|ed|ing)? from|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
-    'departed from|disapproved(?: of)?|doubted|not followed|wrongly decided|not correctly decided|not to be followed',
+    `depart(?:s|ed|ing)? from|declin(?:e[sd]?|ing) to (?:follow|apply|adopt)|refus(?:e[sd]?|ing) to (?:follow|apply)|disapprov(?:e[sd]?|ing)(?: of)?|disagree[sd]?(?: with)?|doubt(?:s|ed|ing)?(?: the correctness of)?|criticis(?:e[sd]?|ing)|reject(?:s|ed|ing)?|differ(?:s|ed)? (?:from|with)|dissociate (?:${SELVES} )?from`,
+    'departed from|disapproved(?: of)?|doubted|criticised|not followed|wrongly decided|(?:plainly|clearly|simply) wrong|not correctly decided|not to be followed',
   ),
   verb(
     'distinguished',
@@ -57,7 +60,7 @@ const VERBS: readonly Verb[] = [
   verb('applied', 'appl(?:y|ies|ied|ying)', 'appl(?:ied|y|ies)|applicable|on all fours', { needsNoun: true }),
   verb(
     'followed',
-    'follow(?:s|ed|ing)?|adopt(?:s|ed|ing)?|endors(?:e[sd]?|ing)|(?:re)?affirm(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|restat(?:e[sd]?|ing)|approv(?:e[sd]?|ing)(?: of)?|rel(?:y|ies|ied|ying) (?:up)?on|subscribe[sd]? to|cit(?:e[sd]?|ing) with approval|quot(?:e[sd]?|ing) with approval|draw(?:s|ing)? (?:guidance|inspiration|support) from|(?:find|take|seek|derive|get)s? (?:guidance|support|solace|refuge|comfort|inspiration) (?:in|from)',
+    'follow(?:s|ed|ing)?|adopt(?:s|ed|ing)?|endors(?:e[sd]?|ing)|(?:re)?affirm(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|restat(?:e[sd]?|ing)|approv(?:e[sd]?|ing)(?: of)?|rel(?:y|ies|ied|ying) (?:up)?on|subscribe[sd]? to|cit(?:e[sd]?|ing) with approval|refer(?:s|red|ring)? with approval to|quot(?:e[sd]?|ing) with approval|draw(?:s|ing)? (?:guidance|inspiration|support) from|(?:find|take|seek|derive|get)s? (?:guidance|support|solace|refuge|comfort|inspiration) (?:in|from)',
     '(?:cited|quoted|referred to) with approval|followed|adopted|approved|endorsed|reaffirmed|reiterated|affirmed|binding (?:up)?on (?:me|us|this court)',
     { needsNoun: true, negated: 'departed from' },
   ),
@@ -66,6 +69,16 @@ const VERBS: readonly Verb[] = [
     `(?:(?:am|is|are|was|were|be|been|being|stand|stands|feel|get)\\s+(?:\\w+ly |also |further |therefore |so |well |properly |duly )*)?(?:guided|persuaded|fortified|enlightened|inspired|bound|swayed)(?: in (?:this|that|so) \\w+)? (?:by|to follow)|(?:am|is|are) in (?:\\w+ )?agreement with|concur(?:s|red|ring)?(?: \\w+ly)?(?: with)?|agree[sd]?(?: \\w+ly)?(?: with)?|align(?:s|ed|ing)? (?:${SELVES} )?with|associate[sd]? (?:${SELVES} )?with`,
     null,
     { negated: 'departed from' },
+  ),
+  verb('explained', 'explain(?:s|ed|ing)?|clarif(?:y|ies|ied|ying)|elaborat(?:e[sd]?|ing) (?:up)?on', 'explained|clarified', {
+    needsNoun: true,
+    direct: true,
+  }),
+  verb(
+    'considered',
+    'consider(?:s|ed|ing)?|examin(?:e[sd]?|ing)|discuss(?:es|ed|ing)?|analys(?:e[sd]?|ing)|review(?:s|ed|ing)?|perus(?:e[sd]?|ing)|(?:had|has|have|having) (?:due |careful |particular |also )*regard to|address(?:es|ed|ing)?',
+    'considered|discussed|examined|analysed|reviewed',
+    { needsNoun: true, direct: true },
   ),
 ]
 
@@ -106,11 +119,19 @@ const FOUND_TO_BE = new RegExp(
   `\\b(?:find|finds|found|consider|considers|considered|regard|hold|held)\\s+(?:that\\s+)?(?:the\\s+(?:case|decision|authority)\\s+(?:of|in)\\s+)?(${CITED})(?:\\s+(?:to be|as))?\\s+(?:\\p{L}+ly\\s+)?(distinguishable|inapplicable|unhelpful|per incuriam|persuasive)`,
   'giu',
 )
-const AUTHORITY = new RegExp(`\\b${NOUN}\\b`, 'iu')
+/** 'the test in', 'what was said in' */
+const AUTHORITY = new RegExp(
+  `\\b(?:${NOUN}|what (?:was|is|has been|had been|the court) (?:\\p{L}+ )?(?:said|held|stated|set out|laid down))\\b`,
+  'iu',
+)
 const ONLY_OF = /^(?:\s+(?:in|the|case|cases|of|re|also|both|as|by))*$/i
 /** 'adopted this approach in', 'applied the same principle in': the citation is where it happened. */
 const PLACE =
   /\b(?:this|that|these|those|same|similar|such|a|an|above)\s+(?:(?!decisions?|judgments?|rulings?|cases?|holdings?|courts?\b)\w+\s+){0,4}in(?: the cases? of)?$/i
+
+/** 'the decision in', 'the case of', 'this Court’s decision in': nothing else is considered there. */
+const OBJECT =
+  /^(?:(?:the|its|our|both|two|these|those|this court['’]s|an?)\s+(?:\p{L}+\s+){0,4}?(?:decisions?|cases?|authorit(?:y|ies)|judgments?|rulings?|holdings?|reasoning|dicta?|principles?|tests?)(?:\s+\p{L}+){0,6}?(?:\s+(?:in|of))?(?:\s+the\s+cases?\s+of)?|both|)$/iu
 
 /** A verb found in a sentence with the positions of the citations that it treats. */
 export interface FoundClause {
@@ -133,7 +154,8 @@ export function clausesOf(sentence: string): FoundClause[] {
       const words = bridge.trim()
       if (one.needsNoun && words !== '' && !ONLY_OF.test(bridge) && !AUTHORITY.test(words)) continue
       // 'overruled by ⟦…⟧' is the other way round
-      if (PLACE.test(words) || /^by\b/i.test(words)) continue
+      if (PLACE.test(words) || /^(?:in|at)(?: the cases? of)?$/i.test(words) || /^by\b/i.test(words)) continue
+      if (one.direct && !OBJECT.test(words)) continue
       const from = match.index + whole.length - list.length
       const cited = [...list.matchAll(/\uE000/g)].map(({ index }) => from + index)
       const { treatment, negated } = one
@@ -155,6 +177,8 @@ export function clausesOf(sentence: string): FoundClause[] {
       const name = between.replace(/^[\s,]*(?:(?:which|that)(?:\s+(?:I|we)\s+\w+)?)?/i, '').trim()
       if (name !== '' && !/^(?:case|decision|authority|above|supra|itself|cited|relied upon|as well|too|also|which)(?:\s|$)/i.test(name))
         continue
+      // 'In ⟦…⟧, considered the purpose', 'The judgment in ⟦…⟧ is hereby reviewed'
+      if (one.direct && (be.trim().startsWith(',') || /\bhereby\b/i.test(be))) continue
       const { treatment } = one
       const at = match.index + whole.lastIndexOf(be)
       found.push({

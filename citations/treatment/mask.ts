@@ -11,6 +11,8 @@ export interface Masked {
   text: string
   /** Which citation a mask at a position stands for; several for 'those decisions' are the last one only. */
   citedAt: ReadonlyMap<number, number>
+  /** Masks of words that point back. */
+  back: ReadonlySet<number>
 }
 
 const mask = (length: number) => `\uE000${'\uE001'.repeat(Math.max(0, length - 1))}`
@@ -18,6 +20,18 @@ const mask = (length: number) => `\uE000${'\uE001'.repeat(Math.max(0, length - 1
 /** 'It is distinguishable', 'I find the authority distinguishable': what was cited last, where nothing else can be meant. */
 const LAST =
   /\b(?:it|they|the (?:decision|authority|case|judgment))(?=\s+(?:is|was|are|were|has been|have been)\s+(?:\p{L}+\s){0,2}?(?:distinguish(?:able|ed)|inapplicable|per incuriam|(?:decided|made|rendered) per incuriam|no longer (?:good|sound)|overruled|of no (?:assistance|help)))|\bthe (?:decision|authority|case)(?=\s+(?:to be )?(?:\p{L}+ly )?(?:distinguishable|inapplicable))/giu
+
+/** 'in Re A (A Child) [2011] EWCA Civ 12', 'in Cornelius [2002] FCA 930': a name that was not read as one stands for the citation as well. */
+const NAME_BEFORE =
+  /\b(?:in|of|from|with)\s+((?:(?:\p{Lu}[\p{L}\d’'.&-]*|v|vs|of|and|for|the|re|ex|parte|\([^()\uE000]{1,60}\)|&)[\s,;]*){1,16}\(?)$/u
+const longestName = 160
+
+function withName(paragraph: string, { start, end }: Stretch): Stretch {
+  const name = NAME_BEFORE.exec(
+    paragraph.slice(Math.max(0, start - longestName), start).replace(/^\S*/, (part) => ' '.repeat(part.length)),
+  )?.[1]
+  return { start: start - (name === undefined || /^(?:the|of|and)\b/.test(name) ? 0 : name.length), end }
+}
 
 const before = (text: string, at: number) => text.slice(Math.max(0, at - 12), at)
 /** 'Mr Karume', 'Karume J' are people. */
@@ -34,12 +48,13 @@ export function maskCitations(
   { last, names }: { last: number | null; names: ReadonlyMap<string, number> },
 ): Masked {
   const citedAt = new Map<number, number>()
+  const back = new Set<number>()
   let text = paragraph
   const put = ({ start, end }: Stretch, index: number) => {
     text = text.slice(0, start) + mask(end - start) + text.slice(end)
     citedAt.set(start, index)
   }
-  for (const { index, ...stretch } of cited) put(stretch, index)
+  for (const { index, ...stretch } of cited) put(withName(paragraph, stretch), index)
   const isFree = (start: number, end: number) => !text.slice(start, end).includes('\uE000') && !text.slice(start, end).includes('\uE001')
   const latest = (at: number) => cited.findLast(({ end }) => end <= at)?.index ?? last
   const upTo = Math.max(last ?? -1, ...cited.map(({ index }) => index))
@@ -53,8 +68,10 @@ export function maskCitations(
   for (const pattern of [BACK, LAST]) {
     for (const { 0: words, index: start } of paragraph.matchAll(pattern)) {
       const meant = latest(start)
-      if (meant !== null && isFree(start, start + words.length)) put({ start, end: start + words.length }, meant)
+      if (meant === null || !isFree(start, start + words.length)) continue
+      put({ start, end: start + words.length }, meant)
+      back.add(start)
     }
   }
-  return { text, citedAt }
+  return { text, citedAt, back }
 }

@@ -43,6 +43,13 @@ const APPEAL = new RegExp(
   String.raw`^[\s([]*(?:being\s+|this\s+is\s+|in\s+the\s+matter\s+of\s+)?(?:an?\s+|the\s+)?(?:\w+\s+)?appeal\s+(?:lying\s+|preferred\s+|arising\s+|emanating\s+)?(?:${AGAINST})`,
   'i',
 )
+// 'On appeal from: [2023] EWCA Civ 7', 'ON APPEAL FROM THE COUNTY COURT AT'
+const ON_APPEAL = /^[\s([]*on\s+appeal\s+from\b/i
+/** What a judgment without such a header opens with: 'This is an appeal from the judgment of', 'The appellant appeals against the decree'. */
+const OPENING = new RegExp(
+  String.raw`^(?:(?:before (?:me|us|the court|this court) is|this is|this matter is|there is before (?:me|us|the court)|(?:i|we) have before (?:me|us)|the (?:present|instant) matter is|what is before (?:me|us|the court) is)\s+an?\s+(?:\p{L}+\s+)?appeal\b(?!\s+for)[^.;]{0,150}?\b(?:from|against|arising (?:from|out of))|the\s+appellants?(?:,[^,;.]{1,60},)?\s+(?:(?:now|has|have|hereby)\s+)*(?:appeals?|appealed)\s+(?:to\s+(?:this|the)\s+(?:\p{L}+\s+)?court\s+)?(?:from|against)|(?:being\s+|the\s+appellants?,?\s+(?:was\s+|were\s+|being\s+)?)?(?:aggrieved|dissatisfied)\s+(?:by|with)(?=[^;]{0,250}\b(?:filed|lodged|preferred|brought|instituted)\s+(?:this|the\s+(?:instant|present))\s+(?:\p{L}+\s+)?appeal))\s+(?:the\s+|an?\s+|that\s+|part of the\s+)?(?:[\p{L}’']+\s+){0,2}?${DECISION}`,
+  'iu',
+)
 const FROM_CONVICTION = /^[\s([]*(?:appeal\s+)?from\s+(?:the\s+)?(?:original\s+)?(?:conviction|sentence|judgment)/i
 const APPLICATION = /^[\s([]*(?:being\s+)?(?:an?\s+|the\s+)?(?:notice of motion |miscellaneous )?application\b/i
 const REFERENCE = /^[\s([]*(?:being\s+)?(?:an?\s+|the\s+)?reference\s+(?:from|against|to)\b/i
@@ -52,7 +59,7 @@ const OF_DECISION = new RegExp(String.raw`\b(?:${DECISION})\b`, 'i')
 const INTERLOCUTORY = /^\s*(?:ruling|r\s*u\s*l\s*i\s*n\s*g|order|directions)\s*(?:no\.? ?\d+)?\s*[.:]?\s*$/i
 
 const THE_APPEAL = String.raw`(?<!cross[ -])(?<!notice of )(?:the|this|that|both|his|her|their|its)\s+(?:(?!cross)[\p{L}\d’'.&-]+\s+){0,4}?appeals?(?: (?:herein|before us|filed herein|(?:against|on|as to|in respect of) (?:both )?(?:the )?(?:conviction|sentence|quantum|liability)(?: and sentence)?|dated [\p{L}\d ,]{4,25}|which is unmeritorious|no\.? ?[\w ]{1,20}))*`
-const IS = String.raw`(?:\s+(?:is|are|be and is|be and are|stands?|has been|was|must|is found to be lacking in merit and is|lacks? merit and (?:it )?is|(?:fails|succeeds) and (?:it )?is|(?:therefore |accordingly |thus |hence |hereby )+(?:is|are)|is for (?:dismissal|allowing)|has no merit(?:s)? and (?:it )?is|is without merit and (?:it )?is|is devoid of merit and (?:it )?is|is (?:un)?merited and (?:it )?is|is found to be [\p{L} ]{3,40}? and (?:it )?is)(?:\s+(?:therefore|accordingly|hereby|thus|consequently|hence|found|to be|only|wholly|entirely|and|be|ordered))*)`
+const IS = String.raw`(?:\s+(?:is|are|be and is|be and are|stands?|has been|was|must|should|will|shall|ought to|is found to be lacking in merit and is|lacks? merit and (?:it )?is|(?:fails|succeeds) and (?:it )?is|(?:therefore |accordingly |thus |hence |hereby )+(?:is|are)|is for (?:dismissal|allowing)|has no merit(?:s)? and (?:it )?is|is without merit and (?:it )?is|is devoid of merit and (?:it )?is|is (?:un)?merited and (?:it )?is|is found to be [\p{L} ]{3,40}? and (?:it )?is)(?:\s+(?:therefore|accordingly|hereby|thus|consequently|hence|found|to be|only|wholly|entirely|and|be|ordered))*)`
 const WE = String.raw`(?:\b(?:i|we|this court|the court)(?:\s+(?:\p{L}+ly|therefore|hereby|thus|would|do|hence|find no merit in (?:it|the appeal) and|and|proceed to|allow and))*\s+)`
 const OUTCOMES: readonly (readonly [Exclude<AppealOutcome, 'stayed' | 'stay refused' | 'appeal pending' | 'appealed'>, RegExp])[] = [
   [
@@ -65,14 +72,14 @@ const OUTCOMES: readonly (readonly [Exclude<AppealOutcome, 'stayed' | 'stay refu
   [
     'upheld',
     new RegExp(
-      String.raw`${THE_APPEAL}(?:${IS}\s+dismissed|\s+(?:[\p{L}]+\s+){0,8}?(?:fails|is dismissed|is hereby dismissed)|\s+(?:therefore |accordingly |thus |hereby )?(?:lacks merit|has no merit|is without merit|is devoid of (?:any )?merit|fails))|${WE}dismiss(?:es)?\s+(?:the|this|it|both|his|her)\b(?!\s+(?:cross|application))|find(?:s)? no merit in (?:the|this) (?:[\p{L}’']+\s){0,2}?appeal[\s,]+(?:and|which)`,
+      String.raw`${THE_APPEAL}(?:${IS}\s+dismissed|\s+(?:[\p{L}]+\s+){0,8}?(?:fails|is dismissed|is hereby dismissed)|\s+(?:therefore |accordingly |thus |hereby )?(?:lacks merit|has no merit|is without merit|is devoid of (?:any )?merit|fails|(?:must|should) fail))|\border\b[^.;]{0,40}?\bthat\s+the\s+appeal\s+be\s+dismissed|^\s*appeal\s+dismissed|${WE}dismiss(?:es)?\s+(?:the|this|it|both|his|her)\b(?!\s+(?:cross|application))|find(?:s)? no merit in (?:the|this) (?:[\p{L}’']+\s){0,2}?appeal[\s,]+(?:and|which)`,
       'iu',
     ),
   ],
   [
     'reversed',
     new RegExp(
-      String.raw`${THE_APPEAL}(?:${IS}\s+(?:allowed|successful)|\s+(?:therefore |accordingly |thus |hereby |has merit and )?(?:succeeds|is allowed|be allowed as prayed))|${WE}allows?\s+(?:the|this|both|his|her)\s+(?:[\p{L}’']+\s){0,2}?appeals?`,
+      String.raw`${THE_APPEAL}(?:${IS}\s+(?:allowed|successful)|\s+(?:therefore |accordingly |thus |hereby |has merit and )?(?:succeeds|is allowed|be allowed as prayed))|\border\b[^.;]{0,40}?\bthat\s+the\s+appeal\s+be\s+allowed|^\s*appeal\s+allowed|${WE}allows?\s+(?:the|this|both|his|her)\s+(?:[\p{L}’']+\s){0,2}?appeals?`,
       'iu',
     ),
   ],
@@ -101,6 +108,8 @@ const PRAYER =
   /\b(?:should|ought|pray|prays|prayed|urge[sd]?|seek|seeks|sought|liable to be|to be|asked|were to|if|whether|unless|be so|would have)\b[^.;]{0,60}$/i
 
 const front: ReadonlySet<string> = new Set(['header', 'parties'])
+const spoken: ReadonlySet<string> = new Set(['paragraph', 'item', 'line'])
+const openingSentences = 6
 /** The paragraphs at the end in which a judgment is looked for its orders. */
 const lastParagraphs = 25
 
@@ -127,6 +136,7 @@ export function readAppeal(text: LaidOutText, cited: readonly Stretch[]): Appeal
       decided: null,
     })
   }
+  if (steps.length === 0) steps.push(...readOpening(text, cited))
   if (steps.length === 0) return []
   const appeals = steps.some(({ kind }) => kind === 'appeal')
   const appealed = appeals ? decisionOnAppeal(text) : null
@@ -139,8 +149,37 @@ export function readAppeal(text: LaidOutText, cited: readonly Stretch[]): Appeal
   })
 }
 
+/** Paragraphs at the start in which a judgment says what it decides. */
+const openingParagraphs = 4
+
+/** The sentence with which a judgment opens that has no such header: what it is an appeal from. */
+function readOpening({ content, parts, paragraphs }: LaidOutText, cited: readonly Stretch[]): AppealStep[] {
+  const opening = [...paragraphs.entries()]
+    .filter(([, { part, kind }]) => parts[part]?.kind === 'opinion' && spoken.has(kind))
+    .slice(0, openingParagraphs)
+  for (const [paragraph, { start, end }] of opening) {
+    for (const one of sentencesOf(content.slice(start, end)).slice(0, openingSentences)) {
+      const quote = { start: start + one.start, end: start + one.end }
+      const sentence = content.slice(quote.start, quote.end).replace(/^\d{1,3}\s+/, '')
+      if (!OPENING.test(sentence)) continue
+      const inside = [...cited.keys()].filter((index) => cited[index]!.start >= quote.start && cited[index]!.end <= quote.end)
+      // of several it cannot be told which is the decision below
+      return [
+        {
+          kind: 'appeal',
+          cited: inside.length === 1 ? inside[0]! : null,
+          header: { ...quote, paragraph },
+          outcome: 'appealed',
+          decided: null,
+        },
+      ]
+    }
+  }
+  return []
+}
+
 function kindOf(line: string): AppealKind | null {
-  if (APPEAL.test(line) || FROM_CONVICTION.test(line)) return 'appeal'
+  if (APPEAL.test(line) || FROM_CONVICTION.test(line) || ON_APPEAL.test(line)) return 'appeal'
   if (REFERENCE.test(line)) return 'reference'
   if (!APPLICATION.test(line) || !OF_DECISION.test(line)) return null
   if (REVIEW.test(line)) return 'review'
@@ -153,9 +192,15 @@ interface Decided {
   decided: PlacedQuote
 }
 
-function decisionOnAppeal(text: LaidOutText): Decided | null {
+const dissents: ReadonlySet<string> = new Set(['dissenting'])
+const others: ReadonlySet<string> = new Set(['dissenting', 'concurring'])
+
+/** The words of the leading opinion go before those of judges who agree with it. */
+const decisionOnAppeal = (text: LaidOutText): Decided | null => decisionIn(text, others) ?? decisionIn(text, dissents)
+
+function decisionIn(text: LaidOutText, silent: ReadonlySet<string>): Decided | null {
   const said: Decided[] = []
-  for (const { sentence, quote } of lastSentences(text)) {
+  for (const { sentence, quote } of lastSentences(text, silent)) {
     for (const [outcome, pattern] of OUTCOMES) {
       const match = pattern.exec(sentence)
       if (!match || PRAYER.test(sentence.slice(0, match.index))) continue
@@ -173,7 +218,7 @@ function decisionOnAppeal(text: LaidOutText): Decided | null {
 }
 
 function decisionOnStay(text: LaidOutText): Decided | null {
-  for (const { sentence, quote } of [...lastSentences(text)].reverse()) {
+  for (const { sentence, quote } of [...lastSentences(text, dissents)].reverse()) {
     if (PRAYER.test(sentence)) continue
     if (STAY_REFUSED.test(sentence)) return { outcome: 'stay refused', decided: quote }
     if (STAY_GRANTED.test(sentence)) return { outcome: 'stayed', decided: quote }
@@ -182,10 +227,15 @@ function decisionOnStay(text: LaidOutText): Decided | null {
 }
 
 /** The sentences of the last paragraphs of a judgment that decides, without a dissent and without what parties say or is quoted. */
-function* lastSentences({ content, parts, paragraphs }: LaidOutText): Generator<{ sentence: string; quote: PlacedQuote }> {
+function* lastSentences(
+  { content, parts, paragraphs }: LaidOutText,
+  silent: ReadonlySet<string>,
+): Generator<{ sentence: string; quote: PlacedQuote }> {
   const deciding = [...paragraphs.entries()].filter(([, { part, kind }]) => {
     const of = parts[part]
-    return (of?.kind === 'orders' || (of?.kind === 'opinion' && of.opinion_kind !== 'dissenting')) && kind !== 'quote' && kind !== 'heading'
+    return (
+      (of?.kind === 'orders' || (of?.kind === 'opinion' && !silent.has(of.opinion_kind ?? ''))) && kind !== 'quote' && kind !== 'heading'
+    )
   })
   for (const [paragraph, { start, end }] of deciding.slice(-lastParagraphs)) {
     const text = content.slice(start, end)

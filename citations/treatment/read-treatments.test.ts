@@ -157,3 +157,52 @@ test('a ruling in an appeal that is not decided leaves it pending, and a judgmen
   expect(readAppeal(text, cited)).toMatchObject([{ outcome: 'appeal pending', decided: null }])
   expect(readAppeal(judgment(['1. The appeal is allowed.']).text, [])).toEqual([])
 })
+
+test.each([
+  [`As was held by the Court of Appeal in ${first}, a party is bound by its pleadings.`, ['0 followed']],
+  [`As Mutua, J observed in ${first}, costs follow the event.`, ['0 followed']],
+  [`The principles were well settled in the locus classicus case of ${first} thus:`, ['0 followed']],
+  [`In line with the decision in ${first}, the suit is struck out.`, ['0 followed']],
+  [`That is so on the authority of ${first}.`, ['0 followed']],
+  [`${first} is instructive.`, ['0 followed']],
+  [`I am bound by ${first} and persuaded by ${second}.`, ['0 followed', '1 followed']],
+  [`Unlike in ${first}, here the deed was registered.`, ['0 distinguished']],
+  [`The facts here are quite different from those in ${first}.`, ['0 distinguished']],
+  [`The appellant’s reliance on ${first} is misplaced.`, ['0 distinguished']],
+  [`${first} does not assist the appellant.`, ['0 distinguished']],
+  [`${first} turned on its own facts.`, ['0 distinguished']],
+  [`${first} (reversed on another point by the Court of Appeal in ${second}) was such a case.`, ['0 reversed elsewhere']],
+  [`${first}, affirmed in ${second}, settled it.`, ['0 upheld elsewhere']],
+  [`The disapproval of ${first} by the Supreme Court ends the matter.`, ['0 departed from elsewhere']],
+  [`${first} was considered in ${second}.`, ['0 considered elsewhere']],
+  [`I have considered the decision in ${first}.`, ['0 considered']],
+  [`In ${second} the Court of Appeal explained its decision in ${first}.`, ['1 explained elsewhere']],
+  [`I refer to ${first}, which we applied last year.`, ['0 applied']],
+  [`He relied on ${first}, which the Court of Appeal overruled.`, []],
+  [`That was the rule in ${first}, which the Court of Appeal overruled.`, ['0 overruled elsewhere']],
+  [`Lord Amolo, who gave the leading speech, disapproved ${first}.`, ['0 departed from elsewhere']],
+])('reads a turn of phrase: %s', (paragraph, expected) => expect(leadsOf([`1. ${paragraph}`])).toEqual(expected))
+
+test.each([
+  [`The issue was considered in ${first}.`],
+  [`The magistrate acted contrary to the principles set out in ${first}.`],
+  [`It was submitted that, as was held in ${first}, the suit is late.`],
+  [`Counsel argued that ${first} does not assist the appellant.`],
+  [`The question is whether, as was held in ${first}, the notice is void.`],
+  [`The history of the dispute is set out in ${first}.`],
+  [`In ${first}, considered the purpose of a stay.`],
+])('reads none in a turn of phrase that treats nothing: %s', (paragraph) => expect(leadsOf([`1. ${paragraph}`])).toEqual([]))
+
+test.each([
+  ['This is an appeal from the judgment of the High Court in Civil Suit No. 7 of 2018.', 0],
+  ['The appellant appeals against the decree of the magistrate.', null],
+  ['Being dissatisfied with the judgment in Civil Suit No. 7 of 2018, the appellant lodged this appeal.', 0],
+])('a judgment without such a header says at its start what it is an appeal from: %s', (opening, below) => {
+  const { text, cited } = judgment([`1. ${opening}`, '2. I would dismiss the appeal.'])
+  expect(readAppeal(text, cited)).toMatchObject([{ kind: 'appeal', cited: below, outcome: 'upheld', header: { paragraph: 0 } }])
+})
+
+test('what a judgment says later of another appeal is none of its own', () => {
+  const { text, cited } = judgment(['1. The suit is old.', '2. The plaintiff’s appeal from the judgment of the magistrate was dismissed.'])
+  expect(readAppeal(text, cited)).toEqual([])
+})

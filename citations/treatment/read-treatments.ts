@@ -2,14 +2,12 @@ import { clausesOf } from './clauses.ts'
 import { maskCitations } from './mask.ts'
 import { quotedParagraphs, quotedStretches, sentencesOf } from './sentences.ts'
 import { shortNamesOf } from './short-names.ts'
-import { judgeClause } from './speakers.ts'
+import { judgeClause, judgeTurn } from './speakers.ts'
 import { type FoundTreatment, type LaidOutText, type Stretch, type TreatmentLead, foundTreatments } from './treatment.ts'
+import { turnsOf } from './turns.ts'
 import { isCourtBeginning, isPartySpeech, voiceOfHeading } from './voices.ts'
 
 const decides: ReadonlySet<string> = new Set(['opinion', 'orders'])
-/** A cheap look before sentences are taken apart: most citations are only cited. */
-const MAY_TREAT =
-  /overrul|incuriam|(?:good|sound|bad) law|revers(?:e|ing)|overturn|set aside|depart|declin|refus|disap|disag|differ|dissoc|doubted|distinguish|inapplicab|irrelevant|distinct from|of no |not (?:of|relevant|on)|unhelpful|uph[eo]l|affirm|confirmed|appl(?:y|ie|icab)|all fours|follow|adopt|endors|reiterat|restat|approv|rel(?:y|ies|ied) |relying|subscri|guid|(?:support|solace|comfort|refuge|inspiration) (?:in|from)|persua|fortif|enlighten|inspired|bound |binding|sway|agree|concur|align|associat|wrongly|correctly/i
 /** Longer than any sentence; a text without full stops is not taken apart. */
 const longestSentence = 5000
 /** Words that are the court's own. */
@@ -26,7 +24,7 @@ export function readTreatments(judgment: LaidOutText, cited: readonly Stretch[])
   const quoted = quotedParagraphs(paragraphs.map(({ start, end }) => content.slice(start, end)))
   const leads = new Map<string, TreatmentLead>()
   let next = 0
-  let voice: 'parties' | 'court' | null = null
+  let voice: Voice = null
   let lastCited: number | null = null
   let open = -1
   /** What the paragraph before a list of cases says of them. */
@@ -54,8 +52,8 @@ export function readTreatments(judgment: LaidOutText, cited: readonly Stretch[])
     }
     if (isCourtBeginning(text)) voice = voice === 'parties' ? null : voice
     if (!spoken.has(paragraph.kind) || quoted.has(place)) continue
-    if ((inside.length > 0 || lastCited !== null || names.size > 0) && MAY_TREAT.test(text)) {
-      const read = readParagraph(text, inside, { last: lastCited, names }, voice === 'parties')
+    if (inside.length > 0 || lastCited !== null || names.size > 0) {
+      const read = readParagraph(text, inside, { last: lastCited, names }, voice)
       for (const { cited: index, treatment, by, quote } of read) {
         const key = `${index} ${treatment}`
         if (leads.has(key)) continue
@@ -103,10 +101,17 @@ function readListHead(text: string): { treatment: FoundTreatment; by: TreatmentL
   const masked = `${sentence.slice(0, at)}\uE000`
   for (const clause of clausesOf(masked)) {
     const judged = judgeClause(masked, clause)
-    if (judged?.by === 'this court') return { treatment: judged.treatment, by: judged.by, quote }
+    if (judged?.by === 'this court' && judged.treatment !== 'considered') return { treatment: judged.treatment, by: judged.by, quote }
   }
   return null
 }
+
+/** Sentences after one of a party that may still be its own: under a heading of the court's analysis few, elsewhere more. */
+const echoInAnalysis = 1
+const echoElsewhere = 4
+type Voice = 'parties' | 'court' | null
+
+const nothing = { clauses: [], turns: [] }
 
 interface ParagraphLead {
   cited: number
@@ -119,35 +124,56 @@ function readParagraph(
   text: string,
   inside: readonly (Stretch & { index: number })[],
   known: { last: number | null; names: ReadonlyMap<string, number> },
-  partiesHeard: boolean,
+  voice: Voice,
 ): ParagraphLead[] {
-  const { text: masked, citedAt } = maskCitations(text, inside, known)
+  const { text: masked, citedAt, back } = maskCitations(text, inside, known)
   if (citedAt.size === 0) return []
   const sentences = sentencesOf(masked)
-  const clauses = sentences.map(({ start, end }) => {
+  const found = sentences.map(({ start, end }) => {
     const sentence = masked.slice(start, end)
-    return sentence.length <= longestSentence && sentence.includes('\uE000') && MAY_TREAT.test(sentence) ? clausesOf(sentence) : []
+    const treats = sentence.length <= longestSentence && sentence.includes('\uE000')
+    return treats ? { clauses: clausesOf(sentence), turns: turnsOf(sentence) } : nothing
   })
-  if (clauses.every((found) => found.length === 0)) return []
+  if (found.every(({ clauses, turns }) => clauses.length + turns.length === 0)) return []
   const isQuoted = quotedStretches(masked)
   const leads: ParagraphLead[] = []
+  const partiesHeard = voice === 'parties'
   // what follows a sentence of a party is theirs as well, until the court speaks of itself
-  let ofParty = partiesHeard
+  const echo = voice === 'court' ? echoInAnalysis : echoElsewhere
+  let silent = partiesHeard ? -Infinity : Infinity
   for (const [place, quote] of sentences.entries()) {
     const sentence = masked.slice(quote.start, quote.end)
     const party = isPartySpeech(sentence)
-    for (const clause of clauses[place]!) {
+    const ofParty = silent < echo
+    // 'Applying the principles set out in ⟦…⟧' is said once
+    const add = (treated: readonly number[], { treatment, by }: Pick<ParagraphLead, 'treatment' | 'by'>, turned: boolean) => {
+      for (const at of treated) {
+        const index = citedAt.get(quote.start + at)
+        if (index === undefined || (turned && leads.some((lead) => lead.cited === index && lead.quote === quote))) continue
+        leads.push({ cited: index, treatment, by, quote })
+      }
+    }
+    const { clauses, turns } = found[place]!
+    for (const clause of clauses) {
       if (isQuoted(quote.start + clause.at)) continue
       const judged = judgeClause(sentence, clause)
       // 'It is distinguishable' in the present after what counsel said is the court's: what is reported stands in the past
       const present = clause.passive && !party && !partiesHeard && /^(?:is|are)\b/i.test(clause.verb)
       if (!judged || ((party || ofParty) && !judged.firstPerson && !present)) continue
-      for (const at of clause.cited) {
-        const index = citedAt.get(quote.start + at)
-        if (index !== undefined) leads.push({ cited: index, treatment: judged.treatment, by: judged.by, quote })
-      }
+      add(clause.cited, judged, false)
     }
-    ofParty ||= party
+    for (const turn of turns) {
+      // 'As set out in that judgment, the tenant left': facts are told
+      if (
+        isQuoted(quote.start + turn.at) ||
+        (turn.treatment === 'followed' && !turn.present && turn.cited.every((at) => back.has(quote.start + at)))
+      )
+        continue
+      const judged = judgeTurn(sentence, turn)
+      const present = turn.present && !party && !partiesHeard
+      if (judged && (!(party || ofParty) || judged.firstPerson || present)) add(turn.cited, judged, true)
+    }
+    silent = party ? Math.min(silent, 0) : silent + 1
   }
   return leads
 }

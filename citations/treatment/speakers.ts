@@ -1,9 +1,10 @@
 import type { FoundClause } from './clauses.ts'
 import type { FoundTreatment } from './treatment.ts'
+import type { FoundTurn } from './turns.ts'
 
-const COURT_NAMES = String.raw`(?:court of appeals?|supreme court|high court|superior courts?|house of lords|privy council|federal court|full (?:court|federal court)|appellate court|divisional court|constitutional court|employment and labour relations court|environment and land court|(?:trial|primary|lower|subordinate|learned)(?: \p{L}+)? (?:court|judges?|magistrates?)|learned \p{L}+|magistrate|majority|court (?:therein|there|below)|upper tribunal|tribunal|\p{Lu}\p{L}+,? (?:JJ?A?|SCJ|[LMC]J|LJJ|P|MR)\b\.?|lord \p{L}+|court)`
+const COURT_NAMES = String.raw`(?:court of appeals?|supreme court|high court|superior courts?|house of lords|privy council|federal court|full (?:court|federal court)|appellate court|divisional court|constitutional court|employment and labour relations court|environment and land court|(?:trial|primary|lower|subordinate|learned)(?: \p{L}+)? (?:court|judges?|magistrates?)|learned \p{L}+|magistrate|majority|court (?:therein|there|below)|upper tribunal|tribunal|federal magistrate|senior member|taxing (?:officer|master)|deputy registrar|\p{Lu}\p{L}+,? (?:JJ?A?|SCJ|[LMC]J|LJJ|P|MR)\b\.?|lord \p{L}+|court)`
 /** 'I', 'we', 'this Court': right before the verb, adverbs and help verbs between. */
-const HELP = String.raw`(?:[\s,]+(?:\p{L}+ly|also|further|then|thus|therefore|hereby|in turn|too|so|still|both|each|unanimously|itself|indeed|again|with respect|with (?:great|utmost|due) respect|am|is|are|was|were|have|has|had|do|does|did|will|shall|must|would|may|can do no better than(?: to)?|cannot but|hasten to|wish to|beg to|choose to|chose to|prefer to|elect to|proceed to|inclined to|bound to|obliged to|constrained to|persuaded to|minded to|content to|happy to|going to|unable to|find no reason to|see no reason to|see no need to|not|find|found|find myself|note and|entirely|in this regard|as such|and|in|no reason to|no basis to|once more|on (?:my|our) part))*`
+const HELP = String.raw`(?:[\s,]+(?:\p{L}+ly|also|further|then|thus|therefore|hereby|in turn|too|so|still|both|each|unanimously|itself|indeed|again|with respect|with (?:great|utmost|due) respect|am|is|are|was|were|have|has|had|do|does|did|will|shall|must|would|may|can do no better than(?: to)?|cannot but|hasten to|wish to|beg to|choose to|chose to|prefer to|elect to|proceed to|propose to|intend to|inclined to|gratefully|bound to|obliged to|constrained to|persuaded to|minded to|content to|happy to|going to|unable to|find no reason to|see no reason to|see no need to|not|find|found|find myself|note and|entirely|in this regard|as such|and|in|no reason to|no basis to|once more|on (?:my|our) part))*`
 const SELF = new RegExp(
   String.raw`(?:^|[\s,;(])(i|we|this (?:(?:honou?rable|very|same|appellate|superior) )?(?:court|tribunal|bench|board|committee)|the present court)${HELP}[\s,]*$`,
   'iu',
@@ -31,7 +32,7 @@ const BOUNDARY =
   /(?:[;:]|,\s+(?:and|but|which|who|where|while|whereas|although|though)\s|\s(?:but|whereas|while|that|which|because|where)\s)(?=[^;:]*$)/i
 /** Another court, named, speaks in the words before. */
 const HELD_BY_OTHER = new RegExp(
-  String.raw`\b(?:in\s+\uE000\uE001*|${COURT_NAMES})[^;]{0,80}?\b(?:held|stated|observed|opined|noted|found|said|explained|considered|quoting)\b`,
+  String.raw`\b(?:in\s+\uE000\uE001*|${COURT_NAMES})[^;]{0,80}?\b(?:held|stated|observed|opined|noted|found|said|explained|considered|concluded|reasoned|accepted|appreciated|quoting|(?:was|were) of the (?:opinion|view))\b`,
   'iu',
 )
 
@@ -40,7 +41,7 @@ export function judgeClause(
   sentence: string,
   { treatment, negated, at, end, passive, verb }: FoundClause,
 ): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
-  const before = sentence.slice(0, at)
+  const before = withoutAsides(sentence.slice(0, at))
   const boundary = BOUNDARY.exec(before)
   const clause = before.slice(boundary ? boundary.index + boundary[0].length : 0)
   if (passive) return judgePassive(sentence, { treatment, end, verb }, before)
@@ -62,8 +63,32 @@ export function judgeClause(
   // '…, and applied ⟦…⟧': whoever was the subject of the clause before
   if (/^\s*$/.test(clause) && boundary && SELF.test(firstWords(before.slice(0, boundary.index))))
     return { treatment: meant, by: 'this court', firstPerson: false }
-  return OTHER.test(clause) ? { treatment: meant, by: 'another court', firstPerson: false } : null
+  // 'I am bound by ⟦…⟧ and persuaded by ⟦…⟧'
+  if (/\uE001[\s,]+and\s*$/.test(clause) && SELF.test(firstWords(sentence)))
+    return { treatment: meant, by: 'this court', firstPerson: true }
+  // 'The Court of Appeal affirmed ⟦…⟧' decided an appeal from it
+  return OTHER.test(clause) ? { treatment: /^affirm/i.test(verb) ? 'upheld' : meant, by: 'another court', firstPerson: false } : null
 }
+
+const DENIAL = /\b(?:not|never|nor|cannot|without|failed|failure)\b[^,;]{0,20}$|\b(?:contrary|misdirected|erred)\b[^,;]{0,80}$/i
+/** 'I do not think that ⟦…⟧ is authority for'; 'I have not overlooked ⟦…⟧, by which I am bound' denies nothing. */
+const DISBELIEF = /\b(?:not|never|cannot|hardly)\s+(?:\w+\s+){0,2}(?:that|think|consider|find|agree|accept|believe|say)\b[^,;]*$/i
+/** Who speaks in a turn of phrase; null where nothing is decided with it, or it is denied. */
+export function judgeTurn(
+  sentence: string,
+  { treatment, by, at, present }: FoundTurn,
+): { treatment: FoundTreatment; by: 'this court' | 'another court'; firstPerson: boolean } | null {
+  const before = withoutAsides(sentence.slice(0, at))
+  if (UNDECIDED.test(before) || /\b(?:whether|if|unless),?\s*$/i.test(before) || (present ? DISBELIEF : DENIAL).test(before)) return null
+  if (by) return { treatment, by, firstPerson: false }
+  return { treatment, by: HELD_BY_OTHER.test(before) ? 'another court' : 'this court', firstPerson: /\b(?:i|we)\s/i.test(before) }
+}
+
+/** ', who gave the leading speech,' stands between a subject and its verb. */
+const withoutAsides = (words: string) =>
+  words.replace(/,\s+(?:who|which|whose|with whom|giving|delivering|speaking|sitting|with|at|in|by)\b[^,;:\uE000]{1,100},/gi, (aside) =>
+    ' '.repeat(aside.length),
+  )
 
 const firstWords = (text: string) => /^(?:\w+,\s)?(?:i|we|this court)\b/i.exec(text)?.[0] ?? ''
 
@@ -106,5 +131,7 @@ function judgePassive(
   const firstPerson = /\b(?:i|we)\s+(?:\w+\s+)?(?:find|hold|consider|think|regard|am|are|note)\b/i.test(before)
   if (states) return { treatment, by: told && !firstPerson ? 'another court' : 'this court', firstPerson }
   if (/\bhereby\b|^(?:is|are)\b/i.test(verb) && !byOther) return { treatment, by: 'this court', firstPerson }
-  return past || byOther ? { treatment, by: 'another court', firstPerson: false } : { treatment, by: 'this court', firstPerson }
+  return past || byOther
+    ? { treatment: treatment === 'followed' && /\baffirmed/i.test(verb) ? 'upheld' : treatment, by: 'another court', firstPerson: false }
+    : { treatment, by: 'this court', firstPerson }
 }

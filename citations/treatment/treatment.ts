@@ -8,6 +8,8 @@ export const foundTreatments = [
   'upheld',
   'applied',
   'followed',
+  'explained',
+  'considered',
 ] as const
 export type FoundTreatment = (typeof foundTreatments)[number]
 

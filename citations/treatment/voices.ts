@@ -11,15 +11,21 @@ const REPORTED =
   /\b(?:(?:it|which|that) (?:was|is|has been|were) (?:\w+ ){0,3}?(?:submitted|argued|contended|averred|deponed|urged|alleged|said for|suggested)|reliance (?:was|is|has been|had been) (?:\w+ )?placed|(?:was|were|have been|has been|am|are) (?:also )?referred (?:me |us )?to|(?:referred|invited|urged|asked|prayed|called upon|directed) (?:me|us|the court|this court|this honou?rable court)\b|according to (?:the (?:\w+ )?(?:appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|prosecution)|counsel|him|her|them)|(?:appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|prosecution|counsel|state|landlord|tenant)s?['’]s? (?:case|submissions?|contention|argument|position)s? (?:is|was|that|were)|in support of (?:this|that|the|his|her|their|its) (?:submission|argument|contention|proposition|position|point|assertion)|to (?:buttress|support|fortify) (?:this|that|his|her|their|its) (?:submission|argument|contention|position|point)|the (?:grounds?|submission|argument|contention) (?:that|was|is))\b/i
 /** Headings under which the parties are heard. */
 const PARTIES_HEADING =
-  /\b(?:submissions?|arguments?|contentions?|(?:appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|prosecution|accused|part(?:y|ies)|defence|state|landlord|tenant)(?:s|['’]s|s['’])?['’]? (?:\w+ )?(?:case|evidence|response|reply|position)s?|pleadings?|grounds of (?:appeal|opposition)|the (?:appeal|application|petition|motion|claim|response|defence|evidence)$|affidavits?)\b/i
+  /\b(?:submissions?|arguments?|contentions?|(?:appellant|respondent|applicant|petitioner|plaintiff|defendant|claimant|prosecution|accused|part(?:y|ies)|defence|state|landlord|tenant)(?:s|['’]s|s['’])?['’]? (?:\w+ )?(?:case|evidence|response|reply|position)s?|pleadings?|grounds of (?:appeal|opposition)|the (?:application|petition|motion|response|defence|evidence)$|affidavits?)\b/i
 const COURT_HEADING =
-  /\b(?:analysis|determination|disposition|disposal|findings?|conclusions?|decision|orders?|issues?|whether|reasons?|reasoning|holding|consideration|discussion|the law|applicable law|legal (?:framework|principles)|evaluation)\b/i
+  /\b(?:analysis|determination|disposition|disposal|findings?|conclusions?|decision|orders?|issues?|whether|reasons?|reasoning|holding|consideration|discussion|the law|applicable law|legal (?:framework|principles)|evaluation|introduction|background|facts|history)\b/i
 /** What a court says when it begins to decide: it ends the parties' part of a text without headings. */
 const COURT_BEGINS =
   /\b(?:(?:I|we) have (?:\w+ )*(?:considered|read|reviewed|looked at|weighed|perused|evaluated|anxiously|carefully)|(?:this|the) court has (?:\w+ )*(?:considered|read|reviewed|perused)|(?:having|upon|after) (?:\w+ )*(?:consider(?:ed|ing)|perus(?:ed|ing)|review(?:ed|ing)|read(?:ing)?|heard|hearing)|issues? (?:for|that (?:arise|fall)s? for|falling for|arising for|that commend(?:s|ed)) (?:\w+ ){0,3}(?:determination|consideration)|this being (?:a|the) (?:first|second) appeal)\b/i
 
+/** '⟦…⟧, in which he said' is a judge. */
+const OF_A_JUDGE = /(?<=\uE000[^;]*)\b(?:in which|where|wherein|when)\s+(?:he|she|it|they)\b/gi
+
 /** Whether a sentence tells what a party or its advocate says. */
-export const isPartySpeech = (sentence: string): boolean => PARTY_SPEAKS.test(sentence) || REPORTED.test(sentence)
+export function isPartySpeech(sentence: string): boolean {
+  const spoken = sentence.replace(OF_A_JUDGE, '')
+  return PARTY_SPEAKS.test(spoken) || REPORTED.test(spoken)
+}
 
 /** Whose words stand under a heading: of the parties, of the court, or nobody's in particular. */
 export const voiceOfHeading = (heading: string): 'parties' | 'court' | null =>

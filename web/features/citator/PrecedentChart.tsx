@@ -18,6 +18,8 @@ const groupOf: Record<Treatment, Group> = {
   upheld: 'positive',
   applied: 'positive',
   followed: 'positive',
+  explained: 'cited',
+  considered: 'cited',
   cited: 'cited',
 }
 /** From the bottom up; each has a pattern of its own beside its colour. */

@@ -1,6 +1,7 @@
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
+import NotesRounded from '@mui/icons-material/NotesRounded'
 import CallSplitRounded from '@mui/icons-material/CallSplitRounded'
 import Box from '@mui/material/Box'
 import type { Treatment } from '#contract/citator'
@@ -17,6 +18,8 @@ const looks: Record<Treatment, { Icon: typeof CloseRounded; hue: string }> = {
   upheld: { Icon: CheckRounded, hue: 'success' },
   applied: { Icon: CheckRounded, hue: 'success' },
   followed: { Icon: CheckRounded, hue: 'success' },
+  explained: { Icon: NotesRounded, hue: 'info' },
+  considered: { Icon: NotesRounded, hue: 'info' },
   cited: { Icon: FormatQuoteRounded, hue: 'text' },
 }
 

@@ -11,6 +11,8 @@ const treatments: Record<Treatment, string> = {
   upheld: 'Upheld',
   applied: 'Applied',
   followed: 'Followed',
+  explained: 'Explained',
+  considered: 'Considered',
   cited: 'Cited',
 }
 
