@@ -29,7 +29,7 @@ const SERIES: Readonly<Record<string, readonly Series[]>> = { K: [KLR, KAR], E: 
  * Each is then read by a grammar that looks a bounded way to both sides, so the whole is linear in the text.
  */
 export const ANCHOR =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|sects?\.?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s|gazette\s|G\.?N\.?\s)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)|\b(ibid|supra|op\.?\s?cit|id\.)\b|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b|(?<=[\dIVX]\s?)(?:(?:(E\.?A\.?C\.?A)|(K\.?A\.?R)|(K\.?L\.?R))\b\.?(?=\s?(?:\([A-Z&\s]{1,5}\)\s?)?\d))|(?<=\d\s)((?:U\.?\s?S|S\.?\s?Ct|F\.?\s?(?:2d|3d|Supp)|L\.?\s?Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J|N\.?S\.?W|E\.?H?\.?R|App\b|Q\.?B\.?D|Ch\.?\s?D|H\.?L|Cr\.?\s?A|B\.?H|S\.?A\.?L)(?=[A-Za-z.\s]{0,8}[\d(]))/gi
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|sects?\.?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s?|gazette\s|G\.?N\.?\s?)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)|\b(ibid|supra|op\.?\s?cit|id\.)\b|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b|(?<=[\dIVX]\s{0,3})(?:(?:(E\.?A\.?C\.?A)|(K\.?A\.?R)|(K\.?L\.?R))(?![A-Za-z])\.?(?=\s{0,3}(?:\([A-Z&\s]{1,5}\)\s?)?\d))|(?<=\d\s{1,3})((?:U\.?\s?S|S\.?\s?Ct|F\.?\s?(?:2d|3d|Supp)|L\.?\s?Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J|N\.?S\.?W|E\.?H?\.?R|App\b|Q\.?B\.?D|Ch\.?\s?D|H\.?L|Cr\.?\s?A|B\.?H|S\.?A\.?L)(?=[A-Za-z.\s]{0,8}[\d(]))/gi
 
 /** The citation at an anchor, or null; `floor` is where the citation before it ended. */
 export const readAnchor = (text: string, match: RegExpExecArray, floor: number): Citation | null => {
@@ -63,7 +63,7 @@ export const readAnchor = (text: string, match: RegExpExecArray, floor: number):
 
 // ' eKLR', '] 2 KLR', ') Vol. 1 E', '] KEHC': a series, with its volume or without, after a year
 const SERIES_AHEAD =
-  /\s{0,3}[,.\])]?\s{0,3}(?:(?:Vol(?:ume|\.)?\s{0,2})?(?:\d{1,4}|[IVX]{1,4}(?=\s))\s{0,2}(?:\(\d{1,2}\)\s{0,2})?)?(?:[A-Z]|e\s?[-.]?\s?[Kk])/y
+  /\s{0,3}[,.\])]?\s{0,4}(?:(?:Vol(?:ume|\.)?\s{0,2})?(?:\d{1,4}|[IVX]{1,4}(?=\s))\s{0,4}(?:\(\d{1,2}\)\s{0,2})?)?(?:[A-Z]|e\s{0,3}[-.]?\s{0,3}[Kk])/y
 
 // of, /, of [
 const OF_OR_SLASH = /(?:\bof|\/)\s{0,2}\[?$/i

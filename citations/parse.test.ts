@@ -145,6 +145,19 @@ describe('of any citation', () => {
     )
   })
 
+  test('white space of any kind changes nothing', () => {
+    const space = fc.constantFrom(' ', '\u00A0', '  ', '\n', ' \n')
+    fc.assert(
+      fc.property(printed, fc.array(space, { minLength: 12, maxLength: 12 }), (text, spaces) => {
+        let used = 0
+        const spaced = text.replaceAll(' ', () => spaces[used++ % spaces.length]!)
+        const [plain, found] = [parseCitation(text), parseCitation(spaced)]
+        expect(found && meaning(found), JSON.stringify(spaced)).toEqual(meaning(plain!))
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
   test('it is found again in a sentence, where its offsets give it back', () => {
     fc.assert(
       fc.property(printed, fc.constantFrom('The court held in ', 'as provided by ', 'It relied on '), (text, before) => {

@@ -36,7 +36,7 @@ export const nameEndBefore = (text: string, position: number, between: RegExp): 
       if (between.test(text.slice(token.end, position))) end = token.end
       // (Amendment Order) 2018: a bracket that the name ends with
       else if (/[)\]]/.test(text[token.end] ?? '') && between.test(text.slice(token.end + 1, position))) end = token.end + 1
-    } else if (!number && !PASSED.has(word) && !/^[a-z]$/.test(word)) break
+    } else if (!number && !PASSED.has(word) && !/^(?:[a-z]|cap\d{1,3}[a-z]?)$/.test(word)) break
     at = token.start
   }
   return end

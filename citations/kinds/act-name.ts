@@ -25,7 +25,8 @@ const THIS = /\s{0,4}(?:this|that|the)\s{1,3}(?:said\s{1,3}|same\s{1,3})?(Act|Ru
 const STOP = /^(?:section|sections|article|articles|rule|paragraph|cap|chapter|no|laws)$/i
 
 // one word of a name, or '&', or a bracket '(Control)', '[Procedure]'
-const WORD = /(\s{0,4})(?:([A-Za-z][A-Za-z0-9'’&-]*(?:\.(?=[A-Z]\b))?)|(&)|(\((?:[^()[\]\n]|\n(?!\n)){2,90}\)|\[[^()[\]\n]{2,40}\]))/y
+const WORD =
+  /(\s{0,4})(?:([A-Za-z](?:[A-Za-z'’&-]|\d(?!\d{3}))*(?:\.(?=[A-Z]\b))?)|(&)|(\((?:[^()[\]\n]|\n(?!\n)){2,90}\)|\[[^()[\]\n]{2,40}\]))/y
 // CPA, CPC, SOA, PPADA, CPR: an Act by its letters
 const LETTERS = /\s{0,3}(CoK|[A-Z][A-Z&]{1,7}|(?:[A-Z]\.\s?){1,4}[A-Z])\b(?!\s?\d)/y
 // the same with no 'of the' before them: 'section 26 LRA', 'O 42 r 6 CPR'; the tax authority is no Act
@@ -93,9 +94,10 @@ export const readActName = (text: string, position: number, strict = false): Act
   const from = Math.max(position, best - 12)
   const treaty = TREATY.exec(text.slice(from, best + 90))
   if (treaty && from + treaty.index < best) best = from + treaty.index + treaty[0].length
-  const ofKenya = /^\s{1,3}of\s{1,3}(?:the\s{1,2}Republic\s{1,2}of\s{1,2})?(?:Kenya|Uganda|Tanzania|South\s{1,2}Africa|India)\b/i.exec(
-    text.slice(best, best + 48),
-  )
+  const ofKenya =
+    /^\s{1,3}of\s{1,3}(?:the\s{1,2}Republic\s{1,2}of\s{1,2})?(?:Kenya|Uganda|Tanzania|South\s{1,2}Africa|India)(?![A-Za-z])/i.exec(
+      text.slice(best, best + 48),
+    )
   if (ofKenya && /constitution$/i.test(text.slice(position, best))) best += ofKenya[0].length
   return { start: position, end: best, name: tidyName(text.slice(position, best)) }
 }

@@ -3,15 +3,15 @@ export type ActNumbers = { end: number; cap?: string; number?: number; year?: nu
 
 // (Cap. 21), , Cap 8 Laws of Kenya, Chapter 411(A), CAP 40
 const CAP =
-  /\s{0,3},?\s{0,3}([([])?\s?(?:cap(?:\.|ter)?|chapter)\.?\s{0,2}(\d{1,3}(?:\s?[A-Z](?![A-Za-z])|\s?\([A-Z]\))?)(?:(?:\s{0,2},?\s{0,2}(?:(?:of\s(?:the\s)?)?laws\s{1,2}of\s{1,2}kenya|sub\.?\s{0,2}leg[a-z]{0,9}\.?))?\s?[)\]])?(?:\s{0,2},?\s{0,2}(?:of\s(?:the\s)?)?laws\s{1,2}of\s{1,2}kenya\b)?/iy
+  /\s{0,3},?\s{0,3}([([])?\s?(?:cap(?:\.|ter)?|chapter)\.?\s{0,3}(\d{1,3}(?:\s?[A-Z](?![A-Za-z])|\s?\([A-Z]\))?)(?:(?:\s{0,2},?\s{0,2}(?:(?:of\s{1,3}(?:the\s{1,3})?)?laws\s{1,3}of\s{1,3}kenya|sub\.?\s{0,2}leg[a-z]{0,9}\.?))?\s?[)\]])?(?:\s{0,2},?\s{0,2}(?:of\s{1,3}(?:the\s{1,3})?)?laws\s{1,3}of\s{1,3}kenya\b)?/iy
 const CAP_UNCLOSED =
-  /\s{0,3},?\s{0,3}(?:cap(?:\.|ter)?|chapter)\.?\s{0,2}(\d{1,3}(?:\s?[A-Z](?![A-Za-z])|\s?\([A-Z]\))?)(?:\s{0,2},?\s{0,2}(?:of\s(?:the\s)?)?laws\s{1,2}of\s{1,2}kenya\b)?/iy
+  /\s{0,3},?\s{0,3}(?:cap(?:\.|ter)?|chapter)\.?\s{0,3}(\d{1,3}(?:\s?[A-Z](?![A-Za-z])|\s?\([A-Z]\))?)(?:\s{0,2},?\s{0,2}(?:of\s{1,3}(?:the\s{1,3})?)?laws\s{1,3}of\s{1,3}kenya\b)?/iy
 // No. 24 of 2019, , No 3 of 2006, (Act No. 5 of 2012), Act No. 26 of 2015
 const NUMBER =
-  /\s{0,3},?\s{0,3}([([])?\s?(?:act\s{1,2})?(?:no|number)\.?\s?(\d{1,3})\s{0,2}of\s{1,2}((?:18|19|20)\d\d)(?!\d)(?:\s?[)\]])?/iy
+  /\s{0,3},?\s{0,3}([([])?\s?(?:act\s{1,2})?(?:no|number)\.?\s{0,3}(\d{1,3})\s{0,3}of\s{0,3}((?:18|19|20)\d\d)(?!\d)(?:\s?[)\]])?/iy
 // , 2019; 2010; of 2019; (2010)
 const YEAR =
-  /\s{0,3},?\s{0,3}(?:of\s{1,2}(?:the\s{1,2}year\s{1,2})?)?(?:((?:18|19|20)\d\d)(?![\d/])|\(((?:18|19|20)\d\d)\)(?!\s{0,2}(?:\d{1,3}\s)?[eEKU]\.?\s?[AKL]))/y
+  /\s{0,3},?\s{0,3}(?:[oO][fF]\s{0,3}(?:the\s{1,2}year\s{1,2})?)?(?:((?:18|19|20)\d\d)(?![\d/])|\(\s?((?:18|19|20)\d\d)\s?\)(?!\s{0,2}(?:\d{1,3}\s)?[eEKU]\.?\s?[AKL]))/y
 
 const SHORT_FORM = /\s{0,2}\((?:the\s)?["“]?[A-Z]{2,9}["”]?\)(?=\s{0,2},?\s{0,2}\(?(?:Act\s)?(?:No\b|Cap\b|CAP\b|Chapter\b))/y
 
@@ -44,10 +44,12 @@ export const readActNumbers = (text: string, position: number): ActNumbers => {
       continue
     }
     const number = found.number === undefined ? at(NUMBER, text, found.end) : null
-    if (number && balanced(number[0])) {
+    // '(see the Land Act No. 6 of 2012)': the bracket is not the number's
+    const printed = number && (balanced(number[0]) ? number[0] : number[0].replace(/\s?[)\]]$/, ''))
+    if (number && printed && balanced(printed)) {
       found.number = Number(number[2])
       found.year = Number(number[3])
-      found.end += number[0].length
+      found.end += printed.length
       continue
     }
     const year = found.year === undefined ? at(YEAR, text, found.end) : null

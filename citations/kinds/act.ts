@@ -12,7 +12,7 @@ export const withNumbers = (text: string, name: ActName): ActReference => {
 
 // ', ', ' No. 24 of ', ' (Act No. 5 of ', ' of ', ' (' between an Act's name and the year or 'Cap'
 const BEFORE_NUMBERS =
-  /^\s{0,3},?\s{0,3}[([]?\s?(?:act\s{1,2})?(?:no|number)?(?:(?<=o|r)\.?\s?\d{1,3}\s{1,2})?(?:of\s{1,2}(?:the\s{1,2}year\s{1,2})?)?[([]?$/i
+  /^\s{0,3},?\s{0,3}[([]?\s?(?:act\s{1,2})?(?:no|number)?(?:(?<=o|r)\.?\s{0,3}\d{1,3}\s{0,3})?(?:of\s{0,3}(?:the\s{1,2}year\s{1,2})?)?[([]?$/i
 
 /** The Act whose Cap., number or year begins at `position`, read together with the name before it. */
 export const readActAt = (text: string, position: number): ActCitation | null => {

@@ -5,7 +5,7 @@ import type { Series } from './report.ts'
 export const EA: Series = {
   kind: 'EA',
   // EA, E.A., E. A., EALR; not EACA, nor E.A. before more letters
-  pattern: /\s{0,3}E\.?\s?A(?:\.?\s?L\.?\s?R)?\b(?!\.?\s?C\.?\s?A)(?:\.(?=\s?\d))?/y,
+  pattern: /\s{0,3}E\.?\s{0,3}A(?:\.?\s{0,3}L\.?\s{0,3}R)?(?![A-Za-z])(?!\.?\s{0,3}C\.?\s{0,3}A)(?:\.(?=\s{0,3}\d))?/y,
   canonical: () => 'EA',
   needsPage: false,
 }

@@ -5,7 +5,7 @@ import type { Series } from './report.ts'
 export const EACA: Series = {
   kind: 'EACA',
   // EACA, E.A.C.A.
-  pattern: /\s{0,3}E\.?\s?A\.?\s?C\.?\s?A\b(?:\.(?=\s?\d))?/y,
+  pattern: /\s{0,3}E\.?\s{0,3}A\.?\s{0,3}C\.?\s{0,3}A(?![A-Za-z])(?:\.(?=\s{0,3}\d))?/y,
   canonical: () => 'EACA',
   needsPage: false,
 }

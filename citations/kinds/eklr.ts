@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts'
 import type { YearGroup } from './year-group.ts'
 
 // eKLR, e KLR, EKLR, e-KLR, e.K.L.R
-const SERIES = /[\])]?\s{0,3}[,.]?\s{0,2}e\s?[-.]?\s?K\.?\s?L\.?\s?R\b/iy
+const SERIES = /[\])]?\s{0,4}[,.]?\s{0,3}e\s{0,3}[-.]?\s{0,3}K\.?\s?L\.?\s?R\b/iy
 
 /** The eKLR citation that a year opens: '[2017] eKLR', '(2018)eKLR', '2015 eKLR', '[2017 eKLR]'. */
 export const readEklr = (text: string, years: YearGroup): EklrCitation | null => {

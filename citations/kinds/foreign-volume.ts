@@ -5,13 +5,13 @@ import type { ForeignCitation } from '../citation.ts'
  * 10 App Cas 354. Only these: any other letters between two numbers may be anything.
  */
 const SERIES =
-  /(?:U\.?\s?S|S\.?\s?Ct|F\.?\s?(?:2d|3d|Supp)|L\.?\s?Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J\.?R|N\.?S\.?W\.?L\.?R|E\.?R|App\.?\s?Cas|Q\.?B\.?D|Ch\.?\s?D|H\.?L\.?\s?Cas?|Cr\.?\s?App\.?\s?R|E\.?H\.?R\.?R|B\.?H\.?R\.?C|S\.?A\.?L\.?R)\b\.?/y
+  /(?:U\.?\s?S|S\.?\s?Ct|F\.?\s?(?:2d|3d|Supp)|L\.?\s?Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J\.?R|N\.?S\.?W\.?L\.?R|E\.?R|App\.?\s?Cas|Q\.?B\.?D|Ch\.?\s?D|H\.?L\.?\s?Cas?|Cr\.?\s?App\.?\s?R|E\.?H\.?R\.?R|B\.?H\.?R\.?C|S\.?A\.?L\.?R)(?![A-Za-z])\.?/y
 // 436, (1 Cranch) 137
-const PAGE = /(?:\s\(\d{0,2}\s?[A-Z][a-z]{2,9}\.?\))?[^\S\n]{1,2}(\d{1,4})(?![\d%/]|[.,]\d)/y
+const PAGE = /(?:\s\(\d{0,2}\s?[A-Z][a-z]{2,9}\.?\))?\s{0,3}(\d{1,4})(?![\d%/]|[.,]\d)/y
 // the year that may follow: (1966), , 444 (1966), (9th Cir. 1990)
 const YEAR = /(?:,\s?\d{1,4}(?:[-–]\d{1,4})?)?\s{0,2}\((?:[\dA-Z][\w. ]{0,15}\s)?((?:1[789]|20)\d\d)\)/y
 // the volume before, alone: no amount, no date, no number of a list
-const VOLUME = /(?<![\w/.,$£€-])(?<!\b(?:Kshs?|KES|USD|paragraphs?|paras?|pages?|items?|section|No)\.?\s)([1-9]\d{0,2})\s$/i
+const VOLUME = /(?<![\w/.,$£€-])(?<!\b(?:Kshs?|KES|USD|paragraphs?|paras?|pages?|items?|section|No)\.?\s)([1-9]\d{0,2})\s{1,3}$/i
 
 const at = (pattern: RegExp, text: string, position: number): RegExpExecArray | null => {
   pattern.lastIndex = position

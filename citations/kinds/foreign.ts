@@ -7,7 +7,7 @@ import type { YearGroup } from './year-group.ts'
 
 // UKSC, EWCA Civ, AC, All E.R, NSWLR, DOW & CL., Lloyd's Rep, SCR, WLR, Ch.: up to four words of an abbreviated series
 const SERIES =
-  /\s{0,3}([A-Z][A-Za-z.'’]{0,9}(?:\s?&\s?[A-Z][A-Za-z.]{0,8}|\s(?!No\b)[A-Z][A-Za-z.'’]{0,8}|\s\((?:Comm|D|NZ|Pt|Cr|R|K|Civ|Crim)\)){0,3})/y
+  /\s{0,3}([A-Z][A-Za-z.'’]{0,9}(?:\s{0,3}&\s{0,3}[A-Z][A-Za-z.]{0,8}|\s{1,3}(?!No\b)[A-Z][A-Za-z.'’]{0,8}|\s{1,3}\((?:Comm|D|NZ|Pt|Cr|R|K|Civ|Crim)\)){0,3})/y
 const NEUTRAL_COURT =
   /^(?:UK|EW|ZA|UG|TZ|NZ|HK|SG|EACJ|BW|NA|MW|ZM|ZW|GH|NG|SC|FCA|HCA|NSW|IE|RW|SS|LS|SZ|CC)[A-Z]{0,7}(?: (?:Civ|Crim|Fam|Admin|Ch|QB|Comm))?$/
 const WORDS_OF_TEXT =
@@ -66,7 +66,7 @@ const isSeries = (words: readonly SeriesWord[], count: number): boolean => {
 const LAW_REPORTS =
   /\s{0,3}L\.?\s?R\.?,?\s(\d{1,2})\s((?:H\.?L|Ex|Q\.?B\.?D?|C\.?P\.?D?|Ch(?:\.?\sApp)?|Eq|P\.?C|P\s?&\s?D)\.?)\s(\d{1,4})(?!\d)/y
 // (Admin), (Ch): the division that belongs to a citation of the High Court of England
-const ENGLISH_DIVISION = /\s{0,2}\((?:Admin|Ch|Comm|Fam|QB|KB|TCC|Pat|IPEC|Mercantile)\)/y
+const ENGLISH_DIVISION = /\s{0,2}\(\s?(?:Admin|Ch|Comm|Fam|QB|KB|TCC|Pat|IPEC|Mercantile)\s?\)/y
 
 const readLawReports = (text: string, years: YearGroup): ForeignCitation | null => {
   LAW_REPORTS.lastIndex = years.end
@@ -99,6 +99,13 @@ const standsUnbracketed = (series: string): boolean =>
   UNBRACKETED.has(series.replace(/\s/g, '').toUpperCase()) ||
   /^(?:UK(?:SC|HL|PC)|EWCA (?:Civ|Crim)|EWHC|ZA(?:CC|SCA)|UG(?:SC|CA)|TZCA)$/.test(series)
 
+/** Where the first `count` of its words end in a series as printed, whatever stands between them. */
+const endOfWords = (series: string, words: readonly string[], count: number): number => {
+  let end = 0
+  for (let i = 0; i < count; i += 1) end = series.indexOf(words[i]!, end) + words[i]!.length
+  return end
+}
+
 /** A foreign neutral citation or report that a bracketed year opens, or a bare one before a well-known series: '[2019] UKSC 5', '(1956) 1 WLR 965', '[1831] 2 DOW & CL.'. */
 export const readForeign = (text: string, years: YearGroup, { volume, end: afterVolume }: Volume): ForeignCitation | null => {
   const lawReports = readLawReports(text, years)
@@ -106,14 +113,15 @@ export const readForeign = (text: string, years: YearGroup, { volume, end: after
   SERIES.lastIndex = afterVolume
   const match = SERIES.exec(text)
   if (!match?.[1]) return null
-  const words = match[1].split(/(?<=\S)\s/)
+  const words = match[1].split(/\s+/)
   const read = readWords(words)
   // the longest run of words that is a series: 'AC' of 'AC The'
   for (let count = read.length; count > 0; count -= 1) {
     if (!isSeries(read, count)) continue
-    const printed = count === words.length ? match[1] : words.slice(0, count).join(' ')
+    const printed = count === words.length ? match[1] : match[1].slice(0, endOfWords(match[1], words, count))
     const seriesEnd = match.index + match[0].indexOf(match[1]) + printed.length
     const series = printed.replaceAll('.', '').replace(/\s+/g, ' ').trim()
+    if (/^KE[A-Z]{2}/.test(series)) continue
     if (!years.bracketed && !standsUnbracketed(series)) continue
     const partEnd = seriesEnd + partLength(text, seriesEnd)
     PAGE.lastIndex = partEnd
@@ -134,7 +142,7 @@ export const readForeign = (text: string, years: YearGroup, { volume, end: after
       year: years.year,
       ...(years.yearTo ? { yearTo: years.yearTo } : {}),
       ...(volume ? { volume } : {}),
-      series: division ? `${series} ${division[0].trim()}` : series,
+      series: division ? `${series} ${division[0].replace(/\s/g, '')}` : series,
       ...(page ? { page: Number(page[1]) } : {}),
       ...(courtSuffix ? { courtSuffix } : {}),
     }
@@ -143,13 +151,14 @@ export const readForeign = (text: string, years: YearGroup, { volume, end: after
 }
 
 // 410 U.S. 113 before its (1973)
-const BEFORE_YEAR = /(?<![\d/])(\d{1,4})\s((?:[A-Z][A-Za-z.]{0,6}\s?){1,3}?)\s?(\d{1,5})\s{0,2}$/
+const BEFORE_YEAR = /(?<![\d/])(\d{1,4})\s{1,3}((?:[A-Z][A-Za-z.]{0,6}\s{0,3}){1,3}?)\s?(\d{1,5})\s{0,3}$/
 // AIR before 1978 SC 597
-const AIR_BEFORE = /\b(?:AIR|A\.I\.R\.?)\s{0,2}[[(]?$/
-const AIR_AFTER = /\s{0,2}([A-Z][A-Za-z.]{1,12})\s{0,2}(\d{1,5})(?!\d)/y
+const AIR_BEFORE = /\b(?:AIR|A\.I\.R\.?)\s{0,3}[[(]?$/
+const AIR_AFTER = /\s{0,3}([A-Z][A-Za-z.]{1,12})\s{0,3}(\d{1,5})(?!\d)/y
 
 // (3) SA 391 after 1995; SCR (2) 621 after 1978
-const SOUTH_AFRICAN = /\s\((\d{1,2})\)\s([A-Z]{2,6})\s(\d{1,5})(?!\d)|\s([A-Z]{2,5})\s\((\d{1,2})\)\s(\d{1,5})(?!\d)/y
+const SOUTH_AFRICAN =
+  /\s{0,3}\(\s?(\d{1,2})\s?\)\s{0,3}([A-Z]{2,6})\s{0,3}(\d{1,5})(?!\d)|\s{1,3}([A-Z]{2,5})\s{0,3}\(\s?(\d{1,2})\s?\)\s{0,3}(\d{1,5})(?!\d)/y
 
 /** A foreign report whose year stands after or inside it: '410 U.S. 113 (1973)', 'AIR 1978 SC 597'. */
 export const readForeignAround = (text: string, years: YearGroup): ForeignCitation | null => {
@@ -183,11 +192,11 @@ export const readForeignAround = (text: string, years: YearGroup): ForeignCitati
   if (years.open !== '(' && years.open !== '[') return null
   const american = BEFORE_YEAR.exec(before)
   if (!american?.[2]) return null
-  const words = american[2].trim().split(/\s/)
+  const words = american[2].trim().split(/\s+/)
   const read = readWords(words)
   if (read.length < words.length || !isSeries(read, read.length)) return null
   const start = years.start - before.length + american.index
-  const series = american[2].replaceAll('.', '').trim()
+  const series = american[2].replaceAll('.', '').replace(/\s+/g, ' ').trim()
   return {
     kind: 'foreign',
     text: text.slice(start, years.end),

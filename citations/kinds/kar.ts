@@ -5,7 +5,7 @@ import type { Series } from './report.ts'
 export const KAR: Series = {
   kind: 'KAR',
   // KAR, K.A.R.
-  pattern: /\s{0,3}K\.?\s?A\.?\s?R\b(?:\.(?=\s?\d))?/y,
+  pattern: /\s{0,3}K\.?\s{0,3}A\.?\s{0,3}R(?![A-Za-z])(?:\.(?=\s{0,3}\d))?/y,
   canonical: () => 'KAR',
   needsPage: false,
 }

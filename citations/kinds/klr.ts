@@ -5,7 +5,7 @@ import type { Series } from './report.ts'
 export const KLR: Series = {
   kind: 'KLR',
   // KLR, K.L.R., KLR (E&L), KLR (E & L), KLR (EP)
-  pattern: /\s{0,3}K\.?\s?L\.?\s?R\b(?:\.(?=\s?\d))?(?:\s?\(\s?[A-Z]\.?\s?&?\s?[A-Z]?\.?\s?\))?/y,
+  pattern: /\s{0,3}K\.?\s{0,3}L\.?\s{0,3}R(?![A-Za-z])(?:\.(?=\s{0,3}\d))?(?:\s{0,3}\(\s{0,3}[A-Z]\.?\s{0,3}&?\s{0,3}[A-Z]?\.?\s{0,3}\))?/y,
   canonical: (printed) => {
     const special = /\(([^)]*)\)/.exec(printed)?.[1]?.replace(/[\s.]/g, '')
     return special ? `KLR (${special})` : 'KLR'

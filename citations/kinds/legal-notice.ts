@@ -3,14 +3,15 @@ import type { Kind } from './kind.ts'
 
 // Legal Notice No. 53 of 2020, Legal Notice Number 2, Gazette Notice No. 9131 of 2023, L.N. 29/2009, G.N. No. 5
 const NOTICE =
-  /(?:(legal\s{1,3}notice|L\.?\s?N\b\.?)|(?:gazette\s{1,3}notice|G\.?\s?N\b\.?))\s{0,3}(?:(?:no|number|n0)\b\s{0,2}[.:]?)?\s{0,3}(\d{1,5})(?![\d.]\d)(?:\s{0,2}(?:\/|\bof\b)\s{0,2}((?:18|19|20)\d\d)(?!\d))?/iy
+  /(?:(legal\s{1,3}notice|L\.?\s?N(?![A-Za-z])\.?)|(?:gazette\s{1,3}notice|G\.?\s?N(?![A-Za-z])\.?))\s{0,3}(?:(?:no|number|n0)(?![A-Za-z])\s{0,2}[.:]?)?\s{0,3}(\d{1,5})(?![\d.]\d)(?:\s{0,3}(?:\/|of(?![A-Za-z]))\s{0,3}((?:18|19|20)\d\d)(?!\d))?/iy
 
 /** The Legal or Gazette Notice that starts at `start`. */
 export const readNotice = (text: string, start: number): NoticeCitation | null => {
   NOTICE.lastIndex = start
   const match = NOTICE.exec(text)
   if (!match) return null
-  if (/^[lg]n/.test(match[0])) return null
+  // LN780/2006 is one, LN780 may be anything
+  if (/^[lg]n/.test(match[0]) || (/^[LG]N\d/.test(match[0]) && !match[3])) return null
   return {
     kind: 'legal_notice',
     text: match[0],

@@ -5,7 +5,7 @@ import type { Series } from './report.ts'
 export const LLR: Series = {
   kind: 'LLR',
   // LLR, L.L.R.
-  pattern: /\s{0,3}L\.?\s?L\.?\s?R\b(?:\.(?=\s?\d))?/y,
+  pattern: /\s{0,3}L\.?\s{0,3}L\.?\s{0,3}R(?![A-Za-z])(?:\.(?=\s{0,3}\d))?/y,
   canonical: () => 'LLR',
   needsPage: false,
 }

@@ -41,7 +41,7 @@ const dottedBefore = (text: string, last: Token): Token | null => {
     // E&L, P&A
     const and = tokenBefore(text, last.start)
     const head = and?.text === '&' && last.start - and.end <= 1 ? tokenBefore(text, and.start) : null
-    if (head && and && and.start - head.end <= 1 && /^[EP]$/.test(head.text))
+    if (head && and && and.start - head.end <= 1 && /^[A-Z]{0,6}[EP]$/.test(head.text))
       return { start: head.start, end: last.end, text: `${head.text}&${last.text}` }
   }
   if (!/^[A-Z]{1,2}$/.test(last.text)) return null

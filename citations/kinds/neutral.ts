@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts'
 import type { YearGroup } from './year-group.ts'
 
 // KEHC 65 (KLR), KECA 1726 [KLR], KECA 1384(KLR), KECA 141, KE HC 5 (KLR)
-const KENYAN = /\s{0,3}(KE\s?[A-Z]{1,7})\.?\s{0,3}(\d{1,6})(?!\d)(?:\s{0,2}[[({]\s?K\.?L\.?R\.?\s?[\])}]|\s(?=KLR\b)KLR)?/y
+const KENYAN = /\s{0,4}(KE\s?[A-Z]{1,7})\.?\s{0,4}(\d{1,6})(?!\d)(?:\s{0,3}[[({]\s?K\.?L\.?R\.?\s?[\])}]|\s(?=KLR\b)KLR)?/y
 // SCC 12 (KLR), AfCHPR 5 (KLR), Kehc 5 (KLR): any code where the series is named
 const NAMED = /\s{0,3}([A-Z][A-Za-z]{1,8})\s{0,3}(\d{1,6})\s{0,2}[[(]\s?KLR\s?[\])]/y
 // (Civ), (Commercial and Tax): the division after the citation, not a date

@@ -13,10 +13,10 @@ const PART =
   /\s{0,3}(?:\(\s?(\d{1,3}[A-Za-z]?|[A-Za-z]{1,2}|[ivxl]{1,6}|[IVXL]{1,6})\s?\)|\[\s?(\d{1,3}[A-Za-z]?|[A-Za-z]|[ivxl]{1,6})\s?\]|(?<=\))\s?([a-z])(?=\s{1,2}(?:of|and)\b)|\((\d{1,2}|[a-z])(?=,|\s{1,2}(?:of|and)\b))/iy
 // ', ', ' and ', ' & ', '-', ' as read with ', ', and ', ' read together with '
 const JOINER =
-  /\s{0,3}(?:(?:,|&|\/|-|–|—|(?<=\d)and(?=\s?\d)|\band(?=\d)|\band\b|\bor\b|\bto\b)\s{0,3}(?:and\b|and(?=\d)|&|or\b)?\s{0,3}(?:(?:as\s{1,2})?read\s{1,2}(?:together\s{1,2})?with\s{1,3})?|(?:as\s{1,2})?read\s{1,2}(?:together\s{1,2})?with\s{1,3}|(?:together|along)\s{1,2}with\s{1,3})(?:the\s)?/iy
+  /\s{0,3}(?:(?:,|&|\/|-|–|—|(?<=\d)and(?=\s?\d)|\band(?=\d)|\band\b|\bor(?:\b|(?=\d))|\bto\b)\s{0,3}(?:and\b|and(?=\d)|&|or\b)?\s{0,3}(?:(?:as\s{1,3})?read\s{1,3}(?:together\s{1,3})?with\s{1,3})?|(?:as\s{1,3})?read\s{1,3}(?:together\s{1,3})?with\s{1,3}|(?:together|along)\s{1,2}with\s{1,3})(?:the\s)?/iy
 // what a number counts rather than names: 'section 5 and 3 others'; or the next Order: 'Order 40 rule 7 and 51 rule 1'
 const COUNTED =
-  /\s{1,2}(?:others?|another|years?|months?|days?|weeks?|witness(?:es)?|persons?|ors?|times|counts?|rules?\s{1,2}\(?\d|(?:st|nd|rd|th)\b)/iy
+  /\s{1,2}(?:(?:others?|another|years?|months?|days?|weeks?|witness(?:es)?|persons?|ors|times|counts?|st|nd|rd|th)\b|rules?\s{1,2}\(?\d)/iy
 
 // 40 159 (2) (d): a comma left out within a list
 const NO_COMMA = /\s{1,2}(?=\d{1,3}[A-Z]?\s?\()/y

@@ -5,7 +5,7 @@ import type { YearGroup } from './year-group.ts'
 export type Series = { kind: ReportCitation['kind']; pattern: RegExp; canonical: (printed: string) => string; needsPage: boolean }
 
 // 2, I, Vol. 1, 21(1)
-const VOLUME = /\s{0,3},?\s{0,2}(?:Vol(?:ume|\.)?\s{0,2})?(?:(\d{1,4})|(I{1,3}|IV|VI{0,3}|IX|X)(?=\s))\s{0,2}(?:\(\d{1,2}\)\s{0,2})?/y
+const VOLUME = /\s{0,3},?\s{0,2}(?:Vol(?:ume|\.)?\s{0,2})?(?:(\d{1,4})|(I{1,3}|IV|VI{0,3}|IX|X)(?=\s))\s{0,3}(?:\(\d{1,2}\)\s{0,2})?/y
 // ' 358', '. 358', ', 358': on the same or the next line
 export const PAGE = /\.?,?[^\S\n]{0,4}\n?[^\S\n]{0,4}(\d{1,5})(?![\d/]|\s?(?:of|OF)\s\d{4}|(?:st|nd|rd|th)\b)/y
 // (HCK), (CAK), (SCU): the court that a regional report names
@@ -61,12 +61,12 @@ export const readReport = (text: string, years: YearGroup, { volume, end: afterV
 }
 
 // '21 ', 'I ', 'Vol. 2 ' before the letters of a series
-const VOLUME_BEFORE = /(?<![\w/.-])(?:Vol(?:ume|\.)?\s{0,2})?(\d{1,3}|I{1,3}|IV|VI{0,3}|IX|X)\s?$/
+const VOLUME_BEFORE = /(?<![\w/.-])(?:Vol(?:ume|\.)?\s{0,2})?(\d{1,3}|I{1,3}|IV|VI{0,3}|IX|X)\s{0,3}$/
 
 /** A report whose year is left out, whose letters begin at `start`: '21 EACA 166', 'I KAR 278'. Volume and page must both be there. */
 export const readYearlessReport = (text: string, start: number, series: Series): ReportCitation | null => {
   const letters = at(series.pattern, text, start)
-  const floor = Math.max(0, start - 14)
+  const floor = Math.max(0, start - 18)
   const before = VOLUME_BEFORE.exec(text.slice(floor, start))
   const end = letters && letters.index + letters[0].length
   const page = end === null ? null : at(PAGE, text, end)

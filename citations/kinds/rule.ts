@@ -10,9 +10,9 @@ const RULE_WORD = /(?:sub-?\s?)?(?:rules?|rr?\.?)\s{0,3}/iy
 const REGULATION_WORD = /(?:regulations?|regs?\.?)\s{0,3}/iy
 const PARAGRAPH_WORD = /(?:paragraphs?|paras?\.?)\s{0,3}/iy
 // 42, XXXVI, 9A after 'Order'
-const ORDER_NUMBER = /\s{0,3}(\d{1,2}[A-Z]?|[IVXL]{1,7})(?![\w]|\.\d|\s{0,2}(?:of|OF)\s{1,2}(?:19|20)\d\d)/y
+const ORDER_NUMBER = /\.?\s{0,3}(\d{1,2}[A-Z]?|[IVXL]{1,7}[A-C]?)(?![\w]|\.\d|\s{0,2}(?:of|OF)\s{1,2}(?:19|20)\d\d)/y
 // ', rule ', ' Rules ', ' r. ', ' and rule ', ' under Rule ' after an Order
-const THEN_RULE = /\s{0,3},?\s{0,3}(?:and\s|&\s?|under\s)?(?:sub-?\s?)?(?:rules?|rr?\b)\.?\s{0,3}/iy
+const THEN_RULE = /\s{0,3},?\s{0,3}(?:and\s|&\s?|under\s)?(?:sub-?\s?)?(?:rules?|rr?(?![A-Za-z]))\.?\s{0,3}/iy
 
 // of Schedule 6, of the First Schedule, of Part II of the Fourth Schedule: before the instrument that has it
 const SCHEDULE =

@@ -16,7 +16,7 @@ const MAINLAND = /\s{1,3}(?:mainland|phase|estate|road)\b/iy
 
 // '(cap 63) ', 'Cap 63, ', ', 2019 ' between an Act's name and the section that follows it
 const NUMBERS_BETWEEN =
-  /^(?:\s{0,3},?\s{0,3}[([]?\s?(?:cap(?:\.|ter)?|chapter)\.?\s{0,2}\d{1,3}\s?[A-Z]?(?:\([A-Z]\))?(?:\s{0,2},?\s{0,2}sub\.?\s{0,2}leg\.?)?\s?[)\]]?|\s{0,3},?\s{0,3}[([]?\s?(?:act\s)?no\.?\s?\d{1,3}\s{1,2}of\s{1,2}\d{4}[)\]]?|\s{0,3},?\s{0,3}(?:of\s)?\d{4}){0,2}\s{0,3}[,:]?\s{1,3}$/i
+  /^(?:\s{0,3},?\s{0,3}[([]?\s?(?:cap(?:\.|ter)?|chapter)\.?\s{0,3}\d{1,3}\s?[A-Z]?(?:\([A-Z]\))?(?:\s{0,2},?\s{0,2}sub\.?\s{0,2}leg\.?)?\s?[)\]]?|\s{0,3},?\s{0,3}[([]?\s?(?:act\s)?no\.?\s{0,3}\d{1,3}\s{0,3}of\s{0,3}\d{4}[)\]]?|\s{0,3},?\s{0,3}(?:of\s)?\d{4}){0,2}(?:\s{0,3}[,:]\s{0,3}|\s{1,3})$/i
 
 /** The Act named just before a section: 'Penal Code (cap 63) section 204', 'Supreme Court Act (cap 9B), section 21A'. */
 export const readActBefore = (text: string, position: number): ActReference | null => {

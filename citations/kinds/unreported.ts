@@ -11,7 +11,7 @@ export type FoundMatter = { start: number; end: number; caseNumber: CaseNumber }
 // 2016, 2021in the estate of, 95 in 127/95: a year, closed only against another digit
 const YEAR = /(?:19|20)\d\d(?!\d)|\d\d(?![\d/])/y
 // '] (Consolidated)', '(OS)', '(O.S.)', '(UR)' after the year
-const AFTER_YEAR = /\]?(?:\s{0,3}\((?:(consolidated)|(O\.?\s?S\.?)|U\.?R\.?)\))?/iy
+const AFTER_YEAR = /\]?(?:\s{0,3}\(\s?(?:(consolidated)|(O\.?\s?S\.?)|U\.?R\.?)\s?\))?/iy
 
 /** The case number whose year starts at `yearStart`: 'Civil Appeal (Application) No. E198/2021', 'HCCC 39 of 2003'; null where there is none. */
 export const readMatterAt = (text: string, yearStart: number): FoundMatter | null => {

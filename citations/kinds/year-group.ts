@@ -2,7 +2,7 @@
 export type YearGroup = { start: number; end: number; year: number; yearTo?: number; bracketed: boolean; opened: boolean; open: string }
 
 // 2017 ], 1982-88), 1976 – 1980], 2015
-const YEARS = /((?:1[5-9]|20)\d\d)(?:\s?[-–—/]\s?((?:1[89]|20)?\d\d)(?!\d))?(?:\s{0,2}([\])}]))?/y
+const YEARS = /((?:1[5-9]|20)\d\d)(?:\s{0,3}[-–—/]\s{0,3}((?:1[89]|20)?\d\d)(?!\d))?(?:\s{0,3}([\])}]))?/y
 
 const isSpace = (code: number): boolean => code === 32 || code === 0xa0 || code === 10 || code === 13 || code === 9
 
@@ -12,7 +12,7 @@ export const readYearGroup = (text: string, digit: number): YearGroup | null => 
   const match = YEARS.exec(text)
   if (!match) return null
   let before = digit - 1
-  while (before >= 0 && digit - before <= 2 && isSpace(text.charCodeAt(before))) before -= 1
+  while (before >= 0 && digit - before <= 3 && isSpace(text.charCodeAt(before))) before -= 1
   const open = before >= 0 && '[({'.includes(text[before]!) ? text[before]! : ''
   const year = Number(match[1])
   const end = digit + match[0].length
