@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Narrowing, matching, narrow } from './narrowing-storage.ts'
+import { type Narrowing, matching, matchingRead, narrow } from './narrowing-storage.ts'
 import type { Match } from './query/match.ts'
 import type { Queries } from './storage.ts'
 
@@ -55,16 +55,16 @@ export const countingStorage = (db: Queries) => ({
     narrowing: Narrowing,
     { readable, sampled, few }: { readable: number; sampled: number; few: number },
   ): Promise<Counted> {
-    const counted = await sql<{ total: number }>`
-      select count(*)::integer as total from (
-        select 1 from search_entries e where ${matching(loose)} and ${narrow(narrowing)} limit ${readable + 1}) as c`.execute(db)
-    const whole = counted.rows[0]!.total <= readable
-    const { rows } = await sql<{ total: number; ids: number[] }>`
-      with c as materialized (
-        select e.* from search_entries e where ${matching(loose)} and ${narrow(narrowing)} limit ${whole ? readable : sampled}),
-      m as materialized (select e.document_id from c e where ${matching(exact)})
-      select (select count(*)::integer from m) as total, array(select document_id from m limit ${few + 1}) as ids`.execute(db)
-    const { total, ids } = rows[0]!
+    const { rows } = await sql<{ whole: boolean; total: number; ids: number[] }>`
+      with c as materialized (select e.* from search_entries e where ${matching(loose)} and ${narrow(narrowing)} limit ${readable + 1}),
+      n as materialized (select count(*) <= ${readable} as whole from c),
+      m as materialized (
+        select e.document_id from (select * from c limit (select case when whole then ${readable}::integer else ${sampled}::integer end from n)) as e
+        where ${matchingRead(exact)})
+      select (select whole from n), (select count(*)::integer from m) as total, array(select document_id from m limit ${few + 1}) as ids`.execute(
+      db,
+    )
+    const { whole, total, ids } = rows[0]!
     return { total, exact: whole, ids: whole && total <= few ? ids : null, some: whole ? [] : ids.slice(0, few) }
   },
 
@@ -74,10 +74,12 @@ export const countingStorage = (db: Queries) => ({
    */
   async facets(match: Match, loose: Match | null, narrowing: Narrowing, candidates: number) {
     const within = sql`search_entries e where ${matching(loose ?? match)} and ${narrow(narrowing)}`
-    const c = sql`c as materialized (select e.* from ${within} limit ${candidates + 1})`
-    const found = loose === null ? within : sql`c e where ${matching(match)}`
+    const phrases = sql`
+      with c as materialized (select e.* from ${within} limit ${candidates + 1}),
+      m as materialized (select * from c e where ${matchingRead(match)})`
+    const found = loose === null ? within : sql`m e`
     const { rows } = await sql<FacetRow>`
-      ${loose === null ? sql`` : sql`with ${c}`}
+      ${loose === null ? sql`` : phrases}
       select court, court_station as station, document_type as "documentType", year, null as judge, grouping(court, court_station, document_type, year) as kept,
         count(*)::integer as count, ${loose === null ? sql`0` : sql`(select count(*)::integer from c)`} as read
       from ${found} group by grouping sets ((), (court), (court_station), (document_type), (year))

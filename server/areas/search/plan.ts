@@ -11,6 +11,7 @@ import { type Ranking, rankFew, rankMany } from './rank.ts'
 import { resolveFields } from './resolve-fields.ts'
 import { type Term, scoredTerms } from './score.ts'
 import type { SearchStorage } from './storage.ts'
+import type { ReadShares } from './word-shares.ts'
 import { stem } from './words/stem.ts'
 
 /** Totals are exact up to this many, then a lower bound. */
@@ -43,6 +44,7 @@ export interface Plan {
   narrowing: Narrowing
   /** False when there was more to read than is read: what is found is not all. */
   complete: boolean
+  readShares: ReadShares
 }
 
 /** The words that a query needs to know of the library. */
@@ -51,7 +53,12 @@ export const stemsOf = ({ condition }: Query): string[] => [
 ]
 
 /** Null: nothing can match. Throws a MalformedQuery for words that are no query. */
-export async function planSearch(storage: SearchStorage, words: string, narrowing: Narrowing): Promise<Plan | null> {
+export async function planSearch(
+  storage: SearchStorage,
+  words: string,
+  narrowing: Narrowing,
+  readShares: ReadShares = ({ wordShares }) => wordShares(),
+): Promise<Plan | null> {
   const query = parseQuery(words)
   const { condition } = query
   const named = await findNamed(storage, query, narrowing)
@@ -72,6 +79,7 @@ export async function planSearch(storage: SearchStorage, words: string, narrowin
     named,
     narrowing,
     complete: !verified?.only,
+    readShares,
   }
 }
 
@@ -109,15 +117,20 @@ export async function findPage(storage: SearchStorage, plan: Plan, counted: Coun
   return { ids: [...order].slice(offset, offset + limit), explanations: ranked.explanations }
 }
 
-async function rank(storage: SearchStorage, { match, narrowing, terms }: Plan, { ids, some }: Counted, needed: number): Promise<Ranking> {
+async function rank(
+  storage: SearchStorage,
+  { match, narrowing, terms, readShares }: Plan,
+  { ids, some }: Counted,
+  needed: number,
+): Promise<Ranking> {
   const byDate = (limit: number, but: number[]) => storage.inOrder(match, narrowing, 'newest', { limit, offset: 0, but })
   if (terms.length === 0) return { ids: await byDate(needed, []), explanations: new Map() }
-  if (ids !== null) return rankFew(storage, ids, terms)
+  if (ids !== null) return rankFew(storage, ids, terms, readShares)
   const text = terms.map(({ shown }) => shown).join(' ')
-  if (await storage.hasRankingIndex()) return rankMany(storage, { match, narrowing, text, terms, known: some }, needed)
+  if (await storage.hasRankingIndex()) return rankMany(storage, { match, narrowing, text, terms, known: some, readShares }, needed)
   const words = terms.map(({ forms }) => `(${forms.join(' | ')})`).join(' & ')
   const candidates = await storage.candidates(match, narrowing, words, rankedWithoutIndex.headings, rankedWithoutIndex.newest)
-  const ranked = await rankFew(storage, candidates, terms)
+  const ranked = await rankFew(storage, candidates, terms, readShares)
   const rest = needed - ranked.ids.length
   return rest <= 0 ? ranked : { ...ranked, ids: [...ranked.ids, ...(await byDate(rest, ranked.ids))] }
 }

@@ -4,6 +4,7 @@ import type { Match } from './query/match.ts'
 import type { Term } from './score.ts'
 import { scoreAll, togetherOf } from './score.ts'
 import type { SearchStorage } from './storage.ts'
+import type { ReadShares } from './word-shares.ts'
 
 /** How deep the ranking index of the bodies is read at first, and then for pages further on. */
 const bodiesAtFirst = 70
@@ -18,6 +19,7 @@ export interface ToRank {
   terms: Term[]
   /** Documents that are known to match, so that a rare phrase of common words is not looked for down the whole ranking. */
   known: number[]
+  readShares: ReadShares
 }
 
 /** Documents, best first, with what the first of them are worth. */
@@ -27,12 +29,16 @@ export interface Ranking {
 }
 
 /** Documents that match, best first: at least `needed` of them where there are so many. Every call gives the same order. */
-export async function rankMany(storage: SearchStorage, { match, narrowing, text, terms, known }: ToRank, needed: number): Promise<Ranking> {
+export async function rankMany(
+  storage: SearchStorage,
+  { match, narrowing, text, terms, known, readShares }: ToRank,
+  needed: number,
+): Promise<Ranking> {
   const first = await storage.rankByIndex(text, bodiesAtFirst, headingsRead)
   const current = await storage.matchesAmong([...new Set(first.map(({ id }) => id))], match, narrowing)
   // The index also ranks texts that have since been corrected.
   const fresh = first.filter(({ id, revision }) => current.has(id) && (revision === null || current.get(id) === revision))
-  const scored = await rankFew(storage, [...new Set([...fresh.map(({ id }) => id), ...known])], terms)
+  const scored = await rankFew(storage, [...new Set([...fresh.map(({ id }) => id), ...known])], terms, readShares)
   const order = new Set(scored.ids)
   let read = bodiesAtFirst
   for (const bodies of bodiesThen) {
@@ -53,21 +59,21 @@ export async function rankMany(storage: SearchStorage, { match, narrowing, text,
 }
 
 /** Ranks a few documents one by one. */
-export async function rankFew(storage: SearchStorage, ids: number[], terms: Term[]): Promise<Ranking> {
+export async function rankFew(storage: SearchStorage, ids: number[], terms: Term[], readShares: ReadShares): Promise<Ranking> {
   if (ids.length === 0) return { ids, explanations: new Map() }
   const rows = await storage.scored(
     ids,
     terms.flatMap(({ forms }) => forms),
-    togetherOf(terms),
+    terms.length > 1 ? togetherOf(terms) : null,
   )
-  const scored = scoreAll(rows, terms, await sharesOf(storage, terms))
+  const scored = scoreAll(rows, terms, await sharesOf(storage, terms, readShares))
   scored.sort((a, b) => b.explanation.score - a.explanation.score || b.id - a.id)
   return { ids: scored.map(({ id }) => id), explanations: new Map(scored.map(({ id, explanation }) => [id, explanation])) }
 }
 
 /** What share of the documents has each term, as far as it matters: beyond a half all are common, and the rarest weigh alike. */
-async function sharesOf(storage: SearchStorage, terms: Term[]): Promise<number[]> {
+async function sharesOf(storage: SearchStorage, terms: Term[], readShares: ReadShares): Promise<number[]> {
   if (terms.length < 2) return terms.map(() => 0.5)
-  const { shares, least } = await storage.commonWords(terms.flatMap(({ words }) => words))
+  const { shares, least } = await readShares(storage)
   return terms.map(({ words }) => Math.min(0.9, Math.max(least / 2, ...words.map((word) => shares.get(word) ?? 0))))
 }

@@ -19,34 +19,37 @@ export interface ScoredRow {
   cases: number
 }
 
+/** `shares`: of the documents, for each of the commonest words; `least`: any other word stands in less. */
+export interface WordShares {
+  shares: ReadonlyMap<string, number>
+  least: number
+}
+
 /** In which order documents are answered. */
 export const rankingStorage = (db: Queries) => ({
-  /** Which share of the documents has a word, of the commonest words, as the planner's statistics know it; the last is the least known. */
-  async commonWords(words: string[]): Promise<{ shares: Map<string, number>; least: number }> {
-    const { rows } = await sql<{ word: string | null; share: number }>`
-      with known as (
-        select most_common_elems::text::text[] as words, most_common_elem_freqs as shares from pg_stats
-        where schemaname = current_schema() and tablename = 'search_entries' and attname = 'words')
-      select word, share from known, unnest(words, shares[:cardinality(words)]) as one (word, share) where word = any (${words}::text[])
-      union all select null, shares[cardinality(words) + 1] from known where words is not null`.execute(db)
-    return {
-      shares: new Map(rows.flatMap(({ word, share }) => (word === null ? [] : [[word, share]]))),
-      least: rows.find(({ word }) => word === null)?.share ?? 0.5,
-    }
+  /** Which share of the documents has each of the commonest words, as the planner's statistics know it. */
+  async wordShares(): Promise<WordShares> {
+    const { rows } = await sql<{ words: string[]; shares: number[] }>`
+      select most_common_elems::text::text[] as words, most_common_elem_freqs as shares from pg_stats
+      where schemaname = current_schema() and tablename = 'search_entries' and attname = 'words' and most_common_elems is not null`.execute(
+      db,
+    )
+    const { words, shares } = rows[0] ?? { words: [], shares: [] }
+    // Behind the shares of the words stand the least and the greatest of them.
+    return { shares: new Map(words.map((word, i) => [word, shares[i]!])), least: shares[words.length] ?? 0.5 }
   },
 
-  /** What a few documents are scored by. `forms` are words, one tsquery each; `together` is a tsquery of all that should stand together. */
-  async scored(ids: number[], forms: string[], together: string): Promise<ScoredRow[]> {
-    const ranks = forms.map((form) => sql`ts_rank('{1, 1, 1, 1}', w, ${form}::tsquery)`)
+  /** What a few documents are scored by. `forms` are words, one tsquery each; `together` is a tsquery of all that should stand together; null: one word stands alone. */
+  async scored(ids: number[], forms: string[], together: string | null): Promise<ScoredRow[]> {
+    const ranks = forms.map((form) => sql`ts_rank('{1, 1, 1, 1}', w[1], ${form}::tsquery)`)
+    const closeness = together === null ? sql`0::float4` : sql`ts_rank_cd('{1, 1, 1, 1}', w[1], ${together}::tsquery, 1)`
     const { rows } = await sql<ScoredRow>`
-      with read as materialized (
-        -- Joined to nothing, so that the words are fetched once and not again for each form.
-        select e.document_id, e.words || ''::tsvector as w from search_entries e where e.document_id = any (${ids}::integer[])
-      )
-      select r.document_id as id, array[${sql.join(ranks)}]::float4[] as ranks, length(w) as size,
-        ts_rank_cd('{1, 1, 1, 1}', w, ${together}::tsquery, 1) as closeness, h.heading, d.court, c.hierarchy_level as "courtLevel",
-        coalesce(s.cases, 0) as cases
-      from read r join search_headings h on h.document_id = r.document_id join documents d on d.id = r.document_id
+      select r.document_id as id, array[${sql.join(ranks)}]::float4[] as ranks, length(w[1]) as size, ${closeness} as closeness,
+        h.heading, d.court, c.hierarchy_level as "courtLevel", coalesce(s.cases, 0) as cases
+      from (
+        -- In an array the words are whole: they are fetched once, and not again for each function that reads them.
+        select e.document_id, array[e.words] as w from search_entries e where e.document_id = any (${ids}::integer[]) offset 0
+      ) as r join search_headings h on h.document_id = r.document_id join documents d on d.id = r.document_id
         left join courts c on c.code = d.court_code left join search_citations s on s.document_id = r.document_id`.execute(db)
     return rows
   },

@@ -23,6 +23,7 @@ import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 import { didYouMean } from './suggestions/did-you-mean.ts'
 import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
+import { type ReadShares, keepWordShares } from './word-shares.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
 export { type HeldRow, readHeld } from './held/held.ts'
@@ -55,6 +56,7 @@ const none: Found = { total: 0, exact: true, ids: [], snippets: new Map(), expla
  */
 export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
   const spelling = createSpelling(database)
+  const readShares = keepWordShares()
   const similar = createSimilar({ database, cases })
 
   /** Documents like the one that the filters name, the most alike first, with the reasons why; null where they name none. */
@@ -70,7 +72,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     const found =
       alike !== null && filters.query === '' && page.sort === 'relevance'
         ? { ...none, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
-        : await (filters.query === '' ? listAll : findMatches)(database, reader, filters, page, alike && [...alike.keys()])
+        : await (filters.query === '' ? listAll : findMatches)({ database, readShares }, reader, filters, page, alike && [...alike.keys()])
     const byId = await cases.casesByIds(reader, found.ids)
     const results = found.ids.flatMap((id) => {
       const one = byId.get(id)
@@ -142,7 +144,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
       return inSearch(database, async (storage) => {
         const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
         if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, null, narrowing, mostRead))
-        const plan = await planSearch(storage, filters.query, narrowing)
+        const plan = await planSearch(storage, filters.query, narrowing, readShares)
         if (plan === null) return readFacets([])
         const facets = readFacets(await storage.facets(plan.match, plan.loose, narrowing, mostRead))
         return plan.complete ? facets : { ...facets, total_relation: 'gte' }
@@ -156,8 +158,14 @@ export type Search = ReturnType<typeof createSearch>
 /** `only`: the documents among which is searched; null for all. */
 type Only = number[] | null
 
+/** The library, with what is kept of it from search to search. */
+interface Searched {
+  database: Database
+  readShares: ReadShares
+}
+
 async function listAll(
-  database: Database,
+  { database }: Searched,
   reader: string,
   filters: SearchFilters,
   { sort, limit, offset }: PageAsked,
@@ -171,10 +179,16 @@ async function listAll(
   return { ...none, total, ids }
 }
 
-const findMatches = (database: Database, reader: string, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> =>
+const findMatches = (
+  { database, readShares }: Searched,
+  reader: string,
+  filters: SearchFilters,
+  page: PageAsked,
+  only: Only,
+): Promise<Found> =>
   inSearch(database, async (storage) => {
     const narrowing = await readFilters(storage, filters, reader, only)
-    const plan = await planSearch(storage, filters.query, narrowing)
+    const plan = await planSearch(storage, filters.query, narrowing, readShares)
     if (plan === null) return none
     const counted = await countMatches(storage, plan)
     if (counted.exact && page.offset >= counted.total) return { ...none, total: counted.total }

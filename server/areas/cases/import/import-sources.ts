@@ -31,8 +31,8 @@ export interface ImportOptions {
   unsettled?: boolean
 }
 
-/** Readers wait for a batch at most: a fifth of a second. */
-const besideServer = 32
+/** Readers wait for a batch at most: a third of a second. */
+const besideServer = 50
 const alone = 100
 /** Characters: a batch of very long judgments is cut short. */
 const largestBatch = 2_000_000
