@@ -151,6 +151,11 @@ export interface SearchHeadingsTable {
   names: ColumnType<string, never, never>
 }
 
+export interface SearchSignaturesTable {
+  document_id: number
+  signature: Buffer
+}
+
 export interface SearchCitationsTable {
   document_id: number
   cases: number
@@ -459,6 +464,7 @@ export interface Tables {
   revisions: RevisionsTable
   search_entries: SearchEntriesTable
   search_headings: SearchHeadingsTable
+  search_signatures: SearchSignaturesTable
   search_citations: SearchCitationsTable
   search_case_numbers: SearchCaseNumbersTable
   search_words: SearchWordsTable

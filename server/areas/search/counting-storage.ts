@@ -9,7 +9,7 @@ export interface Counted {
   exact: boolean
   /** The documents, when there are few. */
   ids: number[] | null
-  /** Some of the documents, when only a sample was read. */
+  /** Some of the documents of a match with phrases. */
   some: number[]
 }
 
@@ -22,7 +22,7 @@ export interface FacetRow {
   judge: string | null
   kept: number | null
   count: number
-  read: number
+  complete: boolean
 }
 
 /** How many documents match, and how they divide. `loose` is the match without its phrases, where it has any. */
@@ -46,45 +46,39 @@ export const countingStorage = (db: Queries) => ({
     return { total, exact: true, ids: rows[0]!.ids, some: [] }
   },
 
-  /**
-   * The same for a match with phrases, for which rows are read. Where more than `readable` documents have all the words, only `sampled`
-   * of them are read, for a lower bound.
-   */
+  /** The same for a match with phrases, for which rows are read: of what has all the words `mostRead` documents. */
   async countPhrases(
     { exact, loose }: { exact: Match; loose: Match },
     narrowing: Narrowing,
-    { readable, sampled, few }: { readable: number; sampled: number; few: number },
+    { mostRead, most, few }: { mostRead: number; most: number; few: number },
   ): Promise<Counted> {
-    const { rows } = await sql<{ whole: boolean; total: number; ids: number[] }>`
-      with c as materialized (select e.* from search_entries e where ${matching(loose)} and ${narrow(narrowing)} limit ${readable + 1}),
-      n as materialized (select count(*) <= ${readable} as whole from c),
-      m as materialized (
-        select e.document_id from (select * from c limit (select case when whole then ${readable}::integer else ${sampled}::integer end from n)) as e
-        where ${matchingRead(exact)})
-      select (select whole from n), (select count(*)::integer from m) as total, array(select document_id from m limit ${few + 1}) as ids`.execute(
-      db,
-    )
-    const { whole, total, ids } = rows[0]!
-    return { total, exact: whole, ids: whole && total <= few ? ids : null, some: whole ? [] : ids.slice(0, few) }
+    const within = sql`search_entries e where ${matching(loose)} and ${narrow(narrowing)}`
+    const { rows } = await sql<{ read: number; total: number; ids: number[] }>`
+      with m as materialized (
+        select e.document_id from (select e.* from ${within} limit ${mostRead}) as e where ${matchingRead(exact)} limit ${most + 1})
+      select (select count(*)::integer from (select 1 from ${within} limit ${mostRead + 1}) as c) as read,
+        (select count(*)::integer from m) as total, array(select document_id from m limit ${few + 1}) as ids`.execute(db)
+    const { read, total, ids } = rows[0]!
+    const whole = read <= mostRead && total <= most
+    return { total: Math.min(total, most), exact: whole, ids: whole && total <= few ? ids : null, some: ids.slice(0, few) }
   },
 
-  /**
-   * How the matches divide. Of a match with phrases at most `candidates` documents are read; `read` says how many there were to read, up
-   * to one more.
-   */
-  async facets(match: Match, loose: Match | null, narrowing: Narrowing, candidates: number) {
+  /** How the matches divide. Of a match with phrases at most `mostRead` documents are read and `most` counted; `complete` says if that was all. */
+  async facets(match: Match, loose: Match | null, narrowing: Narrowing, { mostRead, most }: { mostRead: number; most: number }) {
     const within = sql`search_entries e where ${matching(loose ?? match)} and ${narrow(narrowing)}`
     const phrases = sql`
-      with c as materialized (select e.* from ${within} limit ${candidates + 1}),
-      m as materialized (select * from c e where ${matchingRead(match)})`
+      with m as materialized (
+        select e.court, e.court_station, e.document_type, e.year, e.judges from (select e.* from ${within} limit ${mostRead}) as e
+        where ${matchingRead(match)} limit ${most + 1})`
     const found = loose === null ? within : sql`m e`
+    const complete = sql`(select count(*) from m) <= ${most} and (select count(*) from (select 1 from ${within} limit ${mostRead + 1}) as c) <= ${mostRead}`
     const { rows } = await sql<FacetRow>`
       ${loose === null ? sql`` : phrases}
       select court, court_station as station, document_type as "documentType", year, null as judge, grouping(court, court_station, document_type, year) as kept,
-        count(*)::integer as count, ${loose === null ? sql`0` : sql`(select count(*)::integer from c)`} as read
+        count(*)::integer as count, ${loose === null ? sql`true` : complete} as complete
       from ${found} group by grouping sets ((), (court), (court_station), (document_type), (year))
       union all
-      select null, null, null, null, coalesce(main.name, j.name), null, sum(f.count)::integer, 0
+      select null, null, null, null, coalesce(main.name, j.name), null, sum(f.count)::integer, true
       from (
         select judge, count(*) as count from (select unnest(e.judges) as judge from ${found}) as benches group by judge
       ) as f join judges j on j.id = f.judge left join judges main on main.id = j.same_as group by coalesce(main.name, j.name)`.execute(db)

@@ -1,7 +1,6 @@
 import type { FacetCount, Facets } from '#contract/facets'
 import type { FacetRow } from './counting-storage.ts'
 import type { HeldRow } from './held/held.ts'
-import { mostRead } from './plan.ts'
 
 /** The most frequent values of a facet that are answered; the rest are found by narrowing. */
 const mostValues = 300
@@ -17,7 +16,7 @@ export function readFacets(rows: FacetRow[]): Facets {
     mostFrequent(rows.flatMap((row) => (row.kept === kept && value(row) !== null ? [{ value: String(value(row)), count: row.count }] : [])))
   return {
     total: whole?.count ?? 0,
-    total_relation: (whole?.read ?? 0) > mostRead ? 'gte' : 'eq',
+    total_relation: whole?.complete === false ? 'gte' : 'eq',
     courts: values(kinds.courts, ({ court }) => court),
     stations: values(kinds.stations, ({ station }) => station),
     years: newestFirst(values(kinds.years, ({ year }) => year)),

@@ -41,7 +41,7 @@ export function matching(match: Match): RawBuilder<unknown> {
     case 'words':
       return sql`e.words @@ ${match.tsquery}::tsquery`
     case 'phrase':
-      return sql`(e.words @@ ${match.words}::tsquery and e.words @@ ${match.tsquery}::tsquery)`
+      return sql`(e.words @@ ${match.words}::tsquery and ${standsAs(match)})`
     case 'all':
       return sql`(${sql.join(match.of.map(matching), sql` and `)})`
     case 'any':
@@ -63,11 +63,18 @@ export function matching(match: Match): RawBuilder<unknown> {
   }
 }
 
+/** Whether a phrase stands in a row: its words are fetched (0.02 ms) only where the signature lets it be there (0.002 ms). */
+function standsAs({ tsquery, places }: Extract<Match, { kind: 'phrase' }>) {
+  const bits = places.flat().map((place) => sql`get_bit(p.signature, ${place}::integer % (8 * octet_length(p.signature))) = 1`)
+  const mayStand = sql`(select ${sql.join(bits, sql` and `)} from search_signatures p where p.document_id = e.document_id)`
+  return sql`case when ${mayStand} is not false then e.words @@ ${tsquery}::tsquery else false end`
+}
+
 /** The same of rows that are read anyhow: what the word index knows of a phrase spares nothing there. */
 export function matchingRead(match: Match): RawBuilder<unknown> {
   switch (match.kind) {
     case 'phrase':
-      return sql`e.words @@ ${match.tsquery}::tsquery`
+      return standsAs(match)
     case 'all':
       return sql`(${sql.join(match.of.map(matchingRead), sql` and `)})`
     case 'any':

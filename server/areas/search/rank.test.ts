@@ -101,12 +101,15 @@ test('of a phrase with too many candidates only the least number is told', async
   await inSearch(app.database, async (storage) => {
     const { match, loose, narrowing } = (await planSearch(storage, '"boundary of land"', await narrowingOf(storage, {})))!
     const asked = { exact: match, loose: loose! }
-    const all = await storage.countPhrases(asked, narrowing, { readable: 1_000, sampled: 10, few: 1_000 })
+    const all = await storage.countPhrases(asked, narrowing, { mostRead: 1_000, most: 500, few: 1_000 })
     expect(all).toMatchObject({ total: 87, exact: true })
     expect(all.ids).toHaveLength(87)
-    const some = await storage.countPhrases(asked, narrowing, { readable: 50, sampled: 10, few: 1_000 })
-    expect(some).toMatchObject({ total: 10, exact: false, ids: null })
-    expect(some.some).toHaveLength(10)
+    const fewRead = await storage.countPhrases(asked, narrowing, { mostRead: 50, most: 500, few: 1_000 })
+    expect(fewRead).toMatchObject({ exact: false, ids: null })
+    expect(fewRead.total).toBeLessThan(87)
+    const fewCounted = await storage.countPhrases(asked, narrowing, { mostRead: 1_000, most: 86, few: 10 })
+    expect(fewCounted).toMatchObject({ total: 86, exact: false, ids: null })
+    expect(fewCounted.some).toHaveLength(10)
   })
 })
 

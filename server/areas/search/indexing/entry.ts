@@ -22,6 +22,8 @@ export interface SearchEntry {
   names: string
   /** The text of a tsvector. */
   words: string
+  /** Which words stand side by side: words/phrase-signature.ts. */
+  signature: Uint8Array
   /** Every different word, and the names of the later blocks in use. */
   vocabulary: string[]
   /** What its case number is found by. */

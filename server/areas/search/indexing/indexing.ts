@@ -24,6 +24,7 @@ export async function indexDocuments(transaction: IndexTransaction, documents: r
   if (!added) await storage.removeCaseNumbers(documents.map(({ documentId }) => documentId))
   await storage.writeEntries(documents)
   await storage.writeHeadings(documents)
+  await storage.writeSignatures(documents)
   await storage.writeCaseNumbers(documents.flatMap(({ documentId, entry }) => entry.caseNumberKeys.map((key) => ({ documentId, key }))))
   await writeNewWords(storage, new Set(documents.flatMap(({ entry }) => entry.vocabulary)))
 }

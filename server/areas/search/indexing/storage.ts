@@ -38,6 +38,15 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
       on conflict (document_id) do update set heading = excluded.heading, note = excluded.note, names = excluded.names`.execute(db)
   },
 
+  async writeSignatures(documents: readonly Indexed[]) {
+    await sql`
+      insert into search_signatures (document_id, signature)
+      select * from unnest(
+        ${documents.map(({ documentId }) => documentId)}::integer[],
+        ${documents.map(({ entry }) => Buffer.from(entry.signature.buffer, entry.signature.byteOffset, entry.signature.byteLength))}::bytea[])
+      on conflict (document_id) do update set signature = excluded.signature`.execute(db)
+  },
+
   /** What is searched of documents beside their text: the fields of the heading, and what stands for a text where there is none. */
   async recordsOf(ids: number[]) {
     const { rows } = await sql<SearchedRecord & { documentId: number }>`

@@ -1,9 +1,11 @@
+import type { Places } from '../words/phrase-signature.ts'
+
 /** Which documents are found, in the index's own terms. */
 export type Match =
   /** What the word index answers alone: a tsquery of words and beginnings of words. */
   | { kind: 'words'; tsquery: string }
-  /** A phrase, for which rows are read, and what the word index says of it: all its words. */
-  | { kind: 'phrase'; tsquery: string; words: string }
+  /** A phrase, for which rows are read; what the word index says of it: all its words; and where it leaves its bits in a signature. */
+  | { kind: 'phrase'; tsquery: string; words: string; places: Places[] }
   | { kind: 'all' | 'any'; of: Match[] }
   | { kind: 'not'; of: Match }
   | { kind: 'documents'; ids: number[] }

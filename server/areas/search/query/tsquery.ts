@@ -9,12 +9,10 @@ const allOf = (words: readonly string[]): string => [...new Set(words)].map(quot
 export const beginning = (prefix: string): string => `${quote(prefix)}:*`
 export const inOrder = (words: readonly string[]): string => words.map(quote).join(' <-> ')
 
-/** What the word index says of a phrase: all its words, and each two of them that are common stand side by side. */
+/** What the word index says of a phrase: each two of its words that are common stand side by side, and it has all the others. */
 export function wordsOfPhrase(phrase: readonly string[]): string {
-  const pairs = phrase.flatMap((word, i) =>
-    i > 0 && commonWords.has(word) && commonWords.has(phrase[i - 1]!) ? [pairName(phrase[i - 1]!, word)] : [],
-  )
-  return allOf([...phrase, ...pairs])
+  const inPair = (at: number) => at > 0 && at < phrase.length && commonWords.has(phrase[at]!) && commonWords.has(phrase[at - 1]!)
+  return allOf(phrase.flatMap((word, i) => (inPair(i) ? [pairName(phrase[i - 1]!, word)] : inPair(i + 1) ? [] : [word])))
 }
 
 /** Whether the word index alone tells if a phrase stands in a text. */

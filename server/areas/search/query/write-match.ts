@@ -1,6 +1,7 @@
 import { type Match, join, negate, nothing } from './match.ts'
 import type { Condition, Placed } from './query.ts'
 import { anyOf, beginning, isOnePair, phraseInBlocks, wordsOfPhrase } from './tsquery.ts'
+import { placesOfPhrase } from '../words/phrase-signature.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Near = Extract<Condition, { kind: 'near' }>
@@ -35,6 +36,9 @@ export function writeMatch(condition: Condition, vocabulary: Vocabulary, resolve
   }
 }
 
+/** Of a long phrase the first are enough to tell. */
+const mostPlaces = 12
+
 function writePlaced(placed: Placed, vocabulary: Vocabulary): Match {
   const write = (one: Placed) => writePlaced(one, vocabulary)
   switch (placed.kind) {
@@ -45,7 +49,12 @@ function writePlaced(placed: Placed, vocabulary: Vocabulary): Match {
     case 'phrase': {
       const words = wordsOfPhrase(placed.words)
       if (placed.words.length === 1 || isOnePair(placed.words)) return { kind: 'words', tsquery: words }
-      return { kind: 'phrase', words, tsquery: phraseInBlocks(placed.words, vocabulary.blocks) }
+      return {
+        kind: 'phrase',
+        words,
+        tsquery: phraseInBlocks(placed.words, vocabulary.blocks),
+        places: placesOfPhrase(placed.words).slice(0, mostPlaces),
+      }
     }
     case 'either':
       return join('any', placed.of.map(write))

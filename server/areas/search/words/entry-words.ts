@@ -1,4 +1,5 @@
 import { commonWords, pairName } from './common-words.ts'
+import { sign } from './phrase-signature.ts'
 import { foldedWords } from './words.ts'
 
 /*
@@ -32,6 +33,8 @@ const gap = 10
 export interface EntryWords {
   /** The text of a tsvector; words of the heading have weight A. */
   words: string
+  /** Which words stand side by side: phrase-signature.ts. */
+  signature: Uint8Array
   /** Every different word, and the names of the later blocks in use: '+a'. */
   vocabulary: string[]
 }
@@ -69,7 +72,7 @@ export function layOutWords(heading: string, body: string): EntryWords {
   const pairs = new Set<string>()
   addPairs(headingWords, pairs)
   addPairs(bodyWords, pairs)
-  return write(places, headingEnd, { vocabulary: blocks, pairs })
+  return { ...write(places, headingEnd, { vocabulary: blocks, pairs }), signature: sign([headingWords, bodyWords]) }
 }
 
 function addPairs(words: string[], pairs: Set<string>) {
@@ -106,7 +109,7 @@ function write(
   places: Map<string, number[]>,
   headingEnd: number,
   { vocabulary, pairs }: { vocabulary: string[]; pairs: Set<string> },
-): EntryWords {
+): Omit<EntryWords, 'signature'> {
   let words = ''
   for (const [name, list] of places) {
     const block = name.indexOf('+')
