@@ -72,18 +72,11 @@ function standsAs({ tsquery, places }: Extract<Match, { kind: 'phrase' }>) {
 
 /** The same of rows that are read anyhow: what the word index knows of a phrase spares nothing there. */
 export function matchingRead(match: Match): RawBuilder<unknown> {
-  switch (match.kind) {
-    case 'phrase':
-      return standsAs(match)
-    case 'all':
-      return sql`(${sql.join(match.of.map(matchingRead), sql` and `)})`
-    case 'any':
-      return sql`(${sql.join(match.of.map(matchingRead), sql` or `)})`
-    case 'not':
-      return sql`(not coalesce(${matchingRead(match.of)}, false))`
-    default:
-      return matching(match)
-  }
+  if (match.kind === 'phrase') return standsAs(match)
+  if (match.kind === 'not') return sql`(not coalesce(${matchingRead(match.of)}, false))`
+  if (match.kind === 'all') return sql`(${sql.join(match.of.map(matchingRead), sql` and `)})`
+  if (match.kind === 'any') return sql`(${sql.join(match.of.map(matchingRead), sql` or `)})`
+  return matching(match)
 }
 
 export type Order = 'newest' | 'oldest' | 'most_cited'
