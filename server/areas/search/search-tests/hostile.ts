@@ -47,7 +47,8 @@ export function testHostileQueries() {
       const found = await answerOf({ query })
       if (found === null) return
       expect(found.results.length).toBe(Math.min(found.total, found.limit))
-      expect((await facetsOf({ query })).total).toBe(found.total)
+      // Half a character cannot be sent in an address; in a body it is refused.
+      if (query.isWellFormed()) expect((await facetsOf({ query })).total).toBe(found.total)
     })
 
     test('in any field and of any characters', async () => {
