@@ -122,11 +122,16 @@ const name = ({ kind, shown }: Token) => (kind === 'close' ? 'The bracket' : sho
 
 const loose = (words: string[]): { kind: 'all'; of: Condition[] } => ({ kind: 'all', of: words.map((word) => ({ kind: 'word', word })) })
 
-/** Joins conditions into one; what is of the same kind is taken apart, so that a list of words is one list. */
+/**
+ * Joins conditions into one; what is of the same kind is taken apart, so that a list of words is one list. What is said twice counts once:
+ * a word a hundred times over would cost a hundred times as much and find the same.
+ */
 function join(kind: 'all' | 'any', given: (Condition | null)[]): Condition | null {
   const some = given.filter((one) => one !== null)
   if (some.length < 2) return some[0] ?? null
-  return { kind, of: some.flatMap((one) => (one.kind === kind ? one.of : [one])) }
+  const different = new Map(some.flatMap((one) => (one.kind === kind ? one.of : [one])).map((one) => [JSON.stringify(one), one]))
+  const of = [...different.values()]
+  return of.length === 1 ? of[0]! : { kind, of }
 }
 
 /** One side of /n. Throws for what has no place in a text: a field, a negation, words that may stand anywhere. */

@@ -12,6 +12,8 @@ export interface Correction {
 /** A word is taken for a slip beside one that stands in this many times as many documents. */
 const timesMore = 10
 const mostWords = 6
+/** What is longer is no word of any library. */
+const longestCorrected = 40
 const mostTried = 8
 
 // a word of letters; numbers, and what has a number in it, are never corrected
@@ -23,7 +25,7 @@ export function createSpelling(database: Database) {
 
   const meantBy = async (reader: string, word: string): Promise<string | null> => {
     const slips = slipsAllowed(word.length)
-    if (slips === 0 || !letters.test(word)) return null
+    if (slips === 0 || word.length > longestCorrected || !letters.test(word)) return null
     const near = nearest(word, await storage.alike(word), slips)
     const documents = await storage.documentsWith(reader, [word, ...near.map(({ other }) => other)])
     const own = documents.get(word) ?? 0
