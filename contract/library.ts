@@ -56,14 +56,21 @@ export const listOwnDocuments = endpoint({
   }),
 })
 
-const line = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`)
+const line = (longest: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\p{Cc}+/gu, ' '))
+    .trim()
+    .max(longest, `At most ${longest} characters`)
 const OptionalLine = line(500)
   .transform((text) => (text === '' ? null : text))
   .nullable()
-const Names = z
-  .array(line(200))
-  .max(50, 'At most 50')
-  .transform((names) => names.filter((name) => name !== ''))
+const Names = (name: z.ZodString) =>
+  z
+    .array(name)
+    .max(50, 'At most 50')
+    .transform((names) => names.filter((one) => one !== ''))
+const JudgeName = line(200).regex(/\p{L}|^$/u, "A judge's name has letters")
 
 /** What a reader may put right in a document; fields left out stay as they are, null and an empty text empty them. */
 export const CaseCorrection = z
@@ -74,11 +81,16 @@ export const CaseCorrection = z
     date: z.iso.date('Use the form YYYY-MM-DD').nullable(),
     case_number: OptionalLine,
     citation: OptionalLine,
-    judges: Names,
+    judges: Names(JudgeName),
     parties: z.array(Party.extend({ name: line(500).min(1, 'A party needs a name'), role: OptionalLine })).max(200, 'At most 200'),
     document_type: OptionalLine,
-    legal_areas: Names,
-    summary: line(20_000)
+    legal_areas: Names(line(200)),
+    summary: z
+      .string()
+      // Of the control characters those that end a line or a column stay.
+      .overwrite((text) => text.replace(/(?![\n\r\t])\p{Cc}/gu, ''))
+      .trim()
+      .max(20_000, 'At most 20000 characters')
       .transform((text) => (text === '' ? null : text))
       .nullable(),
   })

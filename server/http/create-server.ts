@@ -15,6 +15,8 @@ import { generalLimit } from './throttle.ts'
 import { validatorCompiler } from './validate.ts'
 
 const largestBody = 6 * 1024 * 1024
+/** Milliseconds in which a request has arrived whole, files and all, over however slow a line: nobody holds connections with half of one. */
+const longestSending = 15 * 60_000
 
 /** Queries hold activation tokens and what an advocate is working on: neither belongs in a log. */
 const withoutQuery = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?', 1)[0], remoteAddress: ip })
@@ -31,6 +33,7 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     frameworkErrors: answerUnroutable,
     // A departed keep-alive connection must not hold up the end of the process.
     forceCloseConnections: true,
+    requestTimeout: longestSending,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -27,15 +27,23 @@ export async function* receiveFiles(request: FastifyRequest, { mostFiles, larges
   }
   try {
     const parts = request.files({ limits: { files: mostFiles, fileSize: largestFile, fields: 20 }, throwFileSizeLimit: false })
-    for await (const { filename, file } of parts) yield { name: filename, content: file, isCut: () => file.truncated }
+    for await (const { filename, file } of parts) {
+      // A short form may have broken off before its first file is asked for.
+      if (file.errored) throw file.errored
+      file.once('error', blameSender)
+      yield { name: filename, content: file, isCut: () => file.truncated }
+    }
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
-    throw code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' ? tooMany() : error
+    throw code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' ? tooMany() : blameSender(error as Error)
   } finally {
     // What is left unread would hold the connection up.
     request.raw.unpipe()
     request.raw.resume()
   }
 }
+
+/** A form that breaks off or is none was sent so. */
+const blameSender = (error: Error) => Object.assign(error, { statusCode: 400 })
 
 export const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`

@@ -246,7 +246,7 @@ describe('files', () => {
       'Article 47 of the Constitution',
       'section 3A of the Civil Procedure Act',
       'rule 5 of the Court of Appeal Rules',
-      'On Land',
+      'On \u0001Land\uFFFE',
     ])
       await keep(text, 'oscola')
     const answer = await ask(me, 'GET', '/table-of-authorities')

@@ -1,3 +1,4 @@
+import { writableText } from '../../http/writable-text.ts'
 import { AlignmentType, Document, Footer, HeadingLevel, LeaderType, Packer, PageNumber, Paragraph, TabStopType, TextRun } from 'docx'
 import { type AuthorityKind, authorityKinds, writeTableOfAuthorities } from '#contract/citation-lists'
 
@@ -69,7 +70,7 @@ function section(kind: AuthorityKind, all: readonly ListedAuthority[]): Paragrap
           spacing: { after: 110 },
           keepLines: true,
           ...(one.places !== '' && { tabStops: [{ type: TabStopType.RIGHT, position: measure, leader: LeaderType.DOT }] }),
-          children: [...runsOf(one), ...(one.places === '' ? [] : [new TextRun({ text: `\t${one.places}` })])],
+          children: [...runsOf(one), ...(one.places === '' ? [] : [run(`\t${one.places}`)])],
         }),
     ),
   ]
@@ -79,15 +80,17 @@ function section(kind: AuthorityKind, all: readonly ListedAuthority[]): Paragrap
 const sortKey = ({ sortedBy }: ListedAuthority): string =>
   sortedBy.replace(/^(?:in\s+re:?\s+|re:?\s+|in\s+the\s+matter\s+of\s+)?(?:the\s+)?(?:estate\s+of\s+)?/i, '').toLowerCase()
 
+const run = (text: string, italics = false) => new TextRun({ text: writableText(text), italics })
+
 function runsOf({ text, italics }: ListedAuthority): TextRun[] {
   const runs: TextRun[] = []
   let position = 0
   for (const [start, end] of italics) {
-    if (start > position) runs.push(new TextRun(text.slice(position, start)))
-    runs.push(new TextRun({ text: text.slice(start, end), italics: true }))
+    if (start > position) runs.push(run(text.slice(position, start)))
+    runs.push(run(text.slice(start, end), true))
     position = end
   }
-  return [...runs, ...(position < text.length ? [new TextRun(text.slice(position))] : [])]
+  return [...runs, ...(position < text.length ? [run(text.slice(position))] : [])]
 }
 
 const footer = (day: Date) =>

@@ -1,5 +1,6 @@
 import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 import type { CheckLevel, CheckReport, CheckedCitation, CheckedQuote } from '#contract/document-check'
+import { writableText } from '../../http/writable-text.ts'
 import { caseLine, coverageLines, dayInWords, listed, placeLine, sidesOf, summaryLines, words } from './report-words.ts'
 
 const navy = '1B2A4A'
@@ -8,17 +9,17 @@ const hues: Record<CheckLevel, string> = { wrong: '9B1C2E', look: '8A5A00', unch
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const run = (text: string, options: { bold?: boolean; italics?: boolean; color?: string; strike?: boolean; underline?: object } = {}) =>
-  new TextRun({ text, ...options })
+  new TextRun({ text: writableText(text), ...options })
 const plain = (children: TextRun[], after = 60, left = 0) =>
   new Paragraph({ children, spacing: { after }, ...(left > 0 && { indent: { left } }) })
-const heading = (said: string) => new Paragraph({ heading: HeadingLevel.HEADING_1, keepNext: true, children: [new TextRun(said)] })
+const heading = (said: string) => new Paragraph({ heading: HeadingLevel.HEADING_1, keepNext: true, children: [run(said)] })
 
 /** The report of a check as a Word document. */
 export async function writeReport(report: CheckReport, name: string): Promise<File> {
   const { shown, left } = listed(report.citations)
   const day = dayInWords(report.checked_at)
   const document = new Document({
-    title: `${words.title}: ${name || words.untitled}`,
+    title: writableText(`${words.title}: ${name || words.untitled}`),
     creator: 'Hukumu',
     styles: {
       default: {
@@ -76,7 +77,7 @@ function toParagraphs(checked: CheckedCitation): Paragraph[] {
   const named = case_name && !text.includes(case_name.text) ? `${case_name.text} ${text}` : text
   const found = caseLine(checked)
   return [
-    new Paragraph({ heading: HeadingLevel.HEADING_2, keepNext: true, children: [new TextRun(`${id}. ${named.replace(/\s+/g, ' ')}`)] }),
+    new Paragraph({ heading: HeadingLevel.HEADING_2, keepNext: true, children: [run(`${id}. ${named.replace(/\s+/g, ' ')}`)] }),
     plain([
       run(`${words.levels[level]} · `, { bold: true, color: hues[level] }),
       run(`${words.verdicts[verdict]}. `, { bold: true }),

@@ -152,6 +152,12 @@ describe('limits', () => {
     expect([none.statusCode, none.body]).toEqual([422, expect.stringContaining('Choose at least one file')])
     const json = await app.inject({ method: 'POST', url: '/api/library/uploads', headers: owner, payload: { a: 1 } })
     expect([json.statusCode, json.body]).toEqual([400, expect.stringContaining('multipart/form-data')])
+    const broken = ['--x\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nabc', '--x\r\n', 'no form at all']
+    for (const [payload, type] of [...broken.map((one) => [one, '; boundary=x'] as const), ['x', ''], ['x', `; boundary=${'x'.repeat(300)}`]]) {
+      const headers = { ...owner, 'content-type': `multipart/form-data${type}` }
+      const answer = await app.inject({ method: 'POST', url: '/api/library/uploads', headers, payload: payload! })
+      expect([payload, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([payload, 400, 'malformed-request'])
+    }
     const many = await upload(owner, Array.from({ length: 21 }, (_, index) => ({ name: `${index}.txt`, content: 'x' })))
     expect([many.statusCode, many.body]).toEqual([413, expect.stringContaining('at most 20 files')])
     const large = await upload(owner, [{ name: 'large.pdf', content: Buffer.alloc(25 * 1024 * 1024 + 1, 'a') }])
@@ -361,6 +367,16 @@ describe('correcting', () => {
       ['body', 'title'],
       ['body', 'date'],
     ])
+    const judges = await patch(headers, id, { judges: ['', '%', '٣'] })
+    expect([judges.statusCode, judges.json<{ detail: { loc: unknown[] }[] }>().detail.map(({ loc }) => loc)]).toEqual([
+      422,
+      [
+        ['body', 'judges', 1],
+        ['body', 'judges', 2],
+      ],
+    ])
+    const cleaned = await patch(headers, id, { title: 'Fields\u0001\nv Fit', judges: [''], summary: 'One\u0008\ntwo' })
+    expect(cleaned.json()).toMatchObject({ title: 'Fields v Fit', judges: [], summary: 'One\ntwo' })
     expect((await patch(headers, id, { date: null, court: '' })).json()).toMatchObject({ date: null, year: null, court: null })
   })
 

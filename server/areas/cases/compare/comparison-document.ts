@@ -18,6 +18,7 @@ import {
 } from 'docx'
 import { type ComparedAuthority, type ComparedCase, type Comparison, exportComparison } from '#contract/compare'
 import type { Statement } from '#contract/cases'
+import { writableText } from '../../../http/writable-text.ts'
 import { type RecordRow, dayInWords, placeOf, recordRows, words } from './comparison-words.ts'
 
 const navy = '1B2A4A'
@@ -28,7 +29,7 @@ const pageWidth = 16838 - 2 * 1000
 const labelWidth = 2000
 
 const text = (said: string, options: { bold?: boolean; italics?: boolean; color?: string; size?: number } = {}) =>
-  new TextRun({ text: said, ...options })
+  new TextRun({ text: writableText(said), ...options })
 const plain = (...children: TextRun[]) => new Paragraph({ children, spacing: { after: 80 } })
 const heading = (said: string) => new Paragraph({ heading: HeadingLevel.HEADING_1, children: [text(said)], keepNext: true })
 
@@ -36,7 +37,7 @@ const heading = (said: string) => new Paragraph({ heading: HeadingLevel.HEADING_
 export async function writeComparison(comparison: Comparison, day: Date): Promise<File> {
   const { cases, authorities, passages } = comparison
   const document = new Document({
-    title: words.title(cases.map(({ case: { title } }) => title)),
+    title: writableText(words.title(cases.map(({ case: { title } }) => title))),
     creator: 'Hukumu',
     styles: {
       default: {

@@ -49,6 +49,11 @@ describe.each(formats)('%s', (format) => {
   })
 })
 
+test('a note that looks like another format does not decide', () => {
+  expect(detectExchange('@misc{a,\n  note = {A v B\nTY  - BOOK}\n}\n')).toBe('bibtex')
+  expect(detectExchange('TY  - CASE\nN1  - see\n@misc{a}\nER  - \n')).toBe('ris')
+})
+
 test('RIS: continuation lines, two dates, tags without a name, and records that cannot be read', () => {
   const content = [
     'TY  - JOUR',

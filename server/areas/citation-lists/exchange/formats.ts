@@ -17,8 +17,11 @@ export const exchange: Record<
 /** Tells a format by the content of a file; null for none of them. */
 export function detectExchange(content: string): ExchangeFormat | null {
   if (/^\s*[[{]/.test(content)) return 'csl-json'
-  if (/^[ \t]*TY {0,2}-/m.test(content)) return 'ris'
-  return /^[ \t]*@[A-Za-z]+\s*[{(]/m.test(content) ? 'bibtex' : null
+  const ris = content.search(/^[ \t]*TY {0,2}-/m)
+  const bibtex = content.search(/^[ \t]*@[A-Za-z]+\s*[{(]/m)
+  // A note within a record may look like the other format: what comes first tells.
+  if (ris >= 0 && (bibtex < 0 || ris < bibtex)) return 'ris'
+  return bibtex >= 0 ? 'bibtex' : null
 }
 
 /** The words of a file: UTF-8, with or without a mark; what is none is taken for Windows-1252, as older programs write it. */

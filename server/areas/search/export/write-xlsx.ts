@@ -1,15 +1,14 @@
 import type { Case } from '#contract/cases'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { writableText } from '../../../http/writable-text.ts'
 import type { Column } from './case-columns.ts'
 
 /** What a cell of Excel holds. */
 const mostCharacters = 32_767
-// control characters, halves of surrogate pairs and non-characters: XML cannot hold them
-const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
 
 /** A workbook of one sheet. Every cell is text: nothing in it is taken for a formula. */
 export function writeXlsx(columns: readonly Column[], cases: readonly Case[]): Promise<Buffer> {
-  const text = (value: string) => value.replace(unwritable, '').slice(0, mostCharacters)
+  const text = (value: string) => writableText(value).slice(0, mostCharacters)
   const rows: SheetData = [
     columns.map(({ heading }) => ({ type: String, value: heading, fontWeight: 'bold' as const })),
     ...cases.map((one) => columns.map(({ value }) => ({ type: String, value: text(value(one)) }))),
