@@ -1,19 +1,34 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { createQueryClient } from './api/query-client.ts'
+import { wait } from './api/retry.ts'
 import { Providers } from './app/providers.tsx'
 import { AppRoutes, preloadScreen } from './app/routes.tsx'
 import { printInLight } from './app/theme/print-in-light.ts'
 
-preloadScreen(location.pathname)
+/** Milliseconds that the frame waits for its screen, so that both are shown at once; where nothing is shown yet, it comes without it. */
+const patience = 250
+
+const queryClient = createQueryClient()
+const root = document.getElementById('root')!
+const screen = preloadScreen(location.pathname, queryClient)
 printInLight()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Providers>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>,
-)
+// Not awaited by this module itself: the screens import what lies beside it.
+void show()
+
+async function show() {
+  // What the first screen shows stays until the same can be shown by the program.
+  if (root.childElementCount > 0) await screen
+  else await Promise.race([screen, wait(patience)])
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>,
+  )
+}

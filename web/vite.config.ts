@@ -1,28 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { compactContract } from './build/compact-contract.ts'
-import { dark, light } from './app/theme/tokens.ts'
-import { withoutRipples } from './build/without-ripples.ts'
-import { shell } from './messages/en/shell.ts'
-
-/** Puts into the page what the first paint needs, from the tokens and the messages: ground colours, theme-color, noscript. */
-const firstPaint: Plugin = {
-  name: 'hukumu-first-paint',
-  transformIndexHtml: () => [
-    {
-      tag: 'meta',
-      attrs: { name: 'theme-color', content: light.surface, 'data-light': light.surface, 'data-dark': dark.surface },
-      injectTo: 'head-prepend',
-    },
-    { tag: 'meta', attrs: { name: 'description', content: shell.description }, injectTo: 'head' },
-    {
-      tag: 'style',
-      children: `html{background:${light.ground};color-scheme:light}html[data-theme=dark]{background:${dark.ground};color-scheme:dark}`,
-      injectTo: 'head',
-    },
-    { tag: 'noscript', children: shell.needsScript, injectTo: 'body-prepend' },
-  ],
-}
+import { firstPaint } from './build/first-paint.ts'
+import { withoutUnused } from './build/without-unused.ts'
 
 /** What every screen rests on; it changes with the lock file, so that a returning browser fetches only our own parts again. */
 const groundwork = [
@@ -32,28 +12,50 @@ const groundwork = [
   '@mui/material/(styles|zero-styled|utils|DefaultPropsProvider|CssBaseline|SvgIcon|ButtonBase|Button|IconButton|Typography)',
 ]
 
+/** What the first script needs to ask for a case, before the program is there. */
+const start = ['web/api/(browser-store|tokens|early-case)', 'web/features/accounts/(auth-cache|remember)', 'web/first-screen/read-case-id']
+
+/** What the first screen of a case shares with the program; none of it may lead to the groundwork. */
+const firstScreen = ['web/messages/en/cases', 'web/ui/(case-name|day)', 'web/app/(scroll-positions|theme/tokens)', 'web/api/answer-shape']
+
+/** The program: the frame and what every screen of it calls. */
+const program = [
+  'web/(main\\.|app/|api/(?!upload)|messages/messages|messages/en/(accounts|problems|search|shell))',
+  'web/ui/(toast|Logo|page-title|TextLink|SideSheet|loading-store)',
+  'web/features/accounts/(session-context|origin)',
+  'contract/accounts',
+  '@mui/icons-material/(ArrowBackRounded|CloseRounded|SearchRounded|BookmarksOutlined)',
+  '@mui/material/useMediaQuery',
+]
+const within = (paths: string[]) => new RegExp(`/(${paths.join('|')})`)
+
 /** Small parts that the list of cases shares with many screens: one file compresses better than ten, and the first visit needs them all. */
 const lists = [
-  'web/ui/(Tag|SignalTag|CaseMarks|CourtTag|case-name|day|input-frame)',
+  'web/ui/(Tag|SignalTag|CaseMarks|CourtTag|input-frame)',
   'web/pages/PageFrame',
-  'web/features/search/search-address',
+  'web/features/search/(search-address|queries|page-numbers)',
   '@mui/material/(Card|Paper)/\\w+',
   '@mui/icons-material/(InfoOutlined|HelpOutlineRounded)',
 ]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compactContract, withoutRipples, firstPaint],
+  plugins: [react(), compactContract, withoutUnused, ...firstPaint],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    // Every browser that knows the rest of what is used here preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
+            { name: 'start', test: (id) => within(start).test(id) || id.includes('vite/preload-helper'), priority: 4 },
+            { name: 'first-screen', test: within(firstScreen), priority: 3 },
             { name: 'groundwork', test: new RegExp(`/node_modules/(${groundwork.join('|')})/`) },
             { name: 'lists', test: new RegExp(`/(${lists.join('|')})\\.(tsx?|mjs)$`) },
+            { name: 'program', test: within(program) },
           ],
         },
       },

@@ -1,23 +1,34 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 import { loadingStore } from '../ui/loading-store.ts'
 
 export interface LazyPage {
   Component: ComponentType
-  /** Starts loading the page before it is shown. */
-  preload: () => void
+  /** Starts loading the page before it is shown; resolves when that has ended, well or not. */
+  preload: () => Promise<void>
 }
 
 /** A screen that is loaded when it is first needed, with the loading bar. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: Promise<{ default: ComponentType }> | null = null
+  let Present: ComponentType | null = null
   const loadOnce = () => {
-    loaded ??= loadingStore.track(load()).then((Page) => ({ default: Page }))
+    loaded ??= loadingStore.track(load()).then((Page) => {
+      Present = Page
+      return { default: Page }
+    })
     // After a dropped connection the next visit asks again.
     loaded.catch(() => {
       loaded = null
     })
     return loaded
   }
-  // A preload that fails is no failure yet: the screen itself asks again, and reports.
-  return { Component: lazy(loadOnce), preload: () => void loadOnce().catch(() => undefined) }
+  const Later = lazy(loadOnce)
+  return {
+    // What is there already is shown without a moment's nothing, which React would then draw out.
+    Component: () => createElement(Present ?? Later),
+    preload: async () => {
+      // A preload that fails is no failure yet: the screen itself asks again, and reports.
+      await loadOnce().catch(() => undefined)
+    },
+  }
 }

@@ -1,8 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { createQueryClient } from '../api/query-client.ts'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { SessionProvider } from '../features/accounts/SessionProvider.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AddressBarColor } from './theme/AddressBarColor.tsx'
@@ -11,8 +10,7 @@ import { theme } from './theme/theme.ts'
 import { themeModeKey } from './theme/theme-mode.ts'
 
 /** What every screen may rely on: theme, server state, toasts, session. */
-export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient)
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <ThemeProvider
       theme={theme}

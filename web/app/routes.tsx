@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { AuthGate } from '../features/accounts/AuthGate.tsx'
 import { VisitorGate } from '../features/accounts/VisitorGate.tsx'
@@ -8,6 +9,8 @@ import { Shell } from './shell/Shell.tsx'
 interface PageRoute {
   path: string
   page: LazyPage
+  /** Gets what the screen begins with, where that was asked for before the program was there. */
+  prepare?: (queryClient: QueryClient) => Promise<void>
 }
 
 /** Screens of visitors, without the shell. */
@@ -19,7 +22,11 @@ const visitorRoutes: PageRoute[] = [
 /** Screens of signed-in users, in the shell. */
 const userRoutes: PageRoute[] = [
   { path: '/cases', page: lazyPage(async () => (await import('../pages/CasesPage.tsx')).CasesPage) },
-  { path: '/cases/:caseId', page: lazyPage(async () => (await import('../pages/CasePage.tsx')).CasePage) },
+  {
+    path: '/cases/:caseId',
+    page: lazyPage(async () => (await import('../pages/CasePage.tsx')).CasePage),
+    prepare: async (queryClient) => (await import('../features/cases/prepare-case.ts')).prepareCase(queryClient),
+  },
   { path: '/search', page: lazyPage(async () => (await import('../pages/SearchPage.tsx')).SearchPage) },
   { path: '/bookmarks', page: lazyPage(async () => (await import('../pages/BookmarksPage.tsx')).BookmarksPage) },
   { path: '/compare', page: lazyPage(async () => (await import('../pages/ComparePage.tsx')).ComparePage) },
@@ -33,10 +40,11 @@ const userRoutes: PageRoute[] = [
 /** Where `/` leads until there is a home screen. */
 const firstScreen = '/cases'
 
-/** Starts loading the screen of `path`, while who is signed in is still being checked. */
-export function preloadScreen(path: string) {
+/** Loads the screen of `path`, while who is signed in is still being checked, and what was asked for early. */
+export async function preloadScreen(path: string, queryClient: QueryClient) {
   const shown = path === '/' ? firstScreen : path
-  ;[...visitorRoutes, ...userRoutes].find((route) => matchPath(route.path, shown))?.page.preload()
+  const route = [...visitorRoutes, ...userRoutes].find((one) => matchPath(one.path, shown))
+  await Promise.all([route?.page.preload(), route?.prepare?.(queryClient)])
 }
 
 const toRoute = ({ path, page: { Component } }: PageRoute) => <Route key={path} path={path} element={<Component />} />

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => void vi.unstubAllEnvs())
 
-/** The chunks that must arrive before the page is shown: the entry, the page, and all that they import. */
-function firstLoadOf(page: string): Rolldown.OutputChunk[] {
+/** The chunks that are asked for, with all that they import. */
+function chunksOf(isFirst: (chunk: Rolldown.OutputChunk) => boolean): Rolldown.OutputChunk[] {
   const found = new Map<string, Rolldown.OutputChunk>()
   const visit = (fileName: string) => {
     const chunk = chunks.find((part) => part.fileName === fileName)
@@ -29,9 +29,12 @@ function firstLoadOf(page: string): Rolldown.OutputChunk[] {
     found.set(fileName, chunk)
     chunk.imports.forEach(visit)
   }
-  for (const chunk of chunks) if (chunk.isEntry || chunk.name === page) visit(chunk.fileName)
+  for (const chunk of chunks) if (isFirst(chunk)) visit(chunk.fileName)
   return [...found.values()]
 }
+
+/** What must arrive before the page is shown: the entry, the program that it starts, the page, and all that they import. */
+const firstLoadOf = (page: string) => chunksOf(({ isEntry, name }) => isEntry || name === 'main' || name === page)
 
 test('the case browser loads within its budget', () => {
   const parts = firstLoadOf('CasesPage')
@@ -43,4 +46,12 @@ test('the schema library, date pickers, markdown and charts are not in the first
   const modules = firstLoadOf('CasesPage').flatMap(({ moduleIds }) => moduleIds)
   expect(modules.some((id) => id.includes('/react-dom/'))).toBe(true)
   expect(modules.filter((id) => /node_modules\/(zod|@mui\/x-|dayjs|react-markdown|recharts)/.test(id))).toEqual([])
+})
+
+test('the first screen of a case needs no library, and little of ours', () => {
+  const parts = chunksOf(({ isEntry, name }) => isEntry || name === 'show-case')
+  const modules = parts.flatMap(({ moduleIds }) => moduleIds)
+  expect(modules.some((id) => id.endsWith('/show-case.ts'))).toBe(true)
+  expect(modules.filter((id) => /\/node_modules\/.*js$/.test(id))).toEqual([])
+  expect(parts.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(20_000)
 })

@@ -8,7 +8,7 @@ import { AnnotationProvider } from '../features/annotations/annotation-state.tsx
 import { CaseView } from '../features/cases/CaseView.tsx'
 import type { CaseSlots } from '../features/cases/open-case.ts'
 import type { CaseRecord } from '../features/cases/read-case.ts'
-import { useRecordView } from '../features/history/record-view.ts'
+import { noteCase } from '../features/history/record-view.ts'
 import { DocumentActions } from '../features/library/DocumentActions.tsx'
 import { isEditor } from '../features/library/editable.ts'
 import { isFromLibrary } from '../features/library/from-library.ts'
@@ -36,7 +36,10 @@ const slots: CaseSlots = {
     { name: 'network', label: cases.tabs.network, Content: NetworkTab },
   ],
   panels: [{ name: 'annotations', label: annotations.panel.title, Content: CaseAnnotations }],
+  onDownloaded: (id) => noteCase(id, 'download'),
 }
+
+const noteView = (id: string) => noteCase(id, 'case_view')
 
 /** /cases/{caseId} */
 export function CasePage() {
@@ -44,7 +47,6 @@ export function CasePage() {
   const library = useLibraryMessages()
   const { caseId = '' } = useParams()
   const { state: origin } = useLocation()
-  const recordView = useRecordView()
   const back = isFromLibrary(origin)
     ? { to: '/library', words: library.title }
     : { to: { pathname: '/cases', search: searchOf(origin) }, words: words.back }
@@ -63,7 +65,7 @@ export function CasePage() {
         </Button>
       </Box>
       <AnnotationProvider key={caseId}>
-        <CaseView id={caseId} slots={slots} onFetched={recordView} />
+        <CaseView id={caseId} slots={slots} onFetched={noteView} />
       </AnnotationProvider>
     </PageFrame>
   )

@@ -1,23 +1,23 @@
 import type { CaseReference } from '#contract/cases'
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../messages/messages.ts'
 import { bringIntoView, goToParagraph } from './bring-into-view.ts'
-import { findTarget, indexNumbers, paragraphFragment, type Target } from './find-target.ts'
-import { layOutJudgment } from './lay-out-judgment.ts'
+import { buildJudgment } from './build-judgment.ts'
+import { findTarget, type Target } from './find-target.ts'
 import type { DividedText, OpenJudgment } from './open-judgment.ts'
+import './judgment.css'
+import { takePaintedJudgment } from './painted-judgment.ts'
 import { ParagraphChoice } from './ParagraphChoice.tsx'
 import { followReading } from './reading-place.ts'
-import { Judgment } from './reading-style.ts'
 import './reading-font.ts'
-import { SectionView } from './SectionView.tsx'
 import { openTextPlaces } from './text-places.ts'
 
 interface JudgmentTextProps {
   caseId: string
   revision?: number | null
   text: DividedText
-  /** The citations in the text that lead to a case. */
+  /** The citations of cases in the text. */
   references?: CaseReference[]
   language?: string | undefined
   /** Size of the letters in px. */
@@ -53,25 +53,21 @@ const Text = memo(function Text({
 }: Omit<JudgmentTextProps, 'size'>) {
   const { reader } = useMessages().cases
   const location = useLocation()
-  const root = useRef<HTMLElement>(null)
-  const sections = useMemo(() => layOutJudgment(text), [text])
-  const fragments = useMemo(() => {
-    const numbers = indexNumbers(text.paragraphs)
-    const blocks = sections.flatMap(({ runs }) => runs.flatMap((run) => run.blocks))
-    return new Map(blocks.map((block) => [block.id, paragraphFragment(block, numbers)]))
-  }, [text, sections])
-  const links = useMemo(() => Map.groupBy(references, ({ paragraph }) => paragraph), [references])
+  const place = useRef<HTMLDivElement>(null)
   // A new location for every navigation, so that following the same link twice goes there twice.
   const target = useMemo(() => findTarget(location, text.paragraphs), [location, text])
   const paragraph = onlyOne(target)
   const stays = (location.state as { stays?: unknown } | null)?.stays === true
-  useEffect(() => {
-    const id = onlyOne(target)
-    return id === null || stays ? undefined : goToParagraph(id)
-  }, [target, stays])
 
-  useEffect(() => {
-    const article = root.current!
+  // What the first screen showed goes on being shown.
+  const article = useMemo(
+    () => takePaintedJudgment(caseId, revision) ?? buildJudgment({ text, revision, references, language }, reader),
+    [caseId, revision, text, references, language, reader],
+  )
+
+  // Before the browser paints.
+  useLayoutEffect(() => {
+    place.current!.replaceChildren(article)
     const places = openTextPlaces(article)
     onOpen({
       ...places,
@@ -80,37 +76,37 @@ const Text = memo(function Text({
       text,
       root: article,
       reading: followReading(article),
-      show: (place) => {
-        const range = places.rangeOf(place)
+      show: (shown) => {
+        const range = places.rangeOf(shown)
         if (range) bringIntoView(range)
       },
     })
     return () => onOpen(null)
-  }, [caseId, revision, text, onOpen])
+  }, [article, caseId, revision, text, onOpen])
 
-  const opinions = sections.filter(({ kind }) => kind === 'opinion')
-  const distinct = opinions.length > 1 || opinions.some(({ opinionKind }) => opinionKind !== null && opinionKind !== 'sole')
+  useEffect(() => {
+    const meant = paragraph === null ? null : article.querySelector<HTMLElement>(`#p-${paragraph}`)
+    if (!meant) return
+    meant.classList.add('target')
+    meant.tabIndex = -1
+    return () => {
+      meant.classList.remove('target')
+      meant.removeAttribute('tabindex')
+    }
+  }, [article, paragraph])
+
+  useEffect(() => {
+    const id = onlyOne(target)
+    return id === null || stays ? undefined : goToParagraph(id)
+  }, [target, stays])
+
   return (
     <>
-      {target && paragraph === null && <ParagraphChoice key={location.key + location.hash} target={target} sections={sections} />}
-      <Judgment ref={root} aria-label={reader.label} lang={language} data-judgment data-revision={revision}>
-        {sections.map((section) => (
-          <SectionView
-            key={section.runs[0]!.blocks[0]!.id}
-            section={section}
-            distinct={distinct}
-            fragments={fragments}
-            links={links}
-            target={contains(section, paragraph) ? paragraph : null}
-          />
-        ))}
-      </Judgment>
+      {target && paragraph === null && <ParagraphChoice key={location.key + location.hash} target={target} text={text} />}
+      <div ref={place} />
     </>
   )
 })
 
 /** The paragraph that an address means beyond doubt. */
 const onlyOne = (target: Target | null) => (target?.ids.length === 1 ? target.ids[0]! : null)
-
-const contains = ({ runs }: { runs: { blocks: { id: number }[] }[] }, id: number | null) =>
-  id !== null && runs.some(({ blocks }) => blocks.some((block) => block.id === id))

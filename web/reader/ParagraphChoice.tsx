@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { Target } from './find-target.ts'
-import type { Section } from './lay-out-judgment.ts'
+import { layOutJudgment } from './lay-out-judgment.ts'
 import { nameSection } from './name-section.ts'
+import type { DividedText } from './open-judgment.ts'
 
 /** Letters of a paragraph that tell it from another of the same number. */
 const openingLength = 90
 
 /** Offers the paragraphs that bear the number asked for, or says that there is none. */
-export function ParagraphChoice({ target, sections }: { target: Target; sections: Section[] }) {
+export function ParagraphChoice({ target, text }: { target: Target; text: DividedText }) {
   const { reader } = useMessages().cases
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -19,6 +20,7 @@ export function ParagraphChoice({ target, sections }: { target: Target; sections
     notice.current?.focus({ preventScroll: true })
   }, [])
 
+  const sections = useMemo(() => layOutJudgment(text), [text])
   const places = sections.flatMap((section) =>
     section.runs.flatMap(({ blocks }) => blocks.filter(({ id }) => target.ids.includes(id)).map((block) => ({ section, block }))),
   )

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useReaderMessages } from '../messages/reader.ts'
 import { PopPanel } from '../ui/PopPanel.tsx'
-import { readingSizes } from './reading-size.ts'
+import { readingSizes } from './kept-reading-size.ts'
 
 /** Chooses the size of the letters, px by px. */
 export function SizeMenu({ size, onSize }: { size: number; onSize: (size: number) => void }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, isSearchableDay, readDay, writeDay } from './day.ts'
+import { formatDay, readDay, writeDay } from './day.ts'
 
 describe('formatDay', () => {
   it.each([
@@ -35,16 +35,5 @@ describe('readDay', () => {
 
   it('reads what writeDay writes', () => {
     for (const day of ['1900-01-01', '2024-02-29', '2099-12-31']) expect(readDay(writeDay(day))).toBe(day)
-  })
-})
-
-describe('isSearchableDay', () => {
-  it.each([
-    ['1899-12-31', false],
-    ['1900-01-01', true],
-    ['2099-12-31', true],
-    ['2100-01-01', false],
-  ])('%s: %j', (day, searchable) => {
-    expect(isSearchableDay(day)).toBe(searchable)
   })
 })

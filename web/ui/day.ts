@@ -1,5 +1,3 @@
-import { earliestDate, latestDate } from '#contract/search'
-
 const months = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** '14 Mar 2025' of '2025-03-14' or of a time on that day; a bare year stays a year, anything else stays as it is. */
@@ -18,9 +16,6 @@ export function readDay(typed: string): string | null {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(written) ? written : null
 }
-
-/** Whether a day lies where searches may look: 1900 to 2099. */
-export const isSearchableDay = (day: string): boolean => day >= earliestDate && day <= latestDate
 
 function isDay(written: string): boolean {
   const time = Date.parse(written)

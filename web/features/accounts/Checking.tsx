@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '../../messages/messages.ts'
 import { useAtLeast } from './at-least.ts'
@@ -10,6 +9,17 @@ const shortestGate = 500
 
 /** Whether to show that the check is under way; never while a check is cached. */
 export const useIsChecking = (): boolean => useAtLeast(useSession().state.loading, shortestGate)
+
+const turning = {
+  width: 32,
+  height: 32,
+  border: '3px solid',
+  borderColor: 'primary.main',
+  borderTopColor: 'divider',
+  borderRadius: '50%',
+  animation: 'turn 1.2s linear infinite',
+  '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
+}
 
 /** The middle of an otherwise empty window. */
 export const middle = {
@@ -26,7 +36,7 @@ export function Checking() {
   const { shell } = useMessages()
   return (
     <Box component="main" sx={middle}>
-      <CircularProgress size={32} thickness={3} aria-label={shell.checkingAuthentication} />
+      <Box role="progressbar" aria-label={shell.checkingAuthentication} sx={turning} />
       <Typography color="textSecondary" component="output">
         {shell.checkingAuthentication}
       </Typography>

@@ -46,7 +46,7 @@ export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseS
         </Box>
         <Box data-frame sx={{ display: 'flex', gap: 0.5, flexShrink: 0, mt: -0.5, mr: -1 }}>
           {slots.HeaderActions && <slots.HeaderActions record={record} />}
-          <CaseMenu record={record} more={slots.MenuItems && <slots.MenuItems record={record} />} />
+          <CaseMenu record={record} more={slots.MenuItems && <slots.MenuItems record={record} />} onDownloaded={slots.onDownloaded} />
         </Box>
       </Box>
       <Box

@@ -11,11 +11,18 @@ import { PopMenu, PopMenuItem } from '../../ui/PopMenu.tsx'
 import type { CaseRecord } from './read-case.ts'
 import { useCaseActions } from './use-case-actions.ts'
 
+interface CaseMenuProps {
+  record: CaseRecord
+  more?: ReactNode
+  /** Hears when its pages were downloaded. */
+  onDownloaded?: ((id: string) => void) | undefined
+}
+
 /** What else can be done with the case: one line for each, those of other areas before the paper. */
-export function CaseMenu({ record, more }: { record: CaseRecord; more?: ReactNode }) {
+export function CaseMenu({ record, more, onDownloaded }: CaseMenuProps) {
   const { menu } = useMessages().cases
   const words = useReaderMessages().menu
-  const { copyCitation, share, print, download } = useCaseActions(record)
+  const { copyCitation, share, print, download } = useCaseActions(record, onDownloaded)
   return (
     <PopMenu
       label={menu.open}

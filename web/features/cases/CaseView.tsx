@@ -27,15 +27,18 @@ interface CaseViewProps {
 }
 
 const noSlots: CaseSlots = {}
+/** When the answer came that `onFetched` was last told of, by case. */
+const told = new Map<string, number>()
 
 /** One case: its header, its text, and what is known of it. */
 export function CaseView({ id, slots = noSlots, onFetched }: CaseViewProps) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(caseDetail(id))
-  const [openedAt] = useState(Date.now)
   usePageTitle(data?.record.title)
   useEffect(() => {
-    if (dataUpdatedAt > openedAt) onFetched?.(id)
-  }, [id, dataUpdatedAt, openedAt, onFetched])
+    if (dataUpdatedAt === 0 || told.get(id) === dataUpdatedAt) return
+    told.set(id, dataUpdatedAt)
+    onFetched?.(id)
+  }, [id, dataUpdatedAt, onFetched])
   if (data) return <OpenCaseView open={data} slots={slots} />
   if (error && !isFetching) return isMissing(error) ? <CaseNotFound /> : <CaseFailed error={error} onRetry={() => void refetch()} />
   return (

@@ -33,6 +33,8 @@ export interface CaseSlots {
   panels?: CaseSection[]
   /** Tabs after Full Judgment and Key Points. */
   tabs?: CaseSection[]
+  /** Hears when the pages of a case were downloaded. */
+  onDownloaded?: (id: string) => void
 }
 
 /** A case that is open: its record, and its text where the library has it. */

@@ -6,8 +6,14 @@ import { copyText } from '../../ui/clipboard.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** What can be done with an open case from its header: copying its citation, sharing its address, taking it along on paper. */
-export function useCaseActions({ id, title, citation }: { id: string; title: string; citation: string | null }) {
+/**
+ * What can be done with an open case from its header: copying its citation, sharing its address, taking it along on paper.
+ * `onDownloaded` hears when its pages were taken along.
+ */
+export function useCaseActions(
+  { id, title, citation }: { id: string; title: string; citation: string | null },
+  onDownloaded?: (id: string) => void,
+) {
   const { toasts } = useMessages().cases
   const { menu } = useReaderMessages()
   const showToast = useToast()
@@ -35,6 +41,7 @@ export function useCaseActions({ id, title, citation }: { id: string; title: str
       showToast(menu.downloading, { duration: 3000 })
       try {
         saveFile(await call(getCasePdf, { params: { id } }))
+        onDownloaded?.(id)
       } catch (error) {
         showToast(error instanceof Error && error.message !== '' ? error.message : menu.downloadFailed, { severity: 'error' })
       }

@@ -1,15 +1,9 @@
 import { recordView } from '#contract/history'
-import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
 
 /** What was not noted is missing from the history, and that is all: it must not disturb the reading. */
 export const withoutDisturbing = (noted: Promise<unknown>) => void noted.catch(() => undefined)
 
 /** Notes in the history that a case was read, or its pages downloaded, while the screen goes on. */
-export function useRecordView() {
-  return useCallback(
-    (caseId: string, type: 'case_view' | 'download' = 'case_view') =>
-      withoutDisturbing(call(recordView, { body: { case_id: caseId, type } })),
-    [],
-  )
-}
+export const noteCase = (caseId: string, type: 'case_view' | 'download') =>
+  withoutDisturbing(call(recordView, { body: { case_id: caseId, type } }))

@@ -1,4 +1,5 @@
-import { isSearchableDay, readDay, writeDay } from '../../ui/day.ts'
+import { earliestDate, latestDate } from '#contract/search'
+import { readDay, writeDay } from '../../ui/day.ts'
 import type { SearchRequest } from './search-address.ts'
 
 /** The filters as they are being typed: days still as DD/MM/YYYY. */
@@ -33,7 +34,7 @@ function checkDay(typed: string): DayProblem | undefined {
   if (typed.trim() === '') return undefined
   const day = readDay(typed)
   if (day === null) return 'unreadable'
-  return isSearchableDay(day) ? undefined : 'outside'
+  return day >= earliestDate && day <= latestDate ? undefined : 'outside'
 }
 
 /** The filters of a draft whose days have no problem, as the address holds them. */

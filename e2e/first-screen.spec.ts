@@ -1,0 +1,63 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test, watchLayoutShift } from './signed-in.ts'
+
+const sample = '/cases/kesc-2026-90007'
+const program = /\/assets\/(main|program)-.*\.js$/
+
+/** Keeps the program back until it is let go; what came before it is then alone on the screen. */
+async function holdProgram(page: Page) {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(program, async (route) => (isHeld ? void held.push(route) : route.continue()))
+  return async () => {
+    isHeld = false
+    for (const route of held.splice(0)) await route.continue()
+  }
+}
+
+/** Signs in as after a visit less than five minutes ago, so that no check has to be waited for. */
+async function visitBefore(page: Page) {
+  await page.goto('/coverage')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_cache'))).not.toBeNull()
+}
+
+/** Where the parts of a case stand on the screen, in px. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const article = document.querySelector('article[data-judgment]')!
+    const header = [...document.querySelectorAll('main header')].find((element) => element.querySelector('h1'))!
+    const parts = { header, title: header.querySelector('h1')!, facts: header.querySelector('ul')!, article }
+    const paragraphs = [...article.querySelectorAll('[data-paragraph]')].slice(0, 12).map((element, at) => [`paragraph ${at}`, element])
+    return Object.fromEntries(
+      [...Object.entries(parts), ...(paragraphs as [string, Element][])].map(([name, element]) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return [name, [left, top, width, height].map(Math.round)]
+      }),
+    )
+  })
+
+const isThere = (page: Page) => expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
+
+for (const width of [390, 820, 1440])
+  test(`${width} px: the text stands before the program, and nothing moves when that comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visitBefore(page)
+    const letGo = await holdProgram(page)
+    const shift = await watchLayoutShift(page)
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/case-detail/')) asked += 1
+    })
+    await page.goto(sample)
+    await expect(page.locator('article[data-judgment] [data-paragraph]').first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0)
+    const before = await places(page)
+    await page.evaluate(() => Object.assign(window, { article: document.querySelector('article') }))
+    await letGo()
+    await isThere(page)
+    expect(await places(page)).toEqual(before)
+    expect(await page.evaluate(() => document.querySelector('article') === (window as unknown as { article: Element }).article)).toBe(true)
+    expect(await shift()).toBeLessThan(0.001)
+    expect(asked, 'the case is asked for once').toBe(1)
+  })

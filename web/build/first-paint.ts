@@ -1,0 +1,82 @@
+import type { Plugin, Rolldown } from 'vite'
+import { dark, fonts, light, type Scheme } from '../app/theme/tokens.ts'
+import { shell } from '../messages/en/shell.ts'
+
+/** The colours that style sheets name before the program is there, under the names that it gives them later. */
+function variablesOf({ surface, inset, highlight, ink, inkQuiet, hairline, navy, gold, burgundy, indigo }: Scheme): string {
+  const colors = {
+    'text-primary': ink,
+    'text-secondary': inkQuiet,
+    'background-paper': surface,
+    'fill-inset': inset,
+    'fill-highlight': highlight,
+    divider: hairline,
+    'primary-main': navy.main,
+    'primary-light': navy.light,
+    'secondary-main': gold.main,
+    'secondary-light': gold.light,
+    'burgundy-main': burgundy.main,
+    'burgundy-light': burgundy.light,
+    'indigo-main': indigo.main,
+    'indigo-light': indigo.light,
+  }
+  return Object.entries(colors)
+    .map(([name, color]) => `--hukumu-palette-${name}:${color}`)
+    .join(';')
+}
+
+const faces = `--interface-face:${fonts.interface};--reading-face:${fonts.reading}`
+const styles = [
+  `html{background:${light.ground};color-scheme:light;overflow-y:scroll;-webkit-text-size-adjust:100%;${faces};${variablesOf(light)}}`,
+  `html[data-theme=dark]{background:${dark.ground};color-scheme:dark;${variablesOf(dark)}}`,
+  'body{margin:0}',
+].join('')
+
+/** Puts into the page what the first paint needs, from the tokens and the messages: colours, faces, theme-color, noscript. */
+const written: Plugin = {
+  name: 'hukumu-first-paint',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { name: 'theme-color', content: light.surface, 'data-light': light.surface, 'data-dark': dark.surface },
+      injectTo: 'head-prepend',
+    },
+    { tag: 'meta', attrs: { name: 'description', content: shell.description }, injectTo: 'head' },
+    { tag: 'style', children: styles, injectTo: 'head' },
+    { tag: 'noscript', children: shell.needsScript, injectTo: 'body-prepend' },
+  ],
+}
+
+/**
+ * The program is started by a small script, which may first show a case: the page asks for its files at once all the same, but only for
+ * their bytes, since reading them would hold up that case.
+ */
+const preloaded: Plugin = {
+  name: 'hukumu-preloaded-program',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
+      const program = chunks.find(({ name }) => name === 'main')
+      return (program ? filesOf(program, chunks) : []).map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      }))
+    },
+  },
+}
+
+/** A chunk and all that it imports. */
+function filesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (one: Rolldown.OutputChunk | undefined) => {
+    if (!one || found.has(one)) return
+    found.add(one)
+    for (const file of one.imports) visit(chunks.find(({ fileName }) => fileName === file))
+  }
+  visit(chunk)
+  return [...found].map(({ fileName }) => fileName)
+}
+
+export const firstPaint = [written, preloaded]

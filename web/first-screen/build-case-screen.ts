@@ -1,0 +1,98 @@
+import { listInformation } from '../features/cases/information-fields.ts'
+import type { CaseRecord } from '../features/cases/read-case.ts'
+import { cases as words } from '../messages/en/cases.ts'
+import { createElement } from '../reader/create-element.ts'
+import { divideTitle } from '../ui/case-name.ts'
+import { formatDay } from '../ui/day.ts'
+
+/** Hues of courts by their level, as CourtTag has them. */
+const courtHues = ['quiet', 'gold', 'indigo', 'navy']
+
+export interface CaseScreen {
+  record: CaseRecord
+  article: HTMLElement
+  /** Whether the side menu of wide screens is narrow. */
+  isCollapsed: boolean
+  /** Size of the letters in px. */
+  size: number
+}
+
+/**
+ * A case as CaseView lays it out, without anything that can be pressed: frame, header, tabs, tools, text, each where the program puts it
+ * a moment later. `e2e/first-screen.spec.ts` holds the two together.
+ */
+export function buildCaseScreen({ record, article, isCollapsed, size }: CaseScreen): HTMLElement {
+  return createElement(
+    'div',
+    { class: 'first-screen' },
+    box('first-bar'),
+    createElement(
+      'div',
+      { class: 'first-body' },
+      box(`first-menu${isCollapsed ? ' narrow' : ''}`),
+      createElement(
+        'main',
+        {},
+        createElement(
+          'div',
+          { class: 'first-page' },
+          createElement('nav', { class: 'first-trail' }, words.back),
+          buildHeader(record),
+          createElement(
+            'div',
+            { class: 'first-columns' },
+            createElement(
+              'div',
+              { class: 'first-card' },
+              createElement('div', { class: 'first-tabs' }, createElement('span', {}, words.tabs.judgment)),
+              box('first-tools'),
+              createElement('div', { class: 'first-text' }, createElement('div', { style: `--reading-size:${size}px` }, article)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+const box = (name: string) => createElement('div', { class: name })
+
+function buildHeader(record: CaseRecord): HTMLElement {
+  const { information, header, marks, untitled } = words
+  const { court, hierarchyLevel, date, citation, caseNumber, judges, sample, isPrivate } = record
+  const read = listInformation(record, information).some((field) => field.read)
+  const tag = (said: string, hue = 'plain') => createElement('li', {}, createElement('span', { class: `first-tag ${hue}` }, said))
+  const marked = [isPrivate && ['burgundy', marks.private], sample && ['gold', marks.sample], read && ['indigo', header.read]]
+  const shownMarks = marked.filter((mark) => mark !== false)
+  return createElement(
+    'header',
+    { class: 'first-card first-header' },
+    createElement(
+      'div',
+      { class: 'first-head' },
+      createElement(
+        'div',
+        {},
+        shownMarks.length === 0
+          ? null
+          : createElement(
+              'div',
+              { class: 'first-marks' },
+              ...shownMarks.map(([hue, said]) => createElement('span', { class: `first-tag mark ${hue}` }, said ?? '')),
+            ),
+        createElement('h1', {}, divideTitle(record.title, record).parties || untitled),
+      ),
+      box('first-actions'),
+    ),
+    createElement(
+      'ul',
+      {},
+      tag(court ?? information.noCourt, (hierarchyLevel !== null && courtHues[hierarchyLevel]) || 'quiet'),
+      date === null ? null : tag(formatDay(date)),
+      citation === null ? null : createElement('li', {}, createElement('span', { class: 'first-tag plain copied' }, citation)),
+      caseNumber === null ? null : tag(caseNumber),
+    ),
+    judges.length === 0 ? null : createElement('p', { class: 'first-judges' }, `${header.judges}: ${judges.join(', ')}`),
+    sample ? createElement('p', { class: 'first-sample' }, marks.sampleExplained) : null,
+  )
+}

@@ -1,0 +1,19 @@
+interface PaintedJudgment {
+  caseId: string
+  revision: number | null
+  article: HTMLElement
+}
+
+let painted: PaintedJudgment | null = null
+
+/** Keeps the article that the first screen shows until the reader takes it over. */
+export function keepPaintedJudgment(judgment: PaintedJudgment) {
+  painted = judgment
+}
+
+/** The article that is already on the screen, where it is of this text; once. */
+export function takePaintedJudgment(caseId: string, revision: number | null): HTMLElement | null {
+  const kept = painted
+  painted = null
+  return kept?.caseId === caseId && kept.revision === revision ? kept.article : null
+}
