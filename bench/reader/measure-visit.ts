@@ -1,9 +1,9 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, CDPSession } from '@playwright/test'
 
 export interface Visit {
-  /** Milliseconds from the navigation. */
+  /** Milliseconds from the navigation until the first paragraph was painted, and until the program could be used. */
   painted: number
-  busyUntil: number
+  ready: number
   /** Milliseconds of the main thread until the text was there, and in all. */
   workToText: number
   work: number
@@ -13,50 +13,88 @@ export interface Visit {
   links: number
 }
 
-interface Seen {
-  painted: number
-  busyUntil: number
-  shift: number
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  tdur?: number
+  args: { data?: { documentLoaderURL?: string } }
 }
 
 /** Milliseconds in which a page that was opened comes to rest, on a slow processor. */
 const rest = 4000
+const textMark = 'first-paragraph-painted'
+const readyMark = 'program-ready'
 
 /** Opens a case in a new tab of a browser slowed down `slower` times and tells when its text was there. */
 export async function measureVisit(context: BrowserContext, path: string, slower: number): Promise<Visit> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  // In time of the thread itself, so that what else this machine does is not counted.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const workSoFar = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-  }
-  await page.addInitScript(() => {
-    const seen = { painted: 0, busyUntil: 0, shift: 0 }
-    Object.assign(window, { seen })
-    const watcher = new MutationObserver(() => {
-      if (!document.querySelector('[data-paragraph]')) return
-      watcher.disconnect()
-      // Behind the frame in which it is painted.
-      requestAnimationFrame(() => setTimeout(() => (seen.painted = performance.now())))
-    })
-    watcher.observe(document, { childList: true, subtree: true })
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) seen.busyUntil = Math.max(seen.busyUntil, startTime + duration)
-    }).observe({ type: 'longtask', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await page.addInitScript(
+    ([text, ready]) => {
+      const seen = { shift: 0 }
+      Object.assign(window, { seen })
+      const waiting = new Map([
+        [text, '[data-paragraph]'],
+        [ready, 'main header button[aria-haspopup]'],
+      ])
+      const watcher = new MutationObserver(() => {
+        for (const [mark, selector] of waiting) {
+          if (!document.querySelector(selector)) continue
+          waiting.delete(mark)
+          // Behind the frame in which it is painted.
+          requestAnimationFrame(() => setTimeout(() => performance.mark(mark)))
+        }
+        if (waiting.size === 0) watcher.disconnect()
+      })
+      watcher.observe(document, { childList: true, subtree: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    },
+    [textMark, readyMark] as const,
+  )
+  const endTrace = await startTrace(devtools)
   await page.goto(path)
-  await page.locator('[data-paragraph]').first().waitFor()
-  const workToText = await workSoFar()
   await page.waitForTimeout(rest)
-  const work = await workSoFar()
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const events = await endTrace()
+  const { marks, shift } = await page.evaluate(() => ({
+    marks: performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime] as const),
+    shift: (window as unknown as { seen: { shift: number } }).seen.shift,
+  }))
   const [paragraphs, links] = [await page.locator('[data-paragraph]').count(), await page.locator('a.cited').count()]
   await page.close()
-  return { ...seen, workToText, work, paragraphs, links }
+  const times = new Map(marks)
+  const [painted, ready] = [times.get(textMark), times.get(readyMark)]
+  if (painted === undefined || ready === undefined) throw new Error(`${path} was not shown within ${rest} ms: ${JSON.stringify(marks)}`)
+  return { painted, ready, workToText: workUntil(events, painted), work: workUntil(events, Infinity), shift, paragraphs, links }
+}
+
+async function startTrace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+  const events: TraceEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing', 'devtools.timeline'] },
+  })
+  return async () => {
+    const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+    await devtools.send('Tracing.end')
+    await complete
+    return events
+  }
+}
+
+/** Milliseconds that the page's main thread itself ran in the first so many after the navigation; what else the machine did is not in it. */
+function workUntil(events: TraceEvent[], until: number): number {
+  const begin = events.findLast(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.includes('/cases/'))
+  if (!begin) throw new Error('The trace has no navigation')
+  const tasks = events.filter(
+    ({ name, ph, pid, tid, ts }) =>
+      name.endsWith('RunTask') && ph === 'X' && pid === begin.pid && tid === begin.tid && ts >= begin.ts && ts < begin.ts + until * 1000,
+  )
+  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadingStore } from '../ui/loading-store.ts'
 
 export interface LazyPage {
@@ -24,8 +24,11 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   }
   const Later = lazy(loadOnce)
   return {
-    // What is there already is shown without a moment's nothing, which React would then draw out.
-    Component: () => createElement(Present ?? Later),
+    Component: function Page() {
+      // What is there already is shown without a moment's nothing, which React would then draw out; and it stays what it began as.
+      const [Shown] = useState<ComponentType>(() => Present ?? Later)
+      return createElement(Shown)
+    },
     preload: async () => {
       // A preload that fails is no failure yet: the screen itself asks again, and reports.
       await loadOnce().catch(() => undefined)

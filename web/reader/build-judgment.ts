@@ -133,8 +133,8 @@ function buildMarker({ id, kind, number, marker, markerStart }: Block, fragment:
 }
 
 /** A citation leads to its case; one that leads to none still says what the library knows of it. */
-function buildCitation(said: string, { case_id, verdict }: CaseReference): HTMLElement | string {
-  if (case_id === null) return said
+function buildCitation(said: string, { case_id, verdict }: CaseReference): HTMLElement {
+  if (case_id === null) return createElement('span', { class: 'unheld', role: 'button', tabindex: 0, 'data-verdict': verdict }, said)
   return createElement(
     'a',
     { class: 'cited', href: `/cases/${encodeURIComponent(case_id)}`, 'data-case': case_id, 'data-verdict': verdict },

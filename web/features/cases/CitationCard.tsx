@@ -1,3 +1,4 @@
+import { Verdict } from '#contract/citations'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -6,13 +7,14 @@ import { radii } from '../../app/theme/tokens.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { useOpenJudgment } from '../../reader/open-judgment.ts'
 import { CitedCaseView } from './CitedCaseView.tsx'
+import { UnheldCaseView } from './UnheldCaseView.tsx'
 import { caseCard } from './queries.ts'
 
 /** Milliseconds that a pointer rests on a citation before its card shows, and leaves it before the card goes. */
 const patience = 250
 const cardWidth = 360
 
-const citationOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.cited') : null)
+const citationOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLElement>('a.cited, .unheld') : null)
 
 /** The card of the citation that is pointed at, focused or touched: what the cited case is and what it stands for. */
 export function CitationCard() {
@@ -21,9 +23,10 @@ export function CitationCard() {
   const navigate = useNavigate()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const [cited, setCited] = useState<HTMLAnchorElement | null>(null)
+  const [cited, setCited] = useState<HTMLElement | null>(null)
   const caseId = cited?.dataset['case'] ?? ''
-  const { data, isError } = useQuery({ ...caseCard(caseId), enabled: cited !== null })
+  const verdict = Verdict.safeParse(cited?.dataset['verdict']).data
+  const { data, isError } = useQuery({ ...caseCard(caseId), enabled: caseId !== '' })
 
   useEffect(() => {
     const root = open?.root
@@ -36,7 +39,11 @@ export function CitationCard() {
       clearTimeout(timer)
       timer = setTimeout(change, ms)
     }
-    const follow = (link: HTMLAnchorElement) => void navigate(link.getAttribute('href')!)
+    const follow = (link: HTMLElement) => {
+      const address = link.getAttribute('href')
+      if (address !== null) void navigate(address)
+      else setCited(link)
+    }
     const handlers: Partial<Record<string, (event: Event) => unknown>> = {
       pointerover: (event) => {
         const link = citationOf(event)
@@ -125,7 +132,8 @@ export function CitationCard() {
         boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.45)',
       }}
     >
-      {cited && <CitedCaseView card={data} failed={isError} isOtherName={cited.dataset['verdict'] === 'name mismatch'} caseId={caseId} />}
+      {cited && caseId !== '' && <CitedCaseView card={data} failed={isError} isOtherName={verdict === 'name mismatch'} caseId={caseId} />}
+      {cited && caseId === '' && verdict && <UnheldCaseView verdict={verdict} />}
     </Box>
   )
 }

@@ -80,6 +80,23 @@ export const reader = {
     extracted: 'Holding, in the court’s own words',
     model: 'Holding, written by a language model',
     open: 'Open Case',
+    coverage: 'What the library holds',
+    unheld: {
+      'not in library': {
+        title: 'Not in the library',
+        explained: 'The library has no such case. That does not say whether the case exists.',
+      },
+      'possible match': {
+        title: 'Several possible matches',
+        explained: 'The library has more than one case that this may be.',
+      },
+      'could not check': {
+        title: 'Not looked up',
+        explained: 'It has no number: without the names of the parties it cannot be looked up.',
+      },
+      'name mismatch': { title: 'Another name', explained: 'The library names this case differently. Check that it is the one meant.' },
+      resolved: { title: 'No longer in the library', explained: 'The library had this case. You cannot see it any more.' },
+    },
     otherName: 'The library names this case differently. Check that it is the one meant.',
     close: 'Close',
   },
