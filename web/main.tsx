@@ -5,6 +5,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { wait } from './api/retry.ts'
 import { Providers } from './app/providers.tsx'
 import { AppRoutes, preloadScreen } from './app/routes.tsx'
+import { isCheckUnderWay } from './features/accounts/SessionProvider.tsx'
 import { printInLight } from './app/theme/print-in-light.ts'
 
 /** Milliseconds that the frame waits for its screen, so that both are shown at once; where nothing is shown yet, it comes without it. */
@@ -21,7 +22,7 @@ void show()
 async function show() {
   // What the first screen shows stays until the same can be shown by the program.
   if (root.childElementCount > 0) await screen
-  else await Promise.race([screen, wait(patience)])
+  else if (!isCheckUnderWay()) await Promise.race([screen, wait(patience)])
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient}>

@@ -26,6 +26,9 @@ addEventListener('storage', ({ key }) => {
 // Before the first render, so that a cached check shows the screen at once.
 void session.check()
 
+/** Whether who is signed in is still being asked, which the screen says at once. */
+export const isCheckUnderWay = (): boolean => session.read().loading
+
 /** Gives the session to the screens; says when it expired, and drops what one account fetched before another comes. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
