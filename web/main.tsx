@@ -5,7 +5,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { wait } from './api/retry.ts'
 import { Providers } from './app/providers.tsx'
 import { AppRoutes, preloadScreen } from './app/routes.tsx'
-import { isCheckUnderWay } from './features/accounts/SessionProvider.tsx'
+import { isCheckUnderWay } from './features/accounts/page-session.ts'
 import { printInLight } from './app/theme/print-in-light.ts'
 
 /** Milliseconds that the frame waits for its screen, so that both are shown at once; where nothing is shown yet, it comes without it. */

@@ -36,7 +36,7 @@ export function Checking() {
   const { shell } = useMessages()
   return (
     <Box component="main" sx={middle}>
-      <Box role="progressbar" aria-label={shell.checkingAuthentication} sx={turning} />
+      <Box aria-hidden sx={turning} />
       <Typography color="textSecondary" component="output">
         {shell.checkingAuthentication}
       </Typography>
