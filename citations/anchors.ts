@@ -65,23 +65,14 @@ export const readAnchor = (text: string, match: RegExpExecArray, floor: number):
 const SERIES_AHEAD =
   /\s{0,3}[,.\])]?\s{0,4}(?:(?:Vol(?:ume|\.)?\s{0,2})?(?:\d{1,4}|[IVX]{1,4}(?=\s))\s{0,4}(?:\(\d{1,2}\)\s{0,2})?)?(?:[A-Z]|e\s{0,3}[-.]?\s{0,3}[Kk])/y
 
-// of, /, of [
-const OF_OR_SLASH = /(?:\bof|\/)\s{0,2}\[?$/i
-
 const readYear = (text: string, digit: number): Citation | null => {
   // the year of 'No. 5 of 2020' opens no report
-  const linked = OF_OR_SLASH.test(text.slice(Math.max(0, digit - 4), digit))
-  const matter = linked ? readUnreported(text, digit) : null
+  const matter = readUnreported(text, digit)
   if (matter) return matter
   const years = readYearGroup(text, digit)
-  if (!years) return linked ? null : readUnreported(text, digit)
+  if (!years) return null
   SERIES_AHEAD.lastIndex = years.end
-  return (
-    (SERIES_AHEAD.test(text) ? readReportOf(text, years) : null) ??
-    readForeignAround(text, years) ??
-    (linked ? null : readUnreported(text, digit)) ??
-    readActAt(text, digit)
-  )
+  return (SERIES_AHEAD.test(text) ? readReportOf(text, years) : null) ?? readForeignAround(text, years) ?? readActAt(text, digit)
 }
 
 const readReportOf = (text: string, years: YearGroup): Citation | null => {

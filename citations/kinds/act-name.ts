@@ -102,7 +102,10 @@ export const readActName = (text: string, position: number, strict = false): Act
   return { start: position, end: best, name: tidyName(text.slice(position, best)) }
 }
 
-const tidyName = (name: string): string => name.replace(/\s+/g, ' ').replace(/\b([A-Z][a-z]+ti) on\b/g, '$1on')
+const tidyName = (name: string): string => {
+  const spaced = /\s\s|[^\S ]/.test(name) ? name.replace(/\s+/g, ' ') : name
+  return spaced.includes('ti on') ? spaced.replace(/\b([A-Z][a-z]+ti) on\b/g, '$1on') : spaced
+}
 
 // of the, of, in the, under the
 const OF = /\s{0,4},?\s{0,3}(?:of|under|in)(?=\s|the\s)/iy
@@ -149,7 +152,6 @@ export const readActNameBefore = (text: string, position: number): ActName | nul
   if (!head) return null
   let start = head.start
   let bestStart = -1
-  let at = head
   const constitution =
     head.text === 'Kenya'
       ? /Constitution\s+of\s+(?:the\s+Republic\s+of\s+)?Kenya$/i.exec(text.slice(Math.max(0, head.end - 60), head.end))
@@ -193,7 +195,6 @@ export const readActNameBefore = (text: string, position: number): ActName | nul
     if (HEAD.test(token.text) && !OPEN_HEAD.test(token.text)) break
     start = token.start
     bestStart = start
-    at = token
   }
   if (bestStart < 0) return null
   // words before the name that only begin the sentence
@@ -203,7 +204,6 @@ export const readActNameBefore = (text: string, position: number): ActName | nul
     bestStart += first[0].length + skip[0].length
     first = /^[A-Za-z&]+/.exec(text.slice(bestStart, bestStart + 20))
   }
-  void at
   return bestStart < head.end ? { start: bestStart, end: head.end, name: tidyName(text.slice(bestStart, head.end)) } : null
 }
 

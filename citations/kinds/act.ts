@@ -20,11 +20,12 @@ export const readActAt = (text: string, position: number): ActCitation | null =>
   if (headEnd === null) return null
   const name = readActNameBefore(text, headEnd)
   if (!name) return null
-  const act = withNumbers(text, { ...name, end: headEnd })
-  if (act.end <= position) return null
   if (/^(?:Bill|Order|Charter|Statute)$/.test(name.name)) return null
   // 'the Act, 2007' names nothing; 'Act No. 26 of 2015' does
-  if (/^\w+$/.test(name.name) && act.number === undefined) return null
+  const alone = /^\w+$/.test(name.name)
+  if (alone && !/no/i.test(text.slice(headEnd, position))) return null
+  const act = withNumbers(text, { ...name, end: headEnd })
+  if (act.end <= position || (alone && act.number === undefined)) return null
   return { kind: 'act', text: act.text, start: act.start, end: act.end, act }
 }
 

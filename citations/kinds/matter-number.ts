@@ -1,9 +1,9 @@
-import { tokenBefore } from '../backward.ts'
+import { type Token, tokenBefore } from '../backward.ts'
 import type { MatterNumber } from '../citation.ts'
 import { COURT_ABBREVIATION } from '../data/case-types.ts'
 
-/** Numbers read backwards from their year: `start` is where the first of them begins. */
-export type MatterNumbers = { start: number; numbers: MatterNumber[]; originatingSummons: boolean }
+/** Numbers read backwards from their year: `start` is where the first of them begins, `before` the token there. */
+export type MatterNumbers = { start: number; before: Token | null; numbers: MatterNumber[]; originatingSummons: boolean }
 
 const MAX_NUMBERS = 40
 
@@ -15,16 +15,16 @@ const DIGITS = /^\d{1,5}$/
 const YEAR = /^(?:19|20)\d\d$/
 const QUOTES = `"“”'‘’`
 
-type One = { start: number; number: string; eNumber?: string; originatingSummons: boolean }
+type One = { start: number; before: Token | null; number: string; eNumber?: string; originatingSummons: boolean }
 
 const tidy = (number: string): string => {
   const upper = number.toUpperCase()
   return upper.endsWith('CR') ? upper.slice(0, -2) : upper
 }
 
-/** One number that ends before `end`: '862', '862 (E958)', '187/E251', '132 “B”', '46 (O.S.)', 'E 045'. */
-const readOne = (text: string, end: number): One | null => {
-  let token = tokenBefore(text, end)
+/** One number that ends with `last`: '862', '862 (E958)', '187/E251', '132 “B”', '46 (O.S.)', 'E 045'. */
+const readOne = (text: string, last: Token | null): One | null => {
+  let token = last
   let eNumber: string | undefined
   let originatingSummons = false
   for (let groups = 0; token?.text === ')' && groups < 2; groups += 1) {
@@ -63,56 +63,60 @@ const readOne = (text: string, end: number): One | null => {
   if (!NUMBER.test(token.text)) return null
   let { start } = token
   let number = tidy(token.text) + letter
-  const before = tokenBefore(text, start)
+  let before = tokenBefore(text, start)
   if (before && DIGITS.test(token.text) && before.text === 'E') {
     number = `E${number}`
     start = before.start
+    before = tokenBefore(text, start)
   } else if (before?.text === '/' && E_NUMBER.test(token.text)) {
     const first = tokenBefore(text, before.start)
     if (first && DIGITS.test(first.text)) {
       eNumber = number
       number = first.text
       start = first.start
+      before = tokenBefore(text, start)
     }
   }
-  return { start, number, eNumber, originatingSummons }
+  return { start, before, number, eNumber, originatingSummons }
 }
 
-/** The end of the number before a joiner ('122 & 124', 'E016, E021', 'E181 … & E254'), or null when nothing joins. */
-const skipJoiner = (text: string, start: number): number | null => {
+const JOINER = /^(?:,|&|and|;|…)$/i
+
+/** The token before a joiner that ends with `last` ('122 & 124', 'E016, E021', 'E181 … & E254'), or null when nothing joins. */
+const skipJoiner = (text: string, start: number, last: Token | null): Token | null => {
+  let token = last
   let position = start
   let joined = false
-  for (let i = 0; i < 3; i += 1) {
-    const token = tokenBefore(text, position)
-    if (!token) return null
-    if (/^(?:,|&|and|;|…)$/i.test(token.text)) joined = true
+  for (let i = 0; i < 3 && token; i += 1) {
+    if (JOINER.test(token.text)) joined = true
     else if (token.text !== '.' || position - token.end > 2) break
     position = token.start
+    token = tokenBefore(text, position)
   }
-  return joined ? position : null
+  return joined ? token : null
 }
 
 /** Every number joined before `end` (where 'of' or '/' begins), with the year they share; an earlier 'of 2023 &' gives its own year to those before it. */
 export const readMatterNumbers = (text: string, end: number, year: number): MatterNumbers | null => {
-  const first = readOne(text, end)
+  const first = readOne(text, tokenBefore(text, end))
   if (!first) return null
   const numbers: MatterNumber[] = []
-  let { start, originatingSummons } = first
+  let { start, before, originatingSummons } = first
   let current: One | null = first
   let currentYear = year
   while (current && numbers.length < MAX_NUMBERS) {
     const { number, eNumber } = current
     numbers.unshift(eNumber ? { number, eNumber, year: currentYear } : { number, year: currentYear })
     start = current.start
+    before = current.before
     originatingSummons ||= current.originatingSummons
-    const position = skipJoiner(text, start)
-    if (position === null) break
-    const token = tokenBefore(text, position)
-    const of = token && YEAR.test(token.text) ? tokenBefore(text, token.start) : null
-    if (token && of && /^of$/i.test(of.text)) {
+    const token = skipJoiner(text, start, before)
+    if (token === null) break
+    const of = YEAR.test(token.text) ? tokenBefore(text, token.start) : null
+    if (of && /^of$/i.test(of.text)) {
       currentYear = Number(token.text)
-      current = readOne(text, of.start)
-    } else current = readOne(text, position)
+      current = readOne(text, tokenBefore(text, of.start))
+    } else current = readOne(text, token)
   }
-  return { start, numbers, originatingSummons }
+  return { start, before, numbers, originatingSummons }
 }

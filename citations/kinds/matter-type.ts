@@ -60,9 +60,9 @@ const dottedBefore = (text: string, last: Token): Token | null => {
 
 type Word = Token & { word: string }
 
-/** The word that ends before `position`, a stray split ('Applicati on') or dots ('Misc.', 'H.C.') mended. */
-const wordBefore = (text: string, position: number): Word | null => {
-  let token = tokenBefore(text, position)
+/** The word that ends with `last`, a stray split ('Applicati on') or dots ('Misc.', 'H.C.') mended. */
+const wordBefore = (text: string, last: Token | null): Word | null => {
+  let token = last
   if (token?.text === '.') token = tokenBefore(text, token.start)
   if (!token) return null
   const dotted = token.text.length <= 2 ? dottedBefore(text, token) : null
@@ -98,9 +98,8 @@ const twoCodesBefore = (text: string, end: number): number | null => {
 const isCode = (token: string): boolean =>
   /^[A-Z][A-Z&]{1,9}$/.test(token) && !NOT_A_TYPE.has(token.toLowerCase()) && !PLACES.has(token.toLowerCase())
 
-/** '(Application)' in 'Civil Appeal (Application) No.': a bracket of type words that ends before `position`. */
-const bracketBefore = (text: string, position: number): Token | null => {
-  const close = tokenBefore(text, position)
+/** '(Application)' in 'Civil Appeal (Application) No.': a bracket of type words that ends with `close`. */
+const bracketBefore = (text: string, close: Token | null): Token | null => {
   if (close?.text !== ')') return null
   let at = close.start
   for (let i = 0; i < 5; i += 1) {
@@ -113,59 +112,64 @@ const bracketBefore = (text: string, position: number): Token | null => {
   return null
 }
 
-/** The type before the number that starts at `numberStart`; null where the words there name no matter ('Act No.', 'Gazette Notice No.', a date). */
-export const readMatterType = (text: string, numberStart: number): MatterType | null => {
+/** The type before the number that starts at `numberStart`, after `last`; null where the words there name no matter ('Act No.', 'Gazette Notice No.', a date). */
+export const readMatterType = (text: string, numberStart: number, last: Token | null): MatterType | null => {
   let position = numberStart
+  let token = last
   let registry: string | undefined
   let numbered = false
-  let token = tokenBefore(text, position)
+  const goTo = (place: number): void => {
+    position = place
+    token = tokenBefore(text, place)
+  }
   // 12/2020/5: no words
   if (!token || isDigit(token.text.charCodeAt(0)) || (token.text === '/' && isDigit(text.charCodeAt(token.start - 1)))) return null
   // No. Nai. 255
-  const beforeDot = token.text === '.' ? tokenBefore(text, token.start) : token
+  let beforeDot = token.text === '.' ? tokenBefore(text, token.start) : token
   if (beforeDot && REGISTRY.test(beforeDot.text)) {
     const marker = tokenBefore(text, beforeDot.start)
     if (marker && (marker.text === '.' || isNo(marker.text))) {
       registry = beforeDot.text
-      position = beforeDot.start
+      goTo(beforeDot.start)
+      beforeDot = token?.text === '.' ? tokenBefore(text, token.start) : token
     }
   }
   // No., Nos:, Number, and the slip 'HCCC of 39'
-  token = tokenBefore(text, position)
-  const slip = token && /^of$/i.test(token.text)
-  if (slip) position = token!.start
-  let marker = tokenBefore(text, position)
+  const slip = token !== null && /^of$/i.test(token.text)
+  if (slip) {
+    goTo(token.start)
+    beforeDot = token
+  }
+  let marker = beforeDot
   while (marker && /^[.:,]$/.test(marker.text)) marker = tokenBefore(text, marker.start)
   if (marker && isNo(marker.text)) {
     numbered = true
-    position = marker.start
+    goTo(marker.start)
   } else if (marker && GLUED_NO.test(marker.text)) {
     numbered = true
-    position = marker.end - 2
+    goTo(marker.end - 2)
   }
-  let supplement = tokenBefore(text, position)
   // Nai. No. 123
-  if (supplement?.text === '.') supplement = tokenBefore(text, supplement.start)
+  const supplement = numbered && token?.text === '.' ? tokenBefore(text, token.start) : token
   if (numbered && supplement && REGISTRY.test(supplement.text) && !registry) {
     registry = supplement.text
-    position = supplement.start
+    goTo(supplement.start)
   }
   // MCELC-1, HCJR/E045/2020, ELCL/E136, 'E.L.C. C, No.'
-  const joiner = tokenBefore(text, position)
-  const glued = joiner && /^[-/]$/.test(joiner.text) && !numbered
-  if (joiner && (glued || (joiner.text === ',' && numbered))) position = joiner.start
+  const glued = token !== null && /^[-/]$/.test(token.text) && !numbered
+  if (token && (glued || (token.text === ',' && numbered))) goTo(token.start)
   const two = glued ? twoCodesBefore(text, position) : null
   if (two !== null) return { start: two, end: position, registry, numbered }
-  const bracket = bracketBefore(text, position)
-  const end = tokenBefore(text, position)?.end ?? position
-  if (bracket) position = bracket.start
+  const bracket = bracketBefore(text, token)
+  const end = token?.end ?? position
+  if (bracket) goTo(bracket.start)
   let start = position
   let count = 0
   let hasNoun = false
   const seen: string[] = []
   let pendingJoin = -1
   while (count < MAX_WORDS) {
-    const item = wordBefore(text, position)
+    const item = wordBefore(text, count === 0 ? token : tokenBefore(text, position))
     if (!item) break
     if (item.word === '&' || item.word === 'and') {
       if (count === 0 || pendingJoin >= 0) break

@@ -8,8 +8,16 @@ import { readMatterType } from './matter-type.ts'
 /** A case number found in a text. */
 export type FoundMatter = { start: number; end: number; caseNumber: CaseNumber }
 
-// 2016, 2021in the estate of, 95 in 127/95: a year, closed only against another digit
-const YEAR = /(?:19|20)\d\d(?!\d)|\d\d(?![\d/])/y
+/** How many digits the year at `start` has: 4 for 2016 or 2021in, 2 for the 95 of 127/95, closed only against another digit; 0 for none. */
+const yearLength = (text: string, start: number): number => {
+  const isDigit = (at: number) => at < text.length && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57
+  if (!isDigit(start) || !isDigit(start + 1)) return 0
+  if (!isDigit(start + 2)) return text[start + 2] === '/' ? 0 : 2
+  const century = text.slice(start, start + 2)
+  return isDigit(start + 3) && !isDigit(start + 4) && (century === '19' || century === '20') ? 4 : 0
+}
+
+const BRACKET = /^\s*[\](]/
 // '] (Consolidated)', '(OS)', '(O.S.)', '(UR)' after the year
 const AFTER_YEAR = /\]?(?:\s{0,3}\(\s?(?:(consolidated)|(O\.?\s?S\.?)|U\.?R\.?)\s?\))?/iy
 
@@ -22,21 +30,21 @@ export const readMatterAt = (text: string, yearStart: number): FoundMatter | nul
   // No.123of 2019
   const glued = link.text.length > 2 && /^E?\d{1,5}of$/i.test(link.text)
   if (!glued && link.text !== '/' && link.text !== 'of' && !/^of$/i.test(link.text)) return null
-  YEAR.lastIndex = yearStart
-  const year = YEAR.exec(text)
-  if (!year) return null
+  const digits = yearLength(text, yearStart)
+  if (digits === 0) return null
   // 5, 7 and 9 all of 2019
   const all = glued ? null : tokenBefore(text, link.start)
   const numbersEnd = glued ? link.end - 2 : all && /^all$/i.test(all.text) ? all.start : link.start
-  const short = year[0].length === 2
+  const short = digits === 2
+  const year = Number(text.slice(yearStart, yearStart + digits))
   if (short && link.text !== '/') return null
-  const numbers = readMatterNumbers(text, numbersEnd, short ? centuryOf(Number(year[0])) : Number(year[0]))
+  const numbers = readMatterNumbers(text, numbersEnd, short ? centuryOf(year) : year)
   if (!numbers) return null
-  const type = readMatterType(text, numbers.start)
+  const type = readMatterType(text, numbers.start, numbers.before)
   if (!type || (short && !type.numbered)) return null
-  const yearEnd = yearStart + year[0].length
+  const yearEnd = yearStart + digits
   AFTER_YEAR.lastIndex = yearEnd
-  const after = AFTER_YEAR.exec(text)
+  const after = BRACKET.test(text.slice(yearEnd, yearEnd + 4)) ? AFTER_YEAR.exec(text) : null
   const closed = after && after[0].trim() !== '' && (after[1] || after[2] || bracketed)
   const end = closed ? yearEnd + after[0].length - (after[0].startsWith(']') && !bracketed ? after[0].length : 0) : yearEnd
   const first = numbers.numbers[0]
