@@ -29,7 +29,7 @@ const SERIES: Readonly<Record<string, readonly Series[]>> = { K: [KLR, KAR], E: 
  * Each is then read by a grammar that looks a bounded way to both sides, so the whole is linear in the text.
  */
 export const ANCHOR =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|sects?\.?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s?|gazette\s|G\.?N\.?\s?)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)|\b(ibid|supra|op\.?\s?cit|id\.)\b|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b|(?<=[\dIVX]\s{0,3})(?:(?:(E\.?A\.?C\.?A)|(K\.?A\.?R)|(K\.?L\.?R))(?![A-Za-z])\.?(?=\s{0,3}(?:\([A-Z&\s]{1,5}\)\s?)?\d))|(?<=\d\s{1,3})((?:U\.?\s?S|S\.?\s?Ct|F\.?\s?(?:2d|3d|Supp)|L\.?\s?Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J|N\.?S\.?W|E\.?H?\.?R|App\b|Q\.?B\.?D|Ch\.?\s?D|H\.?L|Cr\.?\s?A|B\.?H|S\.?A\.?L)(?=[A-Za-z.\s]{0,8}[\d(]))/gi
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|sects?\.?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s?|gazette\s|G\.?N\.?\s?)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)|\b((?:ibid|supra|op\.?\s?cit)\b|id\.(?=,?\s{1,3}at\b))|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b|(?<=[\dIVX]\s{0,3})(?:(?:(E\.?A\.?C\.?A)|(K\.?A\.?R)|(K\.?L\.?R))(?![A-Za-z])\.?(?=\s{0,3}(?:\([A-Z&\s]{1,5}\)\s?)?\d))|(?<=\d\s{1,3})((?:U\.?\s?S|S\.?\s?Ct|F\.?\s?(?:2d|3d|Supp)|L\.?\s?Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J|N\.?S\.?W|E\.?H?\.?R|App\b|Q\.?B\.?D|Ch\.?\s?D|H\.?L|Cr\.?\s?A|B\.?H|S\.?A\.?L)(?=[A-Za-z.\s]{0,8}[\d(]))/gi
 
 /** The citation at an anchor, or null; `floor` is where the citation before it ended. */
 export const readAnchor = (text: string, match: RegExpExecArray, floor: number): Citation | null => {
@@ -44,35 +44,35 @@ export const readAnchor = (text: string, match: RegExpExecArray, floor: number):
   if (section && text[start - 1] === '/') return null
   // Okeno v R 21 EACA 166: the Republic, no rule
   if (rule && /^r$/i.test(match[0]) && /\bvs?\.?\s$/i.test(text.slice(Math.max(0, start - 5), start))) return null
-  if (section) return readStatute(text, start, skipSpace(text, end))
-  if (article) return readArticle(text, start, skipSpace(text, end))
-  if (rule) return readRule(text, start, skipSpace(text, end), 'rule')
-  if (regulation) return readRule(text, start, skipSpace(text, end), 'regulation')
-  if (paragraph) return readRule(text, start, skipSpace(text, end), 'paragraph')
-  if (order) return readOrder(text, start, end)
+  if (section) return readStatute(text, start, skipSpace(text, end), floor)
+  if (article) return readArticle(text, start, skipSpace(text, end), floor)
+  if (rule) return readRule(text, start, skipSpace(text, end), 'rule', floor)
+  if (regulation) return readRule(text, start, skipSpace(text, end), 'regulation', floor)
+  if (paragraph) return readRule(text, start, skipSpace(text, end), 'paragraph', floor)
+  if (order) return readOrder(text, start, end, floor)
   if (notice) return readNotice(text, start)
-  if (cap) return readActAt(text, start)
+  if (cap) return readActAt(text, start, floor)
   if (back) return readIbid(text, start) ?? readSupra(text, start, floor)
   if (caseWord) return readShort(text, start, end)
   if (eaca) return readYearlessReport(text, start, EACA)
   if (kar) return readYearlessReport(text, start, KAR)
   if (klr) return readYearlessReport(text, start, KLR)
   if (foreign) return readForeignVolume(text, start)
-  return readYear(text, start)
+  return readYear(text, start, floor)
 }
 
 // ' eKLR', '] 2 KLR', ') Vol. 1 E', '] KEHC': a series, with its volume or without, after a year
 const SERIES_AHEAD =
   /\s{0,3}[,.\])]?\s{0,4}(?:(?:Vol(?:ume|\.)?\s{0,2})?(?:\d{1,4}|[IVX]{1,4}(?=\s))\s{0,4}(?:\(\d{1,2}\)\s{0,2})?)?(?:[A-Z]|e\s{0,3}[-.]?\s{0,3}[Kk])/y
 
-const readYear = (text: string, digit: number): Citation | null => {
+const readYear = (text: string, digit: number, floor: number): Citation | null => {
   // the year of 'No. 5 of 2020' opens no report
   const matter = readUnreported(text, digit)
   if (matter) return matter
   const years = readYearGroup(text, digit)
   if (!years) return null
   SERIES_AHEAD.lastIndex = years.end
-  return (SERIES_AHEAD.test(text) ? readReportOf(text, years) : null) ?? readForeignAround(text, years) ?? readActAt(text, digit)
+  return (SERIES_AHEAD.test(text) ? readReportOf(text, years) : null) ?? readForeignAround(text, years) ?? readActAt(text, digit, floor)
 }
 
 const readReportOf = (text: string, years: YearGroup): Citation | null => {

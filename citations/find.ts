@@ -2,10 +2,13 @@ import { ANCHOR, readAnchor } from './anchors.ts'
 import type { Citation } from './citation.ts'
 import { addSurroundings, alignWithTitle, dropUnknownShorts } from './surroundings.ts'
 
-/** Where names before the next citation may begin; a short form is part of what stands before '(supra)'. */
+/**
+ * Where names before the next citation may begin; a short form is part of what stands before '(supra)', an Act with its number of what
+ * stands before a section.
+ */
 const floorOf = (found: readonly Citation[]): number => {
   const last = found.at(-1)
-  return last === undefined ? 0 : last.kind === 'short' ? last.start : last.end
+  return last === undefined ? 0 : last.kind === 'short' || last.kind === 'act' ? last.start : last.end
 }
 
 /**

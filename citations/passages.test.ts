@@ -178,6 +178,21 @@ const PASSAGES = [
   '{{statute|Section 9(2) of the Fair Administrative Action Act}}; {{statute|section 106B (4) of the Evidence Act}}; {{statute|section 43A Evidence Act}}; {{statute|section 175 of the Public Procurement and Asset Disposal Act, 2015}}; {{statute|section 52 of the Tax Procedures Act, 2015}}; {{statute|Section 56(1) of the TPA}}.',
   '{{statute|section 8 of the Elections Act, 2011 (No. 24 of 2011)}}; {{statute|Section 83 of the Elections Act, No 24 of 2011}}.',
   'The accused was charged under {{statute|section 203 as read with section 204 of the Penal Code, Cap 63 Laws of Kenya}}; {{statute|sections 203/204 of the Penal Code}}; {{statute|Section 203 read with 204 of the Penal Code}}.',
+  'Rights under {{article|Article 47 of the Constitution}}, {{article|Article 50(1)}}; {{article|Article 159 of the Constitution}} were pleaded.',
+  'Under {{statute|section 107 of the Evidence Act}}, {{statute_bare|section 5}}; {{rule|Order 40 rule 2 of the Civil Procedure Rules}}, {{rule|Order 51 rule 1}} it lies.',
+  'As in {{neutral|[2022] KEHC 90011 (KLR)}}\n{{act|Children Act, 2022}} and {{eKLR|[2018] e KLR}} and {{statute|Evidence Act (cap 80) section 112}} the child comes first.',
+  'It cited {{rule|Rule 4 of the Court of Appeal Rules (2010)}} and in {{act|Land Act, 2012}}, and {{rule|rule 7 CPR}} and in {{act|Employment Act (Cap. 226)}} it found no answer.',
+  'The suit under {{statute|section 5 of the Land Act}} (see the {{act|Land Registration Act No. 3 of 2012}}) failed; {{statute|section 362 of the CPC}} and the {{act|Evidence Act (Cap 80)}} apply.',
+  'He relied on {{statute|section 9 of the Law of Contract Act}} {{eKLR|(2005)eKLR}} and on {{rule|rule 9 of the Auctioneers Rules}} {{LLR|(2004) LLR 4788}}.',
+  'Under {{statute_bare|section 184 (2)}}, {{EACA|14 EACA 56}} and {{statute_bare|sections 24 and 25}}, {{unreported|ELCA No. E684 of 2025}}, the appeal fails.',
+  'In Kamau v Njeri {{unreported|Civil Case No. 5 of 2010}}, in Wafula v Chebet {{unreported|Land Case No. 7 of 2011}} and in Nyota v Kamau {{unreported|Commercial Case No 75 & 274 of 2021}} it was so.',
+  '{{unreported|HCFP&A No. E52 of 2019}}; {{unreported|MCL&E No. 5 of 2019}}; {{unreported|CMC E & L Case No. 18 of 2014}}; {{unreported|HCCOMM No. E7 of 2022}} are pending.',
+  '{{EA|[1968] EA123}}; {{KLR|[2006] KLR712}}; {{EACA|(1954) 20 EACA176}}; {{KLR|[1983] KLR  (EP) 448}}; {{legal_notice|L.N.9238}}; {{legal_notice|LN 780/2006}}; {{legal_notice|Legal Notice No. 750of 1962}}.',
+  '{{act|Land Registration Act (No. 3of 2012)}}; {{act|Land Act of2012}}; {{statute|sections 5, 6 or7 of the Land Act2012}}; {{rule|O.XXXIX r 12 of the Civil Procedure Rules}}; {{rule|Order IXA rule 9}}.',
+  '{{statute|section 26(1) of Land Registration Act}}; {{statute|section 39 of Anti-Corruption and Economic Crimes Act No.3 of 2003}}; {{statute|S. 348A (1) CPC}}; {{statute|Section 12(4) of Cap. 301}}.',
+  '{{unreported|HCCC No.1234/98}}; {{unreported|Cr.App. No. 45 of 2015}}; {{unreported|Cause No. 2345(N) of 2011}}; {{unreported|SC Petition No. 2 (E002) of 2021}}; {{unreported|ELCEPA/E001/2023}}; {{unreported|Petitions Nos. 12, 13 & 14 of 2019}}.',
+  '{{foreign|[1996] AC 563}}, {{foreign|2003 (5) BCLR 1173}}, {{foreign|1995(5) BCLR 142}}, {{foreign|[2011] EWHC 709 ( QB)}}, {{foreign|[2015] Bus LR 987}} and {{foreign|(1805) 11 Ves Jr 429}}; {{foreign|32 ER 1153}}.',
+  'So it was held in {{eKLR|[2019] eKLR}}. {{ibid|Id.}} at 12.',
 ]
 
 /** What looks like a citation and is none. */

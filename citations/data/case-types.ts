@@ -24,7 +24,7 @@ export const CLOSE_MODIFIERS = words('tax rights family')
 
 /** Abbreviations of courts and divisions that may open a type before other words: '*PPDT* Complaint', '*HCC* COMM', '*ELRC* Cause'. */
 export const COURT_ABBREVIATION =
-  /^(?:(?:KE)?(?:HC|CA|COA|SC|CM|SPM|PM|SRM|RM|MC|DM|ELC|ELRC|EL|ACEC|JR|KC|IC|BPRT|PPDT|PPARB|PPCRAB|EACJ|NCIC|TAT|NET|RRT|CPT|SCC|HRT|SO)(?:C|CC|A|CA|CRA|CR|L|LA)?|HCCOMM|COMM|MISC|SUCC|P|E|L|A|E&L|P&A|ACC|EP|SCCCOMM)$/
+  /^(?:(?:KE)?(?:HC|CA|COA|SC|CM|SPM|PM|SRM|RM|MC|DM|ELC|ELRC|EL|ACEC|JR|KC|IC|BPRT|PPDT|PPARB|PPCRAB|EACJ|NCIC|TAT|NET|RRT|CPT|SCC|HRT|SO)(?:C|CC|A|CA|CRA|CR|L|LA)?|HCCOMM|COMM|MISC|SUCC|P|E|L|A|[A-Z]{0,5}(?:L&E|E&L|P&A)|ACC|EP|SCCCOMM)$/
 
 /** Capitalised abbreviations that stand before a number without naming a matter: 'KSHS 5', 'LR No. 5', 'PLOT NO. 5', 'CAP 5'. */
 export const NOT_A_TYPE = words(`

@@ -30,7 +30,7 @@ const WORD =
 // CPA, CPC, SOA, PPADA, CPR: an Act by its letters
 const LETTERS = /\s{0,3}(CoK|[A-Z][A-Z&]{1,7}|(?:[A-Z]\.\s?){1,4}[A-Z])\b(?!\s?\d)/y
 // the same with no 'of the' before them: 'section 26 LRA', 'O 42 r 6 CPR'; the tax authority is no Act
-const BARE_LETTERS = /^(?:CPR|CPC|(?!KRA|USA|CBA|NCA)[A-Z]{2,4}A)\b(?![’'])/
+const BARE_LETTERS = /^(?:CPR|CPC|(?!KRA|USA|CBA|NCA)[A-Z]{2,4}A)\b(?![’']|\s{0,2}(?:N[oO]\b|E?\d))/
 // Law of Succession, Law of Contract, without 'Act'
 const LAW_OF = /law\s{1,2}of\s{1,2}[A-Z][a-z]+/iy
 
@@ -52,7 +52,8 @@ export const readActName = (text: string, position: number, strict = false): Act
     if (!match || (words === 0 && match[1] !== '') || /\n\s*\n/.test(match[1] ?? '')) break
     const word = match[2] ?? match[3]
     if (word === undefined) {
-      if (words === 0) break
+      // the Rules (1990) and the Act
+      if (words === 0 || /^[([]\s?\d{4}\s?[)\]]$/.test(match[4] ?? '')) break
       end += match[0].length
       // (Amendment Order): a head inside the bracket closes the name when a number or year follows
       const inner = /([A-Za-z]+)[)\]]$/.exec(match[4] ?? '')?.[1]
@@ -79,6 +80,8 @@ export const readActName = (text: string, position: number, strict = false): Act
       continue
     }
     if (CONNECTOR.test(word)) {
+      // the CPR and the Evidence Act
+      if (words === 1 && /^[a-z]/.test(word) && /^[A-Z]{2,6}$/.test(text.slice(position, end))) break
       if (words === 0 || (best >= 0 && !(afterHead && (afterBracket || /^of$/i.test(word))))) break
       if (/^the$/i.test(word) && best >= 0) break
     } else if (!capital) {
@@ -146,8 +149,8 @@ export const readOfAct = (text: string, position: number): ActName | null => {
 const LEADING =
   /^(?:the|this|that|under|by|in|of|and|for|to|on|with|our|see|both|per|also|an|a|or|from|at|said|against|section|article|pursuant)$/i
 
-/** The name of an Act that ends before `position`: 'Data Protection Act' before ' No. 24 of 2019'. */
-export const readActNameBefore = (text: string, position: number): ActName | null => {
+/** The name of an Act that ends before `position` and begins after `floor`: 'Data Protection Act' before ' No. 24 of 2019'. */
+export const readActNameBefore = (text: string, position: number, floor = 0): ActName | null => {
   const head = tokenBefore(text, position)
   if (!head) return null
   let start = head.start
@@ -168,7 +171,7 @@ export const readActNameBefore = (text: string, position: number): ActName | nul
   else bestStart = head.start
   for (let words = 0; words < MAX_WORDS; words += 1) {
     const token = tokenBefore(text, start)
-    if (!token || /\n\s*\n/.test(text.slice(token.end, start))) break
+    if (!token || token.start < floor || /\n\s*\n/.test(text.slice(token.end, start))) break
     if (token.text === ')' || token.text === ']') {
       const open = openBracket(text, token.start)
       if (open < 0) break

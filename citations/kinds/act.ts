@@ -15,10 +15,10 @@ const BEFORE_NUMBERS =
   /^\s{0,3},?\s{0,3}[([]?\s?(?:act\s{1,2})?(?:no|number)?(?:(?<=o|r)\.?\s{0,3}\d{1,3}\s{0,3})?(?:of\s{0,3}(?:the\s{1,2}year\s{1,2})?)?[([]?$/i
 
 /** The Act whose Cap., number or year begins at `position`, read together with the name before it. */
-export const readActAt = (text: string, position: number): ActCitation | null => {
+export const readActAt = (text: string, position: number, floor: number): ActCitation | null => {
   const headEnd = nameEndBefore(text, position, BEFORE_NUMBERS)
   if (headEnd === null) return null
-  const name = readActNameBefore(text, headEnd)
+  const name = readActNameBefore(text, headEnd, floor)
   if (!name) return null
   if (/^(?:Bill|Order|Charter|Statute)$/.test(name.name)) return null
   // 'the Act, 2007' names nothing; 'Act No. 26 of 2015' does

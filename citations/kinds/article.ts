@@ -11,7 +11,7 @@ const NOT_CONSTITUTION =
   /\s{1,3}of\s{1,3}(?:the|its|their|his)\s{1,3}(?:[a-z]+\s){0,2}(?:articles|memorandum|agreement|contract|lease|charge|deed|policy|cba|association|newspaper|magazine)\b/iy
 
 /** The Articles whose word spans `start` to `afterWord`, with the Constitution or other instrument where it is named. */
-export const readArticle = (text: string, start: number, afterWord: number): ArticleCitation | null => {
+export const readArticle = (text: string, start: number, afterWord: number, floor: number): ArticleCitation | null => {
   const list = readProvisions(text, afterWord, WORD)
   if (!list || list.provisions[0]?.number === '') return null
   NOT_CONSTITUTION.lastIndex = list.end
@@ -19,7 +19,7 @@ export const readArticle = (text: string, start: number, afterWord: number): Art
   const { provisions } = list
   const name = readOfAct(text, list.end)
   const instrument = name ? withNumbers(text, name) : null
-  const before = instrument ? null : readActBefore(text, start)
+  const before = instrument ? null : readActBefore(text, start, floor)
   const from = before?.start ?? start
   const end = instrument?.end ?? list.end
   return { kind: 'article', text: text.slice(from, end), start: from, end, provisions, instrument: instrument ?? before }

@@ -20,6 +20,7 @@ export const ibid: Kind<'ibid'> = {
   canonical: 'ibid',
   examples: [
     { text: 'That was held there. Ibid. at para 12', span: 'Ibid.', fields: { pinpoint: { unit: 'paragraph', from: '12' } } },
+    { text: 'So it was held. Id. at 12.', span: 'Id.', fields: { pinpoint: { from: '12' } } },
     { text: '(ibid)', span: 'ibid', fields: {} },
   ],
 }

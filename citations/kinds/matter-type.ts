@@ -37,11 +37,11 @@ const nearly = (word: string, known: ReadonlySet<string>): boolean => {
 
 /** Dotted capitals that end at `token`: 'H.C.C.C', 'E.L.C. C'. */
 const dottedBefore = (text: string, last: Token): Token | null => {
-  if (last.text === 'L' || last.text === 'A') {
-    // E&L, P&A
+  if (last.text === 'L' || last.text === 'A' || last.text === 'E') {
+    // E&L, P&A, HCFP&A, MCL&E
     const and = tokenBefore(text, last.start)
     const head = and?.text === '&' && last.start - and.end <= 1 ? tokenBefore(text, and.start) : null
-    if (head && and && and.start - head.end <= 1 && /^[A-Z]{0,6}[EP]$/.test(head.text))
+    if (head && and && and.start - head.end <= 1 && /^[A-Z]{0,6}[EPL]$/.test(head.text))
       return { start: head.start, end: last.end, text: `${head.text}&${last.text}` }
   }
   if (!/^[A-Z]{1,2}$/.test(last.text)) return null

@@ -18,6 +18,9 @@ const JOINER =
 const COUNTED =
   /\s{1,2}(?:(?:others?|another|years?|months?|days?|weeks?|witness(?:es)?|persons?|ors|times|counts?|st|nd|rd|th)\b|rules?\s{1,2}\(?\d)/iy
 
+// the volume of a report: 'section 5, 14 EACA 56'
+const VOLUME = /\d{1,3}\s{1,3}(?:E\.?\s?A(?:\.?\s?C\.?\s?A)?|K\.?\s?[AL]\.?\s?R|U\.?\s?S|[A-Z]{1,4}LR|All\sE\.?\s?R)\.?\s{0,3}\d/y
+
 // 40 159 (2) (d): a comma left out within a list
 const NO_COMMA = /\s{1,2}(?=\d{1,3}[A-Z]?\s?\()/y
 
@@ -47,6 +50,7 @@ export const readProvisions = (text: string, position: number, word: RegExp): Pr
   while (provisions.length < MAX_PROVISIONS) {
     const repeated = provisions.length > 0 ? at(word, text, next) : null
     const from = repeated ? next + repeated[0].length : next
+    if (provisions.length > 0 && at(VOLUME, text, from)) break
     const number = at(NUMBER, text, from)
     if (number && !(provisions.length > 0 && at(COUNTED, text, from + number[0].length))) {
       const { parts, end: after } = readParts(text, from + number[0].length)

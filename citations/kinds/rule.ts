@@ -40,7 +40,7 @@ const standsAlone = (text: string, start: number, end: number): boolean => {
 }
 
 /** An Order of the Civil Procedure Rules, its rules and the Rules' name; `start` to `afterWord` is 'Order'. One citation for each Order. */
-export const readOrder = (text: string, start: number, afterWord: number): RuleCitation | null => {
+export const readOrder = (text: string, start: number, afterWord: number, floor: number): RuleCitation | null => {
   ORDER_NUMBER.lastIndex = afterWord
   const number = ORDER_NUMBER.exec(text)
   if (!number?.[1]) return null
@@ -65,7 +65,7 @@ export const readOrder = (text: string, start: number, afterWord: number): RuleC
   const name = readOfAct(text, end)
   const lawful = name && /rules|cpr|code|act|order/i.test(name.name) ? name : null
   const after = lawful ? withNumbers(text, lawful) : null
-  const before = after ? null : readActBefore(text, start)
+  const before = after ? null : readActBefore(text, start, floor)
   const act = after ?? (before && /rules|cpr|code/i.test(before.name) ? before : null)
   if (!rules && !act && !(LISTED.test(text.slice(end, end + 24)) && /\d/.test(number[1]))) {
     if (more || !/\d/.test(number[1]) || !standsAlone(text, start, end)) return null
@@ -81,6 +81,7 @@ export const readRule = (
   start: number,
   afterWord: number,
   unit: 'rule' | 'regulation' | 'paragraph',
+  floor: number,
 ): RuleCitation | BareRuleCitation | null => {
   const list = readProvisions(text, afterWord, WORDS[unit])
   if (!list) return null
@@ -106,7 +107,7 @@ export const readRule = (
   }
   if (unit === 'paragraph') return null
   if (list.provisions[0]?.number === '') return null
-  const before = readActBefore(text, start)
+  const before = readActBefore(text, start, floor)
   if (before && /rules|regulation|order/i.test(before.name))
     return { kind: 'rule', unit, text: text.slice(before.start, list.end), start: before.start, end: list.end, provisions, act: before }
   return { kind: 'rule_bare', unit, text: text.slice(start, list.end), start, end: list.end, provisions }

@@ -18,18 +18,24 @@ const MAINLAND = /\s{1,3}(?:mainland|phase|estate|road)\b/iy
 const NUMBERS_BETWEEN =
   /^(?:\s{0,3},?\s{0,3}[([]?\s?(?:cap(?:\.|ter)?|chapter)\.?\s{0,3}\d{1,3}\s?[A-Z]?(?:\([A-Z]\))?(?:\s{0,2},?\s{0,2}sub\.?\s{0,2}leg\.?)?\s?[)\]]?|\s{0,3},?\s{0,3}[([]?\s?(?:act\s)?no\.?\s{0,3}\d{1,3}\s{0,3}of\s{0,3}\d{4}[)\]]?|\s{0,3},?\s{0,3}(?:of\s)?\d{4}){0,2}(?:\s{0,3}[,:]\s{0,3}|\s{1,3})$/i
 
-/** The Act named just before a section: 'Penal Code (cap 63) section 204', 'Supreme Court Act (cap 9B), section 21A'. */
-export const readActBefore = (text: string, position: number): ActReference | null => {
+/** The Act named just before a section, and after `floor`: 'Penal Code (cap 63) section 204', 'Supreme Court Act (cap 9B), section 21A'. */
+export const readActBefore = (text: string, position: number, floor: number): ActReference | null => {
   const end = nameEndBefore(text, position, NUMBERS_BETWEEN)
   if (end === null) return null
-  const name = readActNameBefore(text, end)
-  if (!name || (!name.name.includes(' ') && name.name !== 'Constitution')) return null
+  const name = readActNameBefore(text, end, floor)
+  // 'Article 47 of the Constitution, Article 50': it belongs to the citation before
+  if (!name || name.start < floor || (!name.name.includes(' ') && name.name !== 'Constitution')) return null
   const act = withNumbers(text, { ...name, end })
   return act.end <= position ? act : null
 }
 
 /** The sections whose word ('Section', 's.') spans `start` to `afterWord`, with the Act where one is named beside them. */
-export const readStatute = (text: string, start: number, afterWord: number): StatuteCitation | BareStatuteCitation | null => {
+export const readStatute = (
+  text: string,
+  start: number,
+  afterWord: number,
+  floor: number,
+): StatuteCitation | BareStatuteCitation | null => {
   const list = readProvisions(text, afterWord, WORD)
   if (!list) return null
   const provisions = numberFirst(list.provisions)
@@ -44,7 +50,7 @@ export const readStatute = (text: string, start: number, afterWord: number): Sta
     const act = withNumbers(text, { start: list.end + ofCap[0].length, end: list.end + ofCap[0].length, name: '' })
     return { kind: 'statute', text: text.slice(start, act.end), start, end: act.end, provisions, act }
   }
-  const before = readActBefore(text, start)
+  const before = readActBefore(text, start, floor)
   if (before)
     return { kind: 'statute', text: text.slice(before.start, list.end), start: before.start, end: list.end, provisions, act: before }
   if (list.provisions[0]?.number === '') return null
