@@ -41,14 +41,16 @@ test.skipIf(onServer)(
   60_000,
 )
 
-test.each([
-  [[]],
-  [['grant']],
-  [['grant', 'wanjiku@example.test']],
-  [['grant', 'wanjiku@example.test', 'king']],
-  [['list', 'all']],
-  [['remove', 'x']],
-])('wrong use %j answers 2 and says how', async (args) => {
+test
+  .skipIf(onServer)
+  .each([
+    [[]],
+    [['grant']],
+    [['grant', 'wanjiku@example.test']],
+    [['grant', 'wanjiku@example.test', 'king']],
+    [['list', 'all']],
+    [['remove', 'x']],
+  ])('wrong use %j answers 2 and says how', async (args) => {
   const { code, output } = await admin(...args)
   expect(code).toBe(2)
   expect(output).toMatch(/npm run admin|user, editor, admin/)

@@ -15,6 +15,8 @@ const filesInTask = 64
 const bytesInTask = 4 * 1024 * 1024
 /** Megabytes: with two workers the whole import stays below a gigabyte. */
 const workerMemory = 256
+/** One worker stays this long for the next import, in milliseconds: to start one takes longer than to prepare a few documents. */
+const idleTime = 30_000
 
 type Task = { files: string[] } | { rejected: PreparedItem }
 
@@ -46,6 +48,7 @@ async function* tasksOf(found: AsyncIterable<FoundFile>): AsyncGenerator<Task> {
 export async function* prepareFiles(found: AsyncIterable<FoundFile>, workerCount: number): AsyncGenerator<PreparedBatch> {
   const idle: PreparingWorker[] = []
   const all: PreparingWorker[] = []
+  let whole = false
   const running: { task: Task; worker: PreparingWorker | null }[] = []
   const tasks = tasksOf(found)
   let exhausted = false
@@ -58,7 +61,7 @@ export async function* prepareFiles(found: AsyncIterable<FoundFile>, workerCount
       }
       if ('rejected' in task) running.push({ task, worker: null })
       else {
-        const worker = idle.pop() ?? startWorker()
+        const worker = idle.pop() ?? takeKept() ?? startWorker()
         if (!all.includes(worker)) all.push(worker)
         worker.start(task.files)
         running.push({ task, worker })
@@ -76,9 +79,29 @@ export async function* prepareFiles(found: AsyncIterable<FoundFile>, workerCount
       running.shift()
       await startNext()
     }
+    whole = true
   } finally {
-    await Promise.all(all.map((worker) => worker.end()))
+    // A worker that was left in the middle of its files would hand them to the next import.
+    const resting = whole ? all.find(keep) : undefined
+    await Promise.all(all.filter((worker) => worker !== resting).map((worker) => worker.end()))
   }
+}
+
+/** Waits for the next import; at most one does. */
+let kept: { worker: PreparingWorker; timer: NodeJS.Timeout } | null = null
+
+function keep(worker: PreparingWorker): boolean {
+  if (kept || worker.ended()) return false
+  kept = { worker, timer: setTimeout(() => void takeKept()?.end(), idleTime).unref() }
+  worker.rest()
+  return true
+}
+
+function takeKept(): PreparingWorker | null {
+  const taken = kept?.worker ?? null
+  clearTimeout(kept?.timer)
+  kept = null
+  return taken?.ended() ? null : taken
 }
 
 type PreparingWorker = ReturnType<typeof startWorker>
@@ -86,12 +109,22 @@ type PreparingWorker = ReturnType<typeof startWorker>
 function startWorker() {
   const thread = new Worker(new URL('./preparing-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: workerMemory } })
   const ending = new AbortController()
+  let ended = false
+  thread.once('exit', () => (ended = true))
   // It throws when the thread dies. A race against one promise of that would keep every message until the end.
   const messages = on(thread, 'message', { signal: ending.signal }) as AsyncIterator<[FromWorker]>
   const tell = (message: ToWorker) => thread.postMessage(message)
 
   return {
-    start: (files: string[]) => tell({ files }),
+    start(files: string[]) {
+      thread.ref()
+      tell({ files })
+    },
+
+    /** Waits for more files without keeping the process. */
+    rest: () => thread.unref(),
+
+    ended: () => ended,
 
     async *batches(): AsyncGenerator<PreparedBatch> {
       for (let last = false; !last;) {
