@@ -66,6 +66,7 @@ export const csv: Format = {
         }
         yield { position, record: { fields: Object.fromEntries(header.names.map((name, index) => [name, row[index]])), warnings } }
       }
+      if (position <= 0) yield { position: null, rejected: 'The file holds no case' }
     } catch (error) {
       if (!(error instanceof CsvError)) throw error
       yield { position: Math.max(position, 0) + 1, rejected: `The rest of the file cannot be read: ${error.message.slice(0, 160)}` }

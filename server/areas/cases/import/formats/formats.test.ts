@@ -132,6 +132,11 @@ test('CSV keeps line breaks within quotes and rejects rows that do not fit', asy
   expect(items[0]).toMatchObject({ record: { fields: { content: 'first\n\nsecond, "quoted"' } } })
 })
 
+test('CSV with nothing under its header is accounted for', async () => {
+  expect(titles(await readAll(fileOf('title,court\n')))).toEqual(['null!The file holds no case'])
+  expect(titles(await readAll(fileOf('title,court')))).toEqual(['null!The file holds no case'])
+})
+
 test('CSV with stray quotation marks is read; one that never closes loses what follows', async () => {
   const stray = await readAll(fileOf('title,content\nA,text\nB,"text" x\nC,text\n'))
   expect(titles(stray)).toEqual(['1:A', '2:B', '3:C'])
