@@ -29,7 +29,7 @@ const SERIES: Readonly<Record<string, readonly Series[]>> = { K: [KLR, KAR], E: 
  * Each is then read by a grammar that looks a bounded way to both sides, so the whole is linear in the text.
  */
 export const ANCHOR =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|sects?\.?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s?|gazette\s|G\.?N\.?\s?)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)|\b((?:ibid|supra|op\.?\s?cit)\b|id\.(?=,?\s{1,3}at\b))|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b|(?<=[\dIVX]\s{0,3})(?:(?:(E\.?A\.?C\.?A)|(K\.?A\.?R)|(K\.?L\.?R))(?![A-Za-z])\.?(?=\s{0,3}(?:\([A-Z&\s]{1,5}\)\s?)?\d))|(?<=\d\s{1,3})((?:U\.?\s?S|S\.?\s?Ct|F\.?\s?(?:2d|3d|Supp)|L\.?\s?Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J|N\.?S\.?W|E\.?H?\.?R|App\b|Q\.?B\.?D|Ch\.?\s?D|H\.?L|Cr\.?\s?A|B\.?H|S\.?A\.?L)(?=[A-Za-z.\s]{0,8}[\d(]))/gi
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|sects?\.?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s?|gazette\s|G\.?N\.?\s?)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)|\b((?:ibid|supra|op\.?\s?cit)\b|id\.(?=,?\s{1,3}at\b))|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b|(?<=[\dIVX]\s{0,3})(?:(?:(E\.?A\.?C\.?A)|(K\.?A\.?R)|(K\.?L\.?R))(?![A-Za-z])\.?(?=\s{0,3}(?:\([A-Z&\s]{1,5}\)\s?)?\d))|(?<=\d\s{1,3})((?:U\.?\s{0,3}S|S\.?\s{0,3}Ct|F\.?\s{0,3}(?:2d|3d|Supp)|L\.?\s{0,3}Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J|N\.?S\.?W|E\.?H?\.?R|App\b|Q\.?B\.?D|Ch\.?\s{0,3}D|H\.?L|Cr\.?\s{0,3}A|B\.?H|S\.?A\.?L)(?=[A-Za-z.\s]{0,10}[\d(]))/gi
 
 /** The citation at an anchor, or null; `floor` is where the citation before it ended. */
 export const readAnchor = (text: string, match: RegExpExecArray, floor: number): Citation | null => {
@@ -42,6 +42,8 @@ export const readAnchor = (text: string, match: RegExpExecArray, floor: number):
   if (/^s$/i.test(match[0]) && /^\d{1,3}(?!\d|[A-Z]?\()/.test(text.slice(end, end + 5))) return null
   // Kiambu/Ruiru/Section 8/123: a title of land
   if (section && text[start - 1] === '/') return null
+  // R50 000: a sum in rand
+  if (rule && match[0] === 'R' && /\d/.test(text[end] ?? '')) return null
   // Okeno v R 21 EACA 166: the Republic, no rule
   if (rule && /^r$/i.test(match[0]) && /\bvs?\.?\s$/i.test(text.slice(Math.max(0, start - 5), start))) return null
   if (section) return readStatute(text, start, skipSpace(text, end), floor)

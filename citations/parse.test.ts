@@ -89,6 +89,10 @@ const printed = fc.oneof(
       page,
     )
     .map(([y, v, series, p]) => `(${y}) ${v}${series} ${p}`),
+  fc
+    .tuple(fc.integer({ min: 1, max: 600 }), fc.constantFrom('US', 'U.S.', 'CLR', 'NSWLR', 'App Cas', 'QBD', 'Ch D'), page)
+    .map((parts) => parts.join(' ')),
+  fc.tuple(year, fc.constantFrom('AC', 'KB', 'WLR', 'KEHC', 'KECA'), page).map((parts) => parts.join(' ')),
   fc.tuple(year, fc.constantFrom('UKSC', 'EWCA Civ', 'ZACC', 'UGSC'), page).map(([y, court, n]) => `[${y}] ${court} ${n}`),
   fc
     .tuple(

@@ -34,7 +34,7 @@ export const NOT_A_TYPE = words(`
   sep sept oct nov dec dated date day year years of in on at the and to by from with between for vs versus v others another ors policy
   receipt invoice cheque account room box code line lines clause ground grounds issue issues prayer point step stage flat house unit phase
   tender contract licence license permit certificate deed charge bond warrant rca cba lpo batch serial parcels plots sheet area zone
-  folio minute ref memo circular resolution motor vehicle kl ll ln gn un eu au ur`)
+  folio minute ref memo circular resolution motor vehicle kl ll ln gn un eu au ur si`)
 
 /** Registries of the Court of Appeal set between type and number: 'No. *Nai.* 255 of 1997', '*Sup* No. 3 of 2016'. */
 export const REGISTRY = /^(?:nai|nrb|nbi|ksm|kis|msa|mbs|nyr|nak|nku|eld|ksi|mld|mal|mer|sup|ur)$/i
