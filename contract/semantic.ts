@@ -2,14 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { SearchFilters, SearchResults, deepestOffset } from './search.ts'
 
-/**
- * How a question was widened before it was searched: each of its telling words with words of the same meaning, and words that keep company
- * with them in the cases that fit best. Words of one stem always count as one.
- */
+/** How a question was widened before it was searched: each of its telling words with words of the same meaning. Words of one stem count as one. */
 export const Expansion = z.object({
-  method: z.literal('dictionary and library statistics'),
+  method: z.literal('dictionary of legal words'),
   words: z.array(z.object({ word: z.string(), same_meaning: z.array(z.string()) })),
-  company: z.array(z.string()),
 })
 export type Expansion = z.infer<typeof Expansion>
 

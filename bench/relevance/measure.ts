@@ -1,4 +1,4 @@
-/** An answer that a person has judged: 3 is the case that one looks for, 2 one that helps, 1 one that touches the matter. */
+/** An answer that a person has read and judged: 3 is the case that one looks for, 2 one that helps, 1 one that touches the matter, 0 neither. */
 export interface Judged {
   /** A citation of the case, or how its title begins. */
   name: string
@@ -16,7 +16,8 @@ export interface Answer {
   citations: string[]
 }
 
-const depth = 10
+/** So many answers count. */
+export const depth = 10
 
 /** Reads a table of questions: query, tab, judged answers as `name=grade; name=grade`, with a line of headings. */
 export const readQuestions = (table: string): Question[] =>
@@ -37,9 +38,15 @@ export const readQuestions = (table: string): Question[] =>
 export const isMeant = ({ name }: Judged, { title, citations }: Answer): boolean =>
   citations.some((citation) => citation.startsWith(name)) || title.startsWith(name)
 
+/** What a person gave an answer; null for one that nobody has judged. */
+export const gradeOf = ({ judged }: Question, answer: Answer): number | null => {
+  const grades = judged.filter((one) => isMeant(one, answer)).map(({ grade }) => grade)
+  return grades.length === 0 ? null : Math.max(...grades)
+}
+
 /** Normalised discounted cumulative gain of the first ten: 1 when the best answers come first, in the order of their grades. */
-export function ndcg({ judged }: Question, answers: Answer[]): number {
+export function ndcg(question: Question, answers: Answer[]): number {
   const gain = (grades: number[]) => grades.slice(0, depth).reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0)
-  const best = gain(judged.map(({ grade }) => grade).toSorted((a, b) => b - a))
-  return gain(answers.map((answer) => Math.max(0, ...judged.filter((one) => isMeant(one, answer)).map(({ grade }) => grade)))) / best
+  const best = gain(question.judged.map(({ grade }) => grade).toSorted((a, b) => b - a))
+  return gain(answers.map((answer) => gradeOf(question, answer) ?? 0)) / best
 }

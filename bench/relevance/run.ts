@@ -8,9 +8,12 @@ import { createCases } from '../../server/areas/cases/cases.ts'
 import { importSources } from '../../server/areas/cases/import/import-sources.ts'
 import { createSearch } from '../../server/areas/search/search.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { isMeant, ndcg, readQuestions } from './measure.ts'
+import { type Answer, type Question, depth, gradeOf, isMeant, ndcg, readQuestions } from './measure.ts'
 
-/** `npm run bench:relevance`: how well sixty questions of advocates are answered, against the committed baseline. */
+/**
+ * `npm run bench:relevance`: how well sixty questions of advocates are answered, and how well cases like one are found, against the
+ * committed baseline. `--answers` prints every answer with its grade, `--write` keeps the figures as the new baseline.
+ */
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const baselineFile = place('../relevance-baseline.json')
 const real = place('../../../shared/real-documents/ke-judgments')
@@ -18,8 +21,12 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const show = (value: number) => value.toFixed(3)
 
+type Scores = Record<string, number>
+type Baseline = Record<string, Scores>
+
 const { values } = parseArgs({ options: { write: { type: 'boolean' }, answers: { type: 'boolean' } } })
 const questions = readQuestions(readFileSync(place('./questions.tsv'), 'utf8'))
+const sources = readQuestions(readFileSync(place('./similar.tsv'), 'utf8'))
 if (existsSync(real)) await run()
 else say(`Skipped: the real documents are not at ${real}, so relevance is not measured.`)
 
@@ -28,27 +35,64 @@ async function run() {
   const database = await openDatabase({ databaseUrl: '', dataDir: join(folder, 'data') })
   try {
     await importSources(database, [place('../../library/judgments'), place('../../library/landmarks.json'), real])
-    const cases = createCases(database)
-    const search = createSearch({ database, cases })
-    const ask = async (query: string, limit = 10) =>
-      (await search.find(nobody, SearchFilters.parse({ query }), { sort: 'relevance', limit, offset: 0 })).results
+    const search = createSearch({ database, cases: createCases(database) })
+    const filters = (asked: object) => SearchFilters.parse(asked)
+    const page = { limit: depth, offset: 0 }
     const all = await listAll(search)
-    const scores: Record<string, number> = {}
-    for (const question of questions) {
-      const unknown = question.judged.filter((one) => !all.some((answer) => isMeant(one, answer)))
-      if (unknown.length > 0) throw new Error(`${question.query}: not in the library: ${unknown.map(({ name }) => name).join('; ')}`)
-      const answers = await ask(question.query)
-      scores[question.query] = ndcg(question, answers)
-      if (values.answers)
-        for (const { title, citation } of answers)
-          say(`    ${gradeOf(question.query, title, citation)} ${citation ?? ''} ${title.slice(0, 90)}`)
-      if (values.answers) say(`${show(scores[question.query]!)}  ${question.query}\n`)
+    say(`${all.length} documents`)
+    const like = async (citation: string) => {
+      const [source] = (await search.find(nobody, filters({ citation }), { sort: 'relevance', limit: 1, offset: 0 })).results
+      return (await search.similar(nobody, source!.id, depth)).results
     }
-    report(scores, all.length)
+    const before: Baseline = existsSync(baselineFile) ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline) : {}
+    const find = async (query: string) => (await search.find(nobody, filters({ query }), { sort: 'relevance', ...page })).results
+    const mean = async (query: string) => (await search.semantic(nobody, filters({ query }), page)).results
+    const after: Baseline = {
+      words: await measure('search by every word', questions, find, all, before['words'] ?? {}),
+      meaning: await measure('search by meaning', questions, mean, all, before['meaning'] ?? {}),
+      similar: await measure('cases like one', sources, like, all, before['similar'] ?? {}),
+    }
+    if (values.write) {
+      writeFileSync(baselineFile, `${JSON.stringify(after, null, 2)}\n`)
+      say('baseline written')
+    }
   } finally {
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Asks every question and tells how well it is answered, what gained and lost, and how much of that a person has judged. */
+async function measure(title: string, asked: Question[], ask: (query: string) => Promise<Answer[]>, all: Answer[], before: Scores) {
+  const scores: Scores = {}
+  let shown = 0
+  let unjudged = 0
+  say(`\n${title}`)
+  for (const question of asked) {
+    const unknown = question.judged.filter((one) => !all.some((answer) => isMeant(one, answer)))
+    if (unknown.length > 0) throw new Error(`${question.query}: not in the library: ${unknown.map(({ name }) => name).join('; ')}`)
+    const answers = await ask(question.query)
+    const grades = answers.map((answer) => gradeOf(question, answer))
+    shown += grades.length
+    unjudged += grades.filter((grade) => grade === null).length
+    const score = Math.round(ndcg(question, answers) * 1000) / 1000
+    scores[question.query] = score
+    if (values.answers) {
+      answers.forEach((answer, i) => say(`    ${grades[i] ?? '·'} ${answer.citations[0] ?? ''} ${answer.title.slice(0, 90)}`))
+      say(`${show(score)}  ${question.query}\n`)
+    }
+    const change = score - (before[question.query] ?? score)
+    if (Math.abs(change) >= 0.0005) say(`${change > 0 ? 'gain' : 'loss'} ${show(Math.abs(change))}  ${show(score)}  ${question.query}`)
+  }
+  const known = Object.keys(scores).filter((query) => query in before)
+  const baseline = known.length === 0 ? '' : `, baseline ${show(average(known.map((query) => before[query]!)))}`
+  say(`nDCG@${depth} ${show(average(Object.values(scores)))} over ${asked.length} questions${baseline}`)
+  say(`judged answers ${asked.flatMap(({ judged }) => judged).length}; of ${shown} answers shown, ${unjudged} not judged`)
+  return scores
+}
+
+function average(all: number[]) {
+  return all.reduce((sum, one) => sum + one, 0) / all.length
 }
 
 async function listAll(search: ReturnType<typeof createSearch>) {
@@ -57,28 +101,5 @@ async function listAll(search: ReturnType<typeof createSearch>) {
     const { results } = await search.find(nobody, SearchFilters.parse({}), { sort: 'newest', limit: 100, offset })
     if (results.length === 0) return all
     all.push(...results)
-  }
-}
-
-/** What a person gave an answer; a dot for one that is not judged. */
-function gradeOf(query: string, title: string, citation: string | null) {
-  const { judged } = questions.find((one) => one.query === query)!
-  return judged.find((one) => isMeant(one, { title, citations: citation ? [citation] : [] }))?.grade ?? '·'
-}
-
-function report(scores: Record<string, number>, documents: number) {
-  const before = existsSync(baselineFile) ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Record<string, number>) : {}
-  const mean = (all: number[]) => all.reduce((sum, one) => sum + one, 0) / all.length
-  for (const [query, score] of Object.entries(scores)) {
-    const change = score - (before[query] ?? score)
-    if (Math.abs(change) >= 0.0005) say(`${change > 0 ? 'gain' : 'loss'} ${show(Math.abs(change))}  ${show(score)}  ${query}`)
-  }
-  const both = Object.keys(scores).filter((query) => query in before)
-  say(`nDCG@10 ${show(mean(Object.values(scores)))} over ${questions.length} questions and ${documents} documents`)
-  if (both.length > 0) say(`baseline ${show(mean(both.map((query) => before[query]!)))}`)
-  if (values.write) {
-    const rounded = Object.fromEntries(Object.entries(scores).map(([query, score]) => [query, Math.round(score * 1000) / 1000]))
-    writeFileSync(baselineFile, `${JSON.stringify(rounded, null, 2)}\n`)
-    say('baseline written')
   }
 }

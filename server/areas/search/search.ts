@@ -101,7 +101,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     async semantic(reader: string, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
       const alike = await alikeTo(reader, filters)
       const narrowing = await readFilters(searchStorage(database.sql), filters, reader, alike && [...alike.keys()])
-      const { ids, complete, expansion, marks } = await answerQuestion(database, filters.query, narrowing)
+      const { ids, complete, expansion, marks } = await answerQuestion({ database, readShares }, filters.query, narrowing)
       const shown = ids.slice(page.offset, page.offset + page.limit)
       const byId = await cases.casesByIds(reader, shown)
       const snippets = await snippetsOf(searchStorage(database.sql), { words: marks, prefixes: [], phrases: [] }, shown)

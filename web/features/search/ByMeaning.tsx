@@ -33,7 +33,7 @@ export function ByMeaning({ request, expansion, listed }: ByMeaningProps) {
             {others.length > 0 && ` ${meaning.others(others)}`}
           </span>
         ))}
-        .{expansion.company.length > 0 && ` ${meaning.company(expansion.company)}`}
+        .
       </p>
       <p>
         {listed !== null && `${meaning.cut(listed)} `}

@@ -91,7 +91,6 @@ export const browsing = {
     advice: 'No case has every word of this search. By meaning, other words of the same sense count too.',
     lead: 'Searched by meaning:',
     others: (words: string[]) => `(also ${words.join(', ')})`,
-    company: (words: string[]) => `Cases that fit also speak of ${words.join(', ')}.`,
     cut: (count: number) => `The ${number.format(count)} cases that fit best are listed.`,
     everyWord: 'Search for every word',
   },

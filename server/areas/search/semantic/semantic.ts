@@ -1,27 +1,28 @@
 import type { Expansion } from '#contract/semantic'
 import type { Database } from '../../../database/open.ts'
-import { type SimilarStorage, similarStorage } from '../similar/storage.ts'
-import { anyForm, frequentTerms, tellingTerms } from '../similar/terms.ts'
+import { anyForm } from '../similar/terms.ts'
 import type { Narrowing } from '../narrowing-storage.ts'
-import { inSearchTransaction } from '../storage.ts'
+import { rankFew } from '../rank.ts'
+import type { Term } from '../score.ts'
+import { inSearchTransaction, searchStorage } from '../storage.ts'
+import type { ReadShares } from '../word-shares.ts'
 import { stem } from '../words/stem.ts'
 import { type Meaning, readMeanings } from './expand-query.ts'
 import { type SemanticStorage, semanticStorage } from './storage.ts'
 
-/** What is looked for, as a tsquery, with what it is worth where it is met. */
+/** What is looked for, as a tsquery, with the forms of its words in the library. */
 interface Sought {
   query: string
-  weight: number
   forms: string[]
+  /** Each form or group of words for itself, as a tsquery. */
+  each: string[]
 }
 
 const mostForms = 30
+/** Of so many forms of a word it is counted how often they stand in a document. */
+const mostCounted = 8
 const eachWay = 150
 const mostRanked = 400
-/** Other words of a meaning, and words that keep company with it, are worth this share of the words themselves. */
-const worth = { other: 0.7, company: 0.25, place: 30 }
-const company = { documents: 8, length: 30_000, most: 6 }
-
 /** Documents for a question, the best first, and how its words were widened. */
 export interface Answer {
   ids: number[]
@@ -33,78 +34,55 @@ export interface Answer {
 }
 
 /**
- * Looks for what a question means rather than for its every word: words of the same stem and meaning count, and so do words that keep
- * company with them in the cases that fit best. No model is asked; the library's own statistics and a dictionary of legal words do it.
+ * Looks for what a question means rather than for its every word: words of the same stem and meaning count as one, and what has some of
+ * them is scored as every other search is. No model is asked; a dictionary of legal words does it.
  */
-export const answerQuestion = (database: Database, question: string, narrowing: Narrowing): Promise<Answer> =>
+export const answerQuestion = (
+  { database, readShares }: { database: Database; readShares: ReadShares },
+  question: string,
+  narrowing: Narrowing,
+): Promise<Answer> =>
   inSearchTransaction(database, async (transaction) => {
     const storage = semanticStorage(transaction)
-    const statistics = similarStorage(transaction)
     const meanings = readMeanings(question)
-    const library = await statistics.librarySize()
-    const { asked, others } = await writeMeanings(storage, statistics, meanings, narrowing.reader, library)
-    const first = await rank(storage, statistics, { sought: [...asked, ...others], all: wholes(asked, others) }, question, narrowing)
-    const added = await findCompany(
-      storage,
-      statistics,
-      first.ids.slice(0, company.documents),
-      [...asked, ...others],
-      narrowing.reader,
-      library,
-    )
-    const ids =
-      added.length === 0
-        ? first.ids
-        : await order(
-            statistics,
-            first.ids,
-            [...asked, ...others, ...added.map(({ word, forms, weight }) => ({ query: anyForm({ forms }), weight, forms: [word] }))],
-            first.ids,
-          )
+    const { asked, others } = await writeMeanings(storage, meanings)
+    const pool = await gather(storage, [...asked, ...others], wholes(asked, others), question, narrowing)
+    const { ids } = await rankFew(searchStorage(transaction), pool.ids, termsOf(meanings, asked, others), readShares)
     return {
       ids,
-      complete: first.complete,
+      complete: pool.complete,
       marks: [...asked, ...others].map(({ forms }) => forms).filter((forms) => forms.length > 0),
       expansion: {
-        method: 'dictionary and library statistics',
+        method: 'dictionary of legal words',
         words: meanings.map(({ words, others: same }) => ({ word: words.join(' '), same_meaning: same.map((other) => other.join(' ')) })),
-        company: added.map(({ word }) => word),
       },
     }
   })
 
 /** Each meaning as what is sought: the words that were asked with, and beside them the others. */
-async function writeMeanings(
-  storage: SemanticStorage,
-  statistics: SimilarStorage,
-  meanings: readonly Meaning[],
-  reader: string,
-  library: number,
-): Promise<{ asked: Sought[]; others: Sought[] }> {
+async function writeMeanings(storage: SemanticStorage, meanings: readonly Meaning[]): Promise<{ asked: Sought[]; others: Sought[] }> {
   const groups = meanings.flatMap(({ words, others }) => [words, ...others])
   const forms = await storage.formsOf([...new Set(groups.flat().map(stem))])
   const formsOf = (word: string) => (forms.get(stem(word)) ?? []).filter((form) => !form.includes('+')).slice(0, mostForms)
   const write = (words: readonly string[]) => words.map((word) => `(${anyForm({ forms: formsOf(word) })})`).join(' <-> ')
   const known = (words: readonly string[]) => words.every((word) => formsOf(word).length > 0)
-  const sought = async (lists: string[][][], share: number): Promise<Sought[]> => {
-    const written = lists.map((list) => list.filter(known))
-    const queries = written.map((list) => list.map(write).join(' | '))
-    const met = queries.filter((query) => query !== '')
-    const documents = await statistics.documentsMeeting(reader, met)
-    const weights = new Map(met.map((query, i) => [query, share * Math.log(1 + library / Math.max(1, documents[i]!))]))
-    return queries.map((query, i) => ({ query, weight: weights.get(query) ?? 0, forms: written[i]!.flat().flatMap(formsOf) }))
+  const each = (words: readonly string[]) =>
+    words.length === 1 ? formsOf(words[0]!).map((form) => anyForm({ forms: [form] })) : [write(words)]
+  const sought = (lists: string[][]): Sought => {
+    const written = lists.filter(known)
+    return { query: written.map(write).join(' | '), forms: written.flat().flatMap(formsOf), each: written.flatMap(each) }
   }
-  return {
-    asked: await sought(
-      meanings.map(({ words }) => [words]),
-      1,
-    ),
-    others: await sought(
-      meanings.map(({ others }) => others),
-      worth.other,
-    ),
-  }
+  return { asked: meanings.map(({ words }) => sought([words])), others: meanings.map(({ others }) => sought(others)) }
 }
+
+/** Each meaning as one word that documents are scored by: whichever of its words stands there counts. */
+const termsOf = (meanings: readonly Meaning[], asked: readonly Sought[], others: readonly Sought[]): Term[] =>
+  meanings.flatMap(({ words }, i) => {
+    const forms = [...asked[i]!.each, ...others[i]!.each].slice(0, mostCounted)
+    const known = new Set([...asked[i]!.forms, ...others[i]!.forms])
+    const rarity = words.length === 1 ? asked[i]!.forms.slice(0, mostCounted) : []
+    return forms.length === 0 ? [] : [{ shown: words.join(' '), words: rarity, forms, inHeading: (word: string) => known.has(word) }]
+  })
 
 /** Each meaning whole: its own words or the others; those of which the library has nothing are left out. */
 const wholes = (asked: readonly Sought[], others: readonly Sought[]): string[] =>
@@ -113,11 +91,11 @@ const wholes = (asked: readonly Sought[], others: readonly Sought[]): string[] =
     .filter((query) => query !== '')
     .map((query) => `(${query})`)
 
-/** Gathers candidates, those that meet every meaning first, and puts them in order. */
-async function rank(
+/** Gathers candidates, those that meet every meaning first. */
+async function gather(
   storage: SemanticStorage,
-  statistics: SimilarStorage,
-  { sought, all }: { sought: readonly Sought[]; all: readonly string[] },
+  sought: readonly Sought[],
+  all: readonly string[],
   question: string,
   narrowing: Narrowing,
 ): Promise<Pick<Answer, 'ids' | 'complete'>> {
@@ -133,45 +111,7 @@ async function rank(
   }
   const ranked = (await storage.hasRankingIndex()) ? await storage.rankedByBody(textOf(question, sought), narrowing, eachWay) : []
   const pool = [...new Set([...ranked, ...found])]
-  return { ids: await order(statistics, pool.slice(0, mostRanked), sought, ranked), complete: complete && pool.length <= mostRanked }
+  return { ids: pool.slice(0, mostRanked), complete: complete && pool.length <= mostRanked }
 }
 
 const textOf = (question: string, sought: readonly Sought[]) => `${question} ${sought.map(({ forms }) => forms[0] ?? '').join(' ')}`
-
-/** Documents by what they meet, and a little by their place in another ranking. */
-async function order(
-  statistics: SimilarStorage,
-  ids: readonly number[],
-  sought: readonly Sought[],
-  ranked: readonly number[],
-): Promise<number[]> {
-  const asked = sought.filter(({ query }) => query !== '')
-  const met = await statistics.met(
-    ids,
-    asked.map(({ query }) => query),
-  )
-  const place = new Map(ranked.map((id, i) => [id, i]))
-  const score = (id: number) =>
-    (met.get(id) ?? []).reduce((sum, i) => sum + asked[i]!.weight, 0) + (place.has(id) ? worth.place / (60 + place.get(id)!) : 0)
-  return ids
-    .map((id) => ({ id, score: score(id) }))
-    .sort((a, b) => b.score - a.score || b.id - a.id)
-    .map(({ id }) => id)
-}
-
-/** Telling words of the cases that fit best, which the question does not have. */
-async function findCompany(
-  storage: SemanticStorage,
-  statistics: SimilarStorage,
-  best: readonly number[],
-  sought: readonly Sought[],
-  reader: string,
-  library: number,
-) {
-  if (best.length < 2) return []
-  const texts = await storage.beginnings(best, company.length)
-  const names = [...texts.map(({ title }) => title), ...sought.flatMap(({ forms }) => forms)].join(' ')
-  const frequent = frequentTerms(texts.map(({ text }) => text).join('\n'), names)
-  const telling = tellingTerms(frequent, await statistics.documentsMeeting(reader, frequent.map(anyForm)), library)
-  return telling.slice(0, company.most).map((term) => ({ ...term, weight: (worth.company * term.weight) / (1 + Math.log(term.times)) }))
-}

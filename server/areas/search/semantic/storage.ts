@@ -39,14 +39,6 @@ export const semanticStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     const seen = new Set(within.rows.map(({ id }) => id))
     return ranked.filter((id) => seen.has(id))
   },
-
-  /** The beginnings of the texts of some documents. */
-  async beginnings(ids: readonly number[], length: number): Promise<{ text: string; title: string }[]> {
-    const { rows } = await sql<{ text: string; title: string }>`
-      select left(coalesce(r.content, d.summary, ''), ${length}) as text, concat_ws(' ', d.title, array_to_string(d.judges, ' ')) as title
-      from documents d join revisions r on r.document_id = d.id and r.number = d.revision where d.id = any (${ids}::integer[])`.execute(db)
-    return rows
-  },
 })
 
 export type SemanticStorage = ReturnType<typeof semanticStorage>
