@@ -11,7 +11,7 @@ import { type Exports, createExports } from './export/exports.ts'
 import { readFacets, readFacetsOfAll } from './facets.ts'
 import { readHeld } from './held/held.ts'
 import { readFilters } from './narrow.ts'
-import { countMatches, findPage, hasFilters, phraseLimits, planSearch, stemsOf } from './plan.ts'
+import { countMatches, findPage, hasFilters, phrasesOfFacets, planSearch, stemsOf } from './plan.ts'
 import { namesJudgment } from './query/names.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
@@ -143,10 +143,10 @@ export function createSearch({ database, cases }: { database: Database; cases: C
         return readFacetsOfAll(await readHeld(database, { reader, across: true }))
       return inSearch(database, async (storage) => {
         const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
-        if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, null, narrowing, phraseLimits))
+        if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, null, narrowing, phrasesOfFacets))
         const plan = await planSearch(storage, filters.query, narrowing, readShares)
         if (plan === null) return readFacets([])
-        const facets = readFacets(await storage.facets(plan.match, plan.loose, narrowing, phraseLimits))
+        const facets = readFacets(await storage.facets(plan.match, plan.loose, narrowing, phrasesOfFacets))
         return plan.complete ? facets : { ...facets, total_relation: 'gte' }
       })
     },
