@@ -285,15 +285,30 @@ test.describe('a case that cannot be shown', () => {
 
 test('30,000 words: one paragraph each, no layout shift, and a late paragraph is reached', async ({ page }) => {
   const lines = Array.from({ length: 400 }, (_, index) => ({
-    text: `${index + 1}. ${'The appellant submitted that the court below erred. '.repeat(10)}`.trim(),
+    text: `${index + 1}. ${'The appellant submitted that the court below erred. '.repeat(10)}${index === 389 ? 'It rested on a lighthouse' : ''}`.trim(),
     number: String(index + 1),
   }))
   await changeCase(page, (answer) => ({ ...answer, ...divide(lines, [opinion(0, 'sole', 'Adera, JA')]) }))
   const shift = await watchLayoutShift(page)
   await page.goto(sample)
   await expect(text(page).locator('.block')).toHaveCount(400)
+  // Nothing unseen makes the page longer than its text.
+  const below = await page.evaluate(() => {
+    const footer = document.querySelector('footer')!.getBoundingClientRect().bottom
+    return document.documentElement.scrollHeight - scrollY - footer
+  })
+  expect(Math.abs(below)).toBeLessThan(2)
   await page.waitForTimeout(500)
   expect(await shift()).toBeLessThan(0.001)
+  // The browser's own search finds what was never laid out, and goes there.
+  expect(
+    await page.evaluate(() => {
+      const find = (window as unknown as { find: (words: string) => boolean }).find('on a lighthouse')
+      const paragraph = getSelection()!.anchorNode!.parentElement!.closest('[data-paragraph]')!
+      return { find, paragraph: paragraph.id, isShown: paragraph.checkVisibility({ contentVisibilityAuto: true }) }
+    }),
+  ).toEqual({ find: true, paragraph: 'p-390', isShown: true })
+  await expect(page.locator('#p-390')).toBeInViewport()
   await page.goto(`${sample}#para-350`)
   await expect(page.locator('.target')).toContainText('350.')
   await expect.poll(async () => Math.abs((await page.locator('.target').boundingBox())!.y - 88)).toBeLessThan(60)

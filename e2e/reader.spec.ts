@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
 
 const sample = '/cases/kesc-2026-90007'
@@ -128,6 +129,19 @@ test('a citation shows its case to the pointer, to the keyboard and to a finger,
   await expect(hand).toHaveURL(/kesc-2026-90007$/)
   await expectNoSidewaysScroll(hand)
   await expectAccessible(hand)
+  // What leads to no case says what the library knows of it.
+  await page.goto('/cases/kescc-2025-90021')
+  const unheld = text(page).getByRole('button', { name: 'Wekulo case' })
+  await unheld.hover()
+  await expect(card).toContainText('The library has more than one case that this may be.')
+  await expect(card.getByRole('link', { name: 'What the library holds' })).toBeVisible()
+  await expectAccessible(page)
+  await page.mouse.move(0, 0)
+  await expect(card).toBeHidden()
+  await page.keyboard.press('Tab')
+  await unheld.focus()
+  await expect(card).toBeVisible()
+
   await shown.getByRole('link', { name: 'Open Case' }).tap()
   await expect(hand).toHaveURL(/\/cases\/keca-2025-90112$/)
   await phone.close()
@@ -189,13 +203,24 @@ test('pages are downloaded as PDF, printed without the frame and in dark ink, an
   const open = page.getByRole('button', { name: 'More actions' })
   await open.click()
   const arriving = page.waitForEvent('download')
+  const noted = page.waitForRequest((sent) => sent.url().endsWith('/record-view') && sent.postData()!.includes('download'))
   await page.getByRole('menuitem', { name: 'Download PDF' }).click()
   expect((await arriving).suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await noted).postDataJSON()).toEqual({ case_id: 'kesc-2026-90007', type: 'download' })
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(text(page)).toBeVisible()
   for (const name of ['Reading tools', 'About this case']) await expect(page.locator(`section[aria-label="${name}"]`)).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
+  // On paper each page carries citation and number, and the last words are there though they were never on the screen.
+  const { totalPages, text: pages } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true }))))
+  expect(totalPages).toBeGreaterThan(3)
+  for (const [at, words] of pages.entries()) {
+    expect(words).toContain(`${at + 1} / ${totalPages}`)
+    if (at > 0) expect(words.match(/\[2026\] KESC 90007 \(KLR\)/)).not.toBeNull()
+  }
+  expect(pages.at(-1)!.replace(/\s+/g, '')).toContain((await text(page).locator('[data-paragraph]').last().innerText()).replace(/\s+/g, ''))
+  for (const words of ['Case Browser', 'Cited by', 'Bookmark']) expect(pages.join()).not.toContain(words)
 
   const ink = () => text(page).evaluate((element) => getComputedStyle(element).color)
   const inLight = await ink()

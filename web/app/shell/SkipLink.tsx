@@ -8,6 +8,7 @@ export function SkipLink() {
     <Box
       component="a"
       href="#content"
+      data-frame
       onClick={(event) => {
         // Moves the focus without leaving `#content` in the address, where a pinpoint may stand.
         event.preventDefault()

@@ -77,7 +77,7 @@ function OpenAnnotation({ caseId, source, annotation }: { caseId: string; source
     <Box sx={{ px: 2, pb: 1, '& + &': { borderTop: 1, borderColor: 'divider', pt: 1.5 } }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
         <Swatch data-color={color} aria-hidden />
-        <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        <Box component="span" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
           {colors[color]}
         </Box>
         <Box

@@ -52,6 +52,7 @@ export function KeyboardSelection({ judgment, selected }: { judgment: OpenJudgme
     <>
       <Box
         component="button"
+        data-frame
         ref={button}
         type="button"
         aria-pressed={isSelecting}
@@ -77,7 +78,11 @@ export function KeyboardSelection({ judgment, selected }: { judgment: OpenJudgme
       >
         {isSelecting ? keyboard.help : keyboard.start}
       </Box>
-      <Box component="output" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box
+        component="output"
+        data-frame
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         {isSelecting && words && `${shorten(words, 120)}. ${toolbar.hint}`}
       </Box>
     </>

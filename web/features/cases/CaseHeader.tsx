@@ -66,7 +66,7 @@ export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseS
           <li>
             <PressTag onClick={() => void actions.copyCitation()} aria-label={header.copyCitation(record.citation)}>
               {record.citation}
-              <ContentCopyRounded sx={{ fontSize: 14 }} />
+              <ContentCopyRounded data-frame sx={{ fontSize: 14 }} />
             </PressTag>
           </li>
         )}

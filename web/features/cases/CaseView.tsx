@@ -8,8 +8,10 @@ import { useLocation } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { measures } from '../../app/theme/tokens.ts'
 import { type OpenJudgment, OpenJudgmentContext } from '../../reader/open-judgment.ts'
+import { useRunningSheet } from '../../reader/running-sheet.ts'
 import { SidePanelContext } from '../../reader/side-panel.ts'
 import { useParagraphLinks } from '../../reader/use-paragraph-links.ts'
+import { divideTitle } from '../../ui/case-name.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { CaseHeader } from './CaseHeader.tsx'
 import { CasePanel, informationPanel } from './CasePanel.tsx'
@@ -80,6 +82,7 @@ function OpenCaseView({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
   }
   const closePanel = () => setIsPanelOpen(false)
   const followLink = useParagraphLinks()
+  useRunningSheet(divideTitle(record.title, record).parties, record.citation)
   return (
     <OpenJudgmentContext value={judgment}>
       <SidePanelContext value={sidePanel}>
