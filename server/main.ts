@@ -3,6 +3,7 @@ import { importSources } from './areas/cases/import/import-sources.ts'
 import { createCourts } from './areas/courts/courts.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './database/open.ts'
+import { removeAbandonedFolders } from './http/received-folder.ts'
 import { createMail } from './providers/mail.ts'
 import { buildWebWhenStale } from '../scripts/build-web.ts'
 import { fileURLToPath } from 'node:url'
@@ -34,6 +35,7 @@ async function fail(error: unknown) {
 async function start() {
   const config = readConfig()
   const { signal } = stopping
+  removeAbandonedFolders()
 
   await buildWebWhenStale(say, signal)
   const database = await openDatabase({

@@ -1,21 +1,16 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { longestText } from '#contract/citations'
 import { largestChecked } from '#contract/document-check'
 import { InvalidInput, Problem } from '../../http/problem.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
+import { inReceivedFolder } from '../../http/received-folder.ts'
 import type { Cases } from '../cases/cases.ts'
 
 /** The words of the file that was sent. It stands on disk only while it is read. */
-export async function readUpload(
-  files: AsyncIterable<ReceivedFile>,
-  cases: Pick<Cases, 'readFile'>,
-): Promise<{ name: string; text: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'hukumu-check-'))
-  try {
+export const readUpload = (files: AsyncIterable<ReceivedFile>, cases: Pick<Cases, 'readFile'>): Promise<{ name: string; text: string }> =>
+  inReceivedFolder(async (folder) => {
     for await (const { name, content, isCut } of files) {
       const path = join(folder, `document${/^\.[a-z0-9]{1,8}$/i.exec(extname(name))?.[0] ?? ''}`)
       await pipeline(content, createWriteStream(path))
@@ -28,7 +23,4 @@ export async function readUpload(
       return { name: name.split(/[/\\]/).at(-1)!.slice(0, 200), text: read.text }
     }
     throw new InvalidInput([{ loc: ['body', 'files'], msg: 'Choose a file', type: 'missing' }])
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })

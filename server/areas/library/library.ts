@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   type CaseCorrection,
   type Library as LibraryName,
@@ -12,6 +9,7 @@ import type { Database } from '../../database/open.ts'
 import type { Caller } from '../../http/caller.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
+import { inReceivedFolder } from '../../http/received-folder.ts'
 import type { Cases } from '../cases/cases.ts'
 import { type KeptFile, keepFiles, nameOutcomes } from './receive.ts'
 import { libraryStorage } from './storage.ts'
@@ -47,15 +45,12 @@ export function createLibrary({ database, cases }: { database: Database; cases: 
     async upload({ userId, role }: Caller, library: LibraryName, received: AsyncIterable<ReceivedFile>): Promise<{ outcomes: UploadOutcome[] }> {
       if (library === 'public' && role === 'user') throw new Problem('forbidden', 'Only editors add to the public library.')
       const ownerId = library === 'private' ? userId : null
-      const folder = await mkdtemp(join(tmpdir(), 'hukumu-upload-'))
-      try {
+      return inReceivedFolder(async (folder) => {
         const files = await keepFiles(received, folder)
         if (files.length === 0) throw new InvalidInput([{ loc: ['body', 'files'], msg: 'Choose at least one file', type: 'missing' }])
         const named = await (ownerId === null ? inTurn(() => importKept(files, null)) : importOwn(ownerId, files))
         return { outcomes: named.map(({ outcome }) => outcome) }
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+      })
     },
 
     async list(userId: string, { page, limit }: { page: number; limit: number }) {
