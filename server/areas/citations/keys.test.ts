@@ -43,6 +43,15 @@ test('a case is found by its number, its reports, its matter and its parties', (
   expect(keys).toContain(nameKeyOf(readCaseName('Mrao Limited vs First American Bank'), 2003))
 })
 
+test('a report whose volumes run on is found without its year', () => {
+  const keys = keysOfCase(
+    facts({ title: 'Achieng v Wafula', citations: ['(1954) 21 EACA 116', '(1982-88) 1 KAR 727', '[2006] 2 KLR 251'] }),
+  )
+  for (const printed of ['in 21 EACA 116 it', 'in I KAR 727 it', 'in (1954) 21 EACA 116 it'])
+    expect(keys).toEqual(expect.arrayContaining(findCitations(printed).filter(isCaseCitation).flatMap(keysOfCitation)))
+  expect(keys).not.toContain('r klr//2/251')
+})
+
 test('the address of a case gives its number', () => {
   expect(keysOfCase(facts({ title: 'Otieno v Ngani', frbr_uri: '/akn/ke/judgment/keca/2023/273' }))).toContain('n keca/2023/273')
 })

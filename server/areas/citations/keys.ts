@@ -32,6 +32,12 @@ export function keysOfCitation(citation: CaseCitation): Key[] {
   return [`r ${series}/${citation.year ?? ''}/${citation.volume ?? ''}/${citation.page}`]
 }
 
+/** The key of a report whose year may be left out, since its volumes run on through the years: '21 EACA 166', '1 KAR 727'. */
+const keyWithoutYear = (citation: CaseCitation): Key[] =>
+  (citation.kind === 'EACA' || citation.kind === 'KAR') && citation.volume !== undefined && citation.page !== undefined
+    ? [`r ${citation.series.toLowerCase()}//${citation.volume}/${citation.page}`]
+    : []
+
 /** The key of the parties as a citation prints them, with the year that it gives; null where they tell nothing. */
 export function nameKeyOf({ sides }: CaseName, year: number): Key | null {
   const sounds = sides.slice(0, 2).map(soundOfPrinted)
@@ -76,6 +82,7 @@ export function keysOfCase(facts: CaseFacts): Key[] {
   const number = facts.case_number ? parseCaseNumber(facts.case_number) : null
   const sure = [
     ...printed.filter(({ kind }) => kind !== 'unreported').flatMap(keysOfCitation),
+    ...printed.flatMap(keyWithoutYear),
     ...(neutral ? [neutralKey(neutral)] : []),
     ...(number?.keys ?? []).map((key) => `m ${key}`),
     ...printed.flatMap((citation) => (citation.kind === 'unreported' ? keysOfCitation(citation) : [])),
