@@ -27,9 +27,9 @@ const { directory, socketFolder, beginWith, running } = workerData as EmbeddedOp
 const say = (message: FromEmbedded) => starter.postMessage(message)
 
 const settings = [
-  // Comes out of a WebAssembly heap that only grows. Every page beyond it is a call to the file system: with 16 MB a search of 50,000
-  // judgments takes a fifth more of the processor.
-  'shared_buffers=128MB',
+  // Comes out of a WebAssembly heap that only grows: with 128 MB an import without a server would pass a gigabyte. Every page beyond it is
+  // a call to the file system: with 16 MB a search of 50,000 judgments takes a fifth more of the processor.
+  'shared_buffers=64MB',
   // Whole pages in the log and the log of a standby guard against losses that a database which never fsyncs cannot avert anyway.
   'full_page_writes=off',
   'wal_level=minimal',
