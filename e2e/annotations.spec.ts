@@ -191,6 +191,21 @@ test('text is selected and marked with the keyboard alone', async ({ page }) => 
   await expect.poll(async () => (await painted(page, 'mark-green')).length).toBe(1)
 })
 
+test('an annotation that cannot be saved says so, and its words wait', async ({ page }) => {
+  await signInAnew(page)
+  await page.goto(sample)
+  await page.route(/\/api\/annotations$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json: { code: 'x' } }) : route.fallback(),
+  )
+  await select(page, 'cereals trader')
+  await toolbar(page).getByRole('button', { name: 'Annotate' }).click()
+  const form = page.getByRole('dialog', { name: 'Annotate' })
+  await form.getByLabel('Note').fill('Keep this')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Failed to create annotation/)).toBeVisible()
+  await expect(form.getByLabel('Note')).toHaveValue('Keep this')
+})
+
 test('what is no longer in the text is listed with its words', async ({ page }) => {
   const account = await signInAnew(page)
   await annotate(page, account, [

@@ -268,6 +268,25 @@ test.describe('a case that cannot be shown', () => {
     await expect(text(page)).toBeVisible()
   })
 
+  test('an answer without a word of explanation', async ({ page }) => {
+    await page.route(isDetail, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Not this program</p>' }))
+    await page.goto(sample)
+    const card = page.getByRole('alert')
+    await expect(card.getByRole('heading', { name: 'Error Loading Case' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  })
+
+  test('related cases, from a search for similar ones where the call for them fails, and the way to more', async ({ page }) => {
+    await page.route('**/api/cases/*/related?*', (route) => route.fulfill({ status: 404, json: { code: 'not-found', detail: 'Gone' } }))
+    const similar = page.waitForRequest(/\/api\/search\/similar-cases\/kesc-2026-90007\?limit=5$/)
+    await page.goto(sample)
+    await similar
+    const related = information(page).locator('section', { has: page.getByRole('heading', { name: 'Related Cases' }) })
+    await expect(related.getByRole('listitem')).toHaveCount(5)
+    await related.getByRole('link', { name: 'Find Similar Cases' }).click()
+    await expect(page).toHaveURL('/cases?similar_to=kesc-2026-90007')
+  })
+
   test('a text that does not come', async ({ page }) => {
     await changeCase(page, ({ content: _text, parts: _parts, paragraphs: _paragraphs, ...answer }) => answer)
     let broken = true
