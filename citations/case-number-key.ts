@@ -50,8 +50,7 @@ const compareType = (type: string): string => {
   return expand(singular.replace(/^civil appeal case$/, 'civil appeal'))
 }
 
-// joined, not concatenated: a concatenated string keeps its pieces, and a long text has many keys
-const keyOf = (kind: string, number: string, year: number): string => [kind, comparableNumber(number), year].join('|')
+const keyOf = (kind: string, number: string, year: number): string => `${kind}|${comparableNumber(number)}|${year}`
 
 const comparableNumber = (number: string): string => {
   const upper = number.toUpperCase()

@@ -8,18 +8,31 @@ import { readMatterType } from './matter-type.ts'
 /** A case number found in a text. */
 export type FoundMatter = { start: number; end: number; caseNumber: CaseNumber }
 
-/** How many digits the year at `start` has: 4 for 2016 or 2021in, 2 for the 95 of 127/95, closed only against another digit; 0 for none. */
-const yearLength = (text: string, start: number): number => {
-  const isDigit = (at: number) => at < text.length && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57
-  if (!isDigit(start) || !isDigit(start + 1)) return 0
-  if (!isDigit(start + 2)) return text[start + 2] === '/' ? 0 : 2
-  const century = text.slice(start, start + 2)
-  return isDigit(start + 3) && !isDigit(start + 4) && (century === '19' || century === '20') ? 4 : 0
+const digitAt = (text: string, at: number): number => {
+  const code = text.charCodeAt(at)
+  return code >= 48 && code <= 57 ? code - 48 : -1
 }
 
-const BRACKET = /^\s*[\](]/
+/** The year at `start`: four digits in 2016 or 2021in, two in the 95 of 127/95, closed only against another digit; null where none is. */
+const readYearAt = (text: string, start: number): { year: number; digits: 2 | 4 } | null => {
+  const [first, second, third] = [digitAt(text, start), digitAt(text, start + 1), digitAt(text, start + 2)]
+  if (first < 0 || second < 0) return null
+  const two = first * 10 + second
+  if (third < 0) return text[start + 2] === '/' ? null : { year: two, digits: 2 }
+  const fourth = digitAt(text, start + 3)
+  if (fourth < 0 || digitAt(text, start + 4) >= 0 || (two !== 19 && two !== 20)) return null
+  return { year: two * 100 + third * 10 + fourth, digits: 4 }
+}
+
 // '] (Consolidated)', '(OS)', '(O.S.)', '(UR)' after the year
 const AFTER_YEAR = /\]?(?:\s{0,3}\(\s?(?:(consolidated)|(O\.?\s?S\.?)|U\.?R\.?)\s?\))?/iy
+
+/** A quick look for a bracket after the year. */
+const opensBracket = (text: string, position: number): boolean => {
+  let at = position
+  while (at < position + 3 && /\s/.test(text[at] ?? '')) at += 1
+  return text[at] === '(' || text[at] === ']'
+}
 
 /** The case number whose year starts at `yearStart`: 'Civil Appeal (Application) No. E198/2021', 'HCCC 39 of 2003'; null where there is none. */
 export const readMatterAt = (text: string, yearStart: number): FoundMatter | null => {
@@ -30,13 +43,13 @@ export const readMatterAt = (text: string, yearStart: number): FoundMatter | nul
   // No.123of 2019
   const glued = link.text.length > 2 && /^E?\d{1,5}of$/i.test(link.text)
   if (!glued && link.text !== '/' && link.text !== 'of' && !/^of$/i.test(link.text)) return null
-  const digits = yearLength(text, yearStart)
-  if (digits === 0) return null
+  const printed = readYearAt(text, yearStart)
+  if (!printed) return null
   // 5, 7 and 9 all of 2019
   const all = glued ? null : tokenBefore(text, link.start)
   const numbersEnd = glued ? link.end - 2 : all && /^all$/i.test(all.text) ? all.start : link.start
+  const { year, digits } = printed
   const short = digits === 2
-  const year = Number(text.slice(yearStart, yearStart + digits))
   if (short && link.text !== '/') return null
   const numbers = readMatterNumbers(text, numbersEnd, short ? centuryOf(year) : year)
   if (!numbers) return null
@@ -44,7 +57,7 @@ export const readMatterAt = (text: string, yearStart: number): FoundMatter | nul
   if (!type || (short && !type.numbered)) return null
   const yearEnd = yearStart + digits
   AFTER_YEAR.lastIndex = yearEnd
-  const after = BRACKET.test(text.slice(yearEnd, yearEnd + 4)) ? AFTER_YEAR.exec(text) : null
+  const after = opensBracket(text, yearEnd) ? AFTER_YEAR.exec(text) : null
   const closed = after && after[0].trim() !== '' && (after[1] || after[2] || bracketed)
   const end = closed ? yearEnd + after[0].length - (after[0].startsWith(']') && !bracketed ? after[0].length : 0) : yearEnd
   const first = numbers.numbers[0]
