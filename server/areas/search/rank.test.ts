@@ -5,7 +5,10 @@ import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 import { indexesStorage } from './indexing/storage.ts'
 import { readFilters } from './narrow.ts'
-import { countMatches, findPage, planSearch } from './plan.ts'
+import { countMatches, findPage, planSearch, stemsOf } from './plan.ts'
+import { verifyNear } from './proximity/verify-near.ts'
+import { parseQuery } from './query/parse-query.ts'
+import { readVocabulary } from './query/vocabulary.ts'
 import { scoreAll, timesOf } from './score.ts'
 import { type SearchStorage, inSearch } from './storage.ts'
 
@@ -118,6 +121,20 @@ test('beyond the most that is counted, a total is a lower bound', async () => {
     const { match, narrowing } = (await planSearch(storage, 'court', await narrowingOf(storage, {})))!
     expect(await storage.count(match, narrowing, 100, 10)).toMatchObject({ total: 100, exact: false, ids: null })
     expect(await storage.count(match, narrowing, count, 10)).toMatchObject({ total: count, exact: true, ids: null })
+  })
+})
+
+test('reading where words stand near one another ends in time, and says that there was more', async () => {
+  await inSearch(app.database, async (storage) => {
+    const query = parseQuery('court /3 sat')
+    const vocabulary = readVocabulary(await storage.vocabulary(stemsOf(query)))
+    const verify = async (now: () => number) =>
+      verifyNear(storage, query.condition!, vocabulary, new Map(), await narrowingOf(storage, {}), now)
+    const whole = await verify(() => 0)
+    expect([whole.only, [...whole.near.values()][0]!.length]).toEqual([null, count])
+    let hour = 0
+    const cut = await verify(() => (hour += 3_600_000))
+    expect([cut.only!.length, [...cut.near.values()][0]!.length]).toEqual([25, 25])
   })
 })
 

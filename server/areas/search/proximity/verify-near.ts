@@ -14,6 +14,8 @@ type Field = Extract<Condition, { kind: 'field' }>
 /** Texts that are read for one query: each costs some 0.3 ms. With more candidates the newest are read, and the total is a lower bound. */
 const mostTexts = 3_000
 const textsAtOnce = 25
+/** Reading ends after so many milliseconds, on a machine that has other things to do: some of the answer is better than none after 15 s. */
+const longest = 5_000
 
 export interface Verified {
   near: Map<Near, number[]>
@@ -28,20 +30,25 @@ export async function verifyNear(
   vocabulary: Vocabulary,
   fields: Map<Field, Match>,
   narrowing: Narrowing,
+  now: () => number = Date.now,
 ): Promise<Verified> {
+  const started = now()
   const nears = [...conditionsOf(condition, 'near')]
   const loose = withoutPhrases(writeMatch(condition, vocabulary, { fields, near: null }))
   const candidates = await storage.newest(loose, narrowing, mostTexts + 1)
   const read = candidates.slice(0, mostTexts)
   const near = new Map<Near, number[]>(nears.map((one) => [one, []]))
   const withParagraphs = nears.some(inParagraphs)
-  for (let from = 0; from < read.length; from += textsAtOnce)
-    for (const text of await storage.wholeTexts(read.slice(from, from + textsAtOnce), withParagraphs)) {
+  let done = 0
+  while (done < read.length && (done === 0 || now() - started < longest)) {
+    for (const text of await storage.wholeTexts(read.slice(done, done + textsAtOnce), withParagraphs)) {
       const [heading, body] = [readText(text.heading, linesOf(text.heading)), readBody(text)]
       for (const one of nears)
         if (standsIn(one, body, vocabulary.formsOf) || standsIn(one, heading, vocabulary.formsOf)) near.get(one)!.push(text.id)
     }
-  return { near, only: candidates.length > mostTexts ? read : null }
+    done += textsAtOnce
+  }
+  return { near, only: candidates.length > done ? read.slice(0, done) : null }
 }
 
 const inParagraphs = (placed: Placed): boolean => {

@@ -52,7 +52,7 @@ export function parseQuery(text: string): Query {
     needsMore(token)
     const of = one()
     apart.push({ at: token.at, end: tokens[index - 1]!.end })
-    return of && { kind: 'not', of }
+    return of?.kind === 'not' ? of.of : of && { kind: 'not', of }
   }
 
   function near(): Condition | null {

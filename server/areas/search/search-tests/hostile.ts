@@ -35,6 +35,15 @@ export function testHostileQueries() {
       '"+a +b"',
       '()[]{}',
       'כן 法 ﷽',
+      'قاضي \u202eمحكمة',
+      '👨‍👩‍👧‍👦 court',
+      'NOT '.repeat(499) + 'land',
+      '('.repeat(999) + 'land' + ')'.repeat(999),
+      'land /250 '.repeat(150) + 'land',
+      'land /s '.repeat(200) + 'land',
+      'a*',
+      'NOT NOT NOT',
+      Array.from({ length: 300 }, (_, i) => `w${i}`).join(' '),
     ]
 
     const answerOf = async (asked: Asked) => {
