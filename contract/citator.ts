@@ -247,9 +247,17 @@ export const reviewTreatment = endpoint({
 
 /** Who said what of a lead, and when. */
 export const TreatmentReview = z.object({
+  id: z.number().int(),
+  /** The citing case, whose words were read. */
   case: CitedCase,
+  /** The case treated; null where the library has it no longer, or the words of the citing case have changed since. */
+  cited: CitedCase.nullable(),
+  /** The words that were read, while the citing case still has them. */
+  words: QuotedWords.nullable(),
   treatment: FoundTreatment,
   position: z.number().int(),
+  /** How it stood before: null for a lead that nobody had reviewed. */
+  before: z.enum(['confirmed', 'rejected']).nullable(),
   decision: z.enum(['confirmed', 'rejected']),
   note: z.string(),
   reviewer: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { opinionKinds } from './cases.ts'
-import { CitedCase, ResolvedCitation, Verdict, longestText } from './citations.ts'
+import { CitationStyle, CitedCase, ResolvedCitation, Verdict, longestText } from './citations.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Bytes of a checked file. */
@@ -112,13 +112,38 @@ const Text = z
   .refine((text) => text.trim() !== '', 'There is no text to check')
   .meta({ examples: ['In Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) the court allowed the appeal.'] })
 
+const Progress = z
+  .uuid()
+  .optional()
+  .meta({
+    description: 'An id of your own, under which the progress of this check may be asked for',
+    examples: ['6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'],
+  })
+
+/** What a check is at: reading the file, finding and looking up citations, comparing quotes, then pinpoints and later treatment. */
+export const checkStages = ['reading', 'looking up', 'quotes', 'pinpoints'] as const
+
+export const getCheckProgress = endpoint({
+  method: 'GET',
+  path: '/api/citations/check/progress/:id',
+  summary: 'How far a check of yours has come; stage is null where none runs under this id',
+  access: 'user',
+  params: z.object({ id: z.uuid().meta({ examples: ['6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'] }) }),
+  response: z.object({
+    stage: z.enum(checkStages).nullable(),
+    /** Of the quotes or the places of this stage; total is 0 where it cannot be counted. */
+    done: z.number().int(),
+    total: z.number().int(),
+  }),
+})
+
 export const checkText = endpoint({
   method: 'POST',
   path: '/api/citations/check',
   summary: 'Checks every citation, quote and pinpoint of a text against the library; nothing of the text is kept',
   access: 'user',
   reads: true,
-  body: z.object({ text: Text }),
+  body: z.object({ text: Text, progress: Progress }),
   response: CheckReport,
 })
 
@@ -129,7 +154,29 @@ export const checkFile = endpoint({
   access: 'user',
   reads: true,
   upload: { mostFiles: 1, largestFile: largestChecked },
+  query: z.object({ progress: Progress }),
   response: z.object({ name: z.string(), text: z.string(), report: CheckReport }),
+})
+
+export const listAuthorities = endpoint({
+  method: 'POST',
+  path: '/api/citations/check/authorities',
+  summary:
+    'A table of the authorities that a text cites as a Word document, with the numbered paragraphs that cite each; nothing of the text is kept',
+  access: 'user',
+  reads: true,
+  body: z.object({
+    text: Text,
+    style: CitationStyle.default('standard'),
+    name: z
+      .string()
+      .trim()
+      .max(200)
+      .default('')
+      .meta({ examples: ['Submissions.docx'] }),
+  }),
+  file: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  response: z.file(),
 })
 
 export const checkExports = ['docx', 'pdf'] as const

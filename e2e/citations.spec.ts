@@ -146,6 +146,7 @@ for (const width of [390, 1440])
     for (const [entry, name] of [
       ['Report for Word', 'brief – check.docx'],
       ['Report as PDF', 'brief – check.pdf'],
+      ['Table of authorities (Word)', 'brief – authorities.docx'],
     ] as const) {
       await page.getByRole('button', { name: 'Export' }).click()
       expect((await download(page, entry)).suggestedFilename()).toBe(name)
@@ -158,3 +159,23 @@ for (const width of [390, 1440])
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(page.getByText('No citation was found')).toBeVisible()
   })
+
+test('how far a long check has come is told by the server, and it can be stopped', async ({ page }) => {
+  let asked = 0
+  await page.route('**/api/citations/check/progress/*', async (route) => {
+    asked += 1
+    await route.fallback()
+  })
+  await page.goto('/citations/check')
+  const passage =
+    'In Wekulo v Mlima Crest Bank Limited [2026] KESC 90007 (KLR) at para 2 it was held that “the terms of a bargain between a bank and its customer are for the parties alone”.\n\n'
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(passage.repeat(6000)) })
+  await expect(page.getByRole('progressbar', { name: /Comparing quotes|Finding citations/ })).toBeVisible()
+  await expect(page.getByText(/^[\d,]+ of [\d,]+$/)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /\d+/)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  expect(asked).toBeGreaterThan(0)
+})

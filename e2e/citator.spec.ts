@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
 
@@ -111,4 +114,62 @@ test('an editor reviews a lead with a note, and what was not saved is said and k
     decision: 'confirmed',
     note: 'At paragraph 17 of the lead judgment.',
   })
+})
+
+/** Sign-in as an editor, who is made one by the command that does so. */
+async function signInAsEditor(page: Page) {
+  const account = { email: `${randomUUID()}@example.test`, password: 'secret-enough' }
+  await page.request.post('/api/auth/signup', { data: { ...account, name: 'Editing Wanjiku' } })
+  await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', account.email, 'editor'], {
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '' },
+  })
+  const { access_token, refresh_token } = await (await page.request.post('/api/auth/login', { data: account })).json()
+  await page.addInitScript(
+    ([access, refresh]) => {
+      localStorage.setItem('auth_token', access)
+      localStorage.setItem('refresh_token', refresh)
+      localStorage.removeItem('auth_cache')
+    },
+    [access_token, refresh_token],
+  )
+}
+
+test('a confirmed lead changes the standing of a case and its card, and the trail tells who, when, what and why', async ({ page }) => {
+  await page.goto('/citations/reviews')
+  await expect(page).toHaveURL(/\/cases$/)
+  await signInAsEditor(page)
+  const review = async (decision: 'Confirm' | 'Reject', note: string) => {
+    await page.goto('/cases/kescc-2025-90021')
+    await tab(page, 'Cited by').click()
+    const citing = panel(page, 'Cited by').locator('li').filter({ hasText: 'To that extent it is no longer good law.' })
+    await citing.getByRole('button', { name: /^Review: Overruled in Mlima Crest Bank/ }).click()
+    await citing.getByLabel('Why').fill(note)
+    await citing.getByRole('button', { name: decision }).click()
+    await expect(citing).toContainText(`${decision}ed by an editor`)
+    await expect(citing).toContainText(note)
+  }
+  await review('Confirm', 'No longer good law, at paragraph 17.')
+  await expect(page.getByText('Treatment confirmed')).toBeVisible()
+  const standing = page.getByRole('region', { name: 'Standing of this case' })
+  await expect(standing).toContainText('Overruled')
+  await expect(standing).toContainText('“To that extent it is no longer good law.”')
+  await expectSound(page)
+
+  await page.goto('/cases?query=Kamene+Mawimbi')
+  const card = page.getByRole('article').filter({ hasText: 'Kamene v Mawimbi' }).first()
+  await expect(card.locator('[data-signal=negative]')).toContainText('Overruled')
+  await expect(card.locator('[data-signal=negative] svg')).toBeVisible()
+
+  await review('Reject', 'The Supreme Court disagreed, at paragraph 24.')
+  await expect(standing).toHaveCount(0)
+  await page.getByRole('link', { name: 'All treatment reviews' }).click()
+  const entries = page.getByRole('list', { name: 'Treatment reviews' }).getByRole('listitem')
+  await expect(entries.first()).toContainText('Editing Wanjiku')
+  await expect(entries.first()).toContainText('Before: confirmed. Now: rejected.')
+  await expect(entries.first()).toContainText('The Supreme Court disagreed, at paragraph 24.')
+  await expect(entries.nth(1)).toContainText('Before: a lead. Now: confirmed.')
+  await expect(entries.nth(1)).toContainText('“To that extent it is no longer good law.”')
+  await expectSound(page)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expectNoSidewaysScroll(page)
 })

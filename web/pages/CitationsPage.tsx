@@ -1,23 +1,23 @@
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { useSession } from '../features/accounts/session-context.tsx'
 import { CitationManager } from '../features/citations/CitationManager.tsx'
+import { isEditor } from '../features/library/editable.ts'
 import { useCitationMessages } from '../messages/citations.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
 
+const ReviewsPage = lazy(async () => ({ default: (await import('./ReviewsPage.tsx')).ReviewsPage }))
 const CheckDocumentPage = lazy(async () => ({ default: (await import('./CheckDocumentPage.tsx')).CheckDocumentPage }))
 
-/** /citations and /citations/check: one route, since each weighs on the first visit of every reader. */
+/** /citations, /citations/check and, for editors, /citations/reviews: one route, since each weighs on the first visit of every reader. */
 export function CitationsPage() {
   const { screen } = useParams()
+  const { state } = useSession()
   if (screen === undefined) return <ManagerPage />
-  if (screen !== 'check') return <Navigate to="/" replace />
-  return (
-    <Suspense>
-      <CheckDocumentPage />
-    </Suspense>
-  )
+  if (screen !== 'check' && !(screen === 'reviews' && isEditor(state.user))) return <Navigate to="/" replace />
+  return <Suspense>{screen === 'check' ? <CheckDocumentPage /> : <ReviewsPage />}</Suspense>
 }
 
 function ManagerPage() {

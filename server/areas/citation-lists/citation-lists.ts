@@ -18,8 +18,10 @@ import { countOutcomes, readImport } from './import-file.ts'
 import { type KeptFields, type KeptRow, keptCitationsStorage } from './storage.ts'
 import { writeAuthorities } from './table-of-authorities.ts'
 
+export { kindOf as kindOfAuthority } from './exchange/from-citation.ts'
 export { redactKept } from './redact-kept.ts'
 export { overwriteKept } from './storage.ts'
+export { type ListedAuthority, writeAuthorities } from './table-of-authorities.ts'
 
 interface ListQuery {
   query: string

@@ -139,10 +139,16 @@ test('a lead changes the standing of a case once an editor has confirmed it, and
     leads: [{ review: { decision: 'rejected' } }],
   })
   const trail = await get<Output<typeof listTreatmentReviews>>(`citations/treatments/reviews?case_id=${appeal}`, editor)
-  expect(trail.results.map(({ decision, reviewer, note }) => [decision, reviewer, note])).toEqual([
-    ['rejected', 'Test Reader', 'The Supreme Court disapproved of this.'],
-    ['confirmed', 'Test Reader', 'No longer good law, at paragraph 17.'],
+  expect(trail).toHaveProperty('results')
+  expect(trail.results.map(({ before, decision, reviewer, note }) => [before, decision, reviewer, note])).toEqual([
+    ['confirmed', 'rejected', 'Test Reader', 'The Supreme Court disapproved of this.'],
+    [null, 'confirmed', 'Test Reader', 'No longer good law, at paragraph 17.'],
   ])
+  expect(trail.results[0]).toMatchObject({
+    case: { id: appeal },
+    cited: { id: claims },
+    words: { quote: 'To that extent it is no longer good law.', number: '17' },
+  })
   expect(await status('citations/treatments/reviews')).toBe(403)
 })
 

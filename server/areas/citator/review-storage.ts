@@ -1,6 +1,5 @@
 import { type Transaction, sql } from 'kysely'
-import type { Treatment } from '#contract/citator'
-import type { CitedCase } from '#contract/citations'
+import type { Treatment, TreatmentReview } from '#contract/citator'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -13,15 +12,7 @@ export interface Review {
   reviewer: string
 }
 
-export interface ReviewRow {
-  case: CitedCase
-  treatment: Exclude<Treatment, 'cited'>
-  position: number
-  decision: 'confirmed' | 'rejected'
-  note: string
-  reviewer: string
-  reviewed_at: Date
-}
+export type ReviewRow = Omit<TreatmentReview, 'reviewed_at'> & { reviewed_at: Date }
 
 export type ReviewTransaction = Transaction<Tables>
 
@@ -55,9 +46,23 @@ export const reviewStorage = ({ sql: db }: Database) => ({
       where (d.owner_id is null or d.owner_id = ${reader}::uuid) and (${caseId ?? null}::text is null or d.case_id = ${caseId ?? null})`
     const [{ rows }, counted] = await Promise.all([
       sql<ReviewRow>`
-        select json_build_object('id', d.case_id, 'title', d.title, 'citation', d.citation, 'court', d.court, 'date', d.date) as case,
-          v.treatment, v.position, v.decision, v.note, v.reviewer, v.reviewed_at ${found}
-        order by v.id desc limit ${page.limit} offset ${page.offset}`.execute(db),
+        select v.id, json_build_object('id', d.case_id, 'title', d.title, 'citation', d.citation, 'court', d.court, 'date', d.date) as case,
+          v.treatment, v.position, v.decision, v.note, v.reviewer, v.reviewed_at,
+          (select p.decision from treatment_reviews p
+            where p.citing_id = v.citing_id and p.treatment = v.treatment and p.words_hash = v.words_hash and p.id < v.id
+            order by p.id desc limit 1) as before,
+          case when c.id is null then null else
+            json_build_object('id', c.case_id, 'title', c.title, 'citation', c.citation, 'court', c.court, 'date', c.date) end as cited,
+          case when t.citing_id is null then null else
+            json_build_object('quote', substr(r.content, t.quote_from + 1, t.quote_length), 'start', t.start_offset, 'end', t.end_offset,
+              'paragraph', t.paragraph, 'number', t.number) end as words
+        from (select v.* ${found} order by v.id desc limit ${page.limit} offset ${page.offset}) v
+        join documents d on d.id = v.citing_id
+        left join revisions r on r.document_id = d.id and r.number = d.revision
+        left join treatments t on t.citing_id = v.citing_id and t.position = v.position and t.treatment = v.treatment
+          and t.words_hash = v.words_hash
+        left join documents c on c.id = t.cited_id and (c.owner_id is null or c.owner_id = ${reader}::uuid)
+        order by v.id desc`.execute(db),
       sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db),
     ])
     return { rows, total: counted.rows[0]!.total }

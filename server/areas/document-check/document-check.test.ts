@@ -244,3 +244,60 @@ test('a long text full of quotes and citations ends in time', { timeout: 120_000
   expect(report.citations.length).toBe(2500)
   expect(report.citations.slice(0, 100).every(({ quotes }) => quotes.length === 2)).toBe(true)
 })
+
+test('the authorities of a text are a table for Word: each once, with the numbered paragraphs that cite it', async () => {
+  const text = [
+    'SUBMISSIONS',
+    `1. We rely on ${name} at para 2.`,
+    '2. Section 7 of the Limitation of Actions Act (Cap. 22) bars the claim, and so does Article 40 of the Constitution.',
+    '3. In Otieno v Ngani [2003] eKLR it was so held. Achieng v Barasa (supra) is to the same effect.',
+  ].join('\n')
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/citations/check/authorities',
+    payload: { text, name: 'Brief.pdf', style: 'oscola' },
+    headers,
+  })
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+  expect(answer.headers['content-disposition']).toContain(encodeURIComponent('Brief – authorities.docx'))
+  const words = readDocxText(answer.rawPayload).join('\n')
+  expect(words.split('Achieng v Barasa').length - 1).toBe(1)
+  for (const said of [
+    'Cases',
+    'paras 1, 3',
+    'Otieno v Ngani [2003] eKLR',
+    'para 3',
+    'Constitution',
+    'Statutes',
+    'Limitation of Actions Act',
+  ])
+    expect(words).toContain(said)
+})
+
+test('how far a check has come is told to its own account, and to it alone', async () => {
+  const id = '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'
+  const text = Array.from(
+    { length: 60 },
+    () => `In ${name} the court held: “Possession must be open, peaceful and without the licence.”`,
+  ).join('\n\n')
+  const other = await app.signedIn('other-reader@example.test')
+  const running = app.inject({ method: 'POST', url: '/api/citations/check', payload: { text, progress: id }, headers })
+  const seen = new Set<string | null>()
+  const ask = async (own: { authorization: string }) =>
+    (await app.inject({ url: `/api/citations/check/progress/${id}`, headers: own })).json<{
+      stage: string | null
+      done: number
+      total: number
+    }>()
+  const run = { ended: false }
+  void running.then(() => (run.ended = true))
+  while (!run.ended) {
+    seen.add((await ask(headers)).stage)
+    expect((await ask(other)).stage).toBeNull()
+  }
+  expect((await running).statusCode).toBe(200)
+  expect(seen).toContain('quotes')
+  expect(await ask(headers)).toEqual({ stage: null, done: 0, total: 0 })
+  const bad = await app.inject({ url: '/api/citations/check/progress/nothing', headers })
+  expect([bad.statusCode, bad.json<{ detail: { loc: string[] }[] }>().detail[0]!.loc]).toEqual([422, ['path', 'id']])
+})

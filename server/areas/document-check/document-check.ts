@@ -1,28 +1,38 @@
 import { mostQuotes } from '#contract/document-check'
 import type { CheckReport, CheckedCitation, CheckedPinpoint } from '#contract/document-check'
 import { parseCitation } from '#citations/parse'
+import type { CitationStyle } from '#contract/citations'
 import type { Cases } from '../cases/cases.ts'
+import { writeAuthorities } from '../citation-lists/citation-lists.ts'
 import type { Citations } from '../citations/citations.ts'
 import type { Citator } from '../citator/citator.ts'
 import type { Courts } from '../courts/courts.ts'
+import { authoritiesIn } from './authorities.ts'
 import { type CaseTexts, createCaseTexts } from './case-texts.ts'
 import { checkPage, checkParagraph, pinpointBefore } from './check-pinpoint.ts'
 import { type QuoteResult, caseOf, checkQuote } from './check-quotes.ts'
 import { findQuotes, paragraphsOf } from './find-quotes.ts'
 import { type CitingPlace, gatherPlaces, sourcesOf } from './gather-places.ts'
 import { levelOf } from './levels.ts'
-import { writeReport } from './report-document.ts'
+import { type Report, createProgress } from './progress.ts'
+import { fileName, writeReport } from './report-document.ts'
 import { printReport } from './report-pages.ts'
 import { readSignals } from './read-signals.ts'
 
 export interface DocumentCheckParts {
-  citations: Pick<Citations, 'process'>
+  citations: Pick<Citations, 'process' | 'write'>
   cases: Cases
   citator: Pick<Citator, 'signal'>
   courts: Pick<Courts, 'coverage'>
   /** Told when later treatment could not be asked for, which the report says. */
   onFailure: (error: unknown) => void
   now?: (() => number) | undefined
+}
+
+interface CheckOptions {
+  /** Aborted when the reader has left. */
+  signal?: AbortSignal | undefined
+  report?: Report | undefined
 }
 
 /** Milliseconds after which quotes are no longer compared; the request itself may take 30 s. */
@@ -40,18 +50,21 @@ export function createDocumentCheck({ citations, cases, citator, courts, onFailu
   }
 
   /** Everything that is cited in a text, beside what the library says of it. Ends early where the reader has left. */
-  const check = async (reader: string, text: string, signal?: AbortSignal): Promise<CheckReport> => {
+  const check = async (reader: string, text: string, { signal, report = () => {} }: CheckOptions = {}): Promise<CheckReport> => {
     const begun = performance.now()
     const isLate = () => signal?.aborted === true || performance.now() - begun > longestCheck
+    report('looking up')
     const [processed, coverage] = await Promise.all([citations.process(text), courts.coverage()])
     const places = gatherPlaces(processed.citations, text)
     const texts = createCaseTexts(cases, reader)
-    const { byPlace, quotes, withoutCase } = await compareQuotes(text, places, texts, isLate)
+    const { byPlace, quotes, withoutCase } = await compareQuotes(text, places, texts, { isLate, report })
+    report('pinpoints', 0, places.length)
     const ids = [...new Set(places.flatMap((place) => caseOf(place) ?? []))]
     const signals = await signalsFor(reader, ids, isLate)
     const exact = [...byPlace.values()].flat().flatMap(({ quote }) => (quote.status === 'word for word' ? [quote] : []))
     const checked: CheckedCitation[] = []
     for (const [index, place] of places.entries()) {
+      report('pinpoints', index, places.length)
       const own = byPlace.get(place) ?? []
       const pinpoint = await checkPinpoint(place, text, texts, own, isLate)
       const id = caseOf(place)
@@ -87,8 +100,19 @@ export function createDocumentCheck({ citations, cases, citator, courts, onFailu
     }
   }
 
+  const progress = createProgress()
+
   return {
     check,
+    follow: progress.follow,
+    progress: progress.of,
+
+    /** What a text cites as a table of authorities for Word. */
+    async authorities({ text, style, name }: { text: string; style: CitationStyle; name: string }): Promise<File> {
+      const { citations: found } = await citations.process(text)
+      const listed = await authoritiesIn(text, gatherPlaces(found, text), citations, style)
+      return writeAuthorities(listed, { day: new Date(now()), name: fileName(name, 'docx', 'authorities') })
+    },
 
     /** The report as a file for Word or as PDF. */
     async export(
@@ -97,7 +121,7 @@ export function createDocumentCheck({ citations, cases, citator, courts, onFailu
       format: 'docx' | 'pdf',
       signal?: AbortSignal,
     ): Promise<File> {
-      const report = await check(reader, text, signal)
+      const report = await check(reader, text, { signal })
       return format === 'docx' ? writeReport(report, name) : printReport(report, name)
     },
   }
@@ -105,13 +129,19 @@ export function createDocumentCheck({ citations, cases, citator, courts, onFailu
 
 export type DocumentCheck = ReturnType<typeof createDocumentCheck>
 
-async function compareQuotes(text: string, places: readonly CitingPlace[], texts: CaseTexts, isLate: () => boolean) {
+async function compareQuotes(
+  text: string,
+  places: readonly CitingPlace[],
+  texts: CaseTexts,
+  { isLate, report }: { isLate: () => boolean; report: Report },
+) {
   const byPlace = new Map<CitingPlace, QuoteResult[]>()
   const paragraphs = paragraphsOf(text)
   const found = findQuotes(text)
   let quotes = 0
   let withoutCase = 0
   for (const [index, quote] of found.entries()) {
+    report('quotes', index, found.length)
     const result = index < mostQuotes ? await checkQuote(quote, sourcesOf(quote, places, text, paragraphs), texts, isLate) : null
     if (result) byPlace.set(result.source, [...(byPlace.get(result.source) ?? []), result])
     if (result || !quote.block) quotes += 1

@@ -69,8 +69,8 @@ export async function writeReport(report: CheckReport, name: string): Promise<Fi
 }
 
 /** 'Submissions.pdf' gives 'Submissions – check.docx'. */
-export const fileName = (name: string, ending: string): string =>
-  `${name.replace(/\.[a-z0-9]{1,5}$/i, '') || words.untitled} – check.${ending}`
+export const fileName = (name: string, ending: string, what: 'check' | 'authorities' = 'check'): string =>
+  `${name.replace(/\.[a-z0-9]{1,5}$/i, '') || words.untitled} – ${what}.${ending}`
 
 function toParagraphs(checked: CheckedCitation): Paragraph[] {
   const { id, text, case_name, level, verdict, reason, pinpoint, quotes, signals } = checked

@@ -22,7 +22,7 @@ export function RelatedCases({ caseId }: { caseId: string }) {
         {related.title}
       </Typography>
       {isError && <Typography variant="body2">{related.failed}</Typography>}
-      {!data && !isError && <Skeleton variant="rounded" height={180} aria-label={related.loading} />}
+      {!data && !isError && <Skeleton component="output" variant="rounded" height={180} aria-label={related.loading} />}
       {data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {related.none}

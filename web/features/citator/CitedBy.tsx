@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { useCitatorMessages } from '../../messages/citator.ts'
 import { Asked } from './Asked.tsx'
 import { CitedByFilters } from './CitedByFilters.tsx'
@@ -20,7 +22,7 @@ interface CitedByProps {
 
 /** The cases that cite the open case: over time, and one by one with what they say of it. */
 export function CitedBy({ id, reviewing }: CitedByProps) {
-  const { citedBy: words } = useCitatorMessages()
+  const { citedBy: words, trail } = useCitatorMessages()
   const [filter, setFilter] = useState(everything)
   const query = useInfiniteQuery(citedBy(id, filter))
   const isNarrowed = Object.values(filter).some((value) => value !== null)
@@ -43,6 +45,11 @@ export function CitedBy({ id, reviewing }: CitedByProps) {
               <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, maxWidth: '75ch' }}>
                 {words.explained}
               </Typography>
+              {reviewing && (
+                <Link component={RouterLink} to="/citations/reviews" sx={{ display: 'inline-block', mt: 1, py: 0.5, fontWeight: 600 }}>
+                  {trail.open}
+                </Link>
+              )}
             </div>
             <PrecedentChart id={id} />
             <CitedByFilters counts={counts} filter={filter} onChange={setFilter} />

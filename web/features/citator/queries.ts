@@ -1,5 +1,13 @@
 import { getCitationNetwork } from '#contract/citations'
-import { type Treatment, getAppealHistory, getAuthorities, getCitedBy, reviewTreatment, trackPrecedent } from '#contract/citator'
+import {
+  type Treatment,
+  getAppealHistory,
+  getAuthorities,
+  getCitedBy,
+  listTreatmentReviews,
+  reviewTreatment,
+  trackPrecedent,
+} from '#contract/citator'
 import type { Input } from '#contract/endpoint'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -64,6 +72,14 @@ export const citationNetwork = (id: string, depth: number) =>
     queryFn: ({ signal }) => call(getCitationNetwork, { params: { id }, query: { depth } }, { signal }),
     staleTime: cacheLife,
   })
+
+/** The reviews of all cases, page after page. */
+export const reviewTrail = infiniteQueryOptions({
+  queryKey: ['citator', 'reviews'],
+  queryFn: ({ signal, pageParam }) => call(listTreatmentReviews, { query: { limit: pageSize, offset: pageParam } }, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ offset, total }) => (offset + pageSize < total ? offset + pageSize : null),
+})
 
 /** Confirms or rejects a lead; whatever rests on it is asked for again. */
 export function useReview() {

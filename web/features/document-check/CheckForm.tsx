@@ -145,18 +145,35 @@ function FileField({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
-function Running({ state, onStop }: { state: { at: 'sending'; share: number } | { at: 'checking' }; onStop: () => void }) {
-  const { progress } = useDocumentCheckMessages()
-  const words = state.at === 'sending' ? progress.sending(Math.round(state.share * 100)) : progress.checking
+type RunningState = Extract<CheckState, { at: 'sending' | 'checking' }>
+
+/** How far the check has come, as the server tells; where it cannot be counted the bar only moves. */
+function Running({ state, onStop }: { state: RunningState; onStop: () => void }) {
+  const { progress: words } = useDocumentCheckMessages()
+  const share = shareOf(state)
+  const said = state.at === 'sending' ? words.sending(Math.round(state.share * 100)) : words.stages[state.progress?.stage ?? 'looking up']
+  const counted =
+    state.at === 'checking' && state.progress && state.progress.total > 0 ? words.of(state.progress.done, state.progress.total) : ''
   return (
     <Card component="output" sx={{ p: { xs: 2.5, sm: 4 }, maxWidth: 880, display: 'grid', gap: 2 }}>
-      <Typography variant="h3" component="p">
-        {words}
-      </Typography>
-      <LinearProgress aria-label={words} {...(state.at === 'sending' && { variant: 'determinate', value: state.share * 100 })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Typography variant="h3" component="p">
+          {said}
+        </Typography>
+        <Typography aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {counted}
+        </Typography>
+      </Box>
+      <LinearProgress aria-label={said} {...(share !== null && { variant: 'determinate', value: share * 100 })} />
       <Button variant="outlined" color="inherit" onClick={onStop} sx={{ justifySelf: 'start' }}>
-        {progress.stop}
+        {words.stop}
       </Button>
     </Card>
   )
+}
+
+function shareOf(state: RunningState): number | null {
+  if (state.at === 'sending') return state.share
+  const { done = 0, total = 0 } = state.progress ?? {}
+  return total > 0 ? done / total : null
 }

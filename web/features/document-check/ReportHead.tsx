@@ -1,10 +1,11 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import FormatListBulletedRounded from '@mui/icons-material/FormatListBulletedRounded'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { type CheckLevel, checkExports, checkLevels, exportCheck } from '#contract/document-check'
+import { type CheckLevel, checkExports, checkLevels, exportCheck, listAuthorities } from '#contract/document-check'
 import { call } from '../../api/call.ts'
 import { radii } from '../../app/theme/tokens.ts'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
@@ -88,8 +89,8 @@ export function ReportHead({ checked: { name, report, text }, level, onLevel, on
 function ExportMenu({ text, name }: { text: string; name: string }) {
   const { export: words } = useDocumentCheckMessages()
   const showToast = useToast()
-  const save = (format: (typeof checkExports)[number]) =>
-    void call(exportCheck, { params: { format }, body: { text, name } }).then(saveFile, (error: unknown) =>
+  const save = (written: Promise<File>) =>
+    void written.then(saveFile, (error: unknown) =>
       showToast(`${words.failed}: ${error instanceof Error ? error.message : String(error)}`, { severity: 'error' }),
     )
   return (
@@ -102,10 +103,17 @@ function ExportMenu({ text, name }: { text: string; name: string }) {
       )}
     >
       {checkExports.map((format) => (
-        <PopMenuItem key={format} icon={<FileDownloadOutlined />} onSelect={() => save(format)}>
+        <PopMenuItem
+          key={format}
+          icon={<FileDownloadOutlined />}
+          onSelect={() => save(call(exportCheck, { params: { format }, body: { text, name } }))}
+        >
           {words[format]}
         </PopMenuItem>
       ))}
+      <PopMenuItem icon={<FormatListBulletedRounded />} onSelect={() => save(call(listAuthorities, { body: { text, name } }))}>
+        {words.authorities}
+      </PopMenuItem>
       <PopMenuItem icon={<PrintOutlined />} onSelect={() => window.print()}>
         {words.print}
       </PopMenuItem>

@@ -88,6 +88,21 @@ export const citator = {
     done: { confirmed: 'Treatment confirmed', rejected: 'Treatment rejected' },
     failed: 'The review could not be saved',
   },
+  trail: {
+    title: 'Treatment reviews',
+    lead: 'What editors decided of the treatment that the machine read, the latest first. Entries are only ever added, so that every change of a case’s standing can be traced.',
+    open: 'All treatment reviews',
+    count: (count: number) => plural(count, 'review', 'reviews'),
+    none: {
+      title: 'Nothing has been reviewed yet',
+      advice: 'Open a case, go to Cited by, and confirm or reject a lead with a note. It is then listed here with your name and the time.',
+    },
+    states: { lead: 'a lead', confirmed: 'confirmed', rejected: 'rejected' },
+    change: (before: string, after: string) => `Before: ${before}. Now: ${after}.`,
+    of: 'What is treated:',
+    changed: 'The text of the citing case has changed since:',
+    more: 'Show More',
+  },
   authorities: {
     title: 'Authorities',
     count: (count: number) => plural(count, 'case is cited', 'cases are cited'),

@@ -17,12 +17,25 @@ export const documentCheck = {
   },
   progress: {
     sending: (percent: number) => `Sending the file, ${percent}%`,
-    checking: 'Finding citations and comparing them with the library…',
+    stages: {
+      reading: 'Reading the file…',
+      'looking up': 'Finding citations and looking them up…',
+      quotes: 'Comparing quotes with the library…',
+      pinpoints: 'Checking paragraphs and later treatment…',
+    },
+    of: (done: number, total: number) => `${number.format(done)} of ${number.format(total)}`,
     stop: 'Stop',
   },
   failed: 'The document could not be checked',
   again: 'Check another',
-  export: { menu: 'Export', docx: 'Report for Word', pdf: 'Report as PDF', print: 'Print', failed: 'The report could not be written' },
+  export: {
+    menu: 'Export',
+    docx: 'Report for Word',
+    pdf: 'Report as PDF',
+    authorities: 'Table of authorities (Word)',
+    print: 'Print',
+    failed: 'The file could not be written',
+  },
   levels: { wrong: 'Differs', look: 'To look at', unchecked: 'Could not check', fine: 'Agrees' },
   levelsExplained: {
     wrong: 'Something differs from the library',
