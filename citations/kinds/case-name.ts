@@ -20,7 +20,7 @@ const AFTER_CITATION = /^(?:\s*\([^()]{1,60}\))*[\s),;.\]]*(?:(?:and|&)\s)?/
 const ABBREVIATION = /(?:\b[A-Z]|\b(?:Ltd|Co|Vs?|vs?|Hon|Dr|Mr|Mrs|Ms|No|Inc|Corp|Bros|Ors|Anor|St|exp|Re))$/
 // small words that a name may hold before its 'v'
 const SMALL =
-  /^(?:of|the|and|for|in|on|to|by|a|an|t\/a|alias|aka|as|or|suing|sued|through|behalf|ole|arap|wa|bin|binti|al|el|de|van|der|another|others|ors|anor|ano|minor|deceased|ex|parte|exparte|legal|representative|estate|co|anothers|exp|ex-parte|also|known|formerly|now|called|s\/o|d\/o|w\/o|suit|firm|members)$/i
+  /^(?:of|the|and|for|in|on|to|by|a|an|t\/a|alias|aka|as|or|suing|sued|through|behalf|ole|arap|wa|bin|binti|al|el|de|van|der|another|others|ors|anor|ano|minor|deceased|ex|parte|exparte|legal|representative|estate|co|anothers|exp|ex-parte|also|known|formerly|now|called|s\/o|d\/o|w\/o|suit|firm|members|plc|ltd|llp|inc|pty)$/i
 // capitalised words that begin the sentence, not the name
 const LEAD =
   /^(?:In|See|Also|The|Case|Cases|Per|And|As|While|Where|That|Counsel|Court|Appeal|Supreme|High|Decision|Of|Further|Similarly|Finally|From|By|On|Relying|Citing|Thus|Cited|Held|To|For|It|This|Both|With|Like|Under|At|Authority|Authorities|But|Compare|Contrast|cf|Judgment|Ruling|Kenya’s)$/i

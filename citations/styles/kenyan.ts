@@ -26,7 +26,7 @@ export function kenyanCase(reference: CitedReference & { citation: CaseCitation 
     const parties = partiesOf(title)
     return [italic(parties), roman(`${title.slice(parties.length)}${place}`)]
   }
-  const name = nameOf(reference, 'v')
+  const name = nameOf(reference, 'v', 'all')
   const all = [citation, ...parallel]
   const matter = all.find((one) => one.kind === 'unreported')
   const number = matter?.kind === 'unreported' ? formatCaseNumber(matter.caseNumber) : (facts?.caseNumber ?? null)

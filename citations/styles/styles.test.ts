@@ -135,3 +135,15 @@ test('parallel citations: the neutral one first in OSCOLA, the report alone in A
   expect(written(text, 'aglc')).toBe('*Otieno v Ngani* [2003] KLR 125')
   expect(written(text, 'apa')).toBe('Otieno v. Ngani, [2003] KECA 175 (KLR), [2003] KLR 125 (Court of Appeal 2003)')
 })
+
+test('only the first party on each side is named where the guides say so', () => {
+  const text = 'Achieng & 2 others v Safaricom plc and another [2022] KEHC 65 (KLR)'
+  expect(styles.map((style) => written(text, style))).toEqual([
+    'Achieng & 2 others v Safaricom plc and another [2022] KEHC 65 (KLR)',
+    '*Achieng & 2 others v Safaricom plc and another* [2022] KEHC 65 (KLR)',
+    '*Achieng v Safaricom plc* [2022] KEHC 65 (KLR)',
+    '*Achieng v Safaricom plc* [2022] KEHC 65 (KLR)',
+    '*Achieng v. Safaricom plc*, [2022] KEHC 65 (KLR) (Kenya)',
+    'Achieng v. Safaricom plc, [2022] KEHC 65 (KLR) (High Court 2022)',
+  ])
+})
