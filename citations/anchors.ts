@@ -31,8 +31,23 @@ const SERIES: Readonly<Record<string, readonly Series[]>> = { K: [KLR, KAR], E: 
 export const ANCHOR =
   /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|sects?\.?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s?|gazette\s|G\.?N\.?\s?)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)|\b((?:ibid|supra|op\.?\s?cit)\b|id\.(?=,?\s{1,3}at\b))|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b|(?<=[\dIVX]\s{0,3})(?:(?:(E\.?A\.?C\.?A)|(K\.?A\.?R)|(K\.?L\.?R))(?![A-Za-z])\.?(?=\s{0,3}(?:\([A-Z&\s]{1,5}\)\s?)?\d))|(?<=\d\s{1,3})((?:U\.?\s{0,3}S|S\.?\s{0,3}Ct|F\.?\s{0,3}(?:2d|3d|Supp)|L\.?\s{0,3}Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J|N\.?S\.?W|E\.?H?\.?R|App\b|Q\.?B\.?D|Ch\.?\s{0,3}D|H\.?L|Cr\.?\s{0,3}A|B\.?H|S\.?A\.?L)(?=[A-Za-z.\s]{0,10}[\d(]))/gi
 
-/** The citation at an anchor, or null; `floor` is where the citation before it ended. */
-export const readAnchor = (text: string, match: RegExpExecArray, floor: number): Citation | null => {
+// 'regulations', 'L.   N.   ': no word that is an anchor is longer
+const LONGEST = 16
+
+/**
+ * The citation at the first anchor after `from`, which ends at `after`, or null; `floor` is where the citation before it ended. Years are
+ * the most by far, so what a match has in its groups is only asked for words.
+ */
+export const readAnchor = (text: string, from: number, after: number, floor: number): Citation | null => {
+  const last = text.charCodeAt(after - 1)
+  // 2016 or the 95 of 127/95; no word ends with a digit
+  if (last >= 48 && last <= 57) return readYear(text, text[after - 3] === '/' ? after - 2 : after - 4, floor)
+  ANCHOR.lastIndex = Math.max(from, after - LONGEST)
+  const match = ANCHOR.exec(text)
+  return match && readWord(text, match, floor)
+}
+
+const readWord = (text: string, match: RegExpExecArray, floor: number): Citation | null => {
   const start = match.index
   const end = start + match[0].length
   const [, section, article, rule, regulation, paragraph, order, notice, cap, back, caseWord, eaca, kar, klr, foreign] = match
@@ -60,7 +75,7 @@ export const readAnchor = (text: string, match: RegExpExecArray, floor: number):
   if (kar) return readYearlessReport(text, start, KAR)
   if (klr) return readYearlessReport(text, start, KLR)
   if (foreign) return readForeignVolume(text, start)
-  return readYear(text, start, floor)
+  return null
 }
 
 // ' eKLR', '] 2 KLR', ') Vol. 1 E', '] KEHC': a series, with its volume or without, after a year

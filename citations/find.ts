@@ -17,11 +17,13 @@ const floorOf = (found: readonly Citation[]): number => {
  */
 export const findCitations = (text: string): Citation[] => {
   const found: Citation[] = []
-  ANCHOR.lastIndex = 0
-  for (let match = ANCHOR.exec(text); match; match = ANCHOR.exec(text)) {
+  let from = 0
+  for (;;) {
+    ANCHOR.lastIndex = from
+    if (!ANCHOR.test(text)) break
     const after = ANCHOR.lastIndex
-    const item = readAnchor(text, match, floorOf(found))
-    ANCHOR.lastIndex = item && item.end > after ? item.end : after
+    const item = readAnchor(text, from, after, floorOf(found))
+    from = item && item.end > after ? item.end : after
     if (!item) continue
     while (found.length > 0 && found.at(-1)!.end > item.start && found.at(-1)!.start >= item.start) found.pop()
     const last = found.at(-1)
