@@ -255,6 +255,7 @@ test('nothing found: the words of the specification, and what the library holds'
 })
 
 test.describe('a search that fails', () => {
+  test.use({ ownWindow: true })
   const failures = [
     {
       name: 'too slow',

@@ -200,22 +200,26 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('heading', { name: 'A part of this screen is missing' })).toHaveCount(0)
   })
 
-  test('a check that fails can be tried again', async ({ page }) => {
-    await page.clock.install()
-    await page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: {} }))
-    await page.goto('/cases')
-    await expect(page.getByText('Checking authentication...')).toBeVisible()
-    const alert = page.getByRole('alert')
-    await expect(async () => {
-      await page.clock.runFor(4000)
-      await expect(alert).toContainText('A server error occurred. Please try again later.', { timeout: 200 })
-    }).toPass()
-    await page.unroute('**/api/profile')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(async () => {
-      await page.clock.runFor(600)
-      await expect(page.getByRole('heading', { name: 'Case Browser' })).toBeVisible({ timeout: 200 })
-    }).toPass()
+  test.describe('with a clock', () => {
+    test.use({ ownWindow: true })
+
+    test('a check that fails can be tried again', async ({ page }) => {
+      await page.clock.install()
+      await page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: {} }))
+      await page.goto('/cases')
+      await expect(page.getByText('Checking authentication...')).toBeVisible()
+      const alert = page.getByRole('alert')
+      await expect(async () => {
+        await page.clock.runFor(4000)
+        await expect(alert).toContainText('A server error occurred. Please try again later.', { timeout: 200 })
+      }).toPass()
+      await page.unroute('**/api/profile')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(async () => {
+        await page.clock.runFor(600)
+        await expect(page.getByRole('heading', { name: 'Case Browser' })).toBeVisible({ timeout: 200 })
+      }).toPass()
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test'
 
 /** The account that a fresh installation with the sample library has. */
 const sampleAccount = { email: 'demo@hukumu.example', password: 'hukumu-demo' }
@@ -9,8 +9,20 @@ interface Tokens {
   refresh_token: string
 }
 
-/** Pages that are signed in with the sample account; each worker logs in once. */
-export const test = base.extend<object, { tokens: Tokens }>({
+/** A window that the tests of a worker take turns at, and what empties it between them. */
+interface Window {
+  context: BrowserContext
+  empty: () => Promise<void>
+}
+
+/**
+ * Pages that are signed in with the sample account; each worker logs in once and opens one window: to open one takes longer than most
+ * journeys. Every test has a tab of its own there and begins with nothing kept. `ownWindow` is for those that change what cannot be
+ * put back, as the clock.
+ */
+export const test = base.extend<{ ownWindow: boolean }, { tokens: Tokens; window: Window }>({
+  ownWindow: [false, { option: true }],
+
   tokens: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL! })
@@ -21,7 +33,40 @@ export const test = base.extend<object, { tokens: Tokens }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page, tokens }, use) => {
+
+  window: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, locale, timezoneId } = project.use
+      const context = await browser.newContext({ baseURL: baseURL!, viewport: viewport!, locale: locale!, timezoneId: timezoneId! })
+      // A window whose last tab is closed is closed with it.
+      const first = await context.newPage()
+      const session = await context.newCDPSession(first)
+      const empty = async () => {
+        for (const page of context.pages()) if (page !== first) await page.close()
+        await context.unrouteAll()
+        await context.setOffline(false)
+        await context.clearPermissions()
+        await context.clearCookies()
+        await session.send('Storage.clearDataForOrigin', { origin: new URL(baseURL!).origin, storageTypes: 'all' })
+      }
+      await use({ context, empty })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ ownWindow, window, browser, viewport }, use) => {
+    if (ownWindow) {
+      const context = await browser.newContext({ viewport })
+      await use(context)
+      return context.close()
+    }
+    await use(window.context)
+    await window.empty()
+  },
+
+  page: async ({ page, tokens, viewport }, use) => {
+    if (viewport) await page.setViewportSize(viewport)
     await page.addInitScript(({ access_token, refresh_token }) => {
       if (localStorage.getItem('auth_token')) return
       localStorage.setItem('auth_token', access_token)

@@ -5,52 +5,45 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../server/database/open.ts'
 import { createTestApp } from '../server/testing/create-test-app.ts'
 import { runScript } from '../server/testing/start-process.ts'
+import { fillDataDir } from '../server/testing/test-database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-admin-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const admin = (...args: string[]) => runScript('admin', args, { DATA_DIR: dataDir })
 
-/** Two processes share one embedded database, whatever the other tests run on: once is enough. */
-const onServer = 'TEST_DATABASE_URL' in process.env
+test('grants and lists beside a running server, and without one', async () => {
+  fillDataDir(dataDir)
+  const server = await createTestApp({}, () => openDatabase({ databaseUrl: '', dataDir }))
+  const headers = await server.signedIn('wanjiku@example.test')
+  const role = async () => (await server.inject({ url: '/api/profile', headers })).json().role
 
-test.skipIf(onServer)(
-  'grants and lists beside a running server, and without one',
-  async () => {
-    const server = await createTestApp({}, () => openDatabase({ databaseUrl: '', dataDir }))
-    const headers = await server.signedIn('wanjiku@example.test')
-    const role = async () => (await server.inject({ url: '/api/profile', headers })).json().role
+  expect((await admin('list')).output).toMatch(/^wanjiku@example\.test\tuser\tunverified\t\d{4}-\d\d-\d\d\tTest Reader$/m)
+  expect(await admin('grant', 'Wanjiku@example.test', 'editor')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('has the role editor'),
+  })
+  expect(await role()).toBe('editor')
+  expect(await admin('grant', 'nobody@example.test', 'admin')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('No account has the address nobody@example.test.'),
+  })
+  expect(await role()).toBe('editor')
+  await server.close()
 
-    expect((await admin('list')).output).toMatch(/^wanjiku@example\.test\tuser\tunverified\t\d{4}-\d\d-\d\d\tTest Reader$/m)
-    expect(await admin('grant', 'Wanjiku@example.test', 'editor')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('has the role editor'),
-    })
-    expect(await role()).toBe('editor')
-    expect(await admin('grant', 'nobody@example.test', 'admin')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('No account has the address nobody@example.test.'),
-    })
-    expect(await role()).toBe('editor')
-    await server.close()
+  expect((await admin('grant', 'wanjiku@example.test', 'admin')).code).toBe(0)
+  const alone = await admin('list')
+  expect(alone.output).toMatch(/^wanjiku@example\.test\tadmin\t/m)
+  expect(alone.output).not.toMatch(/argon2|secret-enough/)
+}, 120_000)
 
-    expect((await admin('grant', 'wanjiku@example.test', 'admin')).code).toBe(0)
-    const alone = await admin('list')
-    expect(alone.output).toMatch(/^wanjiku@example\.test\tadmin\t/m)
-    expect(alone.output).not.toMatch(/argon2|secret-enough/)
-  },
-  60_000,
-)
-
-test
-  .skipIf(onServer)
-  .each([
-    [[]],
-    [['grant']],
-    [['grant', 'wanjiku@example.test']],
-    [['grant', 'wanjiku@example.test', 'king']],
-    [['list', 'all']],
-    [['remove', 'x']],
-  ])('wrong use %j answers 2 and says how', async (args) => {
+test.each([
+  [[]],
+  [['grant']],
+  [['grant', 'wanjiku@example.test']],
+  [['grant', 'wanjiku@example.test', 'king']],
+  [['list', 'all']],
+  [['remove', 'x']],
+])('wrong use %j answers 2 and says how', async (args) => {
   const { code, output } = await admin(...args)
   expect(code).toBe(2)
   expect(output).toMatch(/npm run admin|user, editor, admin/)

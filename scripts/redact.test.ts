@@ -7,6 +7,7 @@ import { openDatabase } from '../server/database/open.ts'
 import { createTestApp } from '../server/testing/create-test-app.ts'
 import { runScript } from '../server/testing/start-process.ts'
 import { storeCases } from '../server/testing/store-cases.ts'
+import { fillDataDir } from '../server/testing/test-database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-redact-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -21,63 +22,55 @@ function redactFromInput(lines: string, ...args: string[]): Promise<{ code: numb
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-/** Two processes share one embedded database, whatever the other tests run on: once is enough. */
-const onServer = 'TEST_DATABASE_URL' in process.env
+test('redacts beside a running server, and without one', async () => {
+  fillDataDir(dataDir)
+  const server = await createTestApp({}, () => openDatabase({ databaseUrl: '', dataDir }))
+  const [caseId = ''] = await storeCases(server.database, [
+    {
+      title: 'Zawadi Kerubo v Republic [2021] KEHC 90301 (KLR)',
+      court: 'High Court at Kerugoya',
+      date: '2021-03-04',
+      citation: '[2021] KEHC 90301 (KLR)',
+      content: ['1. Zawadi Kerubo was heard.', '2. The appeal of Kerubo is allowed.'],
+    },
+  ])
+  const headers = await server.signedIn()
+  const content = async () => (await server.inject({ url: `/api/case-detail/${caseId}/content`, headers })).json().content
 
-test.skipIf(onServer)(
-  'redacts beside a running server, and without one',
-  async () => {
-    const server = await createTestApp({}, () => openDatabase({ databaseUrl: '', dataDir }))
-    const [caseId = ''] = await storeCases(server.database, [
-      {
-        title: 'Zawadi Kerubo v Republic [2021] KEHC 90301 (KLR)',
-        court: 'High Court at Kerugoya',
-        date: '2021-03-04',
-        citation: '[2021] KEHC 90301 (KLR)',
-        content: ['1. Zawadi Kerubo was heard.', '2. The appeal of Kerubo is allowed.'],
-      },
-    ])
-    const headers = await server.signedIn()
-    const content = async () => (await server.inject({ url: `/api/case-detail/${caseId}/content`, headers })).json().content
+  const dry = await redact(caseId, '--replace', 'zawadi kerubo=Z.K.', '--dry-run')
+  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining(`${caseId}: title 1, parties 2, text 1`) })
+  expect(dry.output).toContain('Dry run: nothing was changed.')
+  expect(dry.output).toContain('Single words of the names still stand in 1 places')
+  expect(await content()).toContain('Zawadi Kerubo')
 
-    const dry = await redact(caseId, '--replace', 'zawadi kerubo=Z.K.', '--dry-run')
-    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining(`${caseId}: title 1, parties 2, text 1`) })
-    expect(dry.output).toContain('Dry run: nothing was changed.')
-    expect(dry.output).toContain('Single words of the names still stand in 1 places')
-    expect(await content()).toContain('Zawadi Kerubo')
+  const done = await redact(caseId, '--replace', 'zawadi kerubo=Z.K.', '--by', 'registry@example.test')
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('Done.') })
+  expect(await content()).toBe('1. Z.K. was heard.\n\n2. The appeal of Kerubo is allowed.')
+  const again = await redact(caseId, '--replace', 'zawadi kerubo=Z.K.')
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining("The name for 'Z.K.' is not found") })
+  for (const { output } of [dry, done, again]) expect(output).not.toMatch(/zawadi|kerubo/i)
+  await server.close()
 
-    const done = await redact(caseId, '--replace', 'zawadi kerubo=Z.K.', '--by', 'registry@example.test')
-    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('Done.') })
-    expect(await content()).toBe('1. Z.K. was heard.\n\n2. The appeal of Kerubo is allowed.')
-    const again = await redact(caseId, '--replace', 'zawadi kerubo=Z.K.')
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining("The name for 'Z.K.' is not found") })
-    for (const { output } of [dry, done, again]) expect(output).not.toMatch(/zawadi|kerubo/i)
-    await server.close()
+  const alone = await redactFromInput('Kerubo=K\n', caseId, '--replace', '-')
+  expect(alone).toMatchObject({ code: 0, output: expect.stringContaining('text 1') })
+  const database = await openDatabase({ databaseUrl: '', dataDir })
+  const { rows } = await database.pool.query('select content, (select count(*) from redactions) as entries from revisions')
+  await database.close()
+  expect(rows).toEqual([{ content: '1. Z.K. was heard.\n\n2. The appeal of K is allowed.', entries: 2 }])
+}, 120_000)
 
-    const alone = await redactFromInput('Kerubo=K\n', caseId, '--replace', '-')
-    expect(alone).toMatchObject({ code: 0, output: expect.stringContaining('text 1') })
-    const database = await openDatabase({ databaseUrl: '', dataDir })
-    const { rows } = await database.pool.query('select content, (select count(*) from redactions) as entries from revisions')
-    await database.close()
-    expect(rows).toEqual([{ content: '1. Z.K. was heard.\n\n2. The appeal of K is allowed.', entries: 2 }])
-  },
-  90_000,
-)
-
-test
-  .skipIf(onServer)
-  .each([
-    [[]],
-    [['kehc-2021-1']],
-    [['--replace', 'Zawadi=Z']],
-    [['kehc-2021-1', 'kehc-2021-2', '--replace', 'Zawadi=Z']],
-    [['kehc-2021-1', '--replace', 'Zawadi']],
-    [['kehc-2021-1', '--replace', 'Zawadi=']],
-    [['kehc-2021-1', '--replace', '=Z']],
-    [['kehc-2021-1', '--replace', 'Zawadi=Z=K']],
-    [['kehc-2021-1', '--replace', 'Zawadi=Z', '--by', ' ']],
-    [['kehc-2021-1', '--replace', 'Zawadi=Z', '--unknown']],
-  ])('wrong use %j answers 2 and says how', async (args) => {
+test.each([
+  [[]],
+  [['kehc-2021-1']],
+  [['--replace', 'Zawadi=Z']],
+  [['kehc-2021-1', 'kehc-2021-2', '--replace', 'Zawadi=Z']],
+  [['kehc-2021-1', '--replace', 'Zawadi']],
+  [['kehc-2021-1', '--replace', 'Zawadi=']],
+  [['kehc-2021-1', '--replace', '=Z']],
+  [['kehc-2021-1', '--replace', 'Zawadi=Z=K']],
+  [['kehc-2021-1', '--replace', 'Zawadi=Z', '--by', ' ']],
+  [['kehc-2021-1', '--replace', 'Zawadi=Z', '--unknown']],
+])('wrong use %j answers 2 and says how', async (args) => {
   const { code, output } = await redact(...args)
   expect(code).toBe(2)
   expect(output).toMatch(/npm run redact|--by needs/)

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { createServer } from '../http/create-server.ts'
 import { serve } from '../http/serve.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { fillDataDir, openTestDatabase } from '../testing/test-database.ts'
 import { type Database, openDatabase } from './open.ts'
 import { StatementTimeout, limitStatements } from './statement-limits.ts'
 
@@ -15,7 +15,11 @@ import { StatementTimeout, limitStatements } from './statement-limits.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
 let database: Database
 beforeAll(async () => {
-  database = process.env['TEST_DATABASE_URL'] ? await openTestDatabase() : await openDatabase({ databaseUrl: '', dataDir: folder })
+  if (process.env['TEST_DATABASE_URL']) database = await openTestDatabase()
+  else {
+    fillDataDir(folder)
+    database = await openDatabase({ databaseUrl: '', dataDir: folder })
+  }
   await sql`create table written (word text not null)`.execute(database.sql)
 })
 afterAll(async () => {

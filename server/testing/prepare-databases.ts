@@ -19,11 +19,12 @@ type Provide = TestProject['provide']
 
 async function prepareEmbedded(provide: Provide) {
   const folder = mkdtempSync(join(tmpdir(), 'hukumu-empty-'))
-  const database = await openDatabase({ databaseUrl: '', dataDir: null })
+  const database = await openDatabase({ databaseUrl: '', dataDir: folder })
   const file = join(folder, 'database.tar')
   await database.dump!(file)
   await database.close()
   provide('emptyDatabase', file)
+  provide('emptyDataDir', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Tokens } from '#contract/accounts'
 import { startServerProcess } from '../../testing/start-process.ts'
+import { fillDataDir } from '../../testing/test-database.ts'
 
 /** Started as `npm start` starts it, for what only a whole process shows. */
 test(
@@ -11,6 +12,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-secrecy-'))
+    fillDataDir(dataDir)
     const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', SAMPLE_LIBRARY: 'off' })
     const post = (path: string, body: object | undefined, bearer = '') =>
       fetch(`${server.address}/api${path}`, {
