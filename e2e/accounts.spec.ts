@@ -80,6 +80,7 @@ test.describe('log-in', () => {
   test('without a network it tries again after 2, 4 and 8 seconds under one key, then says so', async ({ page }) => {
     await page.clock.install()
     await page.goto('/login')
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
     // From here on the time of the page stands still but for `runFor`.
     await page.clock.pauseAt(Date.now() + 60_000)
     const keys: (string | undefined)[] = []

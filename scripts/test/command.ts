@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const binaries = join(import.meta.dirname, '../../node_modules/.bin')
+/** Processes and threads that the tests start find here what others have compiled before them. */
+const compiled = mkdtempSync(join(tmpdir(), 'hukumu-compiled-'))
+process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
 
 export interface CommandOptions {
   env?: Record<string, string>
@@ -17,7 +22,7 @@ export function runCommand(
   return new Promise((resolve, reject) => {
     const child = spawn(join(binaries, name), options, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PATH: `${binaries}:${process.env['PATH'] ?? ''}`, ...env },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: `${binaries}:${process.env['PATH'] ?? ''}`, ...env },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
