@@ -1,4 +1,4 @@
-import type {} from '@fastify/multipart'
+/// <reference types="@fastify/multipart" />
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { Problem } from './problem.ts'
