@@ -46,9 +46,15 @@ const docxOf = (number: number, word: string) =>
       .map((line) => paragraph(line))
       .join(''),
   )
-const jsonOf = (title: string, fields: Record<string, unknown> = {}) => JSON.stringify({ title, content: '1. Heard.\n\n2. Dismissed.', ...fields })
+const jsonOf = (title: string, fields: Record<string, unknown> = {}) =>
+  JSON.stringify({ title, content: '1. Heard.\n\n2. Dismissed.', ...fields })
 
-async function upload(headers: Headers, files: { name: string; content: string | Buffer }[], query = '', more: Record<string, string> = {}) {
+async function upload(
+  headers: Headers,
+  files: { name: string; content: string | Buffer }[],
+  query = '',
+  more: Record<string, string> = {},
+) {
   const form = multipart(files)
   return app.inject({
     method: 'POST',
@@ -67,6 +73,7 @@ async function outcomesOf(headers: Headers, files: { name: string; content: stri
 const addOne = async (headers: Headers, name: string, content: string | Buffer, query = ''): Promise<string> =>
   (await outcomesOf(headers, [{ name, content }], query))[0]!.case_id!
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says what the body is
 const get = async <T>(headers: Headers, url: string) => {
   const answer = await app.inject({ url, headers })
   return { status: answer.statusCode, body: answer.json<T>() }
@@ -141,7 +148,9 @@ describe('uploading', () => {
 
   test('names of files stay within their folder', async () => {
     const headers = await app.signedIn()
-    const [outcome] = await outcomesOf(headers, [{ name: '../../../etc/evil.json', content: jsonOf('Path v Traversal', { date: '2020-01-02' }) }])
+    const [outcome] = await outcomesOf(headers, [
+      { name: '../../../etc/evil.json', content: jsonOf('Path v Traversal', { date: '2020-01-02' }) },
+    ])
     expect(outcome!.file).toBe('evil.json')
   })
 })
@@ -153,12 +162,16 @@ describe('limits', () => {
     const json = await app.inject({ method: 'POST', url: '/api/library/uploads', headers: owner, payload: { a: 1 } })
     expect([json.statusCode, json.body]).toEqual([400, expect.stringContaining('multipart/form-data')])
     const broken = ['--x\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nabc', '--x\r\n', 'no form at all']
-    for (const [payload, type] of [...broken.map((one) => [one, '; boundary=x'] as const), ['x', ''], ['x', `; boundary=${'x'.repeat(300)}`]]) {
+    const forms = [...broken.map((payload) => ({ payload, type: '; boundary=x' })), { payload: 'x', type: '' }]
+    for (const { payload, type } of [...forms, { payload: 'x', type: `; boundary=${'x'.repeat(300)}` }]) {
       const headers = { ...owner, 'content-type': `multipart/form-data${type}` }
-      const answer = await app.inject({ method: 'POST', url: '/api/library/uploads', headers, payload: payload! })
+      const answer = await app.inject({ method: 'POST', url: '/api/library/uploads', headers, payload })
       expect([payload, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([payload, 400, 'malformed-request'])
     }
-    const many = await upload(owner, Array.from({ length: 21 }, (_, index) => ({ name: `${index}.txt`, content: 'x' })))
+    const many = await upload(
+      owner,
+      Array.from({ length: 21 }, (_, index) => ({ name: `${index}.txt`, content: 'x' })),
+    )
     expect([many.statusCode, many.body]).toEqual([413, expect.stringContaining('at most 20 files')])
     const large = await upload(owner, [{ name: 'large.pdf', content: Buffer.alloc(25 * 1024 * 1024 + 1, 'a') }])
     expect([large.statusCode, large.body]).toEqual([413, expect.stringContaining('large.pdf is larger than 25 MB')])
@@ -338,7 +351,13 @@ describe('correcting', () => {
     expect([after.revision, after.content]).toEqual([before.revision, before.content])
     expect(await idsFound(headers, 'Zawadi')).toEqual([id])
     expect(await idsFound(headers, 'breakwater')).toEqual([id])
-    for (const filter of [`judges=${after.judges[0]}`, 'courts=Court of Appeal', 'citation=[2023] KECA 90999', 'caseNumber=E9 of 2023', 'years=2023'])
+    for (const filter of [
+      `judges=${after.judges[0]}`,
+      'courts=Court of Appeal',
+      'citation=[2023] KECA 90999',
+      'caseNumber=E9 of 2023',
+      'years=2023',
+    ])
       expect([filter, (await get<SearchResults>(headers, `/api/cases?${encodeURI(filter)}`)).body.total]).toEqual([filter, 1])
     expect((await get<SearchResults>(headers, '/api/cases?courts=High Court')).body.total).toBe(0)
   })
@@ -383,7 +402,10 @@ describe('correcting', () => {
   test('a corrected file brings its new text and keeps what was put right', async () => {
     const headers = await app.signedIn()
     const file = (content: string) => [
-      { name: 'draft.json', content: jsonOf('Draft v Final [2021] KEHC 90321 (KLR)', { content, judges: ['A First'], date: '2021-02-03' }) },
+      {
+        name: 'draft.json',
+        content: jsonOf('Draft v Final [2021] KEHC 90321 (KLR)', { content, judges: ['A First'], date: '2021-02-03' }),
+      },
     ]
     const [first] = await outcomesOf(headers, file('1. The first text.'))
     await patch(headers, first!.case_id!, { title: 'Rasimu v Mwisho', judges: ['B. Second J'] })
@@ -399,10 +421,17 @@ describe('correcting', () => {
   test('a correction of a public judgment moves what cites it', async () => {
     const [cited, citing] = await storeCases(app.database, [
       { title: 'Moja v Mbili', citation: '[2018] KEHC 90001 (KLR)', date: '2018-01-02', content: ['1. Heard.'] },
-      { title: 'Tatu v Nne', citation: '[2020] KEHC 90002 (KLR)', date: '2020-01-02', content: ['1. In Moja v Mbili [2018] KEHC 90003 (KLR) it was so held.'] },
+      {
+        title: 'Tatu v Nne',
+        citation: '[2020] KEHC 90002 (KLR)',
+        date: '2020-01-02',
+        content: ['1. In Moja v Mbili [2018] KEHC 90003 (KLR) it was so held.'],
+      },
     ])
     const edges = async () =>
-      (await get<{ edges: { citing: string; cited: string }[] }>(stranger, `/api/citations/network/${cited}`)).body.edges.map((edge) => edge.citing)
+      (await get<{ edges: { citing: string; cited: string }[] }>(stranger, `/api/citations/network/${cited}`)).body.edges.map(
+        (edge) => edge.citing,
+      )
     expect((await patch(stranger, cited!, { citation: '[2018] KEHC 90003 (KLR)' })).statusCode).toBe(403)
     expect((await patch(editor, cited!, { citation: '[2018] KEHC 90003 (KLR)' })).statusCode).toBe(200)
     expect(await edges()).toEqual([citing])

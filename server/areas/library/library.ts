@@ -1,10 +1,4 @@
-import {
-  type CaseCorrection,
-  type Library as LibraryName,
-  type UploadOutcome,
-  mostOwnBytes,
-  mostOwnDocuments,
-} from '#contract/library'
+import { type CaseCorrection, type Library as LibraryName, type UploadOutcome, mostOwnBytes, mostOwnDocuments } from '#contract/library'
 import type { Database } from '../../database/open.ts'
 import type { Caller } from '../../http/caller.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
@@ -42,7 +36,11 @@ export function createLibrary({ database, cases }: { database: Database; cases: 
 
   return {
     /** Adds files to the caller's own library or, for an editor, to the public one; answers what became of each. */
-    async upload({ userId, role }: Caller, library: LibraryName, received: AsyncIterable<ReceivedFile>): Promise<{ outcomes: UploadOutcome[] }> {
+    async upload(
+      { userId, role }: Caller,
+      library: LibraryName,
+      received: AsyncIterable<ReceivedFile>,
+    ): Promise<{ outcomes: UploadOutcome[] }> {
       if (library === 'public' && role === 'user') throw new Problem('forbidden', 'Only editors add to the public library.')
       const ownerId = library === 'private' ? userId : null
       return inReceivedFolder(async (folder) => {
@@ -64,7 +62,11 @@ export function createLibrary({ database, cases }: { database: Database; cases: 
   }
 
   async function importOwn(ownerId: string, files: readonly KeptFile[]) {
-    const room = await storage.reserve(ownerId, files.reduce((sum, file) => sum + file.bytes, 0), mostOwnBytes)
+    const room = await storage.reserve(
+      ownerId,
+      files.reduce((sum, file) => sum + file.bytes, 0),
+      mostOwnBytes,
+    )
     if ('taken' in room)
       throw new Problem(
         'too-large',

@@ -21,7 +21,9 @@ export function safeName(name: string | undefined): string {
   // oxlint-disable-next-line no-control-regex
   const plain = last.replace(/[\u0000-\u001F\u007F]+/g, ' ').trim()
   const ending = /\.[a-z0-9]{1,8}$/i.exec(plain)?.[0] ?? ''
-  const stem = [...plain.slice(0, plain.length - ending.length)].slice(0, longestName).join('')
+  const stem = Array.from(plain.slice(0, plain.length - ending.length))
+    .slice(0, longestName)
+    .join('')
   return /^\.*$/.test(stem + ending) ? 'document' : stem + ending
 }
 

@@ -15,8 +15,10 @@ export const libraryStorage = ({ sql: db }: Database) => ({
       await sql`delete from upload_reservations where user_id = ${ownerId}::uuid and expires_at < now()`.execute(transaction)
       const { rows } = await sql<{ taken: number }>`
         select (coalesce((select sum(uploaded_bytes) from documents where owner_id = ${ownerId}::uuid), 0)
-          + coalesce((select sum(bytes) from upload_reservations where user_id = ${ownerId}::uuid), 0))::bigint as taken`.execute(transaction)
-      const taken = Number(rows[0]!.taken)
+          + coalesce((select sum(bytes) from upload_reservations where user_id = ${ownerId}::uuid), 0))::bigint as taken`.execute(
+        transaction,
+      )
+      const { taken } = rows[0]!
       if (taken + bytes > most) return { taken }
       const { rows: reserved } = await sql<{ id: string }>`
         insert into upload_reservations (user_id, bytes, expires_at)

@@ -31,7 +31,14 @@ export function DocumentActions({ document, readAt, state, onDeleted }: Document
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0.5, md: 1 }, mx: -1, '& .MuiButton-root': { px: 1 } }}>
       {readAt && (
-        <Button component={RouterLink} to={readAt} state={state} size="small" startIcon={<MenuBookRounded />} aria-label={list.readNamed(name)}>
+        <Button
+          component={RouterLink}
+          to={readAt}
+          state={state}
+          size="small"
+          startIcon={<MenuBookRounded />}
+          aria-label={list.readNamed(name)}
+        >
           {list.read}
         </Button>
       )}

@@ -104,7 +104,9 @@ function DocumentRow({ document }: { document: OwnDocument }) {
           <Tag>{document.date ? formatDay(document.date) : list.undated}</Tag>
           <Tag hue="quiet">{document.document_type ?? list.noType}</Tag>
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[document.case_number === name ? null : document.case_number, list.added(formatDay(document.added_at))].filter(Boolean).join(' · ')}
+            {[document.case_number === name ? null : document.case_number, list.added(formatDay(document.added_at))]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         </Box>
       </Box>
@@ -116,6 +118,7 @@ function DocumentRow({ document }: { document: OwnDocument }) {
 function Loading() {
   const { list } = useLibraryMessages()
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a card, not words within a line
     <Card role="status" aria-label={list.loading}>
       {[0, 1, 2].map((row) => (
         <Box key={row} sx={{ px: 2.5, py: 1.75, display: 'grid', gap: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>

@@ -115,6 +115,7 @@ export function DropZone({ mayPublish, onFiles }: DropZoneProps) {
             type="checkbox"
             role="switch"
             checked={isPublic}
+            aria-checked={isPublic}
             onChange={(event) => setIsPublic(event.target.checked)}
             sx={{ width: 20, height: 20, m: 0, mt: '1px', accentColor: (theme) => theme.vars.palette.primary.main }}
           />

@@ -74,7 +74,13 @@ export function EditDialog({ document, onClose }: { document: EditableDocument; 
         }}
       >
         <div className="wide">
-          <Field {...field('title')} name="title" maxLength={1000} invalid={problems.title} {...(problems.title && { helper: edit.problems.title })} />
+          <Field
+            {...field('title')}
+            name="title"
+            maxLength={1000}
+            invalid={problems.title}
+            {...(problems.title && { helper: edit.problems.title })}
+          />
         </div>
         <Field {...field('court')} maxLength={500} placeholder={edit.hints.court} />
         <Field {...field('courtStation')} maxLength={500} />

@@ -78,6 +78,7 @@ function UploadRow({ upload }: { upload: Upload }) {
       </Box>
       {moving && (
         <Box
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no browser lets its own be drawn as a hairline
           role="progressbar"
           aria-label={words.progress(file.name)}
           aria-valuemin={0}
@@ -123,7 +124,13 @@ function OutcomeLine({ outcome: { file, outcome, case_id: caseId, reason } }: { 
         {reason !== '' && `. ${reason}`}
       </Typography>
       {caseId !== null && (
-        <Button component={RouterLink} to={`/cases/${encodeURIComponent(caseId)}`} state={fromLibrary} size="small" aria-label={words.readNamed(file)}>
+        <Button
+          component={RouterLink}
+          to={`/cases/${encodeURIComponent(caseId)}`}
+          state={fromLibrary}
+          size="small"
+          aria-label={words.readNamed(file)}
+        >
           {words.read}
         </Button>
       )}
