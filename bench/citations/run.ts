@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { GROUPS, type Figures, type Outcome, type Passage, compare, figuresOf, kindsIn } from './measure.ts'
+import { measureForms } from './measure-forms.ts'
 import { measureSpeed } from './speed.ts'
 
 const PASSAGES = new URL('../../../shared/citations-labelled/passages.jsonl', import.meta.url)
@@ -53,6 +54,12 @@ if (existsSync(source)) {
 } else {
   say(`skipped: ${String(source)} is not here, so precision and recall are not measured`)
 }
+
+say('\ncitations made up in every form             found')
+const { forms, together, misses } = measureForms(1_000)
+for (const [form, { right, all }] of Object.entries(forms)) say(`${form.padEnd(40)} ${right} of ${all}`)
+say(`${'two to four side by side'.padEnd(40)} ${together.right} of ${together.all}`)
+for (const miss of misses.slice(0, 10)) say(`  ${miss}`)
 
 say('\nspeed (CPU time on one core)                 MB/s   time for 4 times the text')
 for (const { name, megabytesPerSecond, timesForFourfold } of measureSpeed())

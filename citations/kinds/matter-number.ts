@@ -48,7 +48,7 @@ const readOne = (text: string, last: Token | null): One | null => {
   let letter = ''
   const quoted = token.text.length === 1 && QUOTES.includes(token.text)
   const letterToken = quoted ? tokenBefore(text, token.start) : token
-  if (letterToken?.text.length === 1 && (quoted ? /^[A-Z]$/ : /^[A-H]$/).test(letterToken.text)) {
+  if (letterToken?.text.length === 1 && letterToken.text >= 'A' && (quoted ? /^[A-Z]$/ : /^[A-H]$/).test(letterToken.text)) {
     let before = tokenBefore(text, letterToken.start)
     if (before && QUOTES.includes(before.text)) before = tokenBefore(text, before.start)
     if (before && DIGITS.test(before.text)) {
@@ -57,10 +57,11 @@ const readOne = (text: string, last: Token | null): One | null => {
     }
   }
   // No345, HCCC45: the number stuck to the word before it
-  const stuck = NUMBER.test(token.text) ? null : STUCK.exec(token.text)
+  const whole = NUMBER.test(token.text)
+  const stuck = whole ? null : STUCK.exec(token.text)
   if (stuck && NUMBER.test(stuck[2]!) && (/^N[oO]$/.test(stuck[1]!) || COURT_ABBREVIATION.test(stuck[1]!)))
     token = { start: token.start + stuck[1]!.length, end: token.end, text: stuck[2]! }
-  if (!NUMBER.test(token.text)) return null
+  if (!whole && !NUMBER.test(token.text)) return null
   let { start } = token
   let number = tidy(token.text) + letter
   let before = tokenBefore(text, start)
@@ -88,7 +89,7 @@ const skipJoiner = (text: string, start: number, last: Token | null): Token | nu
   let position = start
   let joined = false
   for (let i = 0; i < 3 && token; i += 1) {
-    if (JOINER.test(token.text)) joined = true
+    if (token.text.length <= 3 && JOINER.test(token.text)) joined = true
     else if (token.text !== '.' || position - token.end > 2) break
     position = token.start
     token = tokenBefore(text, position)

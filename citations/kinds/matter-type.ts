@@ -19,7 +19,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57
 // HCCCNo., AppealNo.
 const GLUED_NO = /^[A-Za-z]*[A-Za-z]{3}N[oO]$/
 
-const isNo = (word: string): boolean => /^(?:no|nos|number|numbers|n0)$/i.test(word)
+const isNo = (word: string): boolean => (word[0] === 'N' || word[0] === 'n') && /^(?:no|nos|number|numbers|n0)$/i.test(word)
 
 /** One spelling of 'Enviromental' and the like: equal to a known word but for one letter. */
 const nearly = (word: string, known: ReadonlySet<string>): boolean => {
@@ -52,6 +52,8 @@ const dottedBefore = (text: string, last: Token): Token | null => {
     const spaced = dot && dot.text !== '.' && /^[A-Z]$/.test(dot.text) && text[dot.end - 2] === '.' ? dot : null
     const letter = dot?.text === '.' ? tokenBefore(text, dot.start) : spaced
     if (!letter || !/^(?:[A-Z]{1,4}|Cr|Crim|Civ)$/.test(letter.text) || letter.end < start - 3) break
+    // [2019] eKLR. JR Misc. Application: a sentence ends there
+    if (/^[A-Z]{2}/.test(letter.text) && /\s/.test(text[start - 1] ?? '')) break
     start = letter.start
     letters = letter.text.toUpperCase() + letters
   }
