@@ -61,3 +61,42 @@ for (const width of [390, 820, 1440])
     expect(await shift()).toBeLessThan(0.001)
     expect(asked, 'the case is asked for once').toBe(1)
   })
+
+test('a paragraph of the address is reached before the program, and held when that comes', async ({ page }) => {
+  await visitBefore(page)
+  const letGo = await holdProgram(page)
+  await page.goto(`${sample}#para-18`)
+  const paragraph = page.locator('[data-paragraph]', { has: page.locator('#para-18') })
+  await expect(paragraph).toBeInViewport()
+  const top = async () => Math.round((await paragraph.boundingBox())!.y)
+  await expect.poll(top).toBeLessThan(160)
+  const before = await top()
+  await letGo()
+  await isThere(page)
+  await expect(page.locator('.target')).toContainText('[18]')
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+})
+
+test('nothing of a case is asked for or shown without a session', async ({ browser, baseURL, tokens }) => {
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/case-detail/') && asked.push(request.url()))
+  await page.goto(sample)
+  await expect(page).toHaveURL('/login')
+  // Without Remember Me the tokens end with the browser, though they still lie in its store.
+  await page.evaluate(({ access_token, refresh_token }) => {
+    const user = { id: 'x', name: 'X' }
+    const kept = {
+      auth_token: access_token,
+      refresh_token,
+      hukumu_forget: 'yes',
+      auth_cache: JSON.stringify({ user, checkedAt: Date.now() }),
+    }
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  }, tokens)
+  await page.goto(sample)
+  await expect(page).toHaveURL('/login')
+  expect(asked).toEqual([])
+  await context.close()
+})

@@ -6,7 +6,7 @@ import { createRemember } from './features/accounts/remember.ts'
 import { readCaseId } from './first-screen/read-case-id.ts'
 
 /** Milliseconds that the program waits for a text to be shown before it: then it will not be much later itself, and it says what is wrong. */
-const patience = 700
+const patience = 1500
 
 const startProgram = () => void import('./main.tsx')
 const caseId = readCaseId(location.pathname)

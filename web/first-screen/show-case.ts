@@ -28,21 +28,31 @@ export function showCase(root: HTMLElement, id: string, answer: object): boolean
   const isCollapsed = store.getItem('hukumu_side_menu') === 'collapsed'
   root.replaceChildren(buildCaseScreen({ record, article, isCollapsed, size: readReadingSize() }))
   keepPaintedJudgment({ caseId: id, revision: text.revision, article })
-  goToPlace(id, text.paragraphs)
+  if (!goToPlace(id, text.paragraphs)) paintBeginningFirst(article)
   return true
 }
 
-/** Where the reader will go: to the paragraph of the address, where the browser's entry was left, or where the case was. */
-function goToPlace(id: string, paragraphs: Parameters<typeof findTarget>[1]) {
+/** Leaves what lies below the screen out of the first frame, which is then there sooner. */
+function paintBeginningFirst(article: HTMLElement) {
+  article.classList.add('begun')
+  requestAnimationFrame(() => setTimeout(() => article.classList.remove('begun')))
+}
+
+/** Goes where the reader will go: to the paragraph of the address, where the browser's entry was left, or where the case was. Answers whether it went. */
+function goToPlace(id: string, paragraphs: Parameters<typeof findTarget>[1]): boolean {
   const { hash, search } = location
   if (hash !== '') {
     const ids = findTarget({ hash }, paragraphs)?.ids ?? []
     if (ids.length === 1) goToParagraph(ids[0]!)
-    return
+    return ids.length === 1
   }
   const { key = 'default' } = (history.state ?? {}) as { key?: string }
   const left = createScrollPositions(openSessionStore()).recall(key)
-  if (left > 0) return scrollTo({ top: left, behavior: 'instant' })
+  if (left > 0) {
+    scrollTo({ top: left, behavior: 'instant' })
+    return true
+  }
   const paragraph = new URLSearchParams(search).has('q') ? null : createReadingPositions(store).recall(id)
   if (paragraph !== null) goToParagraph(paragraph)
+  return paragraph !== null
 }
