@@ -104,7 +104,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
       const { ids, complete, expansion, marks } = await answerQuestion({ database, readShares }, filters.query, narrowing)
       const shown = ids.slice(page.offset, page.offset + page.limit)
       const byId = await cases.casesByIds(reader, shown)
-      const snippets = await snippetsOf(searchStorage(database.sql), { words: marks, prefixes: [], phrases: [] }, shown)
+      const snippets = await snippetsOf(searchStorage(database.sql), marks, shown)
       const results = shown.flatMap((id) => (byId.has(id) ? [{ ...byId.get(id)!, snippets: snippets.get(id) ?? [] }] : []))
       return { results, total: ids.length, total_relation: complete ? 'eq' : 'gte', ...page, expansion }
     },

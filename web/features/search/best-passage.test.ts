@@ -20,6 +20,16 @@ describe('pickPassage', () => {
     expect(pickPassage([])).toBeNull()
   })
 
+  it('takes a whole phrase for more than two forms of a word', () => {
+    const forms = snippet(
+      'The <mark>bank</mark> of her mobile <mark>banking</mark>, and the <mark>Bank</mark> again, as was said above, my lords',
+    )
+    const phrase = snippet(
+      'It is a matter of <mark>data protection</mark>, and one on which every <mark>bank</mark> has to have an answer ready',
+    )
+    expect(pickPassage([forms, phrase])!.stretches[1]!.text).toBe('data protection')
+  })
+
   it('lets the next best passage follow a mere heading', () => {
     const passage = pickPassage([
       snippet('…held in <mark>negligence</mark>'),

@@ -20,8 +20,8 @@ const enough = 80
 const printedNumber = /^[[(]?(\w{1,6})[.)\]]+\s+/
 
 /**
- * Of the snippets of a result, which come in the order of the text, the one that says most: the most different words marked, then
- * the most marks, then the first. The court's number is taken off its beginning, since it stands before it. Null when there are none.
+ * Of the snippets of a result, which come in the order of the text, the one that says most: the most different words marked, whole
+ * phrases above all, then the most marks, then the first. The court's number is taken off its beginning, since it stands before it. Null when there are none.
  */
 export function pickPassage(snippets: Snippet[]): Passage | null {
   const read = snippets.map(({ html, paragraph, number = null, opinion = null, author = null }) => ({
@@ -46,9 +46,11 @@ export function pickPassage(snippets: Snippet[]): Passage | null {
 const dropEllipsis = ([first, ...rest]: Stretch[]): Stretch[] =>
   first ? [{ ...first, text: first.text.replace(/^…\s*/, '') }, ...rest] : []
 
+/** A phrase that stands there whole says more than its words; forms of one word ("bank", "banking") say the same. */
 function score({ stretches }: Pick<Passage, 'stretches'>): number {
   const marks = stretches.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())
-  return new Set(marks).size * 100 + Math.min(marks.length, 99)
+  const different = new Map(marks.map((text) => [text.slice(0, 5), text.split(/\s+/).length ** 2]))
+  return [...different.values()].reduce((sum, one) => sum + one * 100, 0) + Math.min(marks.length, 99)
 }
 
 function dropNumber(stretches: Stretch[], number: string | null): Stretch[] {

@@ -2,6 +2,7 @@ import type { Expansion } from '#contract/semantic'
 import type { Database } from '../../../database/open.ts'
 import { anyForm } from '../similar/terms.ts'
 import type { Narrowing } from '../narrowing-storage.ts'
+import type { Marks } from '../query/vocabulary.ts'
 import { rankFew } from '../rank.ts'
 import type { Term } from '../score.ts'
 import { inSearchTransaction, searchStorage } from '../storage.ts'
@@ -10,9 +11,10 @@ import { stem } from '../words/stem.ts'
 import { type Meaning, readMeanings } from './expand-query.ts'
 import { type SemanticStorage, semanticStorage } from './storage.ts'
 
-/** What is looked for, as a tsquery, with the forms of its words in the library. */
+/** What is looked for, as a tsquery. */
 interface Sought {
   query: string
+  /** Of single words; words of a group tell nothing by themselves. */
   forms: string[]
   /** Each form or group of words for itself, as a tsquery. */
   each: string[]
@@ -29,8 +31,8 @@ export interface Answer {
   /** False where more documents have something of the question than were compared. */
   complete: boolean
   expansion: Expansion
-  /** The forms of each word that is worth marking in a passage. */
-  marks: string[][]
+  /** What is worth marking in a passage. */
+  marks: Marks
 }
 
 /**
@@ -51,7 +53,11 @@ export const answerQuestion = (
     return {
       ids,
       complete: pool.complete,
-      marks: [...asked, ...others].map(({ forms }) => forms).filter((forms) => forms.length > 0),
+      marks: {
+        words: [...asked, ...others].map(({ forms }) => forms).filter((forms) => forms.length > 0),
+        prefixes: [],
+        phrases: meanings.flatMap(({ words, others: same }) => [words, ...same]).filter(({ length }) => length > 1),
+      },
       expansion: {
         method: 'dictionary of legal words',
         words: meanings.map(({ words, others: same }) => ({ word: words.join(' '), same_meaning: same.map((other) => other.join(' ')) })),
@@ -70,7 +76,11 @@ async function writeMeanings(storage: SemanticStorage, meanings: readonly Meanin
     words.length === 1 ? formsOf(words[0]!).map((form) => anyForm({ forms: [form] })) : [write(words)]
   const sought = (lists: string[][]): Sought => {
     const written = lists.filter(known)
-    return { query: written.map(write).join(' | '), forms: written.flat().flatMap(formsOf), each: written.flatMap(each) }
+    return {
+      query: written.map(write).join(' | '),
+      forms: written.filter(({ length }) => length === 1).flatMap(([word]) => formsOf(word!)),
+      each: written.flatMap(each),
+    }
   }
   return { asked: meanings.map(({ words }) => sought([words])), others: meanings.map(({ others }) => sought(others)) }
 }

@@ -17,6 +17,17 @@ test('marks every form of a word and names the paragraph', () => {
   ])
 })
 
+test('a passage with a whole phrase comes before passages that only have more words', () => {
+  const line = 'The bank and the bankers of the customer said so.'
+  const lines = [line, `${line} Again.`, `${line} And again.`, 'It is a matter of data protection.']
+  const text = lines.join('\n')
+  const places = lines.map((one) => paragraph(text.indexOf(one), text.indexOf(one) + one.length))
+  const marks = { words: [['bank'], ['bankers'], ['customer']], prefixes: [], phrases: [['data', 'protection']] }
+  expect(cutSnippets(text, { paragraphs: places, parts: [] }, marks).map(({ html }) => html)).toContain(
+    'It is a matter of <mark>data protection</mark>.',
+  )
+})
+
 test.each([
   ['a numbered paragraph', '7. He sold it.', '7'],
   ['an item of a numbered paragraph', '(a) the house', '7'],

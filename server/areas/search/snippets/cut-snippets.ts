@@ -26,7 +26,10 @@ interface Passage {
  */
 export function cutSnippets(text: string, { paragraphs, parts }: Layout, marks: Marks): Snippet[] {
   const found = divideAtParagraphs(findMarks(foldText(text), marks), paragraphs)
-  const chosen = choosePassages(found, paragraphs)
+  const wholes = marks.words.length + marks.prefixes.length
+  // A phrase that stands there whole says more than its words would apart.
+  const worth = (about: number) => (marks.phrases[about - wholes]?.length ?? 1) ** 2
+  const chosen = choosePassages(found, paragraphs, worth)
   return chosen.map((passage) => cut(text, { paragraphs, parts }, passage))
 }
 
@@ -45,9 +48,9 @@ function divideAtParagraphs(marks: Mark[], paragraphs: StoredParagraph[]): Mark[
   })
 }
 
-function choosePassages(marks: Mark[], paragraphs: StoredParagraph[]): Mark[][] {
+function choosePassages(marks: Mark[], paragraphs: StoredParagraph[], worth: (about: number) => number): Mark[][] {
   const passages = marks
-    .map((_, index) => passageFrom(marks, index, paragraphs))
+    .map((_, index) => passageFrom(marks, index, paragraphs, worth))
     .sort((a, b) => b.score - a.score || a.marks[0]!.start - b.marks[0]!.start)
   const chosen: Mark[][] = []
   for (const { marks: inside } of passages) {
@@ -59,7 +62,7 @@ function choosePassages(marks: Mark[], paragraphs: StoredParagraph[]): Mark[][] 
 }
 
 /** The marks from one on that fit into a snippet; many different ones count far more than many of one. */
-function passageFrom(marks: Mark[], index: number, paragraphs: StoredParagraph[]): Passage {
+function passageFrom(marks: Mark[], index: number, paragraphs: StoredParagraph[], worth: (about: number) => number): Passage {
   const first = marks[index]!
   const paragraph = paragraphAt(paragraphs, first.start)
   const limit = Math.min(first.start + width - lead, paragraph?.[1] ?? Number.POSITIVE_INFINITY)
@@ -69,7 +72,8 @@ function passageFrom(marks: Mark[], index: number, paragraphs: StoredParagraph[]
     inside.push(marks[i]!)
     about.add(marks[i]!.about)
   }
-  return { marks: inside.length > 0 ? inside : [first], score: about.size * 10 + Math.min(inside.length, 9) }
+  const different = [...about].reduce((sum, one) => sum + worth(one), 0)
+  return { marks: inside.length > 0 ? inside : [first], score: different * 10 + Math.min(inside.length, 9) }
 }
 
 /** The paragraph at an offset, by halving: paragraphs lie in order and do not overlap. */
