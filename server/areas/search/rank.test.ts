@@ -11,6 +11,7 @@ import { parseQuery } from './query/parse-query.ts'
 import { readVocabulary } from './query/vocabulary.ts'
 import { scoreAll, timesOf } from './score.ts'
 import { type SearchStorage, inSearch } from './storage.ts'
+import { inHeading, packArray, packWords } from './words/tsvector.ts'
 
 let app: TestApp
 const reader = '00000000-0000-0000-0000-000000000000'
@@ -181,4 +182,23 @@ test('a heading with every word outranks any text; level and citations only tip 
     'court: Decided by the Supreme Court: times 1.06',
     'cited: Cited by 3 cases of the library: times 1.04',
   ])
+})
+
+test('PostgreSQL receives a tsvector as it would read its text', async () => {
+  const words = new Map([
+    ['zebra', [1, 2, 16_383]],
+    ['court', [inHeading(1), inHeading(7), 300]],
+    ['court+001', [301]],
+    ['of_the', []],
+    ['𐐨', [5]],
+    ['ﷺ', [6]],
+    ['kesi', [4]],
+  ])
+  const text = "'zebra':1,2,16383 'court':1A,7A,300 'court+001':301 'of_the' '𐐨':5 'ﷺ':6 'kesi':4"
+  const { rows } = await app.database.pool.query<{ words: string; same: boolean }>(
+    'select words::text, words = $2::tsvector as same from unnest($1::tsvector[]) as words',
+    [packArray([packWords(words), packWords(new Map())]), text],
+  )
+  expect(rows.map(({ same }) => same)).toEqual([true, false])
+  expect(rows[1]!.words).toBe('')
 })

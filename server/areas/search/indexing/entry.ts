@@ -20,8 +20,8 @@ export interface SearchEntry {
   note: string
   /** Title and parties, as the text of a tsvector. */
   names: string
-  /** The text of a tsvector. */
-  words: string
+  /** A tsvector: words/tsvector.ts. */
+  words: Uint8Array
   /** Which words stand side by side: words/phrase-signature.ts. */
   signature: Uint8Array
   /** Every different word, and the names of the later blocks in use. */

@@ -1,6 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Database } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
+import { packArray } from '../words/tsvector.ts'
 import type { SearchEntry, SearchedRecord } from './entry.ts'
 
 export type IndexTransaction = Transaction<Tables>
@@ -15,13 +16,13 @@ interface Indexed {
 export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   async writeEntries(documents: readonly Indexed[]) {
     const ids = documents.map(({ documentId }) => documentId)
-    const words = documents.map(({ entry }) => entry.words)
+    const words = packArray(documents.map(({ entry }) => entry.words))
     await sql`
       insert into search_entries (document_id, revision, court, court_station, document_type, date, year, owner_id, judges, words)
       select d.id, d.revision, d.court, d.court_station, d.document_type, d.date, d.year, d.owner_id,
         coalesce((select array_agg(j.judge_id order by j.position) from document_judges j where j.document_id = d.id), '{}'),
-        u.words::tsvector
-      from unnest(${ids}::integer[], ${words}::text[]) as u (id, words) join documents d on d.id = u.id
+        u.words
+      from unnest(${ids}::integer[], ${words}::tsvector[]) as u (id, words) join documents d on d.id = u.id
       on conflict (document_id) do update set revision = excluded.revision, court = excluded.court, court_station = excluded.court_station,
         document_type = excluded.document_type, date = excluded.date, year = excluded.year, owner_id = excluded.owner_id, judges = excluded.judges,
         words = excluded.words`.execute(db)

@@ -1,5 +1,6 @@
 import { commonWords, pairName } from './common-words.ts'
 import { sign } from './phrase-signature.ts'
+import { inHeading, packWords } from './tsvector.ts'
 import { foldedWords } from './words.ts'
 
 /*
@@ -31,8 +32,8 @@ const mostHeadingWords = 2_000
 const gap = 10
 
 export interface EntryWords {
-  /** The text of a tsvector; words of the heading have weight A. */
-  words: string
+  /** A tsvector: tsvector.ts; words of the heading have weight A. */
+  words: Uint8Array
   /** Which words stand side by side: phrase-signature.ts. */
   signature: Uint8Array
   /** Every different word, and the names of the later blocks in use: '+a'. */
@@ -105,25 +106,24 @@ export function layOutNames(names: readonly string[]): string {
 const bytesOf = (name: string) => 5 + (ascii.test(name) ? name.length : 3 * name.length)
 const ascii = /^[a-z0-9+]*$/
 
+/** Puts places into chunks, each under a name of its own, with the names of neighbours behind them. */
 function write(
   places: Map<string, number[]>,
   headingEnd: number,
   { vocabulary, pairs }: { vocabulary: string[]; pairs: Set<string> },
 ): Omit<EntryWords, 'signature'> {
-  let words = ''
+  const words = new Map<string, readonly number[]>()
   for (const [name, list] of places) {
     const block = name.indexOf('+')
     if (block < 0) vocabulary.push(name)
-    const inHeading = block < 0 && list[0]! <= headingEnd
-    words += `${name}:${writePlaces(list.length > chunkLength ? list.slice(0, chunkLength) : list, inHeading ? headingEnd : 0)} `
+    const first = list.length > chunkLength ? list.slice(0, chunkLength) : list
+    const hasHeading = block < 0 && list[0]! <= headingEnd
+    words.set(name, hasHeading ? first.map((place) => (place <= headingEnd ? inHeading(place) : place)) : first)
     for (let chunk = 1; chunk * chunkLength < list.length; chunk += 1) {
       const part = list.slice(chunk * chunkLength, (chunk + 1) * chunkLength)
-      words += `${name}${block < 0 ? '+' : ''}${String(chunk).padStart(3, '0')}:${writePlaces(part, 0)} `
+      words.set(`${name}${block < 0 ? '+' : ''}${String(chunk).padStart(3, '0')}`, part)
     }
   }
-  for (const pair of pairs) words += `${pair} `
-  return { words, vocabulary }
+  for (const pair of pairs) words.set(pair, [])
+  return { words: packWords(words), vocabulary }
 }
-
-const writePlaces = (places: number[], headingEnd: number): string =>
-  headingEnd === 0 ? places.join(',') : places.map((place) => (place <= headingEnd ? `${place}A` : place)).join(',')
