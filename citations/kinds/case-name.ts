@@ -32,11 +32,19 @@ const trimSpan = (text: string, start: number, end: number): Span | undefined =>
   return to - from > 2 ? { text: text.slice(from, to), start: from, end: to } : undefined
 }
 
+// the page or paragraph of the citation before: '352 and Mrao Ltd v', '12-14 and on National Bank v'
+const PAGE_BEFORE = /^\d{1,4}(?:\s?[-–]\s?\d{1,4})?,?\s+(?:and|&)\s+(?=[A-Za-z])/
+
 /** The start of a name without the words that only lead in to it: 'In the case of ', 'See '. */
 export const skipLeadingWords = (text: string, from: number, end: number): number => {
   let start = from
   for (;;) {
     const rest = text.slice(start, end)
+    const page = PAGE_BEFORE.exec(rest)
+    if (page) {
+      start += page[0].length
+      continue
+    }
     const first = /^[(“"]?([A-Za-z’]+)[.,:]?\s+/.exec(rest)
     const word = first?.[1] ?? ''
     if (!first || !(LEAD.test(word) || (/^[a-z]/.test(word) && SMALL.test(word))) || /^in\s+re\b/i.test(rest)) return start

@@ -274,6 +274,17 @@ test('the authorities of a text are a table for Word: each once, with the number
     expect(words).toContain(said)
 })
 
+test('the number of its own matter is no authority, and the page before a case is no part of its name', async () => {
+  const { citations } = await check(
+    `IN THE HIGH COURT\nCIVIL APPEAL NO. E212 OF 2026\n\n1. We cite Otieno v Ngani [2003] KLR 125 at 352 and ${name}, and Civil Appeal No. 7 of 2019.`,
+  )
+  expect(citations.map(({ case_name, text }) => case_name?.text ?? text)).toEqual([
+    'Otieno v Ngani',
+    'Achieng v Barasa Ltd',
+    'Civil Appeal No. 7 of 2019',
+  ])
+})
+
 test('how far a check has come is told to its own account, and to it alone', async () => {
   const id = '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'
   const text = Array.from(

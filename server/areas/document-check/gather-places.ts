@@ -33,6 +33,7 @@ const JOINED = /^[\s,;:()[\]&=]*$/
 export function gatherPlaces(citations: readonly ResolvedCitation[], text: string): CitingPlace[] {
   const places: CitingPlace[] = []
   for (const citation of citations) {
+    if (isOwnNumber(citation, text)) continue
     const last = places.at(-1)
     if (last && belongs(last, citation, text)) {
       last.citations.push(citation)
@@ -43,6 +44,18 @@ export function gatherPlaces(citations: readonly ResolvedCitation[], text: strin
     }
   }
   return places
+}
+
+/** 'CIVIL APPEAL NO. E212 OF 2026' alone on a line is the matter that the document is filed in. */
+function isOwnNumber({ kind, case_name, start, end }: ResolvedCitation, text: string): boolean {
+  if (kind !== 'unreported' || case_name !== null) return false
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end))
+  return (
+    line
+      .replace(text.slice(start, end), '')
+      .replace(/\(consolidated\)/i, '')
+      .trim() === ''
+  )
 }
 
 // '9 of ', '12-14 in the ' of 'at paragraph 9 of Otieno v Ngani', which may be read as the beginning of the name

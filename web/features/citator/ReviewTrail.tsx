@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import type { TreatmentReview } from '#contract/citator'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCitatorMessages } from '../../messages/citator.ts'
-import { formatDay } from '../../ui/day.ts'
 import { Asked } from './Asked.tsx'
 import { CaseLink, PlaceLink } from './CaseLink.tsx'
 import { QuotedWords } from './QuotedWords.tsx'
@@ -43,7 +42,7 @@ export function ReviewTrail() {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 function Entry({ of }: { of: TreatmentReview }) {
   const { trail: words } = useCitatorMessages()
@@ -65,12 +64,14 @@ function Entry({ of }: { of: TreatmentReview }) {
       <Box>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{reviewer}</Typography>
         <Typography component="time" dateTime={reviewed_at} variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
-          {formatDay(reviewed_at.slice(0, 10))}, {time.format(new Date(reviewed_at))}
+          {moment.format(new Date(reviewed_at))}
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-          <TreatmentTag treatment={treatment} confirmed={decision === 'confirmed'} />
+          <Box component="span" sx={decision === 'rejected' ? { textDecoration: 'line-through' } : {}}>
+            <TreatmentTag treatment={treatment} confirmed={decision === 'confirmed'} />
+          </Box>
           <span>{words.change(words.states[before ?? 'lead'], words.states[decision])}</span>
         </Box>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{note}</Typography>

@@ -126,7 +126,7 @@ export const citator = {
     title: 'Citations over time',
     label: (first: number, last: number, total: number) => `${plural(total, 'citing case', 'citing cases')} from ${first} to ${last}`,
     year: (year: number, words: string) => `${year}: ${words}`,
-    groups: { negative: 'Negative or distinguished', positive: 'Followed, applied or upheld', cited: 'Cited' },
+    groups: { negative: 'Negative or distinguished', positive: 'Followed, applied or upheld', cited: 'Cited, explained or considered' },
     table: 'As a table',
     columns: { year: 'Year', cases: 'Citing cases' },
   },
