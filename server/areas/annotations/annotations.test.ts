@@ -123,13 +123,15 @@ describe('an annotation', () => {
   test('may begin and end anywhere, and never within a character', async () => {
     expect((await mark(content)).status).toBe(201)
     const goat = content.indexOf('\u{1F410}')
-    const half = await ask<Annotation>(me, 'POST', '', {
-      case_id: id,
-      text_selection: content.slice(goat + 1, goat + 10),
-      start_offset: goat + 1,
-      end_offset: goat + 10,
-    })
-    expect(half.body).toMatchObject({ start_offset: goat, text_selection: content.slice(goat, goat + 10) })
+    const from = (start: number) =>
+      ask<Annotation>(me, 'POST', '', {
+        case_id: id,
+        text_selection: content.slice(start, goat + 10),
+        start_offset: goat + 1,
+        end_offset: goat + 10,
+      })
+    expect((await from(goat + 1)).status).toBe(422)
+    expect((await from(goat)).body).toMatchObject({ start_offset: goat, text_selection: content.slice(goat, goat + 10).trimEnd() })
   })
 
   test('is placed by its words where offsets or space are not those of the text', async () => {
@@ -150,7 +152,7 @@ describe('an annotation', () => {
     [{ text_selection: ' \u00a0\n' }, 'Select some text'],
     [{ text_selection: '' }, 'Select some text'],
     [{ text_selection: 'a\u0000b' }, 'NUL'],
-    [{ text_selection: '\ud83d' }, 'do not stand at this place'],
+    [{ text_selection: '\ud83d' }, 'half a character'],
     [{ text_selection: 'x'.repeat(20_001) }, 'At most 20000 characters'],
     [{ start_offset: -1 }, '>=0'],
     [{ start_offset: 1.5 }, 'int'],

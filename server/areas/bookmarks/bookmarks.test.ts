@@ -139,7 +139,7 @@ describe('a bookmark', () => {
   test.each([
     ['nothing', 404, 'Case not found'],
     ['kesc\u0000', 422, 'NUL'],
-    ['\ud800', 404, 'Case not found'],
+    ['\ud800', 422, 'half a character'],
     ["' or 1=1 --", 404, 'Case not found'],
     ['x'.repeat(200), 422, 'At most 120'],
   ])('an unknown case is refused (%#)', async (caseId, status, words) => {
