@@ -160,22 +160,16 @@ for (const width of [390, 1440])
     await expect(page.getByText('No citation was found')).toBeVisible()
   })
 
-test('how far a long check has come is told by the server, and it can be stopped', async ({ page }) => {
-  let asked = 0
-  await page.route('**/api/citations/check/progress/*', async (route) => {
-    asked += 1
-    await route.fallback()
-  })
+test('how far a long check has come is shown as the server tells it, and it can be stopped', async ({ page }) => {
+  // The answer is held back for good: how long a check takes is not what is tested. What the server tells is tested with its calls.
+  await page.route('**/api/citations/check/file*', () => undefined)
+  await page.route('**/api/citations/check/progress/*', (route) => route.fulfill({ json: { stage: 'quotes', done: 1200, total: 3400 } }))
   await page.goto('/citations/check')
-  const passage =
-    'In Wekulo v Mlima Crest Bank Limited [2026] KESC 90007 (KLR) at para 2 it was held that “the terms of a bargain between a bank and its customer are for the parties alone”.\n\n'
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
-  await (await chooser).setFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(passage.repeat(6000)) })
-  await expect(page.getByRole('progressbar', { name: /Comparing quotes|Finding citations/ })).toBeVisible()
-  await expect(page.getByText(/^[\d,]+ of [\d,]+$/)).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /\d+/)
+  await (await chooser).setFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from('Article 47 of the Constitution.') })
+  await expect(page.getByRole('progressbar', { name: 'Comparing quotes' })).toHaveAttribute('aria-valuenow', '35')
+  await expect(page.getByText('1,200 of 3,400')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
-  expect(asked).toBeGreaterThan(0)
 })

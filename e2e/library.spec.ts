@@ -35,7 +35,8 @@ const junk = { name: 'junk.pdf', mimeType: 'application/pdf', buffer: Buffer.all
 /** Sign-in with an account of its own, so that its library is empty; an editor is made one by the command that does so. */
 async function signInAnew(page: Page, role: 'user' | 'editor' = 'user') {
   const account = { email: `${randomUUID()}@example.test`, password: 'secret-enough' }
-  await page.request.post('/api/auth/signup', { data: { ...account, name: 'Library Reader' } })
+  const made = await page.request.post('/api/auth/signup', { data: { ...account, name: 'Library Reader' } })
+  expect(made.ok(), await made.text()).toBe(true)
   if (role !== 'user')
     await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', account.email, role], {
       env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '' },

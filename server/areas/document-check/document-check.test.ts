@@ -288,7 +288,7 @@ test('the number of its own matter is no authority, and the page before a case i
 test('how far a check has come is told to its own account, and to it alone', async () => {
   const id = '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'
   const text = Array.from(
-    { length: 60 },
+    { length: 1_500 },
     () => `In ${name} the court held: “Possession must be open, peaceful and without the licence.”`,
   ).join('\n\n')
   const other = await app.signedIn('other-reader@example.test')
