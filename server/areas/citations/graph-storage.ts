@@ -78,6 +78,13 @@ export async function removeReferences(transaction: GraphTransaction, citing: re
   await sql`delete from citation_keys where citing_id = any(${known}::integer[])`.execute(transaction)
 }
 
+/** What these documents cite, by the ids of the cases meant. */
+export async function citedBy(transaction: GraphTransaction, citing: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct cited_id as id from citations where citing_id = any(${citing}::integer[]) and cited_id is not null`.execute(transaction)
+  return rows.map(({ id }) => id)
+}
+
 /** A reference with what it means, to be stored. */
 export interface ResolvedReference {
   citing: number

@@ -1,9 +1,12 @@
 import type { Output } from '#contract/endpoint'
 import type { getCitationNetwork } from '#contract/citations'
+import type { CourtPage } from '#contract/courts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
+import { correctRecord, removeDocument } from '../cases/import/correct-record.ts'
+import { finishIndexing } from '../search/search.ts'
 import { putIntoGraph, readDocument, rebuildGraph, takeOutOfGraph } from './citations.ts'
 
 let app: TestApp
@@ -225,4 +228,36 @@ test('a network is cut to the weightiest cases, and says so', async () => {
 test('an unknown case has no network', async () => {
   const answer = await app.inject({ url: '/api/citations/network/keca-1900-1', headers })
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not-found' }])
+})
+
+test('how often cases are cited is right after a deletion and a correction, without a new count of all', async () => {
+  const citing = (title: string, citation: string, text: string) => ({ title, citation, court: 'High Court', content: [text] })
+  const [cited, first, second] = await storeCases(app.database, [
+    { title: 'Cited v Case', citation: '[2001] KEHC 90401 (KLR)', court: 'High Court' },
+    citing('First v Citing', '[2002] KEHC 90402 (KLR)', 'We follow [2001] KEHC 90401 (KLR) and again [2001] KEHC 90401 (KLR).'),
+    citing(
+      'Second v Citing',
+      '[2003] KEHC 90403 (KLR)',
+      'See [2001] KEHC 90401 (KLR), [2002] KEHC 90402 (KLR) and [2003] KEHC 90499 (KLR).',
+    ),
+  ])
+  await finishIndexing(app.database)
+  const counts = async () => {
+    const answer = await app.inject({ url: '/api/courts/High%20Court', headers })
+    return Object.fromEntries(answer.json<CourtPage>().most_cited.map(({ id, cited_by }) => [id, cited_by]))
+  }
+  const numberOf = async (id: string) =>
+    (await app.database.pool.query<{ id: number }>('select id from documents where case_id = $1', [id])).rows[0]!.id
+  expect(await counts()).toEqual({ [cited!]: 2, [first!]: 1 })
+
+  // A case that takes another citation takes those who cite it with it.
+  await correctRecord(app.database, await numberOf(cited!), { citation: '[2003] KEHC 90499 (KLR)' })
+  expect(await counts()).toEqual({ [cited!]: 1, [first!]: 1 })
+  await correctRecord(app.database, await numberOf(cited!), { citation: '[2001] KEHC 90401 (KLR)' })
+  expect(await counts()).toEqual({ [cited!]: 2, [first!]: 1 })
+
+  await removeDocument(app.database, await numberOf(second!))
+  expect(await counts()).toEqual({ [cited!]: 1 })
+  await removeDocument(app.database, await numberOf(cited!))
+  expect(await counts()).toEqual({})
 })

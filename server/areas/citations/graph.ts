@@ -7,6 +7,7 @@ import {
   type StoredReference,
   addKeys,
   backReferences,
+  citedBy,
   currentTexts,
   factsAfter,
   insertReferences,
@@ -34,19 +35,25 @@ export interface GraphDocument {
 /**
  * Puts documents into the graph in the transaction that stores them, in place of what the graph had of them: their references are
  * resolved, and so are all others that they may be meant by. The graph does not depend on the order in which documents come.
- * `added` says that the graph has had none of them before.
+ * `added` says that the graph has had none of them before. Answers the ids of the documents that others may cite more or less often now.
  */
-export async function putIntoGraph(transaction: GraphTransaction, documents: readonly GraphDocument[], { added = false } = {}) {
-  if (documents.length === 0) return
+export async function putIntoGraph(
+  transaction: GraphTransaction,
+  documents: readonly GraphDocument[],
+  { added = false } = {},
+): Promise<number[]> {
+  if (documents.length === 0) return []
   await lockGraph(transaction)
   const ids = documents.map(({ id }) => id)
+  const citedBefore = added ? [] : await citedBy(transaction, ids)
   const before = added ? [] : await takeOldPlaces(transaction, documents)
   await addKeys(
     transaction,
     documents.map(({ id, graph }) => ({ id, keys: graph.keys })),
   )
-  await addReferences(transaction, documents)
-  await checkOthers(transaction, [...before, ...documents.flatMap(({ graph }) => graph.keys)], ids)
+  const cited = await addReferences(transaction, documents)
+  const changed = await checkOthers(transaction, [...before, ...documents.flatMap(({ graph }) => graph.keys)], ids)
+  return [...new Set([...citedBefore, ...cited, ...changed])]
 }
 
 /** Makes room for what documents are in the graph now; answers every key that they had. */
@@ -62,19 +69,23 @@ async function takeOldPlaces(transaction: GraphTransaction, documents: readonly 
   return before
 }
 
-/** Takes documents out of the graph, to be called in the transaction that deletes them, before it does. */
-export async function takeOutOfGraph(transaction: GraphTransaction, ids: readonly number[]) {
-  if (ids.length === 0) return
+/**
+ * Takes documents out of the graph, to be called in the transaction that deletes them, before it does. Answers the ids of the documents
+ * that others may cite more or less often now.
+ */
+export async function takeOutOfGraph(transaction: GraphTransaction, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
   await lockGraph(transaction)
+  const cited = await citedBy(transaction, ids)
   const before = await keysOfDocuments(transaction, ids)
   await removeKeys(transaction, ids)
   await removeReferences(transaction, ids)
   await removeTreatments(transaction, ids)
-  await checkOthers(transaction, before, [])
+  return [...new Set([...cited, ...(await checkOthers(transaction, before, []))])]
 }
 
-/** Resolves what documents cite and stores it. */
-async function addReferences(transaction: GraphTransaction, documents: readonly GraphDocument[]) {
+/** Resolves what documents cite and stores it; answers the ids of what they cite. */
+async function addReferences(transaction: GraphTransaction, documents: readonly GraphDocument[]): Promise<number[]> {
   const references = documents.flatMap(({ id, graph }) =>
     graph.references.map((reference, position) => ({ citing: id, position, reference })),
   )
@@ -90,6 +101,7 @@ async function addReferences(transaction: GraphTransaction, documents: readonly 
   })
   for (let at = 0; at < resolved.length; at += atOnce) await insertReferences(transaction, resolved.slice(at, at + atOnce))
   await insertTreatments(transaction, documents)
+  return resolved.flatMap(({ cited }) => cited ?? [])
 }
 
 const placeOf = ({ citing, position }: { citing: number; position: number }) => `${citing}:${position}`
@@ -107,22 +119,32 @@ function followBack([first, ...others]: readonly Meaning[]): Meaning {
 
 const atOnce = 2000
 
-/** Looks again at the references that share a key with what came or went, and at what points back to them. */
-async function checkOthers(transaction: GraphTransaction, keys: readonly Key[], except: readonly number[]) {
+/**
+ * Looks again at the references that share a key with what came or went, and at what points back to them. Answers the ids of what they
+ * meant and mean where that changed.
+ */
+async function checkOthers(transaction: GraphTransaction, keys: readonly Key[], except: readonly number[]): Promise<number[]> {
   const references = await referencesWithKeys(transaction, [...new Set(keys.flatMap(yearsAround))], except)
   const changed = new Set<number>()
-  for (let at = 0; at < references.length; at += atOnce) {
-    const verdicts = await newVerdicts(transaction, references.slice(at, at + atOnce))
+  const cited = new Set<number>()
+  const put = async (verdicts: readonly ChangedVerdict[]) => {
     if (verdicts.length > 0) await putVerdicts(transaction, verdicts)
-    for (const { citing_id } of verdicts) changed.add(citing_id)
+    for (const { citing_id, before, cited_id } of verdicts) {
+      changed.add(citing_id)
+      for (const id of [before, cited_id]) if (id !== null) cited.add(id)
+    }
   }
-  if (changed.size === 0) return
+  for (let at = 0; at < references.length; at += atOnce) await put(await newVerdicts(transaction, references.slice(at, at + atOnce)))
+  if (changed.size === 0) return []
   const back = await backReferences(transaction, [...changed])
-  const verdicts = back.flatMap((reference) => changeOf(reference, followBack(reference.meant)))
-  if (verdicts.length > 0) await putVerdicts(transaction, verdicts)
+  await put(back.flatMap((reference) => changeOf(reference, followBack(reference.meant))))
+  return [...cited]
 }
 
-async function newVerdicts(transaction: GraphTransaction, references: readonly StoredReference[]): Promise<NewVerdict[]> {
+/** A verdict in place of one that meant `before`. */
+type ChangedVerdict = NewVerdict & { before: number | null }
+
+async function newVerdicts(transaction: GraphTransaction, references: readonly StoredReference[]): Promise<ChangedVerdict[]> {
   const decisions = await lookUp(
     references.map(searchFor),
     (keys) => findByKeys(transaction, keys),
@@ -149,8 +171,8 @@ const searchFor = ({ citing_id, position, keys, by_name, name }: StoredReference
   context: null,
 })
 
-const changeOf = ({ citing_id, position, verdict, cited_id }: StoredReference, meaning: Meaning): NewVerdict[] =>
-  verdict === meaning.verdict && cited_id === meaning.cited_id ? [] : [{ citing_id, position, ...meaning }]
+const changeOf = ({ citing_id, position, verdict, cited_id }: StoredReference, meaning: Meaning): ChangedVerdict[] =>
+  verdict === meaning.verdict && cited_id === meaning.cited_id ? [] : [{ citing_id, position, before: cited_id, ...meaning }]
 
 const rebuiltAtOnce = 100
 

@@ -28,6 +28,7 @@ import { type ReadShares, keepWordShares } from './word-shares.ts'
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
 export { type HeldRow, readHeld } from './held/held.ts'
 export { finishIndexing, indexDocuments, indexStored, reindex } from './indexing/indexing.ts'
+export { recountCitations } from './indexing/storage.ts'
 export { MalformedQuery } from './query/query.ts'
 
 export interface PageAsked {

@@ -2,7 +2,7 @@ import { citationKey } from '#citations/match-keys'
 import type { CaseCorrection } from '#contract/library'
 import type { Database } from '../../../database/open.ts'
 import { putIntoGraph, readDocument, takeOutOfGraph } from '../../citations/citations.ts'
-import { indexStored } from '../../search/search.ts'
+import { indexStored, recountCitations } from '../../search/search.ts'
 import { redactCorrected } from '../redaction/redact-arriving.ts'
 import { citationTaken, withoutAnswered } from './answered-doubts.ts'
 import { whileContended } from './contention.ts'
@@ -50,7 +50,7 @@ export const correctRecord = (database: Database, documentId: number, asked: Cas
       await indexStored(transaction, [{ documentId, content }])
       if (changesCitability(correction)) {
         const graph = readDocument({ ...said.record, citations: said.citations }, content, layout)
-        await putIntoGraph(transaction, [{ id: documentId, graph }])
+        await recountCitations(transaction, await putIntoGraph(transaction, [{ id: documentId, graph }]))
       }
       return true
     }),
@@ -60,7 +60,7 @@ export const correctRecord = (database: Database, documentId: number, asked: Cas
 export const removeDocument = (database: Database, documentId: number): Promise<void> =>
   whileContended(() =>
     database.sql.transaction().execute(async (transaction) => {
-      await takeOutOfGraph(transaction, [documentId])
+      await recountCitations(transaction, await takeOutOfGraph(transaction, [documentId]))
       await deleteDocument(transaction, documentId)
     }),
   )

@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely'
 import type { Database } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { packArray } from '../words/tsvector.ts'
@@ -141,19 +141,7 @@ export const indexesStorage = ({ sql: db }: Database) => ({
   },
 
   /** Counts the public cases that cite each case; what no longer counts any goes. */
-  async countCitations() {
-    await sql`
-      with counted as (
-        select c.cited_id as document_id, count(distinct c.citing_id)::integer as cases
-        from citations c join documents citing on citing.id = c.citing_id
-        where c.cited_id is not null and c.verdict = 'resolved' and c.citing_id <> c.cited_id and citing.owner_id is null
-        group by c.cited_id
-      ), gone as (
-        delete from search_citations s where not exists (select from counted c where c.document_id = s.document_id)
-      )
-      insert into search_citations (document_id, cases) select document_id, cases from counted
-      on conflict (document_id) do update set cases = excluded.cases where search_citations.cases <> excluded.cases`.execute(db)
-  },
+  countCitations: () => db.transaction().execute((transaction) => writeCounts(transaction, sql`true`, sql`true`)),
 
   /** Puts waiting words into the word index and tells the planner what the tables hold. */
   async settle() {
@@ -170,3 +158,25 @@ export const indexesStorage = ({ sql: db }: Database) => ({
       await sql`analyze ${sql.table(table)}`.execute(db)
   },
 })
+
+/** The same of these documents alone, in the transaction that changes what cites them. */
+export const recountCitations = (transaction: IndexTransaction, cited: readonly number[]) =>
+  writeCounts(transaction, sql`c.cited_id = any(${cited}::integer[])`, sql`s.document_id = any(${cited}::integer[])`)
+
+/** Any number, the same in every process: a count that began before another change may not write after it. */
+const countingLock = 7_310_013
+
+async function writeCounts(transaction: IndexTransaction, ofCited: RawBuilder<unknown>, ofHeld: RawBuilder<unknown>) {
+  await sql`select pg_advisory_xact_lock(${countingLock}::bigint)`.execute(transaction)
+  await sql`
+    with counted as (
+      select c.cited_id as document_id, count(distinct c.citing_id)::integer as cases
+      from citations c join documents citing on citing.id = c.citing_id
+      where c.cited_id is not null and ${ofCited} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and citing.owner_id is null
+      group by c.cited_id
+    ), gone as (
+      delete from search_citations s where ${ofHeld} and not exists (select from counted c where c.document_id = s.document_id)
+    )
+    insert into search_citations (document_id, cases) select document_id, cases from counted
+    on conflict (document_id) do update set cases = excluded.cases where search_citations.cases <> excluded.cases`.execute(transaction)
+}
