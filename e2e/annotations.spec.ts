@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type OwnAccount, signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, readAtRest, test } from './signed-in.ts'
 
 const sample = '/cases/kesc-2026-90007'
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected text' })
@@ -76,9 +76,9 @@ for (const width of [390, 1440])
     await expect.poll(() => painted(page, 'mark-pink')).toEqual(['cereals trader'])
     await select(page, 'cereals trader')
     await toolbar(page).getByRole('button', { name: 'Copy as Quote' }).click()
-    const quote = await page.evaluate(() => navigator.clipboard.readText())
-    expect(quote).toContain('“cereals trader”')
-    expect(quote).toContain('[2026] KESC 90007 (KLR), para 1')
+    const quote = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(quote).toContain('“cereals trader”')
+    expect(await quote()).toContain('[2026] KESC 90007 (KLR), para 1')
     await page.keyboard.press('Escape')
 
     // They are there when the case is opened again; a press on one opens its note.
@@ -88,10 +88,12 @@ for (const width of [390, 1440])
       const [range] = CSS.highlights.get('mark-green')!
       ;(range as Range).startContainer.parentElement!.scrollIntoView({ block: 'center' })
     })
-    const spot = await page.evaluate(() => {
-      const { left, top, width: wide, height } = ([...CSS.highlights.get('mark-green')!][0] as Range).getClientRects()[0]!
-      return { x: left + wide / 2, y: top + height / 2 }
-    })
+    const spot = await readAtRest(() =>
+      page.evaluate(() => {
+        const { left, top, width: wide, height } = ([...CSS.highlights.get('mark-green')!][0] as Range).getClientRects()[0]!
+        return { x: left + wide / 2, y: top + height / 2 }
+      }),
+    )
     await page.mouse.click(spot.x, spot.y)
     await expect(card(page)).toContainText('The facts')
     await expectAccessible(page)
@@ -143,9 +145,10 @@ test('what a finger selects is marked', async ({ browser, baseURL }) => {
   await page.goto(sample)
   await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
   const devtools = await phone.newCDPSession(page)
-  const box = (await text(page).locator('#p-14').boundingBox())!
+  const place = () => text(page).locator('#p-14').boundingBox()
+  const box = (await readAtRest(place))!
   await page.evaluate((y) => scrollTo(0, y - 400), box.y)
-  const { x, y } = (await text(page).locator('#p-14').boundingBox())!
+  const { x, y } = (await readAtRest(place))!
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 60, y: y + 10 }] })
   // A phone selects a word under a finger that rests, and more as its handle is drawn; the browser of the tests leaves that to the system.
   const chosen = await text(page)
@@ -159,8 +162,11 @@ test('what a finger selects is marked', async ({ browser, baseURL }) => {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(toolbar(page)).toBeVisible()
   await page.evaluate(() => getSelection()!.extend(getSelection()!.anchorNode!, 12))
-  const { y: top, height } = (await toolbar(page).boundingBox())!
-  expect(top + height, 'it stands at the lower edge, clear of the menu of the system').toBeGreaterThan(780)
+  const lowerEdge = async () => {
+    const { y: top, height } = (await toolbar(page).boundingBox())!
+    return top + height
+  }
+  await expect.poll(lowerEdge, { message: 'it stands at the lower edge, clear of the menu of the system' }).toBeGreaterThan(780)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await expect.poll(() => toolbar(page).isVisible()).toBe(true)
@@ -180,8 +186,8 @@ test('text is selected and marked with the keyboard alone', async ({ page }) => 
   await expect(start).toBeVisible()
   await page.keyboard.press('Enter')
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key)
-  const selected = await page.evaluate(() => String(getSelection()))
-  expect(selected.trim().split(/\s+/).length).toBeGreaterThanOrEqual(2)
+  const selected = () => page.evaluate(() => String(getSelection()).trim().split(/\s+/).length)
+  await expect.poll(selected).toBeGreaterThanOrEqual(2)
   await expect(toolbar(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(toolbar(page).getByRole('button', { name: 'Mark yellow' })).toBeFocused()
@@ -262,7 +268,7 @@ test('a browser without highlights shows marks as boxes behind the words', async
   await page.goto(`${sample}#para-1`)
   const box = page.locator('i[data-mark="mark-pink"]').first()
   await expect(box).toBeAttached()
-  const { x, y, width, height } = (await box.boundingBox())!
+  const { x, y, width, height } = (await readAtRest(() => box.boundingBox()))!
   expect(width).toBeGreaterThan(100)
   await page.mouse.click(x + width / 2, y + height / 2)
   await expect(card(page)).toContainText('When')

@@ -8,7 +8,10 @@ const said = (page: Page, text: string | RegExp) => expect(page.getByText(text, 
 /** The folder tree: beside the list, or behind a line that opens it. */
 async function folders(page: Page) {
   const tree = page.getByRole('navigation', { name: 'Folders' })
-  if (!(await tree.isVisible())) await page.getByText('Folders', { exact: true }).first().click()
+  await expect(async () => {
+    if (!(await tree.isVisible())) await page.getByText('Folders', { exact: true }).first().click()
+    await expect(tree).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   return tree
 }
 
@@ -22,8 +25,6 @@ for (const width of [390, 1440])
     await page.goto('/cases')
     const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
     await first.getByRole('button', { name: /^Bookmark / }).click()
-    expect(checks, 'one question for all cards of the page').toHaveLength(1)
-
     await picker(page).getByRole('button', { name: 'New folder in Root Folder' }).click()
     await picker(page).getByRole('button', { name: 'Create' }).click()
     await expect(picker(page).getByText('Folder name is required')).toBeVisible()
@@ -34,6 +35,7 @@ for (const width of [390, 1440])
     await page.keyboard.press('Enter')
     await picker(page).getByRole('button', { name: 'Folder /Land' }).click()
     await said(page, 'Case bookmarked in folder "/Land"')
+    expect(checks, 'one question for all cards of the page').toHaveLength(1)
     await expect(first.getByRole('button', { name: /^Remove the bookmark/ })).toHaveAttribute('aria-pressed', 'true')
 
     await second.getByRole('button', { name: /^Bookmark / }).click()

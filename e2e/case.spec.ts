@@ -64,7 +64,7 @@ test.describe('reading a case', () => {
     await page.goto(sample)
     await page.getByRole('button', { name: 'Copy citation [2026] KESC 90007 (KLR)' }).click()
     await expect(page.getByText('Citation copied to clipboard')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('[2026] KESC 90007 (KLR)')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('[2026] KESC 90007 (KLR)')
   })
 
   test('the menu copies the citation and shares the address', async ({ page, context }) => {
@@ -89,8 +89,8 @@ test.describe('reading a case', () => {
     await page.goto(sample)
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Share' }).click()
-    const shared = await page.evaluate(() => (window as unknown as { shared: { url: string; title: string }[] }).shared)
-    expect(shared).toEqual([{ url: page.url(), title: expect.stringContaining('Wekulo v Mlima Crest Bank') }])
+    const shared = () => page.evaluate(() => (window as unknown as { shared: { url: string; title: string }[] }).shared)
+    await expect.poll(shared).toEqual([{ url: page.url(), title: expect.stringContaining('Wekulo v Mlima Crest Bank') }])
   })
 
   test('the information panel has every field in order, with fall-backs', async ({ page }) => {
@@ -312,11 +312,12 @@ test('30,000 words: one paragraph each, no layout shift, and a late paragraph is
   await page.goto(sample)
   await expect(text(page).locator('.block')).toHaveCount(400)
   // Nothing unseen makes the page longer than its text.
-  const below = await page.evaluate(() => {
-    const footer = document.querySelector('footer')!.getBoundingClientRect().bottom
-    return document.documentElement.scrollHeight - scrollY - footer
-  })
-  expect(Math.abs(below)).toBeLessThan(2)
+  const below = () =>
+    page.evaluate(() => {
+      const footer = document.querySelector('footer')!.getBoundingClientRect().bottom
+      return Math.abs(document.documentElement.scrollHeight - scrollY - footer)
+    })
+  await expect.poll(below).toBeLessThan(2)
   await page.waitForTimeout(500)
   expect(await shift()).toBeLessThan(0.001)
   // The browser's own search finds what was never laid out, and goes there.

@@ -1,22 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { buildDocx, paragraph } from '../server/areas/cases/import/formats/testing/build-docx.ts'
+import { signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
-
-/** Sign-in with an account of its own, so that its list is empty. */
-async function signInAnew(page: Page) {
-  const account = { email: `${randomUUID()}@example.test`, password: 'secret-enough' }
-  await page.request.post('/api/auth/signup', { data: { ...account, name: 'Citing Reader' } })
-  const { access_token, refresh_token } = await (await page.request.post('/api/auth/login', { data: account })).json()
-  await page.addInitScript(
-    ([access, refresh]) => {
-      localStorage.setItem('auth_token', access)
-      localStorage.setItem('refresh_token', refresh)
-    },
-    [access_token, refresh_token],
-  )
-}
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Your citations' }).getByRole('listitem')
 const download = async (page: Page, entry: string) => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test, watchLayoutShift } from './signed-in.ts'
+import { expect, readAtRest, test, watchLayoutShift } from './signed-in.ts'
 
 const sample = '/cases/kesc-2026-90007'
 const program = /\/assets\/(main|program)-.*\.js$/
@@ -52,11 +52,11 @@ for (const width of [390, 820, 1440])
     await expect(page.locator('article[data-judgment] [data-paragraph]').first()).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0)
-    const before = await places(page)
+    const before = await readAtRest(() => places(page))
     await page.evaluate(() => Object.assign(window, { article: document.querySelector('article') }))
     await letGo()
     await isThere(page)
-    expect(await places(page)).toEqual(before)
+    await expect.poll(() => places(page)).toEqual(before)
     expect(await page.evaluate(() => document.querySelector('article') === (window as unknown as { article: Element }).article)).toBe(true)
     expect(await shift()).toBeLessThan(0.001)
     expect(asked, 'the case is asked for once').toBe(1)
@@ -70,7 +70,7 @@ test('a paragraph of the address is reached before the program, and held when th
   await expect(paragraph).toBeInViewport()
   const top = async () => Math.round((await paragraph.boundingBox())!.y)
   await expect.poll(top).toBeLessThan(160)
-  const before = await top()
+  const before = await readAtRest(top)
   await letGo()
   await isThere(page)
   await expect(page.locator('.target')).toContainText('[18]')

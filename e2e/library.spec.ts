@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { buildDocx, paragraph } from '../server/areas/cases/import/formats/testing/build-docx.ts'
 import { buildPdf, linesAt } from '../server/areas/cases/import/formats/testing/build-pdf.ts'
+import { signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
 
 /** A word that stands in the files of this run alone: all journeys share one account. */
@@ -32,38 +30,6 @@ const docx = (number: number, word: string) => ({
   ),
 })
 const junk = { name: 'junk.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3000, '\x00\xff\x13') }
-
-/** Makes an account from an address of this machine's own, where there are several: an address makes twenty in ten minutes. */
-const signUp = (account: object): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(test.info().project.use.baseURL!)
-    const localAddress = process.platform === 'linux' ? `127.0.0.${2 + Math.floor(Math.random() * 250)}` : undefined
-    const headers = { 'content-type': 'application/json' }
-    const asked = request({ hostname, port, path: '/api/auth/signup', method: 'POST', headers, localAddress }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
-    })
-    asked.once('error', reject)
-    asked.end(JSON.stringify(account))
-  })
-
-/** Sign-in with an account of its own, so that its library is empty; an editor is made one by the command that does so. */
-async function signInAnew(page: Page, role: 'user' | 'editor' = 'user') {
-  const account = { email: `${randomUUID()}@example.test`, password: 'secret-enough' }
-  expect(await signUp({ ...account, name: 'Library Reader' })).toBe(201)
-  if (role !== 'user')
-    await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', account.email, role], {
-      env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '' },
-    })
-  const answer = await page.request.post('/api/auth/login', { data: account })
-  const { access_token, refresh_token } = await answer.json()
-  await page.addInitScript(
-    ([access, refresh]) => {
-      localStorage.setItem('auth_token', access)
-      localStorage.setItem('refresh_token', refresh)
-    },
-    [access_token, refresh_token],
-  )
-}
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Files being added' }).getByRole('listitem')
 const documents = (page: Page) => page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')
@@ -184,7 +150,7 @@ test('too large a file is refused before it is sent, and a failing list says so'
 })
 
 test('an editor adds to the public library, where others find it; the switch is off again next time', async ({ page, browser }) => {
-  await signInAnew(page, 'editor')
+  await signInAnew(page, { isEditor: true })
   await page.goto('/library')
   const publish = page.getByRole('switch', { name: 'Add to the public library' })
   await expect(publish).not.toBeChecked()

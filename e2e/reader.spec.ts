@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, readAtRest, test } from './signed-in.ts'
 
 const sample = '/cases/kesc-2026-90007'
 const text = (page: Page) => page.getByRole('article', { name: 'Text of the decision' })
@@ -21,7 +21,7 @@ for (const [width, theme] of [
     const count = page.getByRole('search').locator('output')
     await expect(count).toHaveText(/^\d+ of \d+$/)
     const [at, all] = (await count.innerText()).split(' of ').map(Number) as [number, number]
-    expect(await painted(page)).toMatchObject({ found: all, 'found-now': 1 })
+    await expect.poll(() => painted(page)).toMatchObject({ found: all, 'found-now': 1 })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Next match' }).click()
     await expect(count).toHaveText(`${(at % all) + 1} of ${all}`)
@@ -33,13 +33,15 @@ for (const [width, theme] of [
     await expect(count).toHaveText(/matches$/)
     await find.press('Enter')
     await expect(count).toHaveText(/^\d+ of \d+$/)
-    const shown = await page.evaluate(() => {
-      const [range] = CSS.highlights.get('found-now')!
-      const live = document.createRange()
-      live.setStart(range!.startContainer, range!.startOffset)
-      live.setEnd(range!.endContainer, range!.endOffset)
-      return { words: live.toString(), top: live.getBoundingClientRect().top }
-    })
+    const shown = await readAtRest(() =>
+      page.evaluate(() => {
+        const [range] = CSS.highlights.get('found-now')!
+        const live = document.createRange()
+        live.setStart(range!.startContainer, range!.startOffset)
+        live.setEnd(range!.endContainer, range!.endOffset)
+        return { words: live.toString(), top: live.getBoundingClientRect().top }
+      }),
+    )
     expect(shown.words.toLowerCase()).toBe('data protection')
     expect(shown.top).toBeGreaterThan(100)
     expect(shown.top).toBeLessThan(880)
@@ -65,9 +67,9 @@ for (const [width, theme] of [
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Copied to clipboard')).toBeVisible()
-    expect(await copied(page)).toMatch(
-      /^“[^[].*”\nWekulo v Mlima Crest Bank .* \[2026\] KESC 90007 \(KLR\), para 12 \(sample, not a real decision\)$/s,
-    )
+    await expect
+      .poll(() => copied(page))
+      .toMatch(/^“[^[].*”\nWekulo v Mlima Crest Bank .* \[2026\] KESC 90007 \(KLR\), para 12 \(sample, not a real decision\)$/s)
     await expect(page).toHaveURL(/#para-12$/)
 
     await expect(number).toBeFocused()
@@ -225,11 +227,11 @@ test('pages are downloaded as PDF, printed without the frame and in dark ink, an
   const ink = () => text(page).evaluate((element) => getComputedStyle(element).color)
   const inLight = await ink()
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
-  expect(await ink()).not.toBe(inLight)
+  await expect.poll(ink).not.toBe(inLight)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  expect(await ink()).toBe(inLight)
+  await expect.poll(ink).toBe(inLight)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  expect(await ink()).not.toBe(inLight)
+  await expect.poll(ink).not.toBe(inLight)
 
   await open.click()
   await page.getByRole('menuitem', { name: 'Compare with…' }).click()

@@ -9,7 +9,7 @@ test.describe('the theme', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/cases')
     await ready(page)
-    expect(await themeOf(page)).toBe('dark')
+    await expect.poll(() => themeOf(page)).toBe('dark')
     const toggle = page.getByRole('button', { name: /^Theme:/ })
     for (const [mode, theme] of [
       ['light', 'light'],
@@ -18,7 +18,7 @@ test.describe('the theme', () => {
       ['light', 'light'],
     ]) {
       await toggle.click()
-      expect(await page.evaluate(() => localStorage.getItem('hukumu_theme_mode'))).toBe(mode)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('hukumu_theme_mode'))).toBe(mode)
       await expect.poll(() => themeOf(page)).toBe(theme)
     }
     await page.reload()
@@ -32,8 +32,8 @@ test.describe('the theme', () => {
     await page.route('**/assets/*.js', () => undefined)
     await page.goto('/cases', { waitUntil: 'commit' })
     await expect.poll(() => themeOf(page)).toBe('dark')
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(12, 19, 33)')
-    expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#121b2d')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(12, 19, 33)')
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#121b2d')
   })
 
   test('follows the system while it is on system', async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe('the top bar', () => {
     await page.getByRole('button', { name: 'Search cases and legislation' }).click()
     const search = page.getByPlaceholder('Search cases, legislation...')
     await expect(search).toBeFocused()
-    expect((await search.boundingBox())!.width).toBeGreaterThan(220)
+    await expect.poll(async () => (await search.boundingBox())!.width).toBeGreaterThan(220)
     await search.fill('tenancy')
     await search.press('Enter')
     await expect(page).toHaveURL('/cases?query=tenancy')
@@ -95,13 +95,13 @@ test.describe('the side menu', () => {
     await ready(page)
     const menu = page.getByTestId('side-menu')
     const width = async () => (await menu.boundingBox())!.width
-    expect(await width()).toBe(260)
+    await expect.poll(width).toBe(260)
     await expect(page.getByRole('link', { name: 'Case Browser' })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: 'Collapse menu' }).click()
     await expect.poll(width).toBe(72)
     await page.reload()
     await ready(page)
-    expect(await width()).toBe(72)
+    await expect.poll(width).toBe(72)
     await expect(page.getByRole('link', { name: 'Case Browser' })).toBeVisible()
     await page.getByRole('button', { name: 'Expand menu' }).click()
     await expect.poll(width).toBe(260)
@@ -135,21 +135,25 @@ test.describe('finding the way', () => {
   })
 
   test('the check is shown for half a second, and not at all while it is cached', async ({ page }) => {
-    const shown = page.getByText('Checking authentication...')
-    await page.goto('/cases', { waitUntil: 'commit' })
-    await expect(shown).toBeVisible()
-    const began = Date.now()
-    await expect(shown).toHaveCount(0)
-    expect(Date.now() - began).toBeGreaterThan(300)
+    // The page itself notes when the words came and went: a look from outside may come too late for either.
     await page.addInitScript(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
       const watch = new MutationObserver(() => {
-        if (document.body.textContent.includes('Checking authentication...')) localStorage.setItem('e2e_flash', 'yes')
+        const isShown = document.body.textContent.includes('Checking authentication...')
+        if (isShown !== (seen.length % 2 === 1)) seen.push(performance.now())
       })
       addEventListener('DOMContentLoaded', () => watch.observe(document.body, { childList: true, subtree: true }))
     })
+    const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+    await page.goto('/cases')
+    await ready(page)
+    await expect.poll(async () => (await seen()).length).toBe(2)
+    const [came, went] = (await seen()) as [number, number]
+    expect(went - came).toBeGreaterThan(450)
     await page.reload()
     await ready(page)
-    expect(await page.evaluate(() => localStorage.getItem('e2e_flash'))).toBeNull()
+    expect(await seen()).toEqual([])
   })
 
   test('a keyboard skips to the content, and a new screen takes the focus', async ({ page }) => {

@@ -82,23 +82,40 @@ export { expect }
 export const chooseTheme = (page: Page, theme: 'light' | 'dark') =>
   page.addInitScript((mode) => localStorage.setItem('hukumu_theme_mode', mode), theme)
 
-/** No violation of WCAG 2.2 A and AA. */
+/** No violation of WCAG 2.2 A and AA, once what fades in has done so. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     // All in the page itself, which has no frames of strangers: otherwise a second page is opened to put the parts together.
     .setLegacyMode()
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  const violations = async () =>
+    (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
 }
 
-/** Nothing sticks out to the right of the screen. */
-export async function expectNoSidewaysScroll(page: Page) {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(client)
+/** Nothing sticks out to the right of the screen, once the page has followed a change of its width. */
+export const expectNoSidewaysScroll = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+      message: 'px that stick out to the right of the screen',
+    })
+    .toBeLessThanOrEqual(0)
+
+/** What two readings in a row agree on: for places and counts that a page may still be changing. */
+export async function readAtRest<T>(read: () => Promise<T>): Promise<T> {
+  let before: T | undefined
+  await expect
+    .poll(
+      async () => {
+        const now = await read()
+        const isSame = JSON.stringify(now) === JSON.stringify(before)
+        before = now
+        return isSame
+      },
+      { intervals: [100], message: 'it comes to rest' },
+    )
+    .toBe(true)
+  return before as T
 }
 
 /** Adds up the layout shifts of the page from now on; read the sum with the function that it resolves to. */

@@ -36,6 +36,8 @@ try {
   await postgres?.stop()
 }
 
+for (const { label, failures } of tallies)
+  for (const { test, message } of failures) say(`\nFAILED (${label}) ${test}\n${message.replace(/^/gm, '    ')}`)
 for (const reason of skipped) say(`Skipped: ${reason}`)
 for (const { label, passed, failed, seconds } of tallies) say(`${label}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`)
 const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0)

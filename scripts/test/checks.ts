@@ -1,4 +1,5 @@
 import { runCommand } from './command.ts'
+import { type Failure, firstLines } from './failures.ts'
 
 /** How many of one kind of test or check passed and failed. */
 export interface Tally {
@@ -6,6 +7,7 @@ export interface Tally {
   passed: number
   failed: number
   seconds: number
+  failures: Failure[]
 }
 
 const rooms = ['contract/tsconfig.room.json', 'citations/tsconfig.room.json', 'web/tsconfig.room.json']
@@ -34,19 +36,18 @@ const env = { GOMAXPROCS: '1', GOGC: '400' }
 /** Lint, format, types of every room and unused code. Each check counts as one. */
 export async function runChecks(say: (line: string) => void): Promise<Tally[]> {
   const started = Date.now()
-  const failures: string[] = []
+  const failures: Failure[] = []
   const run = async ({ label, command }: Check) => {
     const { code, output } = await runCommand(command, { env })
     say(`${code === 0 ? 'ok  ' : 'FAIL'} ${label}`)
     if (code === 0) return
-    failures.push(label)
+    failures.push({ test: label, message: firstLines(output) })
     say(output)
   }
   const runRow = async (row: readonly Check[]) => {
     for (const check of row) await run(check)
   }
   await Promise.all(rows.map(runRow))
-  return [
-    { label: 'checks', passed: rows.flat().length - failures.length, failed: failures.length, seconds: (Date.now() - started) / 1000 },
-  ]
+  const passed = rows.flat().length - failures.length
+  return [{ label: 'checks', passed, failed: failures.length, seconds: (Date.now() - started) / 1000, failures }]
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
 import type { Tally } from './checks.ts'
+import { type Failure, type PlaywrightReport, listJourneyFailures, listVitestFailures } from './failures.ts'
 
 interface VitestRun {
   label: string
@@ -29,8 +30,8 @@ export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promis
       databaseUrl ? { env: { TEST_DATABASE_URL: databaseUrl } } : { show: true },
     )
     if (databaseUrl) process.stdout.write(output)
-    const { numPassedTests: passed, numFailedTests: failed } = readReport(report) as { numPassedTests: number; numFailedTests: number }
-    return tally(label, passed, failed, code, started)
+    const read = readReport(report) as Parameters<typeof listVitestFailures>[0] & { numPassedTests: number; numFailedTests: number }
+    return tally(label, read.numPassedTests, read.numFailedTests, code, started, listVitestFailures(read, process.cwd()))
   })
 }
 
@@ -39,9 +40,9 @@ export async function runBrowserJourneys(chromium: string): Promise<Tally> {
   const started = Date.now()
   const { code, output } = await runCommand(['playwright', 'test'], { env: { CHROMIUM: chromium } })
   process.stdout.write(output)
-  const { stats } = readReport('test-results/report.json') as { stats: { expected: number; unexpected: number; flaky: number } }
-  if (stats.flaky > 0) process.stdout.write(`${stats.flaky} journeys passed only when repeated\n`)
-  return tally('browser', stats.expected + stats.flaky, stats.unexpected, code, started)
+  const read = readReport('test-results/report.json') as PlaywrightReport
+  const { expected, flaky, unexpected } = read.stats
+  return tally('browser', expected + flaky, unexpected, code, started, listJourneyFailures(read))
 }
 
 async function withReport<T>(work: (report: string) => Promise<T>): Promise<T> {
@@ -56,9 +57,10 @@ async function withReport<T>(work: (report: string) => Promise<T>): Promise<T> {
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /** A runner that ended badly without counting a failure (a file that does not load) counts as one. */
-const tally = (label: string, passed: number, failed: number, code: number, started: number): Tally => ({
+const tally = (label: string, passed: number, failed: number, code: number, started: number, failures: Failure[]): Tally => ({
   label,
   passed,
   failed: failed === 0 && code !== 0 ? 1 : failed,
   seconds: (Date.now() - started) / 1000,
+  failures,
 })

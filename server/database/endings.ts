@@ -42,6 +42,7 @@ export const endByRestarting = (embedded: EmbeddedDatabase, onFailure: (error: E
 
 /** Closes the connection at once, as if its network had failed. */
 function drop(client: NumberedClient) {
+  client.dropped = true
   const { stream } = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection
   stream.destroy()
 }

@@ -18,6 +18,8 @@ let connections = 0
 /** A connection that tells the embedded database its number, so that what runs there can be told from what waits. */
 export class NumberedClient extends pg.Client {
   readonly number: number
+  /** True once this process itself has closed it under a statement that nobody waits for any more. */
+  dropped = false
 
   constructor(config?: pg.ClientConfig) {
     connections += 1

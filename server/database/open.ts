@@ -56,7 +56,7 @@ export async function openDatabase({
   })
   // A connection may be lost while it is in use, too: nobody listening to that would end the process. Its statement fails by itself.
   const sayLost = (error: Error) => onConnectionLost?.(error)
-  pool.on('connect', (client) => client.on('error', sayLost))
+  pool.on('connect', (client) => client.on('error', (error) => (client as unknown as NumberedClient).dropped || sayLost(error)))
   pool.on('error', () => {})
   const limited = limitPool(pool, embedded ? endByRestarting(embedded, sayLost) : endByCancelling(databaseUrl, sayLost))
   const close = async () => {

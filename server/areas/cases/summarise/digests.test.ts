@@ -228,11 +228,11 @@ describe('with a language model', () => {
     const address = await modelled.http.listen({ port: 0, host: '127.0.0.1' })
     const leaving = new AbortController()
     const request = fetch(`${address}/api/case-detail/${supremeId}/key-points`, { method: 'POST', headers: reader, signal: leaving.signal })
-    await expect.poll(() => model.asked.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => model.asked.length).toBe(1)
     leaving.abort()
     await expect(request).rejects.toThrow(/abort/i)
     await modelled.http.close()
-    await expect.poll(model.left, { timeout: 10_000 }).toBe(1)
+    await expect.poll(model.left).toBe(1)
   })
 })
 

@@ -62,7 +62,7 @@ export function testWhatIsFound() {
         }),
         { numRuns: 30 },
       )
-    }, 60_000)
+    }, 300_000)
 
     const field = (text: string, holds: (one: ReadDocument['case']) => boolean): NaiveQuery => ({ text, holds: (one) => holds(one.case) })
     const telling = words.filter((one) => foldedWords(one).every((part) => !stopWords.has(part)))
@@ -94,7 +94,7 @@ export function testWhatIsFound() {
         }),
         { numRuns: 50 },
       )
-    }, 60_000)
+    }, 300_000)
 
     test.for([
       ['unique needle phrase', 1],

@@ -1,0 +1,79 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** One test that failed, for the list at the end: where it stands, and the first lines of what was wrong. */
+export interface Failure {
+  test: string
+  message: string
+}
+
+const mostLines = 20
+
+interface VitestReport {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
+}
+
+/** What failed in a run of Vitest, by its JSON report. */
+export function listVitestFailures({ testResults }: VitestReport, root: string): Failure[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [{ test: file, message: firstLines(message) }]
+    return failed.map(({ fullName, failureMessages }) => {
+      const words = (failureMessages ?? []).join('\n')
+      return { test: `${file}${lineIn(words, name)} › ${fullName}`, message: firstLines(words) }
+    })
+  })
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: {
+    title: string
+    file: string
+    line: number
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
+export interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number }
+  errors: { message?: string }[]
+}
+
+/** The journeys that failed, and those that passed only when repeated, by the JSON report of Playwright. */
+export function listJourneyFailures(report: PlaywrightReport): Failure[] {
+  const walk = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, results }) => ({
+          test: `e2e/${file}:${line} › ${title}${status === 'flaky' ? ' (passed when repeated)' : ''}`,
+          message: firstLines(
+            results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).find((words) => words !== '') ?? '',
+          ),
+        })),
+    ),
+    ...suites.flatMap(walk),
+  ]
+  return [...report.errors.map(({ message = '' }) => ({ test: 'journeys', message: firstLines(message) })), ...walk(report)]
+}
+
+/** The start of what a failed test or check printed, without colours and empty lines. */
+export const firstLines = (words: string): string =>
+  stripVTControlCharacters(words)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, mostLines)
+    .map((line) => line.slice(0, 300))
+    .join('\n')
+
+/** `:12` where the stack of an error names a line of the test's own file. */
+function lineIn(stack: string, file: string): string {
+  const at = stack.indexOf(`${file}:`)
+  return at < 0 ? '' : (/^:\d+/.exec(stack.slice(at + file.length))?.[0] ?? '')
+}
