@@ -90,7 +90,9 @@ async function startTrace(devtools: CDPSession): Promise<() => Promise<TraceEven
 
 /** Milliseconds that the page's main thread itself ran in the first so many after the navigation; what else the machine did is not in it. */
 function workUntil(events: TraceEvent[], until: number): number {
-  const begin = events.findLast(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.includes('/cases/'))
+  const begins = events.filter(({ name }) => name === 'navigationStart')
+  // A page from the cache may begin before its address is known to the trace.
+  const begin = begins.findLast(({ args }) => args.data?.documentLoaderURL?.includes('/cases/')) ?? begins.at(-1)
   if (!begin) throw new Error('The trace has no navigation')
   const tasks = events.filter(
     ({ name, ph, pid, tid, ts }) =>
