@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { expect, readAtRest, test, watchLayoutShift } from './signed-in.ts'
 
 const sample = '/cases/kesc-2026-90007'
+/** Of the High Court, reversed on appeal. */
+const reversed = '/cases/kehc-2024-90147'
 const program = /\/assets\/(main|program)-.*\.js$/
 
 /** Keeps the program back until it is let go; what came before it is then alone on the screen. */
@@ -24,10 +26,14 @@ async function visitBefore(page: Page) {
 /** Where the parts of a case stand on the screen, in px. */
 const places = (page: Page) =>
   page.evaluate(() => {
-    const article = document.querySelector('article[data-judgment]')!
+    const article = document.querySelector('article[data-judgment]') ?? document.querySelector('main h2')!
     const header = [...document.querySelectorAll('main header')].find((element) => element.querySelector('h1'))!
-    const parts = { header, title: header.querySelector('h1')!, facts: header.querySelector('ul')!, article }
-    const paragraphs = [...article.querySelectorAll('[data-paragraph]')].slice(0, 12).map((element, at) => [`paragraph ${at}`, element])
+    const standing = [...header.querySelectorAll('section, section > div, figure, blockquote, figcaption, [data-signal]')]
+    const named = standing.map((element, at) => [`standing ${at}`, element] as const)
+    const parts = { header, title: header.querySelector('h1')!, facts: header.querySelector('ul')!, ...Object.fromEntries(named), article }
+    const paragraphs = [...article.parentElement!.querySelectorAll('[data-paragraph], h2 ~ p')]
+      .slice(0, 12)
+      .map((element, at) => [`paragraph ${at}`, element])
     return Object.fromEntries(
       [...Object.entries(parts), ...(paragraphs as [string, Element][])].map(([name, element]) => {
         const { left, top, width, height } = element.getBoundingClientRect()
@@ -76,6 +82,35 @@ test('a paragraph of the address is reached before the program, and held when th
   await expect(page.locator('.target')).toContainText('[18]')
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
 })
+
+for (const width of [390, 1440])
+  test(`${width} px: how later decisions leave a case is there before the program, and so is what a digest says`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visitBefore(page)
+    const answer = await page.request.get('/api/cases?query=Muruatetu&limit=50', {
+      headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` },
+    })
+    const { results } = (await answer.json()) as { results: { id: string; kind: string }[] }
+    const digest = results.find(({ kind }) => kind === 'digest')!
+    for (const [path, words] of [
+      [reversed, 'Reversed on appeal'],
+      [`/cases/${digest.id}`, 'What this case stands for'],
+    ] as const) {
+      const letGo = await holdProgram(page)
+      const shift = await watchLayoutShift(page)
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText(words)
+      await page.evaluate(() => document.fonts.ready)
+      await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0)
+      const before = await places(page)
+      await letGo()
+      await isThere(page)
+      expect(await places(page)).toEqual(before)
+      await expect(page.getByRole('main')).toContainText(words)
+      expect(await shift()).toBeLessThan(0.001)
+      await page.unrouteAll()
+    }
+  })
 
 test('nothing of a case is asked for or shown without a session', async ({ browser, baseURL, tokens }) => {
   const context = await browser.newContext({ baseURL: baseURL! })

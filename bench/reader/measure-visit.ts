@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
 
 export interface Visit {
-  /** Milliseconds from the navigation until the first paragraph was painted, and until the program could be used. */
+  /** Milliseconds from the navigation until the text was painted, as the browser itself tells it, and until the program could be used. */
   painted: number
   ready: number
   /** Milliseconds of the main thread until the text was there, and in all. */
@@ -25,7 +25,9 @@ interface TraceEvent {
 
 /** Milliseconds in which a page that was opened comes to rest, on a slow processor. */
 const rest = 4000
-const textMark = 'first-paragraph-painted'
+const textMark = 'first-paragraph-set'
+/** The first words on the screen: nothing but the case has any. */
+const firstPaint = 'first-contentful-paint'
 const readyMark = 'program-ready'
 
 /** Opens a case in a new tab of a browser slowed down `slower` times and tells when its text was there. */
@@ -45,8 +47,9 @@ export async function measureVisit(context: BrowserContext, path: string, slower
         for (const [mark, selector] of waiting) {
           if (!document.querySelector(selector)) continue
           waiting.delete(mark)
+          if (mark === text) performance.mark(mark)
           // Behind the frame in which it is painted.
-          requestAnimationFrame(() => setTimeout(() => performance.mark(mark)))
+          else requestAnimationFrame(() => setTimeout(() => performance.mark(mark)))
         }
         if (waiting.size === 0) watcher.disconnect()
       })
@@ -62,14 +65,16 @@ export async function measureVisit(context: BrowserContext, path: string, slower
   await page.waitForTimeout(rest)
   const events = await endTrace()
   const { marks, shift } = await page.evaluate(() => ({
-    marks: performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime] as const),
+    marks: ['mark', 'paint'].flatMap((type) => performance.getEntriesByType(type)).map(({ name, startTime }) => [name, startTime] as const),
     shift: (window as unknown as { seen: { shift: number } }).seen.shift,
   }))
   const [paragraphs, links] = [await page.locator('[data-paragraph]').count(), await page.locator('a.cited').count()]
   await page.close()
   const times = new Map(marks)
-  const [painted, ready] = [times.get(textMark), times.get(readyMark)]
-  if (painted === undefined || ready === undefined) throw new Error(`${path} was not shown within ${rest} ms: ${JSON.stringify(marks)}`)
+  const [set, painted, ready] = [textMark, firstPaint, readyMark].map((name) => times.get(name))
+  // Words that were painted before it would be those of something else.
+  if (set === undefined || painted === undefined || ready === undefined || painted < set)
+    throw new Error(`${path} was not shown within ${rest} ms: ${JSON.stringify(marks)}`)
   return { painted, ready, workToText: workUntil(events, painted), work: workUntil(events, Infinity), shift, paragraphs, links }
 }
 

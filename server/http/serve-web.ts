@@ -7,7 +7,10 @@ import { Problem } from './problem.ts'
 const built = fileURLToPath(new URL('../../dist/web', import.meta.url))
 const year = 31_536_000
 
-/** Serves the built screens: hashed assets for a year, and index.html for every address that is not a file or the API. */
+/** "/cases/kesc-2026-90007?q=land" */
+const isCase = (address: string) => /^\/cases\/[^/?]/.test(address)
+
+/** Serves the built screens: hashed assets for a year, and index.html, or the page of a case, for every address that is not a file or the API. */
 export async function serveWeb(app: FastifyInstance) {
   const present = existsSync(`${built}/index.html`)
   if (present)
@@ -23,7 +26,7 @@ export async function serveWeb(app: FastifyInstance) {
     })
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
-    if (present && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (present && isPage) return reply.header('cache-control', 'no-cache').sendFile(isCase(request.url) ? 'case.html' : 'index.html')
     throw new Problem('not-found')
   })
 }

@@ -2,8 +2,20 @@ import type { Plugin, Rolldown } from 'vite'
 import { dark, fonts, light, type Scheme } from '../app/theme/tokens.ts'
 import { shell } from '../messages/en/shell.ts'
 
+/** The hues of the first screens: the name that style sheets know them by, and ours. */
+const named = {
+  primary: 'navy',
+  secondary: 'gold',
+  burgundy: 'burgundy',
+  indigo: 'indigo',
+  teal: 'teal',
+  error: 'error',
+  warning: 'warning',
+  success: 'success',
+} as const
+
 /** The colours that style sheets name before the program is there, under the names that it gives them later. */
-function variablesOf({ surface, inset, highlight, ink, inkQuiet, hairline, navy, gold, burgundy, indigo }: Scheme): string {
+function variablesOf({ surface, inset, highlight, ink, inkQuiet, hairline, ...hues }: Scheme): string {
   const colors = {
     'text-primary': ink,
     'text-secondary': inkQuiet,
@@ -11,14 +23,12 @@ function variablesOf({ surface, inset, highlight, ink, inkQuiet, hairline, navy,
     'fill-inset': inset,
     'fill-highlight': highlight,
     divider: hairline,
-    'primary-main': navy.main,
-    'primary-light': navy.light,
-    'secondary-main': gold.main,
-    'secondary-light': gold.light,
-    'burgundy-main': burgundy.main,
-    'burgundy-light': burgundy.light,
-    'indigo-main': indigo.main,
-    'indigo-light': indigo.light,
+    ...Object.fromEntries(
+      Object.entries(named).flatMap(([name, hue]) => [
+        [`${name}-main`, hues[hue].main],
+        [`${name}-light`, hues[hue].light],
+      ]),
+    ),
   }
   return Object.entries(colors)
     .map(([name, color]) => `--hukumu-palette-${name}:${color}`)
@@ -57,10 +67,10 @@ const preloaded: Plugin = {
     order: 'post',
     handler(_, { bundle }) {
       const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
-      const program = chunks.find(({ name }) => name === 'main')
+      const program = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/web/main.tsx')))
       return (program ? filesOf(program, chunks) : []).map((file) => ({
         tag: 'link',
-        attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${file}` },
+        attrs: { rel: 'preload', as: 'script', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
         injectTo: 'head',
       }))
     },
@@ -79,4 +89,26 @@ function filesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): s
   return [...found].map(({ fileName }) => fileName)
 }
 
-export const firstPaint = [written, preloaded]
+/** The page of a case is the same, but asks at once for what shows its text: else that is known of only when the first script runs. */
+const pageOfCase: Plugin = {
+  name: 'hukumu-page-of-case',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+    const [page, shown] = [bundle['index.html'], chunks.find(({ name }) => name === 'show-case')]
+    if (page?.type !== 'asset' || !shown) return
+    const files = filesOf(shown, chunks).filter((file) => !String(page.source).includes(`modulepreload" crossorigin href="/${file}`))
+    const sheets = chunks
+      .filter(({ fileName }) => files.includes(fileName))
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+    const links = [
+      ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ]
+    // Before what is asked for besides.
+    const source = String(page.source).replace('<link rel="modulepreload"', (first) => `${links.join('')}${first}`)
+    this.emitFile({ type: 'asset', fileName: 'case.html', source })
+  },
+}
+
+export const firstPaint = [written, preloaded, pageOfCase]

@@ -4,13 +4,15 @@ import { cases as words } from '../messages/en/cases.ts'
 import { createElement } from '../reader/create-element.ts'
 import { divideTitle } from '../ui/case-name.ts'
 import { formatDay } from '../ui/day.ts'
+import { buildStanding } from './build-standing.ts'
 
 /** Hues of courts by their level, as CourtTag has them. */
 const courtHues = ['quiet', 'gold', 'indigo', 'navy']
 
 export interface CaseScreen {
   record: CaseRecord
-  article: HTMLElement
+  /** The text, or what a digest says. */
+  body: HTMLElement
   /** Whether the side menu of wide screens is narrow. */
   isCollapsed: boolean
   /** Size of the letters in px. */
@@ -21,7 +23,8 @@ export interface CaseScreen {
  * A case as CaseView lays it out, without anything that can be pressed: frame, header, tabs, tools, text, each where the program puts it
  * a moment later. `e2e/first-screen.spec.ts` holds the two together.
  */
-export function buildCaseScreen({ record, article, isCollapsed, size }: CaseScreen): HTMLElement {
+export function buildCaseScreen({ record, body, isCollapsed, size }: CaseScreen): HTMLElement {
+  const isDigest = record.kind === 'digest'
   return createElement(
     'div',
     { class: 'first-screen' },
@@ -44,9 +47,9 @@ export function buildCaseScreen({ record, article, isCollapsed, size }: CaseScre
             createElement(
               'div',
               { class: 'first-card' },
-              createElement('div', { class: 'first-tabs' }, createElement('span', {}, words.tabs.judgment)),
-              box('first-tools'),
-              createElement('div', { class: 'first-text' }, createElement('div', { style: `--reading-size:${size}px` }, article)),
+              createElement('div', { class: 'first-tabs' }, createElement('span', {}, isDigest ? words.marks.digest : words.tabs.judgment)),
+              isDigest ? null : box('first-tools'),
+              createElement('div', { class: 'first-text' }, createElement('div', { style: `--reading-size:${size}px` }, body)),
             ),
           ),
         ),
@@ -59,11 +62,16 @@ const box = (name: string) => createElement('div', { class: name })
 
 function buildHeader(record: CaseRecord): HTMLElement {
   const { information, header, marks, untitled } = words
-  const { court, hierarchyLevel, date, citation, caseNumber, judges, sample, isPrivate } = record
+  const { court, hierarchyLevel, date, citation, caseNumber, judges, sample, isPrivate, signal } = record
+  const isDigest = record.kind === 'digest'
   const read = listInformation(record, information).some((field) => field.read)
   const tag = (said: string, hue = 'plain') => createElement('li', {}, createElement('span', { class: `first-tag ${hue}` }, said))
-  const marked = [isPrivate && ['burgundy', marks.private], sample && ['gold', marks.sample], read && ['indigo', header.read]]
-  const shownMarks = marked.filter((mark) => mark !== false)
+  const shownMarks = [
+    isPrivate && ['burgundy locked', marks.private],
+    sample && ['gold', marks.sample],
+    isDigest && ['teal', marks.digest],
+    read && ['indigo', header.read],
+  ].filter((mark) => mark !== false)
   return createElement(
     'header',
     { class: 'first-card first-header' },
@@ -92,6 +100,7 @@ function buildHeader(record: CaseRecord): HTMLElement {
       citation === null ? null : createElement('li', {}, createElement('span', { class: 'first-tag plain copied' }, citation)),
       caseNumber === null ? null : tag(caseNumber),
     ),
+    signal && buildStanding(signal),
     judges.length === 0 ? null : createElement('p', { class: 'first-judges' }, `${header.judges}: ${judges.join(', ')}`),
     sample ? createElement('p', { class: 'first-sample' }, marks.sampleExplained) : null,
   )

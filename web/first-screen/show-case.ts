@@ -4,7 +4,7 @@ import { readCase } from '../features/cases/read-case.ts'
 import { readReferences, readText } from '../features/cases/read-text.ts'
 import { cases } from '../messages/en/cases.ts'
 import { goToParagraph } from '../reader/bring-into-view.ts'
-import { buildJudgment } from '../reader/build-judgment.ts'
+import { beginJudgment } from '../reader/build-judgment.ts'
 import { findTarget } from '../reader/find-target.ts'
 import '../reader/judgment.css'
 import { keepPaintedJudgment } from '../reader/painted-judgment.ts'
@@ -12,47 +12,48 @@ import '../reader/reading-font.ts'
 import { createReadingPositions } from '../reader/reading-positions.ts'
 import { readReadingSize } from '../reader/kept-reading-size.ts'
 import { buildCaseScreen } from './build-case-screen.ts'
+import { buildDigest } from './build-digest.ts'
 import './first-screen.css'
 
 const store = openBrowserStore()
 
 /**
  * Shows a case in `root` from the answer to its call, with plain elements: the text is read while the program is still on its way, and
- * then goes over to it. Answers whether there was a text to show.
+ * then goes over to it. Answers whether there was something to read.
  */
 export function showCase(root: HTMLElement, id: string, answer: object): boolean {
   const record = readCase(answer)
-  const text = readText(answer)
-  if (!text || record.kind === 'digest' || record.signal !== null) return false
-  const article = buildJudgment({ text, revision: text.revision, references: readReferences(answer) }, cases.reader)
   const isCollapsed = store.getItem('hukumu_side_menu') === 'collapsed'
-  root.replaceChildren(buildCaseScreen({ record, article, isCollapsed, size: readReadingSize() }))
-  keepPaintedJudgment({ caseId: id, revision: text.revision, article })
-  if (!goToPlace(id, text.paragraphs)) paintBeginningFirst(article)
+  const show = (body: HTMLElement) => root.replaceChildren(buildCaseScreen({ record, body, isCollapsed, size: readReadingSize() }))
+  if (record.kind === 'digest') {
+    show(buildDigest(record))
+    return true
+  }
+  const text = readText(answer)
+  if (!text) return false
+  const { article, complete } = beginJudgment({ text, revision: text.revision, references: readReferences(answer) }, cases.reader)
+  show(article)
+  keepPaintedJudgment({ caseId: id, revision: text.revision, article, complete })
+  const go = findPlace(id, text.paragraphs)
+  // What lies below the screen is set behind the first frame, which is then there sooner.
+  if (go === null) requestAnimationFrame(() => setTimeout(complete))
+  else {
+    complete()
+    go()
+  }
   return true
 }
 
-/** Leaves what lies below the screen out of the first frame, which is then there sooner. */
-function paintBeginningFirst(article: HTMLElement) {
-  article.classList.add('begun')
-  requestAnimationFrame(() => setTimeout(() => article.classList.remove('begun')))
-}
-
-/** Goes where the reader will go: to the paragraph of the address, where the browser's entry was left, or where the case was. Answers whether it went. */
-function goToPlace(id: string, paragraphs: Parameters<typeof findTarget>[1]): boolean {
+/** What goes where the reader will go: to the paragraph of the address, where the browser's entry was left, or where the case was; null for its beginning. */
+function findPlace(id: string, paragraphs: Parameters<typeof findTarget>[1]): (() => void) | null {
   const { hash, search } = location
   if (hash !== '') {
     const ids = findTarget({ hash }, paragraphs)?.ids ?? []
-    if (ids.length === 1) goToParagraph(ids[0]!)
-    return ids.length === 1
+    return ids.length === 1 ? () => void goToParagraph(ids[0]!) : null
   }
   const { key = 'default' } = (history.state ?? {}) as { key?: string }
   const left = createScrollPositions(openSessionStore()).recall(key)
-  if (left > 0) {
-    scrollTo({ top: left, behavior: 'instant' })
-    return true
-  }
+  if (left > 0) return () => scrollTo({ top: left, behavior: 'instant' })
   const paragraph = new URLSearchParams(search).has('q') ? null : createReadingPositions(store).recall(id)
-  if (paragraph !== null) goToParagraph(paragraph)
-  return paragraph !== null
+  return paragraph === null ? null : () => void goToParagraph(paragraph)
 }

@@ -28,36 +28,60 @@ interface Manner {
   links: ReadonlyMap<number | null, CaseReference[]>
 }
 
+/** A judgment of which the opening is set. */
+export interface BegunJudgment {
+  article: HTMLElement
+  /** Sets the rest; nothing where that was done. */
+  complete: () => void
+}
+
 /**
- * The article of a judgment as text-places.ts describes it. It is built once, without React, since nothing in it ever changes: so the
- * first screen can show it before the program is there, and the program takes it over as it stands.
+ * The article of a judgment as text-places.ts describes it, up to where the first screen ends. It is built once, without React, since
+ * nothing in it ever changes: so the first screen can show it before the program is there, and the program takes it over as it stands.
  */
-export function buildJudgment({ text, revision, references, language }: JudgmentParts, words: Manner['words']): HTMLElement {
+export function beginJudgment({ text, revision, references, language }: JudgmentParts, words: Manner['words']): BegunJudgment {
   const sections = layOutJudgment(text)
   const numbers = indexNumbers(text.paragraphs)
   const links = Map.groupBy(references, ({ paragraph }) => paragraph)
   const manner = { words, fragmentOf: (block: Block) => paragraphFragment(block, numbers), links }
-  const opinions = sections.filter(({ kind }) => kind === 'opinion')
-  const distinct = opinions.length > 1 || opinions.some(({ opinionKind }) => opinionKind !== null && opinionKind !== 'sole')
-  return createElement(
-    'article',
-    { class: 'judgment', 'aria-label': words.label, lang: language, 'data-judgment': true, 'data-revision': revision },
-    ...sections.map((section) => buildSection(section, distinct, manner)),
-  )
+  const attributes = { class: 'judgment', 'aria-label': words.label, lang: language, 'data-judgment': true, 'data-revision': revision }
+  const article = createElement('article', attributes)
+  const setting = setSections(article, sections, manner)
+  const setUntil = (isEnough: (block: Block) => boolean) => {
+    for (let next = setting.next(); !next.done && !isEnough(next.value); next = setting.next());
+  }
+  setUntil(({ from }) => from >= opening)
+  return { article, complete: () => setUntil(() => false) }
 }
 
-/** One part of a judgment: its heading, the orders, an opinion. */
-function buildSection(section: Section, distinct: boolean, manner: Manner): HTMLElement {
-  const { kind, opinionKind, runs } = section
-  const build = (block: Block) => buildBlock(block, kind === 'parties', manner)
-  return createElement(
-    'section',
-    { class: ['section', kind, opinionKind].filter(Boolean).join(' '), 'aria-labelledby': headingId(section) },
-    buildHead(section, distinct, manner.words),
-    ...runs.flatMap(({ quote, blocks }) =>
-      quote ? [createElement('blockquote', { class: 'quotation' }, ...blocks.map(build))] : blocks.map(build),
-    ),
-  )
+/** The whole article of a judgment. */
+export function buildJudgment(parts: JudgmentParts, words: Manner['words']): HTMLElement {
+  const { article, complete } = beginJudgment(parts, words)
+  complete()
+  return article
+}
+
+/** Sets section after section; before each of its paragraphs it may be left for a while. */
+function* setSections(article: HTMLElement, sections: Section[], manner: Manner): Generator<Block, void> {
+  const opinions = sections.filter(({ kind }) => kind === 'opinion')
+  const distinct = opinions.length > 1 || opinions.some(({ opinionKind }) => opinionKind !== null && opinionKind !== 'sole')
+  for (const section of sections) {
+    const { kind, opinionKind, runs } = section
+    const element = createElement('section', {
+      class: ['section', kind, opinionKind].filter(Boolean).join(' '),
+      'aria-labelledby': headingId(section),
+    })
+    element.append(buildHead(section, distinct, manner.words))
+    for (const { quote, blocks } of runs) {
+      const place = quote ? createElement('blockquote', { class: 'quotation' }) : element
+      for (const block of blocks) {
+        yield block
+        place.append(buildBlock(block, kind === 'parties', manner))
+        if (place !== element && place.parentNode === null) element.append(place)
+        if (element.parentNode === null) article.append(element)
+      }
+    }
+  }
 }
 
 /** Unique even where a part comes back after another one. */

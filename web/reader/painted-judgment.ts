@@ -2,6 +2,8 @@ interface PaintedJudgment {
   caseId: string
   revision: number | null
   article: HTMLElement
+  /** Sets what was not set yet. */
+  complete: () => void
 }
 
 let painted: PaintedJudgment | null = null
@@ -15,5 +17,7 @@ export function keepPaintedJudgment(judgment: PaintedJudgment) {
 export function takePaintedJudgment(caseId: string, revision: number | null): HTMLElement | null {
   const kept = painted
   painted = null
-  return kept?.caseId === caseId && kept.revision === revision ? kept.article : null
+  if (kept?.caseId !== caseId || kept.revision !== revision) return null
+  kept.complete()
+  return kept.article
 }

@@ -1,8 +1,10 @@
-const months = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+// Not the browser's own formatter: to make one takes as long as to paint a judgment, and this stands before its first word.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
 /** '14 Mar 2025' of '2025-03-14' or of a time on that day; a bare year stays a year, anything else stays as it is. */
 export function formatDay(day: string): string {
-  return /^\d{4}-\d{2}-\d{2}/.test(day) && isDay(day.slice(0, 10)) ? months.format(Date.parse(day.slice(0, 10))) : day
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? []
+  return isDay(day.slice(0, 10)) && month ? `${Number(date)} ${months[Number(month) - 1]} ${year}` : day
 }
 
 /** '14/03/2025' of '2025-03-14', as it is typed into a field. */

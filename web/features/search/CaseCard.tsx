@@ -150,7 +150,7 @@ function SelectBox({ name, selected, onSelect }: { name: string; selected: boole
 /** The best passage with its matches marked, else the summary, on two lines. */
 function Passage({ result, to, state }: { result: SearchResult; to: string; state: object }) {
   const { card } = useMessages().search
-  const passage = pickPassage(result.snippets)
+  const passage = pickPassage(result.snippets, result.title)
   if (!passage && result.reasons?.length)
     return (
       <Suspense>

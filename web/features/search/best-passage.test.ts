@@ -40,6 +40,15 @@ describe('pickPassage', () => {
     expect(passage.following?.map(({ text }) => text).join('')).toBe('held in negligence')
   })
 
+  it('passes over what only says the title again', () => {
+    const title = 'Wekulo v Mlima Crest Bank Limited & another (Petition E007 of 2025) [2026] KESC 90007 (KLR)'
+    const heading = snippet('<mark>WEKULO</mark> versus MLIMA CREST <mark>BANK</mark> LIMITED')
+    const telling = snippet('The <mark>Bank</mark> owed Wekulo a duty')
+    expect(pickPassage([heading, telling], title)!.stretches[1]!.text).toBe('Bank')
+    expect(pickPassage([heading], title)).toBeNull()
+    expect(pickPassage([heading])).not.toBeNull()
+  })
+
   it.each([
     ['12. The <mark>appeal</mark>', '12', 'The appeal'],
     ['[12] The <mark>appeal</mark>', '12', 'The appeal'],

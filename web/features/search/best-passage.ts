@@ -21,9 +21,11 @@ const printedNumber = /^[[(]?(\w{1,6})[.)\]]+\s+/
 
 /**
  * Of the snippets of a result, which come in the order of the text, the one that says most: the most different words marked, whole
- * phrases above all, then the most marks, then the first. The court's number is taken off its beginning, since it stands before it. Null when there are none.
+ * phrases above all, then the most marks, then the first. The court's number is taken off its beginning, since it stands before it. Null when
+ * there are none that say more than the title over them.
  */
-export function pickPassage(snippets: Snippet[]): Passage | null {
+export function pickPassage(snippets: Snippet[], title = ''): Passage | null {
+  const said = new Set(wordsOf(title))
   const read = snippets.map(({ html, paragraph, number = null, opinion = null, author = null }) => ({
     paragraph,
     number,
@@ -31,7 +33,8 @@ export function pickPassage(snippets: Snippet[]): Passage | null {
     author,
     stretches: readMarkedText(html),
   }))
-  const [best, next] = read.toSorted((one, other) => score(other) - score(one))
+  const telling = read.filter(({ stretches }) => wordsOf(stretches.map(({ text }) => text).join('')).some((word) => !said.has(word)))
+  const [best, next] = telling.toSorted((one, other) => score(other) - score(one))
   if (!best) return null
   const stretches = dropNumber(best.stretches, best.number)
   const isShort = stretches.reduce((length, { text }) => length + text.length, 0) < enough
@@ -41,6 +44,11 @@ export function pickPassage(snippets: Snippet[]): Passage | null {
     following: isShort && next && next.opinion === best.opinion ? dropEllipsis(next.stretches) : null,
   }
 }
+
+/** What joins the names of parties says nothing of its own. */
+const joiners = new Set(['v', 'vs', 'versus', 'and', 'another', 'others', 'the', 'of', 'in', 're'])
+
+const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !joiners.has(word))
 
 /** What follows needs no ellipsis of its own. */
 const dropEllipsis = ([first, ...rest]: Stretch[]): Stretch[] =>

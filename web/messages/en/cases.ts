@@ -1,5 +1,3 @@
-const number = new Intl.NumberFormat('en-GB')
-
 /** What each level of the courts is called; 0 stands outside the Kenyan ladder. */
 const levels: Record<number, string> = {
   0: 'Regional court',
@@ -138,7 +136,7 @@ export const cases = {
     dissentExplained: 'Not the decision of the court',
     paragraph: (paragraph: string) => `Paragraph ${paragraph}`,
     unnumbered: (id: number) => `Unnumbered paragraph, ${id} of the document`,
-    several: (paragraph: string, count: number) => `${number.format(count)} paragraphs are numbered ${paragraph}. Which one do you mean?`,
+    several: (paragraph: string, count: number) => `${count} paragraphs are numbered ${paragraph}. Which one do you mean?`,
     missing: (paragraph: string) => `This text has no paragraph ${paragraph}.`,
   },
 }

@@ -1,4 +1,5 @@
 import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
+import { paragraphOfCase, standing } from './standing.ts'
 
 const plural = (count: number, one: string, many: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
@@ -44,15 +45,9 @@ export const citator = {
   treatments,
   untitled: 'Untitled case',
   private: 'Private',
-  paragraph: (number: string | null) => (number === null ? 'There' : `Para ${number}`),
+  paragraph: paragraphOfCase,
   paragraphOf: (number: string | null, name: string) => (number === null ? `There, in ${name}` : `Para ${number} of ${name}`),
-  standing: {
-    label: 'Standing of this case',
-    by: 'by',
-    afterwards: (words: string) => `That decision in turn: ${words.toLowerCase()}.`,
-    asAt: (day: string) => `As at ${day}, by the decisions that this library holds.`,
-    source: { 'appeal history': 'From header and orders', 'confirmed treatment': 'Confirmed by an editor' },
-  },
+  standing,
   citedBy: {
     title: 'Cited by',
     count: (count: number) => plural(count, 'case of this library cites it', 'cases of this library cite it'),
