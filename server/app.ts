@@ -83,7 +83,7 @@ export async function createApp({ config, database, mail, now }: AppParts): Prom
     citationListsRoutes(areas, createCitationLists({ database, citations, now }))
     citatorRoutes(areas, citator)
     documentCheckRoutes(areas, {
-      check: createDocumentCheck({ citations, cases, citator, courts, onFailure: (error) => http.log.error(error), now }),
+      check: createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error), now }),
       cases,
     })
     libraryRoutes(areas, createLibrary({ database, cases }))

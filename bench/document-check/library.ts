@@ -42,6 +42,7 @@ export async function openLibrary() {
   const cases = createCases(database)
   const citations = createCitations({ database, onFailure: fail })
   const check = createDocumentCheck({
+    database,
     citations,
     cases,
     citator: createCitator({ database, citations }),

@@ -451,6 +451,15 @@ export interface KeptCitationsTable {
   deleted_at: OptionalTimestamp
 }
 
+export interface CheckProgressTable {
+  user_id: string
+  id: string
+  stage: string
+  done: number
+  total: number
+  written_at: DefaultTimestamp
+}
+
 /** Every table, as its rows are read and written. */
 export interface Tables {
   courts: CourtsTable
@@ -492,4 +501,5 @@ export interface Tables {
   note_versions: NoteVersionsTable
   note_references: NoteReferencesTable
   kept_citations: KeptCitationsTable
+  check_progress: CheckProgressTable
 }

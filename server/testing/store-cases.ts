@@ -3,12 +3,13 @@ import { prepare } from '../areas/cases/import/prepare.ts'
 import { createStore, seedCourts } from '../areas/cases/import/store.ts'
 import type { Database } from '../database/open.ts'
 
-/** A record as a file of the library gives it; `content` in blocks. */
+/** A record as a file of the library gives it; `content` in blocks, `pages` with the block and offset where each begins. */
 export type GivenRecord = Partial<Omit<Case, 'kind' | 'judges'>> & {
   title: string
   kind?: Case['kind']
   judges?: string[]
   content?: string[]
+  pages?: { page: number; block: number; offset: number }[]
 }
 
 /**

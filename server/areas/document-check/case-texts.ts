@@ -1,4 +1,4 @@
-import type { Part } from '#contract/cases'
+import type { Page, Part } from '#contract/cases'
 import type { CheckedQuote } from '#contract/document-check'
 import { Problem } from '../../http/problem.ts'
 import type { Cases, Judgment } from '../cases/cases.ts'
@@ -9,6 +9,8 @@ import { type ComparableText, makeComparable } from './compare-quote.ts'
 export interface CaseText {
   text: ComparableText
   numbers: Numbers
+  /** Of its source, in their order; null where that had none. */
+  pages: Page[] | null
   /** The paragraph and the opinion that a place stands in. */
   placeAt: (start: number) => NonNullable<CheckedQuote['place']>
 }
@@ -43,12 +45,13 @@ export function createCaseTexts(cases: Pick<Cases, 'readJudgment'>, reader: stri
 
 export type CaseTexts = ReturnType<typeof createCaseTexts>
 
-function prepare({ content, paragraphs, parts }: Judgment): CaseText | null {
+function prepare({ content, paragraphs, parts, pages }: Judgment): CaseText | null {
   if (content === null) return null
   const opinions = new Map(parts.map((part) => [part.position, part]))
   return {
     text: makeComparable(content),
     numbers: readNumbers(paragraphs),
+    pages: pages ?? null,
     placeAt(start) {
       const paragraph = paragraphs.findLast((one) => one.start <= start) ?? paragraphs[0]
       const part: Part | undefined = paragraph && opinions.get(paragraph.part)

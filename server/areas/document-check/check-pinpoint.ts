@@ -9,11 +9,11 @@ export interface NamedPlace {
   unit: 'page' | 'paragraph'
 }
 
-type Outcome = Pick<CheckedPinpoint, 'status' | 'reason'>
+export type Outcome = Pick<CheckedPinpoint, 'status' | 'reason'>
 
-const right = (reason: string): Outcome => ({ status: 'right', reason })
-const wrong = (reason: string): Outcome => ({ status: 'wrong', reason })
-const unknown = (reason: string): Outcome => ({ status: 'could not check', reason })
+export const right = (reason: string): Outcome => ({ status: 'right', reason })
+export const wrong = (reason: string): Outcome => ({ status: 'wrong', reason })
+export const unknown = (reason: string): Outcome => ({ status: 'could not check', reason })
 
 /** The numbers that a pinpoint names, with those between: '12-14' is 12, 13, 14. */
 export function numbersOf(text: string): number[] {
@@ -23,16 +23,17 @@ export function numbersOf(text: string): number[] {
   return Array.from({ length: last! - first! + 1 }, (_, index) => first! + index)
 }
 
-// 'at paragraph 41 of ', 'paras 12-14 in the judgment in ' before a case name
+// 'at paragraph 41 of ', 'paras 12-14 in the judgment in ', 'at page 9 of ' before a case name
 const BEFORE =
-  /(?:(?:paragraphs?|paras?\.?)\s{0,2}\[?\d{1,3}\]?(?:\s?(?:[-–]|to|and)\s?\[?\d{1,3}\]?)?)(?=\s+(?:of|in)\s+(?:the\s+)?(?:(?:case|judgment|ruling|decision)\s+(?:of|in)\s+)?$)/i
+  /(?:(?:paragraphs?|paras?\.?)\s{0,2}\[?\d{1,3}\]?(?:\s?(?:[-–]|to|and)\s?\[?\d{1,3}\]?)?|pages?\s{0,2}\d{1,4}(?:\s?(?:[-–]|to|and)\s?\d{1,4})?)(?=\s+(?:of|in)\s+(?:the\s+)?(?:(?:case|judgment|ruling|decision)\s+(?:of|in)\s+)?$)/i
 
-/** A paragraph that is named before the case: 'at paragraph 41 of Otieno v Ngani'. */
+/** A paragraph or page that is named before the case: 'at paragraph 41 of Otieno v Ngani'. */
 export function pinpointBefore(text: string, from: number): NamedPlace | null {
   const start = Math.max(0, from - 90)
   const found = BEFORE.exec(text.slice(start, from))
   if (!found) return null
-  return { text: found[0], start: start + found.index, end: start + found.index + found[0].length, unit: 'paragraph' }
+  const begins = start + found.index
+  return { text: found[0], start: begins, end: begins + found[0].length, unit: /^page/i.test(found[0]) ? 'page' : 'paragraph' }
 }
 
 /** The court's own numbers of the paragraphs of a case: what stands within an item or a quote belongs to the number before it. */
@@ -54,16 +55,22 @@ export function readNumbers(paragraphs: readonly Paragraph[]) {
 
 export type Numbers = ReturnType<typeof readNumbers>
 
+/** Where words quoted stand in the text of a case, each time; `length` as they are printed in the document. */
+export interface StandingQuote {
+  starts: readonly number[]
+  length: number
+}
+
 /** Fewer numbered paragraphs than this are a list somewhere in the text, not the court's numbering. */
 const fewestNumbered = 3
 
 /** Whether a case has the paragraph that is named, and whether the words quoted from it stand there (`quoted`: where they stand). */
-export function checkParagraph({ text }: NamedPlace, { numbers, highest, at }: Numbers, quoted: readonly (readonly number[])[]): Outcome {
+export function checkParagraph({ text }: NamedPlace, { numbers, highest, at }: Numbers, quoted: readonly StandingQuote[]): Outcome {
   const named = numbersOf(text)
   if (numbers.size < fewestNumbered) return unknown('The library’s text of the case has no numbered paragraphs.')
   const beyond = named.find((number) => number > highest)
   if (beyond !== undefined) return wrong(`The last paragraph of the case in the library is ${highest}.`)
-  for (const starts of quoted) {
+  for (const { starts } of quoted) {
     const stands = starts.map(at)
     if (stands.length > 0 && !stands.some((number) => number !== null && named.includes(number))) {
       const found = stands.find((number) => number !== null)
@@ -77,11 +84,4 @@ export function checkParagraph({ text }: NamedPlace, { numbers, highest, at }: N
   if (named.some((number) => !numbers.has(number)))
     return unknown('The library’s text does not have this number; its numbering may be incomplete.')
   return right(quoted.length > 0 ? 'The words quoted stand there.' : 'The case has this paragraph.')
-}
-
-/** A page of a report lies at or after the first page of the case; more the library cannot tell, which has no pages of reports. */
-export function checkPage({ text }: NamedPlace, firstPage: number | null): Outcome {
-  const [page] = numbersOf(text)
-  if (firstPage !== null && page !== undefined && page < firstPage) return wrong(`The case begins at page ${firstPage} of the report.`)
-  return unknown('The library has no pages of printed reports.')
 }

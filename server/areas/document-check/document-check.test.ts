@@ -6,6 +6,7 @@ import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
+import { createProgress } from './progress.ts'
 
 const sample = (name: string): GivenRecord => JSON.parse(readFileSync(`library/judgments/${name}.json`, 'utf8')) as GivenRecord
 
@@ -30,6 +31,25 @@ beforeAll(async () => {
         '2. Possession must be open, peaceful and without the licence of the owner for twelve years.',
         '3. A “licence” once given runs until it is withdrawn – and no longer.',
         '4. The suit is dismissed with costs.',
+      ],
+    },
+    {
+      title: 'Naliaka v Sirikwa Dairies (Civil Appeal 9 of 2018) [2019] KEHC 90502 (KLR) (5 June 2019) (Judgment)',
+      citation: '[2019] KEHC 90502 (KLR)',
+      citations: ['[2019] 1 KLR 340'],
+      court: 'High Court',
+      date: '2019-06-05',
+      content: [
+        'JUDGMENT',
+        'The appellant was awarded damages for the loss of her cows.',
+        'The learned magistrate misdirected herself on the burden of proof.',
+        'The burden never shifts, and the appeal on that ground succeeds accordingly.',
+        'The appeal is allowed with costs.',
+      ],
+      pages: [
+        { page: 1, block: 0, offset: 0 },
+        { page: 2, block: 2, offset: 0 },
+        { page: 3, block: 3, offset: 24 },
       ],
     },
   ])
@@ -130,6 +150,40 @@ test.each<[string, string, object]>([
   ],
 ])('%s', async (_, text, expected) => expect(await one(text)).toMatchObject(expected))
 
+test.each<[string, string, object]>([
+  ['its page', 'at page 2', { status: 'right' }],
+  ['its page before the name', 'page 2 of ', { text: 'page 2', status: 'right' }],
+  ['pages beyond the last', 'at pp. 3–5', { status: 'wrong', reason: 'The last page of the case in the library’s copy is 3.' }],
+  ['words on that page', 'at p 2: “The learned magistrate misdirected herself on the burden of proof.”', { status: 'right' }],
+  [
+    'words on another page',
+    'at page 3: “The learned magistrate misdirected herself on the burden of proof.”',
+    { status: 'wrong', reason: 'The words quoted stand on page 2 of the library’s copy.' },
+  ],
+  [
+    'words that run over to the next page',
+    'at page 3: “The burden never shifts, and the appeal on that ground succeeds accordingly.”',
+    { status: 'right' },
+  ],
+])('a page is checked against the pages of the library’s copy: %s', async (_, pinpoint, expected) => {
+  const paged = 'Naliaka v Sirikwa Dairies [2019] KEHC 90502 (KLR)'
+  const text = pinpoint.endsWith('of ') ? `See ${pinpoint}${paged}.` : `See ${paged} ${pinpoint}`
+  expect((await one(text)).pinpoint).toMatchObject({ unit: 'page', ...expected })
+})
+
+test('pages of a report are another matter, and a case without pages is not checked', async () => {
+  expect((await one(`${name} at page 2`)).pinpoint).toMatchObject({
+    status: 'could not check',
+    reason: 'The library’s text of the case has no pages.',
+  })
+  const report = 'Naliaka v Sirikwa Dairies [2019] 1 KLR 340'
+  expect((await one(`${report} at page 345`)).pinpoint).toMatchObject({
+    status: 'could not check',
+    reason: expect.stringContaining('printed report') as string,
+  })
+  expect((await one(`${report} at page 12`)).pinpoint).toMatchObject({ status: 'wrong' })
+})
+
 test('supra and ibid mean their case, a dissent is called one, and later history is a signal', async () => {
   const report = await check(
     `In Mlima Crest Bank v Wekulo [2025] KECA 90112 (KLR) and Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR). The court in ${name} agreed. In Achieng (supra) it said “Possession must be open, peaceful and without a licence”.`,
@@ -151,7 +205,7 @@ test('supra and ibid mean their case, a dissent is called one, and later history
   expect(report.citations[0]!.signals).toMatchObject([
     { source: 'appeal history', case: { id: 'kesc-2026-90007' }, as_at: expect.stringMatching(/^2026-11-21/) },
   ])
-  expect(report.coverage.cases).toBe(3)
+  expect(report.coverage.cases).toBe(4)
 
   const judgment = sample('2026-kesc-90007-wekulo-v-mlima-crest-bank')
   const dissent = judgment
@@ -283,6 +337,24 @@ test('the number of its own matter is no authority, and the page before a case i
     'Achieng v Barasa Ltd',
     'Civil Appeal No. 7 of 2019',
   ])
+})
+
+test('how far a check has come can be asked of every process on the database', async () => {
+  const { rows } = await app.database.pool.query<{ id: string }>('select id from users limit 1')
+  const userId = rows[0]!.id
+  const id = 'd3a1c5de-6a0b-4f39-8f0e-0b1e7c9a2f11'
+  const fail = (error: unknown) => expect.unreachable(String(error))
+  const [here, there] = [createProgress(app.database, fail), createProgress(app.database, fail)]
+  const end = Promise.withResolvers<string>()
+  const checked = here.follow(userId, id, (report) => {
+    report('quotes', 7, 40)
+    return end.promise
+  })
+  await expect.poll(() => there.of(userId, id), { timeout: 10_000 }).toEqual({ stage: 'quotes', done: 7, total: 40 })
+  expect(await there.of('00000000-0000-4000-8000-000000000000', id)).toMatchObject({ stage: null })
+  end.resolve('the report')
+  expect(await checked).toBe('the report')
+  expect(await there.of(userId, id)).toEqual({ stage: null, done: 0, total: 0 })
 })
 
 test('how far a check has come is told to its own account, and to it alone', async () => {

@@ -2,6 +2,7 @@ import { mostQuotes } from '#contract/document-check'
 import type { CheckReport, CheckedCitation, CheckedPinpoint } from '#contract/document-check'
 import { parseCitation } from '#citations/parse'
 import type { CitationStyle } from '#contract/citations'
+import type { Database } from '../../database/open.ts'
 import type { Cases } from '../cases/cases.ts'
 import { writeAuthorities } from '../citation-lists/citation-lists.ts'
 import type { Citations } from '../citations/citations.ts'
@@ -9,7 +10,8 @@ import type { Citator } from '../citator/citator.ts'
 import type { Courts } from '../courts/courts.ts'
 import { authoritiesIn } from './authorities.ts'
 import { type CaseTexts, createCaseTexts } from './case-texts.ts'
-import { checkPage, checkParagraph, pinpointBefore } from './check-pinpoint.ts'
+import { checkPage } from './check-page.ts'
+import { checkParagraph, pinpointBefore } from './check-pinpoint.ts'
 import { type QuoteResult, caseOf, checkQuote } from './check-quotes.ts'
 import { findQuotes, paragraphsOf } from './find-quotes.ts'
 import { type CitingPlace, gatherPlaces, sourcesOf } from './gather-places.ts'
@@ -20,11 +22,12 @@ import { printReport } from './report-pages.ts'
 import { readSignals } from './read-signals.ts'
 
 export interface DocumentCheckParts {
+  database: Database
   citations: Pick<Citations, 'process' | 'write'>
   cases: Cases
   citator: Pick<Citator, 'signal'>
   courts: Pick<Courts, 'coverage'>
-  /** Told when later treatment could not be asked for, which the report says. */
+  /** Told when later treatment could not be asked for, which the report says, or progress not be written. */
   onFailure: (error: unknown) => void
   now?: (() => number) | undefined
 }
@@ -39,7 +42,7 @@ interface CheckOptions {
 const longestCheck = 20_000
 
 /** Checks documents against the library. Nothing of them is kept. */
-export function createDocumentCheck({ citations, cases, citator, courts, onFailure, now = Date.now }: DocumentCheckParts) {
+export function createDocumentCheck({ database, citations, cases, citator, courts, onFailure, now = Date.now }: DocumentCheckParts) {
   const signalsFor = async (reader: string, ids: readonly string[], isLate: () => boolean) => {
     try {
       return await readSignals(citator, reader, ids, isLate)
@@ -100,7 +103,7 @@ export function createDocumentCheck({ citations, cases, citator, courts, onFailu
     }
   }
 
-  const progress = createProgress()
+  const progress = createProgress(database, onFailure)
 
   return {
     check,
@@ -160,21 +163,26 @@ async function checkPinpoint(
   const pinpoint = place.citations.findLast((one) => one.pinpoint !== null)?.pinpoint ?? pinpointBefore(text, place.from)
   if (!pinpoint) return null
   const unchecked = (reason: string): CheckedPinpoint => ({ ...pinpoint, status: 'could not check', reason })
-  if (pinpoint.unit === 'page') {
-    const pages = place.citations.flatMap((one) => {
-      const citation = parseCitation(one.text)
-      return citation && 'page' in citation && citation.page !== undefined ? [citation.page] : []
-    })
-    return { ...pinpoint, ...checkPage(pinpoint, pages.length === 1 ? pages[0]! : null) }
-  }
   const id = caseOf(place)
+  const reports = firstPagesOf(place)
+  const unheld = pinpoint.unit === 'page' ? checkPage(pinpoint, reports, null, []) : null
+  if (unheld?.status === 'wrong') return { ...pinpoint, ...unheld }
   if (id === null) return unchecked('The case is not found in the library.')
   if (isLate()) return unchecked('The check took too long. Check the document in parts.')
   const held = await texts.get(id)
   if (!held) return unchecked('The library has only the record of the case, not its text.')
-  const standing = quotes.filter(({ starts }) => starts.length > 0).map(({ starts }) => starts)
-  return { ...pinpoint, ...checkParagraph(pinpoint, held.numbers, standing) }
+  const standing = quotes.filter(({ starts }) => starts.length > 0).map(({ starts, quote }) => ({ starts, length: quote.text.length }))
+  const outcome =
+    pinpoint.unit === 'page' ? checkPage(pinpoint, reports, held.pages, standing) : checkParagraph(pinpoint, held.numbers, standing)
+  return { ...pinpoint, ...outcome }
 }
+
+/** Where the case begins in the reports that are cited. */
+const firstPagesOf = ({ citations }: CitingPlace): number[] =>
+  citations.flatMap((one) => {
+    const citation = parseCitation(one.text)
+    return citation && 'page' in citation && citation.page !== undefined ? [citation.page] : []
+  })
 
 function toChecked(
   index: number,

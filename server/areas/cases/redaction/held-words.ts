@@ -22,6 +22,7 @@ export const heldWords: Readonly<Record<string, Readonly<Record<string, Held>>>>
   bookmark_folders: all('own words', 'name name_key'),
   bookmarks: { case_id: 'none', note: 'rewritten' },
   case_digests: { statements: 'removed', reason: 'removed', ...all('none', 'kind maker model') },
+  check_progress: { stage: 'none' },
   citation_keys: { key: 'made anew' },
   citations: all('made anew', 'number name pinpoint keys'),
   court_stations: all('left', 'code court_code name'),

@@ -1,0 +1,42 @@
+import type { Page } from '#contract/cases'
+import { type NamedPlace, type Outcome, type StandingQuote, numbersOf, right, unknown, wrong } from './check-pinpoint.ts'
+
+/**
+ * Whether a case has the page that is named, and whether the words quoted from it stand there. `reports` says where the case begins in
+ * the reports that are cited; `pages` are those of the library's copy, null where its source had none.
+ */
+export function checkPage(
+  { text }: NamedPlace,
+  reports: readonly number[],
+  pages: readonly Page[] | null,
+  quoted: readonly StandingQuote[],
+): Outcome {
+  const named = numbersOf(text)
+  const [first] = named
+  const [begins] = reports
+  if (reports.length === 1 && first! < begins!) return wrong(`The case begins at page ${begins} of the report.`)
+  if (!pages || pages.length === 0) return unknown('The library’s text of the case has no pages.')
+  if (!countsAs(reports, pages)) return unknown('The library has the pages of a copy of the case, not those of the printed report.')
+  const last = pages.at(-1)!.page
+  if (named.some((page) => page > last)) return wrong(`The last page of the case in the library’s copy is ${last}.`)
+  for (const quote of quoted) {
+    const stands = quote.starts.map((start) => pagesOf(start, start + quote.length, pages))
+    if (stands.length > 0 && !stands.flat().some((page) => named.includes(page)))
+      return wrong(`The words quoted stand on page ${stands[0]!.join('–')} of the library’s copy.`)
+  }
+  if (named.some((page) => !pages.some((held) => held.page === page))) return unknown('The library’s copy has no text of this page.')
+  return right(
+    quoted.length > 0 ? 'The words quoted stand there, by the pages of the library’s copy.' : 'The library’s copy has this page.',
+  )
+}
+
+/** Pages of a copy begin with its first leaf, which may hold no text; those of a report where the report has the case. */
+const countsAs = (reports: readonly number[], [first]: readonly Page[]): boolean =>
+  reports.length === 0 ? first!.page <= mostLeavesBefore : reports.includes(first!.page)
+const mostLeavesBefore = 5
+
+/** The pages that a stretch of the text stands on: one, or the first and the last. */
+function pagesOf(start: number, end: number, pages: readonly Page[]): number[] {
+  const at = (place: number) => (pages.findLast((page) => page.start <= place) ?? pages[0]!).page
+  return [...new Set([at(start), at(Math.max(start, end - 1))])]
+}
