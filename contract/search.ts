@@ -70,13 +70,14 @@ export const Snippet = z.object({
 })
 export type Snippet = z.infer<typeof Snippet>
 
-export const scoreParts = ['named', 'text', 'closeness', 'heading', 'court', 'cited'] as const
+export const scoreParts = ['named', 'text', 'closeness', 'heading', 'section', 'court', 'cited'] as const
 
 /**
  * Why a result stands where it stands. `named`: the query holds its citation, number or address, which outranks everything. Else the
- * score is the sum of the values of `text` (BM25 of the words in the text), `closeness` (how near one another they stand there) and
- * `heading` (how much of the query title, parties, citations and number have), times that of `court` (its level) and that of `cited`
- * (how many cases of the library cite it). `words` says each in a sentence with its figures.
+ * score is the sum of the values of `text` (BM25 of the words in the text), `closeness` (how near one another they stand there), `heading`
+ * (how much of the query title, parties, citations and number have) and `section` (how much of it stands in headings of its sections and
+ * in the issues that the court sets itself), times that of `court` (its level) and that of `cited` (how many cases of the library cite
+ * it). `words` says each in a sentence with its figures.
  */
 export const Explanation = z.object({
   score: z.number(),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SearchFilters } from '#contract/search'
+import { SearchFilters, type SearchResults } from '#contract/search'
 import type { SemanticResults } from '#contract/semantic'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
+import { reindex } from './indexing/indexing.ts'
 import { indexesStorage } from './indexing/storage.ts'
 import { readFilters } from './narrow.ts'
 import { countMatches, findPage, planSearch, stemsOf } from './plan.ts'
@@ -163,25 +164,64 @@ test('a rank of PostgreSQL tells how often a word stands in a text', async () =>
 
 test('a heading with every word outranks any text; level and citations only tip the scales', () => {
   const term = (word: string) => ({ shown: word, words: [word], forms: [`'${word}'`], inHeading: (one: string) => one === word })
-  const row = { id: 1, ranks: [0.6079, 0.6079], closeness: 0.1, size: 500, heading: '', court: 'Supreme Court', courtLevel: 3, cases: 0 }
+  const text = { ranks: [0.6079, 0.6079], sections: [0, 0], closeness: 0.1, size: 500 }
+  const row = { id: 1, ...text, heading: '', court: 'Supreme Court', courtLevel: 3, cases: 0 }
   const scored = scoreAll(
     [
       { ...row, id: 1, heading: 'Land Fraud v Republic' },
-      { ...row, id: 2, ranks: [0.95, 0.95], closeness: 0.9, courtLevel: 1, cases: 4_000 },
+      { ...row, id: 2, ranks: [0.95, 0.95], sections: [0.6, 0.6], closeness: 0.9, courtLevel: 1, cases: 4_000 },
       { ...row, id: 3, ranks: [0.76, 0.76] },
+      { ...row, id: 6, sections: [0, 0.6] },
       { ...row, id: 4, courtLevel: 1, cases: 3 },
       { ...row, id: 5 },
     ],
     [term('land'), term('fraud')],
     [0.2, 0.1],
   )
-  expect(scored.toSorted((a, b) => b.explanation.score - a.explanation.score).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
-  expect(scored[3]!.explanation.parts.map(({ part, words }) => `${part}: ${words}`)).toEqual([
+  expect(scored.toSorted((a, b) => b.explanation.score - a.explanation.score).map(({ id }) => id)).toEqual([1, 2, 6, 3, 4, 5])
+  expect(scored[4]!.explanation.parts.map(({ part, words }) => `${part}: ${words}`)).toEqual([
     'text: Heading and text have “land” once and “fraud” once (BM25)',
     'closeness: The words stand close to one another',
     'court: Decided by the Supreme Court: times 1.06',
     'cited: Cited by 3 cases of the library: times 1.04',
   ])
+})
+
+test('words of section headings weigh above words of the text, and the explanation says so', async () => {
+  const headers = await app.signedIn()
+  const body = (subject: string, said: string) => [
+    subject,
+    `1. The parties disagree about a quarry, and ${said}.`,
+    'Analysis and determination',
+    '2. The quarry was dug in the month of March.',
+    '3. The blasting went on at night and the quarry was closed.',
+  ]
+  const given = (title: string, content: string[]) => ({
+    title,
+    date: '2016-05-05',
+    citation: `[2016] KEHC ${title.length} (KLR)`,
+    content,
+  })
+  await storeCases(app.database, [
+    given('Wafula v Atieno', body('Whether the blasting was a nuisance', 'nothing else')),
+    given('Chebet v Barasa Another', body('Whether the digging was allowed', 'so they do about the nuisance, a nuisance')),
+    given('Kamau v Onyango Nyambura', body('Introduction', 'the determination of that nuisance')),
+  ])
+  const ask = async (query: string) => {
+    const address = `/api/cases/?query=${encodeURIComponent(query)}&explain=true`
+    const answer = await app.inject({ url: address, headers })
+    return answer.json<SearchResults>().results.map(({ title, explanation }) => ({
+      title,
+      section: explanation!.parts.find(({ part }) => part === 'section')?.words,
+    }))
+  }
+  const [first, ...others] = await ask('nuisance')
+  expect(first).toEqual({ title: 'Wafula v Atieno', section: '1 of 1 word in headings of sections or issues' })
+  expect(others.map(({ section }) => section)).toEqual([undefined, undefined])
+  // What every judgment has in its headings tells nothing.
+  expect((await ask('determination')).map(({ section }) => section)).toEqual([undefined, undefined, undefined])
+  await reindex(app.database, () => undefined)
+  expect((await ask('nuisance'))[0]).toEqual(first)
 })
 
 test('PostgreSQL receives a tsvector as it would read its text', async () => {

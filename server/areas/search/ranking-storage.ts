@@ -8,6 +8,8 @@ export interface ScoredRow {
   id: number
   /** How often each form of each word stands in it, by ts_rank: areas/search/score.ts turns it into a number. */
   ranks: number[]
+  /** The same of the headings of its sections: above nothing where one has that form. */
+  sections: number[]
   /** How near one another the words stand, by ts_rank_cd. */
   closeness: number
   /** How many different words it has. */
@@ -42,10 +44,11 @@ export const rankingStorage = (db: Queries) => ({
   /** What a few documents are scored by. `forms` are words, one tsquery each; `together` is a tsquery of all that should stand together; null: one word stands alone. */
   async scored(ids: number[], forms: string[], together: string | null): Promise<ScoredRow[]> {
     const ranks = forms.map((form) => sql`ts_rank('{1, 1, 1, 1}', w[1], ${form}::tsquery)`)
+    const sections = forms.map((form) => sql`ts_rank('{0, 0, 1, 0}', w[1], ${form}::tsquery)`)
     const closeness = together === null ? sql`0::float4` : sql`ts_rank_cd('{1, 1, 1, 1}', w[1], ${together}::tsquery, 1)`
     const { rows } = await sql<ScoredRow>`
-      select r.document_id as id, array[${sql.join(ranks)}]::float4[] as ranks, length(w[1]) as size, ${closeness} as closeness,
-        h.heading, d.court, c.hierarchy_level as "courtLevel", coalesce(s.cases, 0) as cases
+      select r.document_id as id, array[${sql.join(ranks)}]::float4[] as ranks, array[${sql.join(sections)}]::float4[] as sections, length(w[1]) as size,
+        ${closeness} as closeness, h.heading, d.court, c.hierarchy_level as "courtLevel", coalesce(s.cases, 0) as cases
       from (
         -- In an array the words are whole: they are fetched once, and not again for each function that reads them.
         select e.document_id, array[e.words] as w from search_entries e where e.document_id = any (${ids}::integer[]) offset 0

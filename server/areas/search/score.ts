@@ -23,6 +23,8 @@ const mostForms = 8
 const k1 = 1.2
 const b = 0.75
 
+/** A word that also stands in the heading of a section counts as if the text had it so many times more: docs/decisions/025-section-headings.md. */
+const timesForSection = 3
 /** Everything in a heading outranks the best text, however close its words stand and whoever decided it: 1.5 > 1.25 × 1.06 × 1.1. */
 const closenessWeight = 0.25
 const headingWeight = 1.5
@@ -81,21 +83,23 @@ export function timesOf(rank: number): number {
 export function scoreAll(rows: ScoredRow[], terms: Term[], having: number[]): { id: number; explanation: Explanation }[] {
   const size = rows.reduce((sum, row) => sum + row.size, 0) / Math.max(1, rows.length)
   const read = rows.map((row) => readRow(row, terms, having, size))
-  const best = Math.max(Number.MIN_VALUE, ...read.map(({ text }) => text))
+  const best = Math.max(Number.MIN_VALUE, ...read.map(({ text, section }) => text + section))
   const closest = Math.max(Number.MIN_VALUE, ...rows.map(({ closeness }) => closeness))
   return rows.map((row, i) => {
-    const { text, times, inHeading } = read[i]!
+    const { text, section, times, inHeading, inSection } = read[i]!
     const near = terms.length > 1 ? closenessWeight * best * (row.closeness / closest) : 0
     const heading = headingWeight * best * (inHeading / Math.max(1, terms.length)) ** 2
     const court = courtFactors[row.courtLevel ?? 0] ?? 1
     const cited = 1 + Math.min(mostForCitations, citationWeight * Math.log2(1 + row.cases))
     const parts: Explanation['parts'] = [{ part: 'text', value: round(text), words: `Heading and text have ${list(terms, times)} (BM25)` }]
     if (near > 0) parts.push({ part: 'closeness', value: round(near), words: 'The words stand close to one another' })
+    if (section > 0)
+      parts.push({ part: 'section', value: round(section), words: `${ofTerms(inSection, terms)} in headings of sections or issues` })
     if (heading > 0)
       parts.push({
         part: 'heading',
         value: round(heading),
-        words: `${inHeading} of ${terms.length} ${terms.length === 1 ? 'word' : 'words'} in title, parties, citations or number`,
+        words: `${ofTerms(inHeading, terms)} in title, parties, citations or number`,
       })
     if (court > 1)
       parts.push({ part: 'court', value: round(court), words: `Decided by the ${row.court ?? 'court'}: times ${court.toFixed(2)}` })
@@ -105,7 +109,7 @@ export function scoreAll(rows: ScoredRow[], terms: Term[], having: number[]): { 
         value: round(cited),
         words: `Cited by ${row.cases} ${row.cases === 1 ? 'case' : 'cases'} of the library: times ${cited.toFixed(2)}`,
       })
-    return { id: row.id, explanation: { score: round((text + near + heading) * court * cited), parts } }
+    return { id: row.id, explanation: { score: round((text + near + heading + section) * court * cited), parts } }
   })
 }
 
@@ -113,15 +117,25 @@ function readRow(row: ScoredRow, terms: Term[], having: number[], averageSize: n
   const heading = foldedWords(row.heading)
   let at = 0
   let text = 0
+  let section = 0
+  let inSection = 0
   const times = terms.map(({ forms }, i) => {
-    const count = row.ranks.slice(at, at + forms.length).reduce((sum, rank) => sum + timesOf(rank), 0)
-    at += forms.length
+    const end = at + forms.length
+    const count = row.ranks.slice(at, end).reduce((sum, rank) => sum + timesOf(rank), 0)
+    const isInSection = row.sections.slice(at, end).some((rank) => timesOf(rank) > 0)
+    if (isInSection) inSection += 1
+    at = end
     const rarity = Math.log(1 + (1 - having[i]!) / having[i]!)
-    text += (rarity * count * (k1 + 1)) / (count + k1 * (1 - b + (b * row.size) / Math.max(1, averageSize)))
+    const fullness = k1 * (1 - b + (b * row.size) / Math.max(1, averageSize))
+    const worth = (many: number) => (rarity * many * (k1 + 1)) / (many + fullness)
+    text += worth(count)
+    if (isInSection) section += worth(count + timesForSection) - worth(count)
     return count
   })
-  return { text, times, inHeading: terms.filter((term) => heading.some(term.inHeading)).length }
+  return { text, section, times, inSection, inHeading: terms.filter((term) => heading.some(term.inHeading)).length }
 }
+
+const ofTerms = (count: number, { length }: Term[]): string => `${count} of ${length} ${length === 1 ? 'word' : 'words'}`
 
 const list = (terms: Term[], times: number[]): string => {
   const all = terms.map(({ shown }, i) => `“${shown}” ${times[i] === 1 ? 'once' : `${times[i]} times`}`)

@@ -47,7 +47,7 @@ export const correctRecord = (database: Database, documentId: number, asked: Cas
       const taken = correction.citation && address && (await isTaken(transaction, { documentId, ownerId, address }))
       const left = withoutAnswered(held.warnings, correction)
       await writeWarnings(transaction, { documentId, revision, warnings: taken ? [...left, citationTaken(citation!)] : left })
-      await indexStored(transaction, [{ documentId, content }])
+      await indexStored(transaction, [{ documentId, content, layout }])
       if (changesCitability(correction)) {
         const graph = readDocument({ ...said.record, citations: said.citations }, content, layout)
         await recountCitations(transaction, await putIntoGraph(transaction, [{ id: documentId, graph }]))

@@ -23,6 +23,7 @@ export function readSaid(
         citations,
       },
       content,
+      layout,
     ),
   }
 }

@@ -228,7 +228,7 @@ async function writeRedacted(transaction: RedactionTransaction, redacted: readon
   const current = redacted.map(({ after }) => ({ after, shown: after.revisions.find(({ number }) => number === after.revision)! }))
   await indexStored(
     transaction,
-    current.map(({ after, shown }) => ({ documentId: after.id, content: shown.content })),
+    current.map(({ after, shown }) => ({ documentId: after.id, content: shown.content, layout: shown.layout })),
   )
   await putIntoGraph(
     transaction,

@@ -1,5 +1,7 @@
 import { parseCaseNumber } from '#citations/case-number'
+import type { StoredLayout } from '../../../database/tables.ts'
 import { layOutNames, layOutWords } from '../words/entry-words.ts'
+import { readSectionWords } from '../words/section-words.ts'
 
 /** What is searched of a document beside its text. */
 export interface SearchedRecord {
@@ -32,9 +34,9 @@ export interface SearchEntry {
 
 /**
  * Reads what the index holds of a document. It needs no database and runs in a worker thread. `content` is the text of the current
- * revision; null where there is none, and summary and key points stand for it.
+ * revision; null where there is none, and summary and key points stand for it. `layout` divides it.
  */
-export function readEntry(record: SearchedRecord, content: string | null): SearchEntry {
+export function readEntry(record: SearchedRecord, content: string | null, layout: Pick<StoredLayout, 'parts' | 'paragraphs'>): SearchEntry {
   const { title, parties, citations, caseNumber, summary, keyPoints } = record
   const heading = linesOf([title, ...parties, ...citations, caseNumber])
   const note = linesOf([summary, ...keyPoints])
@@ -43,7 +45,7 @@ export function readEntry(record: SearchedRecord, content: string | null): Searc
     note,
     names: layOutNames([title, ...parties]),
     // Summary and key points are searched behind the text: who remembers only the headnote finds the case too.
-    ...layOutWords(heading, linesOf([content, note])),
+    ...layOutWords(heading, linesOf([content, note]), content === null ? new Set() : readSectionWords(content, layout)),
     caseNumberKeys: caseNumber === null ? [] : (parseCaseNumber(caseNumber)?.keys ?? []),
   }
 }

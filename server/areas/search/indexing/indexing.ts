@@ -2,7 +2,7 @@ import type { Database } from '../../../database/open.ts'
 import { countHeld } from '../held/held.ts'
 import { type SearchEntry, readEntry } from './entry.ts'
 import { writeNewWords } from './new-words.ts'
-import { type IndexTransaction, entriesStorage, indexesStorage } from './storage.ts'
+import { type IndexTransaction, type StoredText, entriesStorage, indexesStorage } from './storage.ts'
 
 /** A stored document with what the index is to hold of it. */
 export interface IndexedDocument {
@@ -29,16 +29,16 @@ export async function indexDocuments(transaction: IndexTransaction, documents: r
   await writeNewWords(storage, new Set(documents.flatMap(({ entry }) => entry.vocabulary)))
 }
 
-/** The same, of documents whose records the database has; each with the text of its current revision. */
-export async function indexStored(transaction: IndexTransaction, documents: readonly { documentId: number; content: string | null }[]) {
+/** The same, of documents whose records the database has; each with the text of its current revision and what divides it. */
+export async function indexStored(transaction: IndexTransaction, documents: readonly StoredText[]) {
   const records = await entriesStorage(transaction).recordsOf(documents.map(({ documentId }) => documentId))
-  const contents = new Map(documents.map(({ documentId, content }) => [documentId, content]))
+  const texts = new Map(documents.map((text) => [text.documentId, text]))
   await indexDocuments(
     transaction,
-    records.map((record) => ({
-      documentId: record.documentId,
-      entry: readEntry(record, contents.get(record.documentId) ?? null),
-    })),
+    records.map((record) => {
+      const { documentId, content, layout } = texts.get(record.documentId)!
+      return { documentId, entry: readEntry(record, content, layout) }
+    }),
   )
 }
 

@@ -1,10 +1,17 @@
 import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely'
 import type { Database } from '../../../database/open.ts'
-import type { Tables } from '../../../database/tables.ts'
+import type { StoredLayout, Tables } from '../../../database/tables.ts'
 import { packArray } from '../words/tsvector.ts'
 import type { SearchEntry, SearchedRecord } from './entry.ts'
 
 export type IndexTransaction = Transaction<Tables>
+
+/** The text of a document that is indexed, null where it has none, and what divides it. */
+export interface StoredText {
+  documentId: number
+  content: string | null
+  layout: Pick<StoredLayout, 'parts' | 'paragraphs'>
+}
 
 /** What is indexed of one document. */
 interface Indexed {
@@ -122,9 +129,9 @@ export const indexesStorage = ({ sql: db }: Database) => ({
   },
 
   /** The texts of some documents after one, in the order of their ids. */
-  async textsAfter(documentId: number, most: number): Promise<{ documentId: number; content: string | null }[]> {
-    const { rows } = await sql<{ documentId: number; content: string | null }>`
-      select d.id as "documentId", r.content from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+  async textsAfter(documentId: number, most: number): Promise<StoredText[]> {
+    const { rows } = await sql<StoredText>`
+      select d.id as "documentId", r.content, r.layout from documents d join revisions r on r.document_id = d.id and r.number = d.revision
       where d.id > ${documentId} order by d.id limit ${most}`.execute(db)
     return rows
   },

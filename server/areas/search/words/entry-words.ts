@@ -1,6 +1,6 @@
 import { commonWords, pairName } from './common-words.ts'
 import { sign } from './phrase-signature.ts'
-import { inHeading, packWords } from './tsvector.ts'
+import { inHeading, inSection, packWords } from './tsvector.ts'
 import { foldedWords } from './words.ts'
 
 /*
@@ -32,7 +32,7 @@ const mostHeadingWords = 2_000
 const gap = 10
 
 export interface EntryWords {
-  /** A tsvector: tsvector.ts; words of the heading have weight A. */
+  /** A tsvector: tsvector.ts; words of the heading have weight A, and one place of each word of a section's heading has weight B. */
   words: Uint8Array
   /** Which words stand side by side: phrase-signature.ts. */
   signature: Uint8Array
@@ -40,8 +40,8 @@ export interface EntryWords {
   vocabulary: string[]
 }
 
-/** Lays out a heading and a body for the index. */
-export function layOutWords(heading: string, body: string): EntryWords {
+/** Lays out a heading and a body for the index; `sections` are words that stand in headings of the body. */
+export function layOutWords(heading: string, body: string, sections: ReadonlySet<string> = new Set()): EntryWords {
   const places = new Map<string, number[]>()
   let bytes = 0
   const put = (name: string, place: number) => {
@@ -73,7 +73,7 @@ export function layOutWords(heading: string, body: string): EntryWords {
   const pairs = new Set<string>()
   addPairs(headingWords, pairs)
   addPairs(bodyWords, pairs)
-  return { ...write(places, headingEnd, { vocabulary: blocks, pairs }), signature: sign([headingWords, bodyWords]) }
+  return { ...write(places, { headingEnd, sections }, { vocabulary: blocks, pairs }), signature: sign([headingWords, bodyWords]) }
 }
 
 function addPairs(words: string[], pairs: Set<string>) {
@@ -106,10 +106,13 @@ export function layOutNames(names: readonly string[]): string {
 const bytesOf = (name: string) => 5 + (ascii.test(name) ? name.length : 3 * name.length)
 const ascii = /^[a-z0-9+]*$/
 
+/** Weight B at the last place, which is one of the body: wherever the section stands, the word is found to have one. */
+const withSection = (places: readonly number[]): number[] => [...places.slice(0, -1), inSection(places.at(-1)!)]
+
 /** Puts places into chunks, each under a name of its own, with the names of neighbours behind them. */
 function write(
   places: Map<string, number[]>,
-  headingEnd: number,
+  { headingEnd, sections }: { headingEnd: number; sections: ReadonlySet<string> },
   { vocabulary, pairs }: { vocabulary: string[]; pairs: Set<string> },
 ): Omit<EntryWords, 'signature'> {
   const words = new Map<string, readonly number[]>()
@@ -118,7 +121,8 @@ function write(
     if (block < 0) vocabulary.push(name)
     const first = list.length > chunkLength ? list.slice(0, chunkLength) : list
     const hasHeading = block < 0 && list[0]! <= headingEnd
-    words.set(name, hasHeading ? first.map((place) => (place <= headingEnd ? inHeading(place) : place)) : first)
+    const shown = hasHeading ? first.map((place) => (place <= headingEnd ? inHeading(place) : place)) : first
+    words.set(name, sections.has(name) ? withSection(shown) : shown)
     for (let chunk = 1; chunk * chunkLength < list.length; chunk += 1) {
       const part = list.slice(chunk * chunkLength, (chunk + 1) * chunkLength)
       words.set(`${name}${block < 0 ? '+' : ''}${String(chunk).padStart(3, '0')}`, part)
