@@ -1,4 +1,5 @@
 import type { Endpoint, Output, Received } from '#contract/endpoint'
+import { responseExamples } from '#contract/examples/examples'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { limitStatements } from '../database/statement-limits.ts'
 import { type Caller, bearerToken, checkAccess } from './caller.ts'
@@ -35,7 +36,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
       ...(e.query && { querystring: e.query }),
       ...(e.body && { body: e.body }),
       ...(e.file && { produces: [e.file] }),
-      response: { [e.status ?? 200]: e.response },
+      response: { [e.status ?? 200]: shownWith(e) },
     },
     config: {
       ...(e.throttle && { rateLimit: throttles[e.throttle] }),
@@ -56,6 +57,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
       return reply.status(e.status ?? 200).send(e.status === 204 ? undefined : answer)
     },
   })
+}
+
+/** The schema of an answer with an example for the description, where there is one. */
+function shownWith(e: Endpoint) {
+  const example = responseExamples.get(e)
+  return example === undefined ? e.response : e.response.meta({ examples: [example] })
 }
 
 /** A file to keep, under its name. */
