@@ -225,6 +225,61 @@ test('an annotation that cannot be saved says so, and its words wait', async ({ 
   await expect(form.getByLabel('Note')).toHaveValue('Keep this')
 })
 
+test('what is written outlives the page, and is saved once when the network is back', async ({ page, context }) => {
+  const { access_token } = await signInAnew(page)
+  await page.goto(sample)
+  await select(page, 'cereals trader')
+  await toolbar(page).getByRole('button', { name: 'Annotate' }).click()
+  const form = page.getByRole('dialog', { name: 'Annotate' })
+  await form.getByRole('radio', { name: 'Blue' }).check()
+  await form.getByLabel('Note').fill('Written on a train')
+  await page.reload()
+  await expect(form.getByLabel('Note')).toHaveValue('Written on a train')
+  await expect(form.getByRole('radio', { name: 'Blue' })).toBeChecked()
+  await context.setOffline(true)
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST' && request.url().endsWith('/api/annotations'))
+  await form.getByRole('button', { name: 'Save' }).click()
+  await lost
+  await expect(form.getByRole('button', { name: 'Saving…' })).toBeDisabled()
+  await context.setOffline(false)
+  await said(page, 'Annotation created successfully')
+  await expect.poll(() => painted(page, 'mark-blue')).toEqual(['cereals trader'])
+  const headers = { authorization: `Bearer ${access_token}` }
+  const { total } = await (await page.request.get('/api/annotations?case_id=kesc-2026-90007', { headers })).json()
+  expect(total).toBe(1)
+  await page.reload()
+  await expect.poll(() => painted(page, 'mark-blue')).toEqual(['cereals trader'])
+  await expect(form).toHaveCount(0)
+})
+
+test('the list leads to the text from another tab of the case, and learns what another window has deleted', async ({ page }) => {
+  const account = await signInAnew(page)
+  await annotate(page, account, [
+    { words: 'cereals trader', color: '#FFEB3B', note: 'Who' },
+    { words: 'Over one weekend', color: '#8BC34A' },
+  ])
+  await page.goto(sample)
+  await openPanel(page)
+  await page.getByRole('tab', { name: 'Authorities', exact: true }).click()
+  await expect(text(page)).toHaveCount(0)
+  await rows(page)
+    .getByRole('button', { name: /^.?Over one weekend/ })
+    .first()
+    .click()
+  await expect.poll(() => painted(page, 'mark-green')).toEqual(['Over one weekend'])
+  await expect(card(page)).toBeVisible()
+
+  const headers = { authorization: `Bearer ${account.access_token}` }
+  const { results } = await (await page.request.get('/api/annotations?case_id=kesc-2026-90007', { headers })).json()
+  const { id } = results.find(({ note }: { note: string }) => note === 'Who')
+  expect((await page.request.delete(`/api/annotations/${id}`, { headers })).status()).toBe(204)
+  await rows(page).getByRole('button', { name: 'Edit the annotation of “cereals trader”' }).click()
+  await rows(page).getByLabel('Note').fill('Too late')
+  await rows(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Failed to update annotation: Annotation not found')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+})
+
 test('what is no longer in the text is listed with its words', async ({ page }) => {
   const account = await signInAnew(page)
   await annotate(page, account, [

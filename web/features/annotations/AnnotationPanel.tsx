@@ -4,9 +4,10 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Annotation, AnnotationColor } from '#contract/annotations'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
-import { useOpenJudgment } from '../../reader/open-judgment.ts'
+import { type OpenJudgment, useOpenJudgment } from '../../reader/open-judgment.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useAnnotationState } from './annotation-state.tsx'
 import { AnnotationRow } from './AnnotationRow.tsx'
@@ -22,9 +23,10 @@ export function AnnotationPanel({ caseId }: { caseId: string }) {
   const { panel, keyboard } = useAnnotationMessages()
   const judgment = useOpenJudgment()
   const { data, isError, isFetching, refetch } = useQuery(annotationsOf(caseId))
-  const { setOpen, setSelecting } = useAnnotationState()
+  const { setSelecting } = useAnnotationState()
   const [color, setColor] = useState<AnnotationColor | null>(null)
   const [most, setMost] = useState(step)
+  const jump = useJump(judgment, data ?? [])
 
   if (isError && !isFetching)
     return (
@@ -75,13 +77,6 @@ export function AnnotationPanel({ caseId }: { caseId: string }) {
   const placed = shown.filter(isPlaced)
   const orphans = shown.filter((annotation) => !isPlaced(annotation))
   const isPresent = !judgment || isOfText(data, judgment.revision)
-  const jump = (annotation: Annotation, from: Element) => {
-    if (!isPlaced(annotation) || !judgment || !isPresent) return
-    // On a narrow screen the list lies over the text.
-    from.closest('dialog')?.close()
-    judgment.show(placeOf(annotation))
-    setOpen([annotation.id])
-  }
   const row = (annotation: Annotation) => <AnnotationRow key={annotation.id} caseId={caseId} annotation={annotation} onJump={jump} />
   return (
     <>
@@ -125,4 +120,25 @@ export function AnnotationPanel({ caseId }: { caseId: string }) {
       {start}
     </>
   )
+}
+
+/** Leads to the passage of an annotation, also from another tab of the case. The same function all along, since hundreds of rows hold it. */
+function useJump(judgment: OpenJudgment | null, annotations: Annotation[]) {
+  const { setOpen } = useAnnotationState()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const jump = (annotation: Annotation, from: Element) => {
+    if (!isPlaced(annotation) || (judgment && !isOfText(annotations, judgment.revision))) return
+    // On a narrow screen the list lies over the text.
+    from.closest('dialog')?.close()
+    // Behind another tab of the case it is there, but hidden.
+    if (judgment?.root.checkVisibility()) judgment.show(placeOf(annotation))
+    else void navigate({ search, hash: `#p-${annotation.paragraph}` }, { state: state as unknown })
+    setOpen([annotation.id])
+  }
+  const latest = useRef(jump)
+  useEffect(() => {
+    latest.current = jump
+  })
+  return useCallback((annotation: Annotation, from: Element) => latest.current(annotation, from), [])
 }

@@ -7,12 +7,12 @@ import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { draftOf, markLooks } from '../../reader/marks/mark-looks.ts'
 import { paintMarks, paintsHighlights } from '../../reader/marks/paint-marks.ts'
 import { useSelectedPlace } from '../../reader/marks/use-selected-place.ts'
-import { useOpenJudgment } from '../../reader/open-judgment.ts'
+import { type OpenJudgment, useOpenJudgment } from '../../reader/open-judgment.ts'
 import type { QuotedCase } from '../../reader/quote.ts'
 import type { Place } from '../../reader/text-places.ts'
 import { useAnnotationState } from './annotation-state.tsx'
 import { AnnotationForm } from './AnnotationForm.tsx'
-import { keepDraft, takeDraft } from './draft-store.ts'
+import { findDraft, forgetDraft, keepDraft } from './draft-store.ts'
 import { FloatingCard } from './FloatingCard.tsx'
 import { KeyboardSelection } from './KeyboardSelection.tsx'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
@@ -32,27 +32,29 @@ interface Draft extends Place {
 }
 
 /** What can be done with selected text: marking it, with or without a note, bookmarking its case, copying it as a quotation. */
-export function SelectionTools({ caseId, source, onBookmark }: SelectionToolsProps) {
-  const { form } = useAnnotationMessages()
+export function SelectionTools(props: SelectionToolsProps) {
   const judgment = useOpenJudgment()
+  return judgment && <ToolsOfText {...props} judgment={judgment} />
+}
+
+function ToolsOfText({ caseId, source, onBookmark, judgment }: SelectionToolsProps & { judgment: OpenJudgment }) {
+  const { form } = useAnnotationMessages()
   const { place: selected, forget } = useSelectedPlace(judgment)
   const annotating = useAnnotating(caseId)
   const copyQuote = useCopyQuote(source)
   const { setOpen, setSelecting } = useAnnotationState()
-  // What was being written when the session ended is there again.
-  const [draft, setDraft] = useState<Draft | null>(() => takeDraft(sessionStorage, caseId))
+  const { content } = judgment.text
+  // What was being written when the page or the session ended is there again.
+  const [draft, setDraft] = useState<Draft | null>(() => findDraft(sessionStorage, caseId, content))
   const returned = useRef(draft)
   const place = draft ?? selected
   const [start, end] = [place?.start, place?.end]
-  const range = useMemo(
-    () => (judgment && start !== undefined && end !== undefined ? judgment.rangeOf({ start, end }) : null),
-    [judgment, start, end],
-  )
+  const range = useMemo(() => (start !== undefined && end !== undefined ? judgment.rangeOf({ start, end }) : null), [judgment, start, end])
   const color = draft?.color
 
   useEffect(() => {
-    if (judgment && returned.current) judgment.show(returned.current)
-    if (judgment) returned.current = null
+    if (returned.current) judgment.show(returned.current)
+    returned.current = null
   }, [judgment])
 
   // The field of the note takes the selection away; the passage stays marked in its colour.
@@ -61,22 +63,28 @@ export function SelectionTools({ caseId, source, onBookmark }: SelectionToolsPro
     return undefined
   }, [range, color])
 
+  const write = (next: Draft) => {
+    setDraft(next)
+    if (next.note.trim() === '') forgetDraft(sessionStorage, caseId)
+    else keepDraft(sessionStorage, { ...next, caseId, words: content.slice(next.start, next.end) })
+  }
+
   const close = () => {
     setDraft(null)
+    forgetDraft(sessionStorage, caseId)
     forget()
     setSelecting(false)
     getSelection()?.removeAllRanges()
   }
 
   async function save({ start: from, end: to }: Place, values: { note: string; color: AnnotationColor }): Promise<boolean> {
-    if (!judgment) return false
-    const annotation = { text_selection: judgment.text.content.slice(from, to), start_offset: from, end_offset: to, ...values }
-    const saved = await annotating.create(annotation, () => keepDraft(sessionStorage, { caseId, start: from, end: to, ...values }))
+    const words = content.slice(from, to)
+    const annotation = { text_selection: words, start_offset: from, end_offset: to, ...values }
+    const saved = await annotating.create(annotation, () => keepDraft(sessionStorage, { caseId, start: from, end: to, words, ...values }))
     if (saved) close()
     return saved
   }
 
-  if (!judgment) return null
   return (
     <>
       <KeyboardSelection judgment={judgment} selected={selected} />
@@ -87,7 +95,8 @@ export function SelectionTools({ caseId, source, onBookmark }: SelectionToolsPro
             <AnnotationForm
               note={draft.note}
               color={draft.color}
-              onColor={(chosen) => setDraft({ ...draft, color: chosen })}
+              onColor={(chosen) => write({ ...draft, color: chosen })}
+              onNote={(note) => write({ ...draft, note })}
               onCancel={close}
               onSave={(values) => save(draft, values)}
             />
@@ -102,7 +111,7 @@ export function SelectionTools({ caseId, source, onBookmark }: SelectionToolsPro
               setOpen([])
               setDraft({ ...place, note: '', color: annotationColors[0] })
             }}
-            onBookmark={() => onBookmark(judgment.text.content.slice(place.start, place.end))}
+            onBookmark={() => onBookmark(content.slice(place.start, place.end))}
             onCopy={() => void copyQuote(place)}
             onClose={close}
           />

@@ -2,29 +2,38 @@ import { AnnotationColor } from '#contract/annotations'
 
 const key = 'hukumu_annotation_draft'
 
-/** An annotation that could not be saved because nobody was signed in; it waits for the reader to come back. */
+/** An annotation that is being written; it waits for a reader who left the page, lost the network or was signed out. */
 export interface AnnotationDraft {
   caseId: string
   start: number
   end: number
+  /** The words that are marked. */
+  words: string
   note: string
   color: AnnotationColor
 }
 
 export const keepDraft = (store: Storage, draft: AnnotationDraft) => store.setItem(key, JSON.stringify(draft))
 
-/** The draft of a case, which is then forgotten; null where there is none, or none that can be read. */
-export function takeDraft(store: Storage, caseId: string): AnnotationDraft | null {
+/** The draft of a case where its words stand in the text: at their place, or where else they stand once; null where there is none. */
+export function findDraft(store: Storage, caseId: string, content: string): AnnotationDraft | null {
   const draft = readDraft(store.getItem(key))
   if (draft?.caseId !== caseId) return null
-  store.removeItem(key)
-  return draft
+  const { start, end, words } = draft
+  if (content.slice(start, end) === words) return draft
+  const at = content.indexOf(words)
+  return at >= 0 && content.indexOf(words, at + 1) < 0 ? { ...draft, start: at, end: at + words.length } : null
+}
+
+export function forgetDraft(store: Storage, caseId: string) {
+  if (readDraft(store.getItem(key))?.caseId === caseId) store.removeItem(key)
 }
 
 function readDraft(kept: string | null): AnnotationDraft | null {
   try {
     const draft = JSON.parse(kept ?? 'null') as AnnotationDraft | null
-    const isWhole = draft && Number.isInteger(draft.start) && Number.isInteger(draft.end) && typeof draft.note === 'string'
+    const isPlaced = draft && Number.isInteger(draft.start) && Number.isInteger(draft.end)
+    const isWhole = isPlaced && typeof draft.note === 'string' && typeof draft.words === 'string' && draft.words !== ''
     return isWhole && AnnotationColor.safeParse(draft.color).success ? draft : null
   } catch {
     // Not written by this program: as good as nothing.

@@ -8,6 +8,7 @@ import {
   updateAnnotation,
 } from '#contract/annotations'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
 import { inOrder } from './arrange.ts'
@@ -18,6 +19,8 @@ export const annotationsOf = (caseId: string) =>
     queryKey: ['annotations', caseId],
     queryFn: async ({ signal }) => (await call(listAnnotations, { query: { case_id: caseId } }, { signal })).results,
     staleTime: cacheLife,
+    // Another tab may have marked something.
+    refetchOnWindowFocus: 'always',
   })
 
 export interface NewAnnotation {
@@ -38,12 +41,21 @@ export function useAnnotationCalls(caseId: string) {
     change((before) => [...before.filter(({ id }) => id !== annotation.id), annotation])
     return annotation
   }
+  /** What another tab has deleted goes from the list. */
+  const unlessGone = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await asked
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) void client.invalidateQueries({ queryKey })
+      throw error
+    }
+  }
   return {
     create: async (annotation: NewAnnotation) => put(await call(createAnnotation, { body: { case_id: caseId, ...annotation } })),
     update: async (id: string, changes: { note?: string; color?: AnnotationColor }) =>
-      put(await call(updateAnnotation, { params: { id }, body: changes })),
+      put(await unlessGone(call(updateAnnotation, { params: { id }, body: changes }))),
     async delete(id: string) {
-      await call(deleteAnnotation, { params: { id } })
+      await unlessGone(call(deleteAnnotation, { params: { id } }))
       change((before) => before.filter((annotation) => annotation.id !== id))
     },
     restore: async (id: string) => put(await call(restoreAnnotation, { params: { id } })),
