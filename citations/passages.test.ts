@@ -3,6 +3,21 @@ import { findCitations } from './find.ts'
 
 /** Sentences written for this test in the manner of Kenyan judgments: every citation stands as {{kind|words}}, and nothing else may be found. */
 const PASSAGES = [
+  // a comma lost in a list
+  'The court acted under {{statute|sections 215 76(2) of the Criminal Procedure Code}} and closed the file.',
+  'The petition invoked {{article|Articles 22 23 and 258 of the Constitution}} together.',
+  'Judgment was read on the charge under {{statute_bare|section 215}} 76 days later.',
+  // what belongs to a name
+  'In Wafula v Republic {{eKLR|[2013] eKLR}} he was acquitted. Unlike in {{short|Wafula’s case}}, there is a confession here.',
+  'In Wafula v Republic {{eKLR|[2013] eKLR}} he was acquitted. On the ratio of {{short|Wafula’s case}} the appeal succeeds.',
+  'In Wafula v Republic {{eKLR|[2013] eKLR}} he was acquitted. In support of Wafula’s case two witnesses came; in Wafula’s case is that so?',
+  'In Wafula v Republic {{eKLR|[2013] eKLR}} he was acquitted. In Otieno’s case no such plea was taken, and in the Respondent’s case none was due.',
+  // a year that begins the next line
+  'It was brought under {{act|Companies Act,\n2015}} and refused.',
+  'It was brought under {{statute|section 3 of the Companies Act\n2015}} and refused.',
+  'He relied on {{statute|section 3 of the Land Act}}\n\n2012 was the year of the sale.',
+  'He relied on {{statute|section 3 of the Land Act}}\n2012\nRULING',
+  'He relied on {{statute|section 3 of the Land Act}}\n{{eKLR|2016 eKLR}} was cited.',
   'The majority in {{foreign|384 US 436}} insisted on warnings before custodial questioning.',
   'Counsel cited Otieno v Board of Nyota School {{foreign|347 U.S. 483}} and Wafula v Wekesa {{foreign|5 US (1 Cranch) 137 (1803)}}.',
   'The court reminded itself of Okoth v Chebet {{foreign|1932 AC 562}}, where the duty of care was found.',

@@ -13,6 +13,10 @@ const NUMBER =
 const YEAR =
   /\s{0,3},?\s{0,3}(?:[oO][fF]\s{0,3}(?:the\s{1,2}year\s{1,2})?)?(?:((?:18|19|20)\d\d)(?![\d/])|\(\s?((?:18|19|20)\d\d)\s?\)(?!\s{0,4}(?:\d{1,3}\s{1,3})?(?:[eE]\s?[.-]?\s?[kK]|[KU]\.?\s?[AKL]|E\.?\s?A|[A-Z][A-Z.]{1,8}\s{0,3}\d|All\sE)))/y
 
+// a year that begins a line: of another paragraph, alone in its row, or of the report of a case
+const NOT_ITS_YEAR =
+  /[ \t\u00a0]*(?:\r?\n[ \t\u00a0]*\r?\n|\r?\n[ \t\u00a0]*\d{4}[ \t\u00a0]*(?:\r?\n|[\])]?[ \t\u00a0]{1,3}(?:\d{1,3}[ \t\u00a0]{1,2})?(?:e\s?KLR|K\.?[AL]\.?R|E\.?A\b|[A-Z]{2,7}[ \t\u00a0]\d)))/y
+
 const SHORT_FORM = /\s{0,2}\((?:the\s)?["“]?[A-Z]{2,9}["”]?\)(?=\s{0,2},?\s{0,2}\(?(?:Act\s)?(?:No\b|Cap\b|CAP\b|Chapter\b))/y
 
 const at = (pattern: RegExp, text: string, position: number): RegExpExecArray | null => {
@@ -52,7 +56,7 @@ export const readActNumbers = (text: string, position: number): ActNumbers => {
       found.end += printed.length
       continue
     }
-    const year = found.year === undefined ? at(YEAR, text, found.end) : null
+    const year = found.year === undefined && !at(NOT_ITS_YEAR, text, found.end) ? at(YEAR, text, found.end) : null
     if (!year) break
     found.year = Number(year[1] ?? year[2])
     found.end += year[0].length

@@ -23,6 +23,10 @@ const VOLUME = /\d{1,3}\s{1,3}(?:E\.?\s?A(?:\.?\s?C\.?\s?A)?|K\.?\s?[AL]\.?\s?R|
 
 // 40 159 (2) (d): a comma left out within a list
 const NO_COMMA = /\s{1,2}(?=\d{1,3}[A-Z]?\s?\()/y
+// sections 22 23 and 258: left out before the last but one of a list that goes up
+const NO_COMMA_RISING = /\s{1,2}(?=(\d{1,3})[A-Z]?\s{1,2}(?:and|&)\s{1,2}\d)/y
+// 'sections ', 'Articles ', 'ss. ': more than one number is to come
+const PLURAL = /(?:sections|sects|secs|articles|arts|rules|regulations|regs|ss)\.?\s{0,3}$/i
 
 const at = (pattern: RegExp, text: string, position: number): RegExpExecArray | null => {
   pattern.lastIndex = position
@@ -39,12 +43,19 @@ const readParts = (text: string, position: number): { parts: string[]; end: numb
   return { parts, end }
 }
 
+/** The space between two numbers of a list where a comma was lost; between bare numbers only in a list that is called one and rises. */
+const commaLeftOut = (text: string, position: number, { number }: Provision, plural: boolean): RegExpExecArray | null => {
+  const rising = plural ? at(NO_COMMA_RISING, text, position) : null
+  return rising && Number(rising[1]) > Number.parseInt(number, 10) ? rising : at(NO_COMMA, text, position)
+}
+
 /**
  * The provisions that start at `position`, as far as joiners lead; `word` is what may be repeated before a number
  * ('section', 'rule'), a sticky pattern. Parts alone, '(3)', belong to the number before them.
  */
 export const readProvisions = (text: string, position: number, word: RegExp): Provisions | null => {
   const provisions: Provision[] = []
+  const plural = PLURAL.test(text.slice(Math.max(0, position - 16), position))
   let end = position
   let next = position
   while (provisions.length < MAX_PROVISIONS) {
@@ -63,7 +74,7 @@ export const readProvisions = (text: string, position: number, word: RegExp): Pr
       provisions.push({ number: provisions.at(-1)?.number ?? '', parts })
       end = after
     }
-    const joiner = at(JOINER, text, end) ?? (provisions.length > 2 ? at(NO_COMMA, text, end) : null)
+    const joiner = at(JOINER, text, end) ?? (plural || provisions.length > 2 ? commaLeftOut(text, end, provisions.at(-1)!, plural) : null)
     if (!joiner) break
     next = end + joiner[0].length
   }
