@@ -156,6 +156,20 @@ export interface SearchSignaturesTable {
   signature: Buffer
 }
 
+export interface SearchSlicesTable {
+  segment: Generated<number>
+  bits: number
+  width: number
+  documents: number[]
+  slices: Buffer
+}
+
+export interface SearchSlotsTable {
+  document_id: number
+  bits: number
+  segment: number | null
+}
+
 export interface SearchCitationsTable {
   document_id: number
   cases: number
@@ -474,6 +488,8 @@ export interface Tables {
   search_entries: SearchEntriesTable
   search_headings: SearchHeadingsTable
   search_signatures: SearchSignaturesTable
+  search_slices: SearchSlicesTable
+  search_slots: SearchSlotsTable
   search_citations: SearchCitationsTable
   search_case_numbers: SearchCaseNumbersTable
   search_words: SearchWordsTable

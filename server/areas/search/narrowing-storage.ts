@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Match } from './query/match.ts'
+import { type Match, withoutPhrases } from './query/match.ts'
 
 /** Filters in the database's own terms. */
 export interface Narrowing {
@@ -41,7 +41,7 @@ export function matching(match: Match): RawBuilder<unknown> {
     case 'words':
       return sql`e.words @@ ${match.tsquery}::tsquery`
     case 'phrase':
-      return sql`(e.words @@ ${match.words}::tsquery and ${standsAs(match)})`
+      return sql`(${matching(withoutPhrases(match))} and ${standsAs(match)})`
     case 'all':
       return sql`(${sql.join(match.of.map(matching), sql` and `)})`
     case 'any':
@@ -63,11 +63,22 @@ export function matching(match: Match): RawBuilder<unknown> {
   }
 }
 
-/** Whether a phrase stands in a row: its words are fetched (0.02 ms) only where the signature lets it be there (0.002 ms). */
-function standsAs({ tsquery, places }: Extract<Match, { kind: 'phrase' }>) {
+/**
+ * Whether a phrase stands in a row: its words are fetched (0.03 ms) only where its signature lets it be there. Laid across, that is known
+ * beforehand; otherwise it is asked for (0.005 ms).
+ */
+function standsAs({ tsquery, places, candidates }: Extract<Match, { kind: 'phrase' }>) {
   const bits = places.flat().map((place) => sql`get_bit(p.signature, ${place}::integer % (8 * octet_length(p.signature))) = 1`)
   const mayStand = sql`(select ${sql.join(bits, sql` and `)} from search_signatures p where p.document_id = e.document_id)`
-  return sql`case when ${mayStand} is not false then e.words @@ ${tsquery}::tsquery else false end`
+  const stands = sql`e.words @@ ${tsquery}::tsquery`
+  const otherwise = sql`when ${mayStand} is not false then ${stands} else false`
+  if (candidates === null) return sql`case ${otherwise} end`
+  const { laid, may } = candidates
+  // A document may be newer than what is known of them; nothing behind the end of `laid` is asked for.
+  return sql`case
+    when case when e.document_id < ${laid.length * 8}::integer then get_bit(${laid}::bytea, e.document_id) = 1 else false end
+    then case when get_bit(${may}::bytea, e.document_id) = 1 then ${stands} else false end
+    ${otherwise} end`
 }
 
 /** The same of rows that are read anyhow: what the word index knows of a phrase spares nothing there. */

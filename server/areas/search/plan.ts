@@ -1,6 +1,7 @@
 import type { SortOrder } from '#contract/search'
 import type { Counted } from './counting-storage.ts'
 import type { Narrowing } from './narrowing-storage.ts'
+import { type FindCandidates, keepCandidates } from './phrases/candidates.ts'
 import { type Match, hasPhrases, join, nothing, withoutPhrases } from './query/match.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Query, conditionsOf, termsOf } from './query/query.ts'
@@ -49,6 +50,12 @@ export interface Plan {
   readShares: ReadShares
 }
 
+/** What is kept of the library from search to search. */
+export interface Kept {
+  readShares: ReadShares
+  findCandidates: FindCandidates
+}
+
 /** The words that a query needs to know of the library. */
 export const stemsOf = ({ condition }: Query): string[] => [
   ...new Set([...termsOf(condition, { negated: true })].flatMap((one) => (one.kind === 'word' ? [stem(one.word)] : []))),
@@ -59,7 +66,7 @@ export async function planSearch(
   storage: SearchStorage,
   words: string,
   narrowing: Narrowing,
-  readShares: ReadShares = ({ wordShares }) => wordShares(),
+  { readShares, findCandidates }: Kept = { readShares: ({ wordShares }) => wordShares(), findCandidates: keepCandidates() },
 ): Promise<Plan | null> {
   const query = parseQuery(words)
   const { condition } = query
@@ -71,7 +78,8 @@ export async function planSearch(
   const verified = condition !== null && hasNear ? await verifyNear(storage, condition, vocabulary, fields, narrowing) : null
   const asked = condition === null ? nothing : writeMatch(condition, vocabulary, { fields, near: verified?.near ?? null })
   const known = verified?.only ? join('all', [asked, { kind: 'documents', ids: verified.only }]) : asked
-  const match = named.length === 0 ? known : join('any', [known, { kind: 'documents', ids: named }])
+  const written = named.length === 0 ? known : join('any', [known, { kind: 'documents', ids: named }])
+  const match = await findCandidates(storage, written)
   return {
     query,
     marks: marksOf(query, vocabulary),

@@ -3,6 +3,7 @@ import { testWhatIsFound } from './search-tests/found.ts'
 import { testHostileQueries } from './search-tests/hostile.ts'
 import { openLibrary } from './search-tests/library.ts'
 import { testPages } from './search-tests/pages.ts'
+import { testPhrases } from './search-tests/phrases.ts'
 import { testTexts } from './search-tests/texts.ts'
 
 openLibrary(createTestApp)
@@ -10,3 +11,4 @@ testWhatIsFound()
 testPages()
 testHostileQueries()
 testTexts()
+testPhrases()

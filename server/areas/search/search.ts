@@ -11,7 +11,8 @@ import { type Exports, createExports } from './export/exports.ts'
 import { readFacets, readFacetsOfAll } from './facets.ts'
 import { readHeld } from './held/held.ts'
 import { readFilters } from './narrow.ts'
-import { countMatches, findPage, hasFilters, phrasesOfFacets, planSearch, stemsOf } from './plan.ts'
+import { keepCandidates } from './phrases/candidates.ts'
+import { type Kept, countMatches, findPage, hasFilters, phrasesOfFacets, planSearch, stemsOf } from './plan.ts'
 import { namesJudgment } from './query/names.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
@@ -23,7 +24,7 @@ import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 import { didYouMean } from './suggestions/did-you-mean.ts'
 import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
-import { type ReadShares, keepWordShares } from './word-shares.ts'
+import { keepWordShares } from './word-shares.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
 export { type HeldRow, readHeld } from './held/held.ts'
@@ -57,7 +58,7 @@ const none: Found = { total: 0, exact: true, ids: [], snippets: new Map(), expla
  */
 export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
   const spelling = createSpelling(database)
-  const readShares = keepWordShares()
+  const kept: Kept = { readShares: keepWordShares(), findCandidates: keepCandidates() }
   const similar = createSimilar({ database, cases })
 
   /** Documents like the one that the filters name, the most alike first, with the reasons why; null where they name none. */
@@ -73,7 +74,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     const found =
       alike !== null && filters.query === '' && page.sort === 'relevance'
         ? { ...none, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
-        : await (filters.query === '' ? listAll : findMatches)({ database, readShares }, reader, filters, page, alike && [...alike.keys()])
+        : await (filters.query === '' ? listAll : findMatches)({ database, kept }, reader, filters, page, alike && [...alike.keys()])
     const byId = await cases.casesByIds(reader, found.ids)
     const results = found.ids.flatMap((id) => {
       const one = byId.get(id)
@@ -102,7 +103,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     async semantic(reader: string, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
       const alike = await alikeTo(reader, filters)
       const narrowing = await readFilters(searchStorage(database.sql), filters, reader, alike && [...alike.keys()])
-      const { ids, complete, expansion, marks } = await answerQuestion({ database, readShares }, filters.query, narrowing)
+      const { ids, complete, expansion, marks } = await answerQuestion({ database, readShares: kept.readShares }, filters.query, narrowing)
       const shown = ids.slice(page.offset, page.offset + page.limit)
       const byId = await cases.casesByIds(reader, shown)
       const snippets = await snippetsOf(searchStorage(database.sql), marks, shown)
@@ -145,7 +146,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
       return inSearch(database, async (storage) => {
         const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
         if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, null, narrowing, phrasesOfFacets))
-        const plan = await planSearch(storage, filters.query, narrowing, readShares)
+        const plan = await planSearch(storage, filters.query, narrowing, kept)
         if (plan === null) return readFacets([])
         const facets = readFacets(await storage.facets(plan.match, plan.loose, narrowing, phrasesOfFacets))
         return plan.complete ? facets : { ...facets, total_relation: 'gte' }
@@ -162,7 +163,7 @@ type Only = number[] | null
 /** The library, with what is kept of it from search to search. */
 interface Searched {
   database: Database
-  readShares: ReadShares
+  kept: Kept
 }
 
 async function listAll(
@@ -180,16 +181,10 @@ async function listAll(
   return { ...none, total, ids }
 }
 
-const findMatches = (
-  { database, readShares }: Searched,
-  reader: string,
-  filters: SearchFilters,
-  page: PageAsked,
-  only: Only,
-): Promise<Found> =>
+const findMatches = ({ database, kept }: Searched, reader: string, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> =>
   inSearch(database, async (storage) => {
     const narrowing = await readFilters(storage, filters, reader, only)
-    const plan = await planSearch(storage, filters.query, narrowing, readShares)
+    const plan = await planSearch(storage, filters.query, narrowing, kept)
     if (plan === null) return none
     const counted = await countMatches(storage, plan)
     if (counted.exact && page.offset >= counted.total) return { ...none, total: counted.total }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { countingStorage } from './counting-storage.ts'
 import { namingStorage } from './naming-storage.ts'
+import { slicesStorage } from './phrases/storage.ts'
 import { rankingStorage } from './ranking-storage.ts'
 import { textsStorage } from './texts-storage.ts'
 
@@ -21,4 +22,10 @@ export const inSearch = <T>(database: Database, work: (storage: SearchStorage) =
 
 export type SearchStorage = ReturnType<typeof searchStorage>
 
-export const searchStorage = (db: Queries) => ({ ...namingStorage(db), ...countingStorage(db), ...rankingStorage(db), ...textsStorage(db) })
+export const searchStorage = (db: Queries) => ({
+  ...namingStorage(db),
+  ...countingStorage(db),
+  ...rankingStorage(db),
+  ...textsStorage(db),
+  ...slicesStorage(db),
+})

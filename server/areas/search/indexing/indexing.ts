@@ -1,5 +1,7 @@
 import type { Database } from '../../../database/open.ts'
 import { countHeld } from '../held/held.ts'
+import { layWaitingAcross } from '../phrases/lay-across.ts'
+import { slicesStorage } from '../phrases/storage.ts'
 import { type SearchEntry, readEntry } from './entry.ts'
 import { writeNewWords } from './new-words.ts'
 import { type IndexTransaction, type StoredText, entriesStorage, indexesStorage } from './storage.ts'
@@ -21,10 +23,13 @@ export const documentsThatNeedRanking = 1_000
 export async function indexDocuments(transaction: IndexTransaction, documents: readonly IndexedDocument[], { added = false } = {}) {
   if (documents.length === 0) return
   const storage = entriesStorage(transaction)
-  if (!added) await storage.removeCaseNumbers(documents.map(({ documentId }) => documentId))
+  const ids = documents.map(({ documentId }) => documentId)
+  if (!added) await storage.removeCaseNumbers(ids)
   await storage.writeEntries(documents)
   await storage.writeHeadings(documents)
   await storage.writeSignatures(documents)
+  // Only now does nobody else lay them across.
+  if (!added) await storage.dissolveSegments(ids)
   await storage.writeCaseNumbers(documents.flatMap(({ documentId, entry }) => entry.caseNumberKeys.map((key) => ({ documentId, key }))))
   await writeNewWords(storage, new Set(documents.flatMap(({ entry }) => entry.vocabulary)))
 }
@@ -50,6 +55,7 @@ export async function finishIndexing(database: Database, { ofPublic = true } = {
   const storage = indexesStorage(database)
   await storage.countCitations()
   await storage.settle()
+  await layWaitingAcross(database)
   if (ofPublic) await countHeld(database)
   if ((await storage.documents()) < documentsThatNeedRanking) return
   if (database.ranking === 'bm25') {
@@ -64,6 +70,7 @@ const reindexedAtOnce = 50
 export async function reindex(database: Database, onProgress: (documents: number) => void): Promise<void> {
   const storage = indexesStorage(database)
   await storage.dropRanking()
+  await slicesStorage(database.sql).removeSegments()
   let last = 0
   for (let done = 0; ;) {
     const documents = await storage.textsAfter(last, reindexedAtOnce)

@@ -48,11 +48,25 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
 
   async writeSignatures(documents: readonly Indexed[]) {
     await sql`
-      insert into search_signatures (document_id, signature)
-      select * from unnest(
-        ${documents.map(({ documentId }) => documentId)}::integer[],
-        ${documents.map(({ entry }) => Buffer.from(entry.signature.buffer, entry.signature.byteOffset, entry.signature.byteLength))}::bytea[])
-      on conflict (document_id) do update set signature = excluded.signature`.execute(db)
+      with written as (
+        insert into search_signatures (document_id, signature)
+        select * from unnest(
+          ${documents.map(({ documentId }) => documentId)}::integer[],
+          ${documents.map(({ entry }) => Buffer.from(entry.signature.buffer, entry.signature.byteOffset, entry.signature.byteLength))}::bytea[])
+        on conflict (document_id) do update set signature = excluded.signature
+        returning document_id, 8 * octet_length(signature) as bits
+      )
+      insert into search_slots (document_id, bits) select document_id, bits from written
+      on conflict (document_id) do update set bits = excluded.bits`.execute(db)
+  },
+
+  /** What stands in one segment with documents that have another signature now waits again. */
+  async dissolveSegments(ids: number[]) {
+    await sql`
+      delete from search_slices where segment = any (array(
+        select segment from search_slices where segment in (select segment from search_slots where document_id = any (${ids}::integer[]))
+        order by segment for update
+      ))`.execute(db)
   },
 
   /** What is searched of documents beside their text: the fields of the heading, and what stands for a text where there is none. */

@@ -1,11 +1,21 @@
 import type { Places } from '../words/phrase-signature.ts'
 
+/** Which documents may have a phrase, as their signatures laid across tell. */
+export interface PhraseCandidates {
+  /** A bit for each document by its id: those of which the signatures are laid across. */
+  laid: Buffer
+  /** As long: those of them that may have the phrase. */
+  may: Buffer
+  /** All that may have it, laid across or not, where they are few. */
+  few: number[] | null
+}
+
 /** Which documents are found, in the index's own terms. */
 export type Match =
   /** What the word index answers alone: a tsquery of words and beginnings of words. */
   | { kind: 'words'; tsquery: string }
   /** A phrase, for which rows are read; what the word index says of it: all its words; and where it leaves its bits in a signature. */
-  | { kind: 'phrase'; tsquery: string; words: string; places: Places[] }
+  | { kind: 'phrase'; tsquery: string; words: string; places: Places[]; candidates: PhraseCandidates | null }
   | { kind: 'all' | 'any'; of: Match[] }
   | { kind: 'not'; of: Match }
   | { kind: 'documents'; ids: number[] }
@@ -18,11 +28,14 @@ export type Match =
 
 /** The same without its phrases, negated or not: what can be counted without reading rows, and finds at least as much. */
 export function withoutPhrases(match: Match, negated = false): Match {
-  if (match.kind === 'phrase') return negated ? nothing : { kind: 'words', tsquery: match.words }
+  if (match.kind === 'phrase') return negated ? nothing : withoutPhrase(match)
   if (match.kind === 'not') return { kind: 'not', of: withoutPhrases(match.of, !negated) }
   if (match.kind === 'all' || match.kind === 'any') return { kind: match.kind, of: match.of.map((one) => withoutPhrases(one, negated)) }
   return match
 }
+
+const withoutPhrase = ({ words, candidates }: Extract<Match, { kind: 'phrase' }>): Match =>
+  candidates?.few ? { kind: 'documents', ids: candidates.few } : { kind: 'words', tsquery: words }
 
 export const nothing: Match = { kind: 'documents', ids: [] }
 

@@ -54,6 +54,7 @@ function writePlaced(placed: Placed, vocabulary: Vocabulary): Match {
         words,
         tsquery: phraseInBlocks(placed.words, vocabulary.blocks),
         places: placesOfPhrase(placed.words).slice(0, mostPlaces),
+        candidates: null,
       }
     }
     case 'either':
