@@ -7,7 +7,7 @@ import type { SearchStorage } from './storage.ts'
 import type { ReadShares } from './word-shares.ts'
 
 /** How deep the ranking index of the bodies is read at first, and then for pages further on. */
-const bodiesAtFirst = 70
+const bodiesAtFirst = 50
 const bodiesThen = [500, 2_000, 8_000, 32_000, 10_000_000]
 const headingsRead = 30
 

@@ -9,7 +9,7 @@ import type { Cases } from '../cases/cases.ts'
 import { explain } from './explain.ts'
 import { type Exports, createExports } from './export/exports.ts'
 import { readFacets, readFacetsOfAll } from './facets.ts'
-import { readHeld } from './held/held.ts'
+import { countSeen, readHeld } from './held/held.ts'
 import { readFilters } from './narrow.ts'
 import { keepCandidates } from './phrases/candidates.ts'
 import { type Kept, countMatches, findPage, hasFilters, phrasesOfFacets, planSearch, stemsOf } from './plan.ts'
@@ -27,7 +27,7 @@ import { createSuggestions } from './suggestions/suggestions.ts'
 import { keepWordShares } from './word-shares.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
-export { type HeldRow, readHeld } from './held/held.ts'
+export { type HeldRow, changeHeld, readHeld } from './held/held.ts'
 export { finishIndexing, indexDocuments, indexStored, reindex } from './indexing/indexing.ts'
 export { recountCitations } from './indexing/storage.ts'
 export { MalformedQuery } from './query/query.ts'
@@ -175,7 +175,7 @@ async function listAll(
 ): Promise<Found> {
   const storage = searchStorage(database.sql)
   const narrowing = await readFilters(storage, filters, reader, only)
-  const total = await storage.countAll(narrowing)
+  const total = hasFilters(narrowing) ? await storage.countAll(narrowing) : await countSeen(database, reader)
   const order = sort === 'relevance' ? 'newest' : sort
   const ids = offset >= total ? [] : await storage.inOrder({ kind: 'everything' }, narrowing, order, { limit, offset, but: [] })
   return { ...none, total, ids }

@@ -2,7 +2,7 @@ import { citationKey } from '#citations/match-keys'
 import type { CaseCorrection } from '#contract/library'
 import type { Database } from '../../../database/open.ts'
 import { putIntoGraph, readDocument, takeOutOfGraph } from '../../citations/citations.ts'
-import { indexStored, recountCitations } from '../../search/search.ts'
+import { changeHeld, indexStored, recountCitations } from '../../search/search.ts'
 import { redactCorrected } from '../redaction/redact-arriving.ts'
 import { citationTaken, withoutAnswered } from './answered-doubts.ts'
 import { whileContended } from './contention.ts'
@@ -23,6 +23,7 @@ export const correctRecord = (database: Database, documentId: number, asked: Cas
       if (!held) return false
       const { caseId, ownerId, revision, content, layout } = held
       const owned = ownerId !== null
+      if (!owned) await changeHeld(transaction, [documentId], -1)
       const { said, correction } = await redactCorrected(transaction, caseId, {
         said: correctFields(held, asked, ownerId),
         correction: asked,
@@ -48,6 +49,7 @@ export const correctRecord = (database: Database, documentId: number, asked: Cas
       const left = withoutAnswered(held.warnings, correction)
       await writeWarnings(transaction, { documentId, revision, warnings: taken ? [...left, citationTaken(citation!)] : left })
       await indexStored(transaction, [{ documentId, content, layout }])
+      if (!owned) await changeHeld(transaction, [documentId], 1)
       if (changesCitability(correction)) {
         const graph = readDocument({ ...said.record, citations: said.citations }, content, layout)
         await recountCitations(transaction, await putIntoGraph(transaction, [{ id: documentId, graph }]))
@@ -60,6 +62,7 @@ export const correctRecord = (database: Database, documentId: number, asked: Cas
 export const removeDocument = (database: Database, documentId: number): Promise<void> =>
   whileContended(() =>
     database.sql.transaction().execute(async (transaction) => {
+      await changeHeld(transaction, [documentId], -1)
       await recountCitations(transaction, await takeOutOfGraph(transaction, [documentId]))
       await deleteDocument(transaction, documentId)
     }),

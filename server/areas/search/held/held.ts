@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/open.ts'
 import { type HeldAsked, type HeldRow, heldStorage } from './storage.ts'
 
-export type { HeldRow } from './storage.ts'
+export { type HeldRow, changeHeld } from './storage.ts'
 
 /** Counts anew what the public library holds; called after each load. */
 export const countHeld = (database: Database): Promise<void> => heldStorage(database).count()
@@ -12,3 +12,6 @@ export const countHeld = (database: Database): Promise<void> => heldStorage(data
  * takes as long for a large library as for a small one; only a correction of an older case waits for the end of its load.
  */
 export const readHeld = (database: Database, asked: HeldAsked): Promise<HeldRow[]> => heldStorage(database).read(asked)
+
+/** How many cases a reader may see, as `readHeld` counts them. */
+export const countSeen = (database: Database, reader: string): Promise<number> => heldStorage(database).seen(reader)

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Transaction, sql } from 'kysely'
 import type { Database } from '../../../database/open.ts'
+import type { Tables } from '../../../database/tables.ts'
 import { seenBy } from '../narrowing-storage.ts'
 
 type HeldBy = 'court' | 'station' | 'year' | 'type' | 'judge'
@@ -33,6 +34,8 @@ export interface HeldAsked {
 
 const everything: HeldBy[] = ['court', 'station', 'year', 'type', 'judge']
 
+type HeldTransaction = Transaction<Tables>
+
 /** What is counted of some rows of `search_entries e`, with the documents `d`. */
 const counts = (rows: RawBuilder<unknown>) => sql`
   select case grouping(e.court, e.court_station, e.year, e.document_type)
@@ -43,6 +46,21 @@ const counts = (rows: RawBuilder<unknown>) => sql`
   union all
   select 'judge', b.court, null, null, null, b.judge, count(*)::integer, min(b.date), max(b.date), null
   from (select e.court, e.date, unnest(e.judges) as judge from ${rows}) as b group by b.court, b.judge`
+
+const counted = sql`search_entries e join documents d on d.id = e.document_id where e.owner_id is null`
+
+/**
+ * Adds public cases to what is counted or takes them from it, for a correction or deletion in the caller's transaction: before it with
+ * `times` -1, after it with 1. The first and the latest day stay as they are until the next count. Those that came after that are not in it.
+ */
+export async function changeHeld(transaction: HeldTransaction, ids: readonly number[], times: 1 | -1) {
+  // Held, so that none of them is counted anew meanwhile.
+  const { rows } = await sql<{ counted: number }>`select counted from search_library for update`.execute(transaction)
+  const rowsOf = sql`${counted} and e.document_id = any (${ids}::integer[]) and e.document_id <= ${rows[0]!.counted}`
+  await sql`
+    insert into search_held (by, court, court_station, year, document_type, judge_id, cases)
+    select by, court, court_station, year, document_type, judge_id, ${times} * cases from (${counts(rowsOf)}) as one`.execute(transaction)
+}
 
 export const heldStorage = ({ sql: db }: Database) => ({
   /** Counts the public cases anew. */
@@ -56,10 +74,19 @@ export const heldStorage = ({ sql: db }: Database) => ({
       await sql`delete from search_held`.execute(transaction)
       await sql`
         insert into search_held (by, court, court_station, year, document_type, judge_id, cases, first, latest, last_import)
-        ${counts(sql`search_entries e join documents d on d.id = e.document_id where e.owner_id is null and e.document_id <= ${rows[0]!.counted}`)}`.execute(
-        transaction,
-      )
+        ${counts(sql`${counted} and e.document_id <= ${rows[0]!.counted}`)}`.execute(transaction)
     })
+  },
+
+  /** How many cases a reader may see. */
+  async seen(reader: string): Promise<number> {
+    const { rows } = await sql<{ cases: number }>`
+      select (
+        (select coalesce(sum(cases), 0) from search_held where by = 'court')
+        + (select count(*) from search_entries e where e.document_id > l.counted and ${seenBy(reader, sql`e`)})
+        + (select count(*) from search_entries e where e.owner_id = ${reader}::uuid and e.document_id <= l.counted)
+      )::integer as cases from search_library l`.execute(db)
+    return rows[0]!.cases
   },
 
   /** What a reader may see, of one court or, without one, of all; without a reader what is public. */
@@ -88,7 +115,7 @@ export const heldStorage = ({ sql: db }: Database) => ({
             union all ${counts(rows)}
           ) as h left join judges j on j.id = h.judge_id left join judges main on main.id = coalesce(j.same_as, j.id)
           where h.by = any (${by}::text[])
-          group by 1, 2, 3, 4, 5, 6, 7`.execute(transaction)
+          group by 1, 2, 3, 4, 5, 6, 7 having sum(h.cases) > 0`.execute(transaction)
         return held
       }),
 })

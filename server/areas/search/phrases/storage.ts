@@ -36,11 +36,19 @@ export const slicesStorage = (db: Queries) => ({
     return rows[0]!.ids
   },
 
-  /** How many signatures of each length wait. */
-  async waitingByBits(): Promise<{ bits: number; count: number }[]> {
-    const { rows } = await sql<{ bits: number; count: number }>`
-      select bits, count(*)::integer as count from search_slots where segment is null and bits > 0 group by bits order by bits`.execute(db)
+  /** How many signatures of each length wait, and how many more of it stand in segments smaller than full ones: of `full` documents or `mostBits`. */
+  async waitingByBits(full: number, mostBits: number): Promise<{ bits: number; waiting: number; inSmall: number }[]> {
+    const { rows } = await sql<{ bits: number; waiting: number; inSmall: number }>`
+      select w.bits, w.waiting, coalesce(sum(8 * s.width), 0)::integer as "inSmall"
+      from (
+        select bits, count(*)::integer as waiting from search_slots where segment is null and bits > 0 group by bits
+      ) as w left join search_slices s on s.bits = w.bits and 8 * s.width < least(${full}::integer, ${mostBits}::integer / w.bits)
+      group by w.bits, w.waiting order by w.bits`.execute(db)
     return rows
+  },
+
+  async removeSmallerThan(full: number, bits: number) {
+    await sql`delete from search_slices where bits = ${bits} and 8 * width < ${full}`.execute(db)
   },
 
   /** Documents that wait with signatures of one length, and whom nobody else has taken; nobody signs them anew before the transaction ends. */

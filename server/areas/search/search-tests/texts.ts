@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CaseContent } from '#contract/cases'
 import type { CaseMatches } from '#contract/matches'
 import { storeCases } from '../../../testing/store-cases.ts'
+import { correctRecord, removeDocument } from '../../cases/import/correct-record.ts'
 import { finishIndexing } from '../search.ts'
 import { address, app, courts, facetsOf, get, headers, judges, search, titles } from './library.ts'
 
@@ -25,6 +26,36 @@ export function testTexts() {
         .toSorted()
         .reverse(),
     )
+  })
+
+  test('a judge whom nobody knows narrows to nothing, here as there', async () => {
+    const judges = ['Nobody Of That Name']
+    expect([(await search({ judges })).total, (await facetsOf({ judges })).total]).toEqual([0, 0])
+  })
+
+  test('how many cases there are is right after a load, a correction and a deletion', async () => {
+    const counts = async () => {
+      const facets = await facetsOf({})
+      const courtCount = facets.courts.find(({ value }) => value === 'Court of Appeal')!.count
+      const year = facets.years.find(({ value }) => value === '2091')?.count
+      return [(await search({})).total, facets.total, courtCount, year]
+    }
+    await finishIndexing(app.database)
+    const [total, , ofCourt] = (await counts()) as [number, number, number]
+    await storeCases(app.database, [
+      { title: 'Counted v Once', court: 'Court of Appeal', date: '2091-01-01', citation: '[2091] KECA 90995 (KLR)' },
+    ])
+    const after = [total + 1, total + 1, ofCourt + 1, 1]
+    expect(await counts()).toEqual(after)
+    await finishIndexing(app.database)
+    expect(await counts()).toEqual(after)
+    const { rows } = await app.database.pool.query<{ id: number }>('select id from documents where case_id = $1', ['keca-2091-90995'])
+    await correctRecord(app.database, rows[0]!.id, { court: 'High Court' })
+    expect(await counts()).toEqual([total + 1, total + 1, ofCourt, 1])
+    await removeDocument(app.database, rows[0]!.id)
+    expect(await counts()).toEqual([total, total, ofCourt, undefined])
+    await finishIndexing(app.database)
+    expect(await counts()).toEqual([total, total, ofCourt, undefined])
   })
 
   test('a corrected text is found by its new words and no longer by its old ones', async () => {

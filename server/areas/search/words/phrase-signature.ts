@@ -29,23 +29,24 @@ function mix(first: number, second: number): number {
 
 const placesOf = (mixed: number): Places => [mixed >>> 1, mix(mixed, 0x27d4eb2f) >>> 1, mix(mixed, 0x165667b1) >>> 1]
 
-/** Calls with each pair of neighbours and each three common words in a row, as one number. */
-function eachRun(words: readonly string[], hashOf: (word: string) => number, found: (mixed: number) => void) {
+/** Calls with each pair of neighbours and each three common words in a row, as one number; `common` says that the index of words knows the pair. */
+function eachRun(words: readonly string[], hashOf: (word: string) => number, found: (mixed: number, common: boolean) => void) {
   let commonInARow = 0
   for (let i = 0; i < words.length; i += 1) {
     commonInARow = commonWords.has(words[i]!) ? commonInARow + 1 : 0
     if (i === 0) continue
     const pair = mix(hashOf(words[i - 1]!), hashOf(words[i]!))
-    found(pair)
-    if (commonInARow > 2) found(mix(hashOf(words[i - 2]!), pair))
+    found(pair, commonInARow > 1)
+    if (commonInARow > 2) found(mix(hashOf(words[i - 2]!), pair), false)
   }
 }
 
-/** Where a phrase leaves its bits: every document in which it stands has all of them. */
+/** Where a phrase leaves its bits: every document in which it stands has all of them. Those that tell most come first. */
 export function placesOfPhrase(words: readonly string[]): Places[] {
-  const places: Places[] = []
-  eachRun(words, hash, (mixed) => places.push(placesOf(mixed)))
-  return places
+  const telling: Places[] = []
+  const others: Places[] = []
+  eachRun(words, hash, (mixed, common) => (common ? others : telling).push(placesOf(mixed)))
+  return [...telling, ...others]
 }
 
 /** The signature of some texts as folded words; nothing in it spans two of them. */
