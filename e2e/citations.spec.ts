@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { buildDocx, paragraph } from '../server/areas/cases/import/formats/testing/build-docx.ts'
 import { signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Your citations' }).getByRole('listitem')
 const download = async (page: Page, entry: string) => {
@@ -11,8 +11,11 @@ const download = async (page: Page, entry: string) => {
   return saved
 }
 
-for (const width of [390, 1440])
-  test(`citations are added, styled, searched, deleted, taken out and in at ${width} px`, async ({ page }) => {
+for (const [width, details] of [
+  [390, {}],
+  [1440, slow],
+] as const)
+  test(`citations are added, styled, searched, deleted, taken out and in at ${width} px`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     if (width === 390) await chooseTheme(page, 'dark')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -90,8 +93,11 @@ const brief = [
   'Otieno v Barasa [2019] KEHC 77231 (KLR) is to the same effect.',
 ]
 
-for (const width of [390, 1440])
-  test(`a document is checked, walked and its report taken away at ${width} px`, async ({ page }) => {
+for (const [width, details] of [
+  [1440, {}],
+  [390, slow],
+] as const)
+  test(`a document is checked, walked and its report taken away at ${width} px`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     if (width === 1440) await chooseTheme(page, 'dark')
     await page.goto('/citations/check')

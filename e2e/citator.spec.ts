@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, readAtRest, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, readAtRest, slow, test } from './signed-in.ts'
 
 const high = '/cases/kehc-2024-90147'
 const supreme = '/cases/kesc-2026-90007'
@@ -14,11 +14,11 @@ async function expectSound(page: Page) {
   await expectNoSidewaysScroll(page)
 }
 
-for (const { width, theme } of [
-  { width: 1440, theme: 'light' },
-  { width: 390, theme: 'dark' },
+for (const { width, theme, details } of [
+  { width: 390, theme: 'dark', details: {} },
+  { width: 1440, theme: 'light', details: slow },
 ] as const)
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, details, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('the standing of a case is shape, words, quote and day, and its history leads from court to court', async ({ page }) => {

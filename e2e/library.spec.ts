@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { buildDocx, paragraph } from '../server/areas/cases/import/formats/testing/build-docx.ts'
 import { buildPdf, linesAt } from '../server/areas/cases/import/formats/testing/build-pdf.ts'
 import { signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
 
 /** A word that stands in the files of this run alone: all journeys share one account. */
 const uniqueWord = () => `zu${randomUUID().replace(/[^a-f]/g, '')}x`
@@ -39,8 +39,11 @@ const choose = async (page: Page, files: { name: string; mimeType: string; buffe
   await (await chooser).setFiles(files)
 }
 
-for (const width of [390, 1440])
-  test(`documents are added, corrected, found and deleted at ${width} px`, async ({ page }) => {
+for (const [width, details] of [
+  [390, {}],
+  [1440, slow],
+] as const)
+  test(`documents are added, corrected, found and deleted at ${width} px`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     if (width === 390) await chooseTheme(page, 'dark')
     await signInAnew(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './signed-in.ts'
+import { expect, expectAccessible, slow, test } from './signed-in.ts'
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 const ready = (page: Page) => expect(page.getByRole('heading', { name: 'Case Browser' })).toBeVisible()
@@ -227,8 +227,11 @@ test.describe('when something fails', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the screens of visitors and the frame have nothing for axe or the console to say, ${colorScheme}`, async ({ page, browser }) => {
+for (const [colorScheme, details] of [
+  ['light', {}],
+  ['dark', slow],
+] as const)
+  test(`screens of visitors and the frame: nothing for axe or the console to say, ${colorScheme}`, details, async ({ page, browser }) => {
     const visitor = await (await browser.newContext({ colorScheme })).newPage()
     await page.emulateMedia({ colorScheme })
     const said: string[] = []

@@ -40,6 +40,8 @@ export const test = base.extend<{ ownWindow: boolean }, { tokens: Tokens; window
       const context = await browser.newContext({ baseURL: baseURL!, viewport: viewport!, locale: locale!, timezoneId: timezoneId! })
       // A window whose last tab is closed is closed with it.
       const first = await context.newPage()
+      // It keeps the process that the tabs of the site share.
+      await first.goto('/favicon.svg')
       const session = await context.newCDPSession(first)
       const empty = async () => {
         for (const page of context.pages()) if (page !== first) await page.close()
@@ -78,6 +80,9 @@ export const test = base.extend<{ ownWindow: boolean }, { tokens: Tokens; window
 
 export { expect }
 
+/** For a journey that `npm test` has walked at another width or in another theme: `npm run test:slow` walks it too. */
+export const slow = { tag: '@slow' }
+
 /** Chooses a theme before the page is opened. */
 export const chooseTheme = (page: Page, theme: 'light' | 'dark') =>
   page.addInitScript((mode) => localStorage.setItem('hukumu_theme_mode', mode), theme)
@@ -85,6 +90,8 @@ export const chooseTheme = (page: Page, theme: 'light' | 'dark') =>
 /** No violation of WCAG 2.2 A and AA, once what fades in has done so. */
 export async function expectAccessible(page: Page) {
   const axe = new AxeBuilder({ page })
+    // What is in order is not written out, and no style sheet is fetched for rules that are off.
+    .options({ resultTypes: ['violations'], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     // All in the page itself, which has no frames of strangers: otherwise a second page is opened to put the parts together.
     .setLegacyMode()

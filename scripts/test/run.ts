@@ -36,9 +36,10 @@ export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promis
 }
 
 /** Runs the journeys of e2e/ in a browser, against a server that they start themselves, beside other tests; what they print comes at the end. */
-export async function runBrowserJourneys(chromium: string): Promise<Tally> {
+export async function runBrowserJourneys(chromium: string, { slow }: { slow: boolean }): Promise<Tally> {
   const started = Date.now()
-  const { code, output } = await runCommand(['playwright', 'test'], { env: { CHROMIUM: chromium } })
+  const which = [slow ? '--grep' : '--grep-invert', '@slow']
+  const { code, output } = await runCommand(['playwright', 'test', ...which], { env: { CHROMIUM: chromium } })
   process.stdout.write(output)
   const read = readReport('test-results/report.json') as PlaywrightReport
   const { expected, flaky, unexpected } = read.stats

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database/open.ts'
 import { onServer } from './on-server.ts'
@@ -13,6 +15,15 @@ declare module 'vitest' {
     emptyDataDir: string
   }
 }
+
+/** Half of what it takes to open an embedded database is to compile it: while this process holds what was compiled, every other shares that. */
+async function holdCompiled() {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  // The types of Node know no WebAssembly.
+  const { compile } = Reflect.get(globalThis, 'WebAssembly') as { compile: (bytes: Buffer) => Promise<object> }
+  Reflect.set(globalThis, 'compiledDatabase', await compile(await readFile(join(folder, 'pglite.wasm'))))
+}
+if (!process.env['TEST_DATABASE_URL']) await holdCompiled()
 
 /** A fresh database: a new one on the server of TEST_DATABASE_URL when that is set, else an embedded one in memory. */
 export async function openTestDatabase(): Promise<Database> {

@@ -18,7 +18,7 @@ function holds({ heading, body }: ReadDocument, query: { words: string[]; phrase
 }
 
 /** What is found is what a reader with patience finds. */
-export function testWhatIsFound() {
+export function testWhatIsFound(runs: { filtered: number; language: number }) {
   describe('what is found', () => {
     const word = fc.constantFrom(...words, 'Kamau', 'registrar', 'KEHC', 'nowhere')
     const phrase = fc.array(word, { minLength: 1, maxLength: 4 })
@@ -60,7 +60,7 @@ export function testWhatIsFound() {
           expect(facets.total).toBe(expected.length)
           expect(facets.courts.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length)
         }),
-        { numRuns: 30 },
+        { numRuns: runs.filtered },
       )
     }, 300_000)
 
@@ -92,7 +92,7 @@ export function testWhatIsFound() {
           expect(found).toMatchObject({ total: ids.length, total_relation: 'eq' })
           expect((await facetsOf({ query: text })).total).toBe(ids.length)
         }),
-        { numRuns: 50 },
+        { numRuns: runs.language },
       )
     }, 300_000)
 
