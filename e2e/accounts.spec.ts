@@ -184,7 +184,8 @@ test.describe('sign-up', () => {
     await expect.poll(findLink).not.toBe('')
     const link = findLink()
     await page.goto(link)
-    await expect(page.getByText(`${email} is confirmed. You can log in now.`)).toBeVisible()
+    // In the list of notices, and for a moment where the screen waits.
+    await expect(page.getByText(`${email} is confirmed. You can log in now.`).first()).toBeVisible()
     await expect(page).toHaveURL('/cases')
 
     await page.evaluate(() => localStorage.clear())
