@@ -112,6 +112,21 @@ for (const width of [390, 1440])
     }
   })
 
+test('a case whose address is typed begins at its beginning, wherever another was left in the window', async ({ page }) => {
+  await visitBefore(page)
+  await page.goto(reversed)
+  await isThere(page)
+  await page.evaluate(() => scrollTo(0, 2500))
+  const kept = () => page.evaluate(() => Object.values({ ...sessionStorage }).join())
+  await expect.poll(kept).toContain('2500')
+  await page.goto(sample)
+  await isThere(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.goBack()
+  await isThere(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500)
+})
+
 test('nothing of a case is asked for or shown without a session', async ({ browser, baseURL, tokens }) => {
   const context = await browser.newContext({ baseURL: baseURL! })
   const page = await context.newPage()

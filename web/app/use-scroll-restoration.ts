@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { openSessionStore } from '../api/browser-store.ts'
-import { createScrollPositions } from './scroll-positions.ts'
+import { createScrollPositions, nameEntry } from './scroll-positions.ts'
 
 const positions = createScrollPositions(openSessionStore())
 
@@ -31,6 +31,7 @@ const userScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /** New screens begin at the top; back and forward return to where the reader was. A hash is left to the screen that knows it. */
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation()
+  const entry = nameEntry({ key, pathname })
   const type = useNavigationType()
   const previousPath = useRef<string | null>(null)
 
@@ -43,20 +44,20 @@ export function useScrollRestoration() {
     let frame = 0
     const keep = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => positions.keep(key, Math.round(scrollY)))
+      frame = requestAnimationFrame(() => positions.keep(entry, Math.round(scrollY)))
     }
     addEventListener('scroll', keep, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
       removeEventListener('scroll', keep)
     }
-  }, [key])
+  }, [entry])
 
   useLayoutEffect(() => {
     const isSameScreen = previousPath.current === pathname
     previousPath.current = pathname
-    if (type === 'POP') return scrollWhenTall(positions.recall(key))
+    if (type === 'POP') return scrollWhenTall(positions.recall(entry))
     // Filters that rewrite the address of the same screen leave the reader where they are.
     if (hash === '' && !(type === 'REPLACE' && isSameScreen)) scrollTo({ top: 0, behavior: 'instant' })
-  }, [key, pathname, hash, type])
+  }, [key, entry, pathname, hash, type])
 }

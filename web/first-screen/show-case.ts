@@ -1,5 +1,5 @@
 import { openBrowserStore, openSessionStore } from '../api/browser-store.ts'
-import { createScrollPositions } from '../app/scroll-positions.ts'
+import { createScrollPositions, nameEntry } from '../app/scroll-positions.ts'
 import { readCase } from '../features/cases/read-case.ts'
 import { readReferences, readText } from '../features/cases/read-text.ts'
 import { cases } from '../messages/en/cases.ts'
@@ -46,13 +46,13 @@ export function showCase(root: HTMLElement, id: string, answer: object): boolean
 
 /** What goes where the reader will go: to the paragraph of the address, where the browser's entry was left, or where the case was; null for its beginning. */
 function findPlace(id: string, paragraphs: Parameters<typeof findTarget>[1]): (() => void) | null {
-  const { hash, search } = location
+  const { hash, pathname, search } = location
   if (hash !== '') {
     const ids = findTarget({ hash }, paragraphs)?.ids ?? []
     return ids.length === 1 ? () => void goToParagraph(ids[0]!) : null
   }
   const { key = 'default' } = (history.state ?? {}) as { key?: string }
-  const left = createScrollPositions(openSessionStore()).recall(key)
+  const left = createScrollPositions(openSessionStore()).recall(nameEntry({ key, pathname }))
   if (left > 0) return () => scrollTo({ top: left, behavior: 'instant' })
   const paragraph = new URLSearchParams(search).has('q') ? null : createReadingPositions(store).recall(id)
   return paragraph === null ? null : () => void goToParagraph(paragraph)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { openBrowserStore, openSessionStore } from '../api/browser-store.ts'
-import { createScrollPositions } from '../app/scroll-positions.ts'
+import { createScrollPositions, nameEntry } from '../app/scroll-positions.ts'
 import { goToParagraph } from './bring-into-view.ts'
 import { useOpenJudgment } from './open-judgment.ts'
 import { createReadingPositions } from './reading-positions.ts'
@@ -16,10 +16,10 @@ const rest = 1200
  */
 export function useReadingPosition(caseId: string): { continued: boolean; dismiss: () => void } {
   const open = useOpenJudgment()
-  const { hash, search, key } = useLocation()
+  const { hash, pathname, search, key } = useLocation()
   const type = useNavigationType()
   const [kept, setKept] = useState(() => {
-    const isReturn = type === 'POP' && createScrollPositions(openSessionStore()).recall(key) > 0
+    const isReturn = type === 'POP' && createScrollPositions(openSessionStore()).recall(nameEntry({ key, pathname })) > 0
     return hash !== '' || new URLSearchParams(search).has('q') || isReturn ? null : positions.recall(caseId)
   })
 
