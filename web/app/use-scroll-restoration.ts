@@ -59,5 +59,5 @@ export function useScrollRestoration() {
     if (type === 'POP') return scrollWhenTall(positions.recall(entry))
     // Filters that rewrite the address of the same screen leave the reader where they are.
     if (hash === '' && !(type === 'REPLACE' && isSameScreen)) scrollTo({ top: 0, behavior: 'instant' })
-  }, [key, entry, pathname, hash, type])
+  }, [entry, pathname, hash, type])
 }
