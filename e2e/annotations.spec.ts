@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type OwnAccount, signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, readAtRest, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, readAtRest, said, test } from './signed-in.ts'
 
 const sample = '/cases/kesc-2026-90007'
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected text' })
 const card = (page: Page) => page.getByRole('dialog', { name: 'Annotation' })
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 const text = (page: Page) => page.getByRole('article', { name: 'Text of the decision' })
 
 /** Selects words of the judgment that stand in one text node. */

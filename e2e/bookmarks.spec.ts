@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, test } from './signed-in.ts'
 
 const picker = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => page.getByRole('list', { name: 'Bookmarked cases' }).getByRole('listitem')
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text, { exact: typeof text === 'string' })).toBeVisible()
 /** The folder tree: beside the list, or behind a line that opens it. */
 async function folders(page: Page) {
   const tree = page.getByRole('navigation', { name: 'Folders' })
@@ -156,7 +155,6 @@ test('what goes wrong with bookmarks is said in the words of the product', async
     await bookmark(status, json)
     await said(page, text)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.unrouteAll()
   }
 

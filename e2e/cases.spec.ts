@@ -188,12 +188,12 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\/cases\?sort=oldest$/)
   })
 
-  for (const [typed, words] of [
-    ['32/01/2020', 'Use the form DD/MM/YYYY'],
-    ['31/12/1899', 'Between 01/01/1900 and 31/12/2099'],
-    ['01/01/2100', 'Between 01/01/1900 and 31/12/2099'],
+  for (const [typed, words, details] of [
+    ['32/01/2020', 'Use the form DD/MM/YYYY', {}],
+    ['31/12/1899', 'Between 01/01/1900 and 31/12/2099', slow],
+    ['01/01/2100', 'Between 01/01/1900 and 31/12/2099', slow],
   ] as const)
-    test(`a day like ${typed} is explained and not searched`, async ({ page }) => {
+    test(`a day like ${typed} is explained and not searched`, details, async ({ page }) => {
       await page.goto('/cases')
       await openFilters(page)
       await page.getByLabel('From Date').fill(typed)
@@ -271,23 +271,26 @@ test.describe('a search that fails', () => {
   const failures = [
     {
       name: 'too slow',
+      details: {},
       words: 'The search query took too long to process. Please try narrowing your search criteria or use more specific terms.',
       fail: (route: Route) =>
         route.fulfill({ status: 408, json: { code: 'statement-timeout', detail: 'canceling statement due to statement timeout (57014)' } }),
     },
     {
       name: 'no connection',
+      details: slow,
       words: 'Network connection issue. Please check your internet connection and try again.',
       fail: (route: Route) => route.abort('connectionrefused'),
     },
     {
       name: 'anything else',
+      details: slow,
       words: 'Failed to load cases. Please try again.',
       fail: (route: Route) => route.fulfill({ status: 400, json: { code: 'malformed-request', detail: 'The request could not be read.' } }),
     },
   ]
-  for (const { name, words, fail } of failures)
-    test(`${name}: says so, tries again, or clears the search`, async ({ page }) => {
+  for (const { name, words, fail, details } of failures)
+    test(`${name}: says so, tries again, or clears the search`, details, async ({ page }) => {
       await page.clock.install()
       let broken = true
       await page.route(isSearch, (route) => (broken ? fail(route) : route.fallback()))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { buildDocx, paragraph } from '../server/areas/cases/import/formats/testing/build-docx.ts'
 import { signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Your citations' }).getByRole('listitem')
 const download = async (page: Page, entry: string) => {
@@ -41,10 +41,10 @@ for (const [width, details] of [
     await page.keyboard.press('Escape')
 
     await add('Wekulo -vs- Mlima Crest Bank Limited [2026] KESC 90007 (KLR) at para 12', 'Bluebook')
-    await expect(page.getByText('Citation added successfully')).toBeVisible()
+    await said(page, 'Citation added successfully')
     await expect(rows(page).first()).toContainText('Wekulo v. Mlima Crest Bank Limited, [2026] KESC 90007 (KLR), ¶ 12 (Kenya)')
     await add('A book about land', 'APA')
-    await expect(page.getByText('Failed to format citation')).toBeVisible()
+    await said(page, 'Failed to format citation')
     await expect(rows(page).first()).toContainText('A book about land')
 
     const wekulo = rows(page).filter({ hasText: 'Wekulo' })

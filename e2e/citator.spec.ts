@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, readAtRest, slow, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, readAtRest, said, slow, test } from './signed-in.ts'
 
 const high = '/cases/kehc-2024-90147'
 const supreme = '/cases/kesc-2026-90007'
@@ -133,7 +133,7 @@ test('a confirmed lead changes the standing of a case and its card, and the trai
     await expect(citing).toContainText(note)
   }
   await review('Confirm', `No longer good law, at paragraph 17 (${tag}).`)
-  await expect(page.getByText('Treatment confirmed')).toBeVisible()
+  await said(page, 'Treatment confirmed')
   const standing = page.getByRole('region', { name: 'Standing of this case' })
   await expect(standing).toContainText('Overruled')
   await expect(standing).toContainText('“To that extent it is no longer good law.”')

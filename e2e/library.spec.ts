@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { truncateSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { buildDocx, paragraph } from '../server/areas/cases/import/formats/testing/build-docx.ts'
 import { buildPdf, linesAt } from '../server/areas/cases/import/formats/testing/build-pdf.ts'
 import { signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
 /** A word that stands in the files of this run alone: all journeys share one account. */
 const uniqueWord = () => `zu${randomUUID().replace(/[^a-f]/g, '')}x`
@@ -33,7 +34,7 @@ const junk = { name: 'junk.pdf', mimeType: 'application/pdf', buffer: Buffer.all
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Files being added' }).getByRole('listitem')
 const documents = (page: Page) => page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')
-const choose = async (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+const choose = async (page: Page, files: string | { name: string; mimeType: string; buffer: Buffer }[]) => {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).press('Enter')
   await (await chooser).setFiles(files)
@@ -75,7 +76,7 @@ for (const [width, details] of [
     await dialog.getByLabel('Date of decision').fill('05/06/2022')
     await dialog.getByLabel('Parties').fill('Wanjiru Kamau (Plaintiff)\nLake Fisheries (Defendant)')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Details saved')).toBeVisible()
+    await said(page, 'Details saved')
     await expect(dialog).toHaveCount(0)
     await expect(documents(page).nth(1)).toContainText('Kamau v Lake Fisheries')
     await expect(documents(page).nth(1)).toContainText('5 Jun 2022')
@@ -147,7 +148,10 @@ test('too large a file is refused before it is sent, and a failing list says so'
   await page.unroute('**/api/library?*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('Nothing here yet')).toBeVisible()
-  await choose(page, [{ name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) }])
+  const large = test.info().outputPath('large.pdf')
+  writeFileSync(large, '')
+  truncateSync(large, 25 * 1024 * 1024 + 1)
+  await choose(page, large)
   await expect(uploads(page).first()).toContainText('The file is larger than 25 MB')
   await expect(page.getByRole('switch')).toHaveCount(0)
 })

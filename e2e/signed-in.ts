@@ -87,6 +87,16 @@ export const slow = { tag: '@slow' }
 export const chooseTheme = (page: Page, theme: 'light' | 'dark') =>
   page.addInitScript((mode) => localStorage.setItem('hukumu_theme_mode', mode), theme)
 
+/** The screen says it. A notice without a way back is then sent away: the next one would wait until it has gone by itself. */
+export async function said(page: Page, text: string | RegExp) {
+  await expect(page.getByText(text, { exact: typeof text === 'string' }).first()).toBeVisible()
+  await page
+    .locator('[popover]', { hasText: text })
+    .filter({ hasNot: page.getByRole('button', { name: 'Undo' }) })
+    .getByRole('button', { name: 'Dismiss' })
+    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
+}
+
 /** No violation of WCAG 2.2 A and AA, once what fades in has done so. */
 export async function expectAccessible(page: Page) {
   const axe = new AxeBuilder({ page })
