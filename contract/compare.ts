@@ -38,7 +38,7 @@ export const ComparedAuthority = z.object({
 })
 export type ComparedAuthority = z.infer<typeof ComparedAuthority>
 
-/** A paragraph that treats the same matter as those of the other cases beside it. */
+/** A paragraph, with what it leads to, that treats the same matter as those of the other cases beside it. */
 export const AlignedPlace = z.object({
   case_id: z.string(),
   paragraph: z.number().int(),

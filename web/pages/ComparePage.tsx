@@ -1,4 +1,5 @@
 import { CaseComparison } from '../features/compare/CaseComparison.tsx'
+import '../reader/reading-font.ts'
 import { useComparingMessages } from '../messages/comparing.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'

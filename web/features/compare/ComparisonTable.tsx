@@ -45,10 +45,13 @@ export function ComparisonTable({ cases }: { cases: readonly ComparedCase[] }) {
         component="section"
         aria-label={words.title}
       >
-        <Box component="table" sx={{ ...table, minWidth: 140 + cases.length * 240 }}>
+        <Box
+          component="table"
+          sx={{ ...table, minWidth: { xs: sideWidth.xs + cases.length * 264, sm: sideWidth.sm + cases.length * 240 } }}
+        >
           <thead>
             <tr>
-              <Box component="th" scope="col" sx={{ width: 140 }}>
+              <Box component="th" scope="col" sx={{ width: sideWidth }}>
                 {rows.record}
               </Box>
               {cases.map(({ case: one }) => (
@@ -87,6 +90,9 @@ export function ComparisonTable({ cases }: { cases: readonly ComparedCase[] }) {
   )
 }
 
+/** Px of the column of labels, which stays while the cases are moved: beside it a phone shows one case whole. */
+const sideWidth = { xs: 92, sm: 140 }
+
 const table = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -94,11 +100,16 @@ const table = {
   'th, td': { textAlign: 'left', verticalAlign: 'top', p: 1.5, overflowWrap: 'anywhere' },
   'td, thead th + th': { borderLeft: 1, borderColor: 'divider' },
   'tbody tr': { borderTop: 1, borderColor: 'divider' },
-  'tbody th, thead th:first-of-type': { typography: 'body2', fontWeight: 600, color: 'text.secondary' },
-  '@media (min-width: 900px)': {
-    'tbody th': { position: 'sticky', left: 0, bgcolor: 'background.paper' },
-    scrollMarginTop: measures.topBar,
+  'tbody th, thead th:first-of-type': {
+    typography: 'body2',
+    fontWeight: 600,
+    color: 'text.secondary',
+    position: 'sticky',
+    left: 0,
+    bgcolor: 'background.paper',
+    px: { xs: 1, sm: 1.5 },
   },
+  scrollMarginTop: measures.topBar,
 } as const
 
 function Parties({ parties }: { parties: ComparedCase['case']['parties'] }) {

@@ -59,6 +59,8 @@ test('cases stand side by side, with what they share and where', async () => {
   // all three courts on Speaker of the National Assembly v Karume and section 65 of the Data Protection Act
   const numbers = passages.map(({ places }) => places.map(({ number }) => number).join(' '))
   expect(numbers).toContain('22 16 26')
+  // A sentence that leads to a quotation stands with it.
+  for (const { text } of passages.flatMap(({ places }) => places)) expect(text).not.toMatch(/:$/)
 })
 
 test('a digest stands beside a judgment and says that it has no text', async () => {
