@@ -59,6 +59,7 @@ function measureTreatment(read: ReadonlyMap<string, DocumentInGraph>): number {
     ['1', '60 paragraphs drawn at random'],
     ['2', '60 more, among those without a lead then'],
     ['3', '60 more, among those without a lead then'],
+    ['4', '84 more with a word that often treats, among those without a lead then'],
   ]) {
     const drawn = figuresOf(judged.filter((one) => one.draw === draw))
     say(`${`found, draw ${draw}`.padEnd(columns)} ${drawn.right} of ${drawn.expected} treatments in ${of}`)
