@@ -76,7 +76,7 @@ const VERBS: readonly Verb[] = [
   }),
   verb(
     'considered',
-    'consider(?:s|ed|ing)?|examin(?:e[sd]?|ing)|discuss(?:es|ed|ing)?|analys(?:e[sd]?|ing)|review(?:s|ed|ing)?|perus(?:e[sd]?|ing)|(?:had|has|have|having) (?:due |careful |particular |also )*regard to|address(?:es|ed|ing)?',
+    'consider(?:s|ed|ing)?|examin(?:e[sd]?|ing)|discuss(?:es|ed|ing)?|analys(?:e[sd]?|ing)|review(?:s|ed|ing)?|perus(?:e[sd]?|ing)|(?:had|has|have|having) (?:due |careful |particular |also )*regard to|address(?:es|ed|ing)?|tak(?:e|es|ing|en) into (?:account|consideration)|took into (?:account|consideration)|bear(?:s|ing)? in mind|(?:am|is|are) (?:also |equally |well )?(?:alive to|mindful of|cogni[sz]ant of|conscious of)',
     'considered|discussed|examined|analysed|reviewed',
     { needsNoun: true, direct: true },
   ),

@@ -206,3 +206,32 @@ test('what a judgment says later of another appeal is none of its own', () => {
   const { text, cited } = judgment(['1. The suit is old.', '2. The plaintiff’s appeal from the judgment of the magistrate was dismissed.'])
   expect(readAppeal(text, cited)).toEqual([])
 })
+
+test.each([
+  [`This was held in the case of ${first}.`, ['0 followed']],
+  [`The same position was aptly stated by Mutua J in ${first} and ${second}.`, ['0 followed', '1 followed']],
+  [`This rule has been affirmed in many decisions of this Court, among them ${first}.`, ['0 followed']],
+  [`That has been the law since at least ${first}.`, ['0 followed']],
+  [`Of relevance to the first issue are the remarks of Mutua J in ${first}.`, ['0 followed']],
+  [`${first} and ${second} are of considerable assistance here.`, ['0 followed', '1 followed']],
+  [`The approach of the courts is exemplified by the case of ${first}.`, ['0 followed']],
+  [`As explained in cases such as ${first}, silence is no consent.`, ['0 followed']],
+  [`The benefit accrues as held ${first}.`, ['0 followed']],
+  [`It follows that Mutua J was right to hold in ${first} that no notice was due.`, ['0 followed']],
+  [`Notice being short, the rule in ${first} applies.`, ['0 applied']],
+  [`I regard the guidance in ${first} as equally applicable.`, ['0 applied']],
+  [`The magistrate was correct in her application of the principles in ${first}.`, ['0 applied elsewhere']],
+  [`The judge in ${first} was therefore wrong to ask for a deed.`, ['0 departed from']],
+  [`The facts in ${first} were entirely different.`, ['0 distinguished']],
+  [`${first} was decided under the repealed Constitution.`, ['0 distinguished']],
+  [`${first} is not an authority for that proposition.`, ['0 distinguished']],
+  [`The Court of Appeal allowed an appeal from the decision in ${first}.`, ['0 reversed elsewhere']],
+  [`I also take into account the decision in ${first}.`, ['0 considered']],
+  // told, asked or said by a party
+  [`Counsel submitted that the facts in ${first} were different.`, []],
+  [`The appellant argued that this was held in ${first}.`, []],
+  [`The question is whether the rule in ${first} applies.`, []],
+  [`The rule in ${first} applies only where notice was given.`, []],
+  [`This application was dismissed in ${first}.`, []],
+  [`The appeal was argued as ${first} was.`, []],
+])('reads a turn of phrase: %s', (paragraph, expected) => expect(leadsOf([`1. ${paragraph}`])).toEqual(expected))

@@ -19,10 +19,10 @@ export interface FoundTurn {
 const ADVERB = String.raw`(?:\p{L}+ly|also|well|so|further|once|again|long|since|now|most|very|quite|more|rather|indeed|recently|often|always|far|particularly)`
 const MANY = String.raw`(?:${ADVERB}\s+){0,3}`
 const SAID = String.raw`(?:held|stated|observed|explained|said|noted|pointed out|made clear|recogni[sz]ed|emphasi[sz]ed|stressed|remarked|opined|found|decided|determined|affirmed|reiterated|restated|settled|set out|set|laid down|laid out|enunciated|established|espoused|articulated|expressed|summari[sz]ed|outlined|underscored|elucidated|expounded|captured|put|confirmed|ruled|declared|pronounced|postulated|propounded|formulated|defined|spelt out|demonstrated|cautioned|warned|reasoned|echoed|highlighted)`
-const OF = String.raw`(?:(?:the )?(?:(?:(?:oft[ -]cited|celebrated|famous|leading|locus classicus|landmark|seminal|notable|now famous|well[ -]known|often cited|english|recent|earlier|old|persuasive|binding|above|supreme court|high court|court of appeal|federal court|full court|privy council|\p{Lu}\p{L}+)\s+){0,3}(?:case|cases|decision|decisions|judgment|judgments|matter|authority|authorities|ruling)\s+(?:of|in|by|between)?\s*)?(?:(?:in )?re:? [^.;\uE000]{1,80}?)?)`
+const OF = String.raw`(?:(?:(?:the )?(?:cases|decisions|authorities)\s+(?:such as|like|including)\s+)|(?:the )?(?:(?:(?:oft[ -]cited|celebrated|famous|leading|locus classicus|landmark|seminal|notable|now famous|well[ -]known|often cited|english|recent|earlier|old|persuasive|binding|above|supreme court|high court|court of appeal|federal court|full court|privy council|\p{Lu}\p{L}+)\s+){0,3}(?:case|cases|decision|decisions|judgment|judgments|matter|authority|authorities|ruling)\s+(?:of|in|by|between)?\s*)?(?:(?:in )?re:? [^.;\uE000]{1,80}?)?)`
 /** Words of which a judge, a court and a page consist, between the verb and the citation. */
 const BY = String.raw`(?:,?\s+(?!(?:that|which|who|but|have|has|is|are|was|were|been)\b)[\p{L}\d’'.()&-]+,?){0,10}?`
-const LIST = String.raw`(?:\)?(?:\s*\([^)\uE000]{0,60}\))?(?:\s*,\s*(?:and\s+)?|\s*;\s*(?:and\s+)?|\s+and\s+|\s*&\s*|\s+as well as\s+)(?:(?:more recently |also |again )?(?:in )?(?:the )?(?:\p{L}+ court )?(?:case of |cases of |decision in |decision of |that of )?)?${CITED})*`
+const LIST = String.raw`(?:\)?(?:\s*\([^)\uE000]{0,60}\))?(?:\s*,\s*(?:and\s+)?|\s*;\s*(?:and\s+)?|\s+and\s+|\s*&\s*|\s+as well as\s+)(?:(?:more recently |also |again )?(?:by\s+(?:[\p{L}’'.]+\s+){1,5}?)?(?:in )?(?:the )?(?:\p{L}+ court )?(?:case of |cases of |decision in |decision of |that of )?)?${CITED})*`
 
 const turn = (treatment: FoundTreatment, pattern: string, by: FoundTurn['by'] = null, present = false) => ({
   treatment,
@@ -71,7 +71,7 @@ const TURNS = [
   // 'The principles were laid down in', 'This was aptly stated in the case of'
   turn(
     'followed',
-    String.raw`\b(?:${LAW})\b(?:\s+(?!submi|counsel|argument|appellant|respondent|applicant|that\b)[\p{L}\d’'().,-]+){0,36}?\s+(?:is|are|was|were|has been|have been)\s+(?:now\s+)?${MANY}(?:settled|set out|laid down|laid out|enunciated|established|espoused|articulated|summari[sz]ed|restated|outlined|crystalli[sz]ed|spelt out|captured|stated|explained|defined|acknowledged|recogni[sz]ed|to be found)\b(?:\s+(?:times over|over time|times without number))?${BY}\s*(?:in|by)\s+${OF}[("‘“]?(${CITED}${LIST})`,
+    String.raw`\b(?:${LAW})\b(?:\s+(?!submi|counsel|argument|appellant|respondent|applicant|that\b)[\p{L}\d’'().,-]+){0,36}?\s+(?:is|are|was|were|has been|have been)\s+(?:now\s+)?${MANY}(?:settled|set out|laid down|laid out|enunciated|established|espoused|articulated|summari[sz]ed|restated|outlined|crystalli[sz]ed|spelt out|captured|stated|explained|defined|acknowledged|recogni[sz]ed|exemplified|illustrated|demonstrated|encapsulated|described|to be found)\b(?:\s+(?:times over|over time|times without number))?${BY}\s*(?:in|by)\s+${OF}[("‘“]?(${CITED}${LIST})`,
   ),
   // 'the approach suggested by Brennan CJ in', 'the principles enunciated in'
   turn(
@@ -80,7 +80,7 @@ const TURNS = [
   ),
   turn(
     'followed',
-    String.raw`\b(?:that|this|such)\s+(?:was|is)\s+(?:also\s+|indeed\s+|precisely\s+)?the\s+(?:holding|finding|position|approach|view|reasoning|conclusion|ratio)\b${BY}\s+in\s+${OF}[("‘“]?(${CITED}${LIST})`,
+    String.raw`\b(?:that|this|such)\s+(?:was|is)\s+(?:also\s+|indeed\s+|precisely\s+)?the\s+(?:holding|finding|position|approach|view|reasoning|conclusion|ratio|course|stance|path|test)\b${BY}\s+in\s+${OF}[("‘“]?(${CITED}${LIST})`,
   ),
   turn(
     'followed',
@@ -139,6 +139,83 @@ const TURNS = [
     'followed',
     String.raw`\b(?:supported|reinforced|comforted|buttressed|guided|strengthened|assisted)\s+(?:in\s+(?:this|that|so|my|our)\s+[\p{L}]+\s+)?by\s+(?:(?!that\b|which\b|counsel)[\p{L}\d’'.&-]+,?\s+){0,10}?[("‘“]?(${CITED}${LIST})`,
   ),
+  // 'This was held in', 'The same position has been affirmed in'
+  turn(
+    'followed',
+    String.raw`(?:^|[.;]\s+|\band\s+)(?:this|that|the\s+(?:same|above|foregoing)|such)(?:\s+(?:same\s+|very\s+)?(?:position|principle|point|approach|view|rule|test|law|reasoning|holding|procedure|requirement|duty|role|issue|question|interpretation|proposition|finding))?\s+(?:was|is|has been|have been|had been)\s+${MANY}(?:${SAID}|termed|described|the case)${BY}\s+(?:in|by)\s+${OF}[("‘“]?(${CITED}${LIST})`,
+  ),
+  // 'affirmed in countless decisions of this Court, among them'
+  turn(
+    'followed',
+    String.raw`\b(?:${SAID}|applied|adopted|followed|upheld)\s+(?:in|by)\s+(?:[\p{L}]+\s+){0,6}?(?:decisions?|cases|authorities|judgments|precedents)(?:\s+(?:of|by|from)\s+[\p{L}\s]{3,40}?)?,?\s+(?:among\s+(?:them|others|which)|amongst\s+others|including|such\s+as|notably|like|namely|to\s+wit|for\s+instance)[,:]?\s+${OF}[("‘“]?(${CITED}${LIST})`,
+  ),
+  // 'as held Achieng v Wafula': the word 'in' left out
+  turn('followed', String.raw`\bas\s+(?:was\s+|were\s+)?(?:held|stated|observed|decided)\s+[("‘“]?(${CITED})`),
+  // 'That has been clear since at least'
+  turn(
+    'followed',
+    String.raw`\b(?:has|have)\s+been\s+(?:${MANY})(?:clear|settled|the\s+law|the\s+position|established|accepted|recogni[sz]ed|beyond\s+(?:doubt|dispute)|trite)\s+(?:law\s+)?(?:at\s+least\s+)?(?:ever\s+)?since\s+(?:at\s+least\s+)?${OF}${BY}\s*[("‘“]?(${CITED})`,
+  ),
+  // 'Of relevance are the comments of Males LJ in', 'Pertinent is the holding in'
+  turn(
+    'followed',
+    String.raw`(?:^|[.;]\s+)(?:also\s+|equally\s+)?(?:of\s+(?:${ADVERB}\s+|particular\s+|great\s+|some\s+|much\s+)?(?:relevance|assistance|guidance|note|help|significance)|${MANY}(?:relevant|pertinent|instructive|apposite|persuasive|apt|germane))(?:\s+(?:to|in|on|for)\s+[^,.;\uE000]{3,60}?)?\s+(?:is|are|were|was)\s+(?:[\p{L}\d’'.&-]+,?\s+){0,12}?(?:in|of)\s+${OF}[("‘“]?(${CITED}${LIST})`,
+  ),
+  // '⟦…⟧ and ⟦…⟧ are of considerable assistance', '⟦…⟧ provides useful guidance'
+  turn(
+    'followed',
+    String.raw`(${CITED}(?:\s*(?:,|and|&)\s+(?:(?!that\b|which\b|counsel)[\p{L}\d’'.()&-]+,?\s+){0,8}?${CITED})*)(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:is|are)\s+of\s+(?:${MANY})(?:considerable|great|immense|particular|much|real|some|significant|direct|persuasive)\s+(?:assistance|help|guidance|relevance|value|authority)|(?:provides?|offers?|gives?|furnish(?:es)?)\s+(?:${MANY})(?:(?:useful|helpful|valuable|sufficient|clear|good|proper|ample|some|apt|practical)\s+)?(?:guidance|direction|guidelines|light)|(?:settles?|resolves?|answers?)\s+(?:the|this|that)\s+(?:issue|question|point|matter|controversy))\b`,
+    null,
+    true,
+  ),
+  // 'the rule in ⟦…⟧ will apply', 'I regard the guidance in ⟦…⟧ as equally applicable'
+  turn(
+    'applied',
+    String.raw`\b(?:rule|principles?|tests?|doctrine|reasoning|guidance|ratio|approach)\s+(?:[\p{L}\s]{0,30}\s)?(?:in|from)\s+${OF}[("‘“]?(${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:will|must|does|therefore|equally|also|squarely)\s+){0,2}appl(?:y|ies)\b(?!\s+(?:only|where|when|if))`,
+    null,
+    true,
+  ),
+  turn(
+    'applied',
+    String.raw`\b(?:regard|consider|find)\s+the\s+(?:guidance|principles?|tests?|reasoning|approach|rule|law|holding|ratio|sentiments|findings)\s+(?:[\p{L}’'.]+\s+){0,8}?in\s+${OF}[("‘“]?(${CITED})[^.;\uE000]{0,90}?\b(?:to\s+be|as)\s+(?:being\s+)?${MANY}(?:applicable|apposite|relevant|on\s+all\s+fours|in\s+point)`,
+    null,
+    true,
+  ),
+  turn(
+    'applied',
+    String.raw`\b(?:correct|right|correctly|rightly)\s+in\s+(?:his|her|its|their)\s+application\s+of\s+(?:the\s+)?(?:[\p{L}]+\s+){0,6}?(?:in|from)\s+${OF}[("‘“]?(${CITED}${LIST})`,
+    'another court',
+  ),
+  // 'Patten J was right to hold in', '⟦…⟧ was rightly decided'
+  turn(
+    'followed',
+    String.raw`\b(?:was|is|were|are)\s+(?:${MANY})(?:right|correct)\s+(?:to\s+(?:hold|conclude|find|say|observe|decide|state)|when\s+(?:he|she|it|they)\s+(?:held|said|observed|stated))${BY}\s+in\s+${OF}[("‘“]?(${CITED})`,
+  ),
+  turn(
+    'followed',
+    String.raw`(${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:was|were|is)\s+(?:rightly|correctly|properly)\s+decided\b`,
+    null,
+    true,
+  ),
+  turn(
+    'departed from',
+    String.raw`\bthe\s+(?:(?:learned|trial)\s+)?(?:judges?|court|tribunal|bench)\s+in\s+${OF}[("‘“]?(${CITED})[^.;\uE000]{0,120}?\b(?:was|were)\s+(?:${MANY}|therefore\s+|plainly\s+)(?:wrong|in\s+error|mistaken)\b`,
+    null,
+    true,
+  ),
+  // 'The facts in ⟦…⟧ were different'
+  turn(
+    'distinguished',
+    String.raw`\b(?:facts|circumstances|situation|scenario|issues?|question|statute|contract)\s+(?:in|of|before\s+the\s+court\s+in)\s+${OF}[("‘“]?(${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:is|are|was|were)\s+(?:${MANY})(?:different|distinct|dissimilar|distinguishable|not\s+(?:similar|analogous|the\s+same|comparable|alike)|at\s+variance)\b`,
+    null,
+    true,
+  ),
+  // 'by which the High Court allowed an appeal from a Full Court in'
+  turn(
+    'reversed',
+    String.raw`\b(?:court\s+of\s+appeal|supreme\s+court|high\s+court|house\s+of\s+lords|privy\s+council|full\s+court)\s+(?:unanimously\s+)?allowed\s+(?:an|the)\s+appeals?\s+(?:from|against)\s+[^.;\uE000]{0,80}?\bin\s+${OF}[("‘“]?(${CITED})`,
+    'another court',
+  ),
   // 'Unlike in', 'distinguishes this case from', 'different from the facts in'
   turn(
     'distinguished',
@@ -150,7 +227,7 @@ const TURNS = [
   ),
   turn(
     'distinguished',
-    String.raw`(${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:do(?:es)?\s+not|cannot)\s+(?:${MANY})(?:assist|help|avail|apply|advance|support|govern|aid|lend)|(?:is|are|was|were)\s+(?:${MANY})(?:misplaced|not\s+(?:apposite|in point|on point|analogous|germane|helpful|to the point)|decided\s+on\s+(?:its|their|different)\s+(?:own\s+)?(?:peculiar\s+|particular\s+|special\s+)?(?:own\s+)?facts|of\s+(?:little|limited|no)\s+(?:assistance|help|relevance|use|value))|turn(?:s|ed)?\s+on\s+(?:its|their|different|very different)\s+(?:own\s+)?(?:particular\s+|peculiar\s+)?facts)\b`,
+    String.raw`(${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:do(?:es)?\s+not|cannot)\s+(?:${MANY})(?:assist|help|avail|apply|advance|support|govern|aid|lend)|(?:is|are|was|were)\s+(?:${MANY})(?:misplaced|not\s+(?:apposite|in point|on point|analogous|germane|helpful|to the point)|decided\s+(?:on\s+(?:its|their|different)\s+(?:own\s+)?(?:peculiar\s+|particular\s+|special\s+)?(?:own\s+)?facts|in\s+(?:an?\s+)?(?:${ADVERB}\s+)?(?:different|another)\s+(?:context|circumstances|setting)|under\s+the\s+(?:repealed|former|retired|old)|before\s+the\s+(?:promulgation|enactment|coming))|not\s+(?:an?\s+)?authority\s+for|of\s+(?:little|limited|no)\s+(?:assistance|help|relevance|use|value))|turn(?:s|ed)?\s+on\s+(?:its|their|different|very different)\s+(?:own\s+)?(?:particular\s+|peculiar\s+)?facts)\b`,
     null,
     true,
   ),
