@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { SearchFilters, SortOrder } from './search.ts'
+import { SearchFilters } from './search.ts'
+import { SortOrder } from './search-choices.ts'
 
 /** How many cases a list may have when it is exported; of a longer one the first are. */
 export const mostExported = 1000

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Case, opinionKinds } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { earliestDate, latestDate, SortOrder } from './search-choices.ts'
 import { SimilarityReason } from './similar.ts'
 
-export const earliestDate = '1900-01-01'
-export const latestDate = '2099-12-31'
 /** How deep a result list may be paged. */
 export const deepestOffset = 1_000_000
 
@@ -33,9 +32,6 @@ const CaseId = z
   .max(120)
   .nullish()
   .transform((id) => id || null)
-
-export const SortOrder = z.enum(['relevance', 'newest', 'oldest', 'most_cited'])
-export type SortOrder = z.infer<typeof SortOrder>
 
 /**
  * What a search asks for: every filter narrows, the values within one filter widen. `query` is in the query language of the README; one

@@ -5,11 +5,14 @@ import { createQueryClient } from './api/query-client.ts'
 import { wait } from './api/retry.ts'
 import { Providers } from './app/providers.tsx'
 import { AppRoutes, preloadScreen } from './app/routes.tsx'
-import { isCheckUnderWay } from './features/accounts/page-session.ts'
+import { checked, isCheckUnderWay } from './features/accounts/page-session.ts'
 import { printInLight } from './app/theme/print-in-light.ts'
+import { leftOfChecking } from './first-screen/show-frame.ts'
 
 /** Milliseconds that the frame waits for its screen, so that both are shown at once; where nothing is shown yet, it comes without it. */
 const patience = 250
+/** Milliseconds after which the program itself says that the check goes on, and with it what else there is to say. */
+const longestCheck = 2000
 
 const queryClient = createQueryClient()
 const root = document.getElementById('root')!
@@ -20,8 +23,10 @@ printInLight()
 void show()
 
 async function show() {
+  const checking = leftOfChecking(root)
+  if (checking !== null) await Promise.race([Promise.all([checked, wait(checking)]), wait(longestCheck)])
   // What the first screen shows stays until the same can be shown by the program.
-  if (root.childElementCount > 0) await screen
+  if (root.querySelector('article')) await screen
   else if (!isCheckUnderWay()) await Promise.race([screen, wait(patience)])
   createRoot(root).render(
     <StrictMode>

@@ -1,33 +1,51 @@
 import { openBrowserStore } from './api/browser-store.ts'
 import { askForCaseEarly } from './api/early-case.ts'
+import { sendEarly } from './api/early-fetch.ts'
 import { createTokenStore, isTokenValid } from './api/tokens.ts'
 import { createAuthCache } from './features/accounts/auth-cache.ts'
 import { createRemember } from './features/accounts/remember.ts'
+import { readSearch } from './features/search/search-address.ts'
+import { profileRequest, searchRequest } from './first-screen/early-requests.ts'
 import { readCaseId } from './first-screen/read-case-id.ts'
+import { showBrowser, showChecking } from './first-screen/show-frame.ts'
 
 /** Milliseconds that the program waits for a text to be shown before it: then it will not be much later itself, and it says what is wrong. */
 const patience = 1500
 
 const startProgram = () => void import('./main.tsx')
-const caseId = readCaseId(location.pathname)
+const root = document.getElementById('root')!
 const store = openBrowserStore()
-const token = createTokenStore(store).read()?.access_token
+const kept = createRemember(store, document).isOver() ? undefined : createTokenStore(store).read()?.access_token
+const bearer = kept !== undefined && isTokenValid(kept, Date.now()) ? kept : undefined
+const isChecked = bearer !== undefined && createAuthCache(store, Date.now).read() !== null
+begin()
 
-if (caseId !== null && token !== undefined && isTokenValid(token, Date.now()) && !createRemember(store, document).isOver())
-  void openCase(caseId, token)
-else startProgram()
+/** Asks at once for what the screen begins with, and says that who is signed in is being checked where the program would say so. */
+function begin() {
+  if (kept !== undefined && !isChecked) showChecking(root)
+  if (bearer === undefined) return startProgram()
+  if (!isChecked) sendEarly(profileRequest(bearer))
+  const caseId = readCaseId(location.pathname)
+  if (caseId !== null) return void openCase(caseId, bearer)
+  if (!/^\/(?:cases\/?)?$/.test(location.pathname)) return startProgram()
+  const search = readSearch(new URLSearchParams(location.search))
+  if (!search.byMeaning) sendEarly(searchRequest(search, bearer))
+  if (!isChecked) return startProgram()
+  showBrowser(root, search, store.getItem('hukumu_side_menu') === 'collapsed')
+  // Behind the frame in which this is painted.
+  requestAnimationFrame(() => setTimeout(startProgram))
+}
 
 /** Asks for the case at once and, where no check of the session has to be waited for, shows it before the program. */
-async function openCase(id: string, bearer: string) {
-  const answer = askForCaseEarly(id, bearer)
-  if (!createAuthCache(store, Date.now).read()) return startProgram()
+async function openCase(id: string, token: string) {
+  const answer = askForCaseEarly(id, token)
+  if (!isChecked) return startProgram()
   let isStarted = false
   const start = () => {
     if (!isStarted) startProgram()
     isStarted = true
   }
   setTimeout(start, patience)
-  const root = document.getElementById('root')!
   const [{ showCase }, found] = await Promise.all([import('./first-screen/show-case.ts'), answer])
   // Behind the frame in which the text is painted.
   if (found && root.childElementCount === 0 && showCase(root, id, found)) requestAnimationFrame(() => setTimeout(start))

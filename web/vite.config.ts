@@ -12,8 +12,14 @@ const groundwork = [
   '@mui/material/(styles|zero-styled|utils|DefaultPropsProvider|CssBaseline|SvgIcon|ButtonBase|Button|IconButton|Typography)',
 ]
 
-/** What the first script needs to ask for a case, before the program is there. */
-const start = ['web/api/(browser-store|tokens|early-case)', 'web/features/accounts/(auth-cache|remember)', 'web/first-screen/read-case-id']
+/** What the first script needs to ask for a case or for results, before the program is there. */
+const start = [
+  'web/api/(browser-store|tokens|early-case|early-fetch)',
+  'web/features/accounts/(auth-cache|remember)',
+  'web/first-screen/(read-case-id|early-requests|show-frame)',
+  'web/features/search/search-address',
+  'contract/search-choices',
+]
 
 /** What the first screen of a case shares with the program; none of it may lead to the groundwork. */
 const firstScreen = ['web/messages/en/cases', 'web/ui/(case-name|day)', 'web/app/(scroll-positions|theme/tokens)', 'web/api/answer-shape']
@@ -33,7 +39,7 @@ const within = (paths: string[]) => new RegExp(`/(${paths.join('|')})`)
 const lists = [
   'web/ui/(Tag|SignalTag|CaseMarks|CourtTag|input-frame)',
   'web/pages/PageFrame',
-  'web/features/search/(search-address|queries|page-numbers)',
+  'web/features/search/(queries|prepare-search|page-numbers)',
   '@mui/material/(Card|Paper)/\\w+',
   '@mui/icons-material/(InfoOutlined|HelpOutlineRounded)',
 ]

@@ -2,6 +2,7 @@ import { logOut, refreshTokens } from '#contract/accounts'
 import { english } from '../messages/messages.ts'
 import { createMemoryStore, openBrowserStore } from './browser-store.ts'
 import { createCall } from './create-call.ts'
+import { fetchUnlessSent } from './early-fetch.ts'
 import { createRandomKey } from './random-key.ts'
 import { createRefresh, createTabLock, type Lock } from './refresh.ts'
 import { withRetries } from './retry.ts'
@@ -12,15 +13,14 @@ export const browserStore = openBrowserStore()
 export const tokens = createTokenStore(browserStore)
 
 const words = () => english.problems
-const fetchNow: typeof fetch = (...request) => fetch(...request)
 
 function connect(store: TokenStore, lock: Lock, onSessionLost: () => void) {
   const exchange = (bearer: string) => {
     const idempotencyKey = createRandomKey()
-    return withRetries(() => send(refreshTokens, {}, { fetch: fetchNow, words: words(), bearer, idempotencyKey }))
+    return withRetries(() => send(refreshTokens, {}, { fetch: fetchUnlessSent, words: words(), bearer, idempotencyKey }))
   }
   const refresh = createRefresh({ tokens: store, exchange, lock })
-  return createCall({ fetch: fetchNow, tokens: store, refresh, words, newKey: createRandomKey, onSessionLost })
+  return createCall({ fetch: fetchUnlessSent, tokens: store, refresh, words, newKey: createRandomKey, onSessionLost })
 }
 
 const sessionLost = new EventTarget()

@@ -21,7 +21,11 @@ const visitorRoutes: PageRoute[] = [
 
 /** Screens of signed-in users, in the shell. */
 const userRoutes: PageRoute[] = [
-  { path: '/cases', page: lazyPage(async () => (await import('../pages/CasesPage.tsx')).CasesPage) },
+  {
+    path: '/cases',
+    page: lazyPage(async () => (await import('../pages/CasesPage.tsx')).CasesPage),
+    prepare: async (queryClient) => (await import('../features/search/prepare-search.ts')).prepareSearch(queryClient),
+  },
   {
     path: '/cases/:caseId',
     page: lazyPage(async () => (await import('../pages/CasePage.tsx')).CasePage),

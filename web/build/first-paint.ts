@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { dark, fonts, light, type Scheme } from '../app/theme/tokens.ts'
 import { shell } from '../messages/en/shell.ts'
+import { firstFrames } from './first-frames.ts'
 
 /** The hues of the first screens: the name that style sheets know them by, and ours. */
 const named = {
@@ -40,6 +41,7 @@ const styles = [
   `html{background:${light.ground};color-scheme:light;overflow-y:scroll;-webkit-text-size-adjust:100%;${faces};${variablesOf(light)}}`,
   `html[data-theme=dark]{background:${dark.ground};color-scheme:dark;${variablesOf(dark)}}`,
   'body{margin:0}',
+  ...firstFrames.styles,
 ].join('')
 
 /** Puts into the page what the first paint needs, from the tokens and the messages: colours, faces, theme-color, noscript. */
@@ -54,6 +56,9 @@ const written: Plugin = {
     { tag: 'meta', attrs: { name: 'description', content: shell.description }, injectTo: 'head' },
     { tag: 'style', children: styles, injectTo: 'head' },
     { tag: 'noscript', children: shell.needsScript, injectTo: 'body-prepend' },
+    ...Object.entries(firstFrames.templates).map(
+      ([id, children]) => ({ tag: 'template', attrs: { id: `first-${id}` }, children, injectTo: 'body-prepend' }) as const,
+    ),
   ],
 }
 

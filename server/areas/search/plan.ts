@@ -1,4 +1,4 @@
-import type { SortOrder } from '#contract/search'
+import type { SortOrder } from '#contract/search-choices'
 import type { Counted } from './counting-storage.ts'
 import type { Narrowing } from './narrowing-storage.ts'
 import { type FindCandidates, keepCandidates } from './phrases/candidates.ts'

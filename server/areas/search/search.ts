@@ -1,6 +1,7 @@
 import { type CaseMatches, mostMatches } from '#contract/matches'
 import { type Facets } from '#contract/facets'
-import { type Explanation, SearchFilters, type SearchResults, type Snippet, type SortOrder } from '#contract/search'
+import { type Explanation, SearchFilters, type SearchResults, type Snippet } from '#contract/search'
+import type { SortOrder } from '#contract/search-choices'
 import type { SemanticResults } from '#contract/semantic'
 import type { SimilarCases, SimilarityReason } from '#contract/similar'
 import type { Database } from '../../database/open.ts'

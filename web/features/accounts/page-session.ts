@@ -20,7 +20,8 @@ addEventListener('storage', ({ key }) => {
   if (key === refreshTokenKey || key === null) void session.follow()
 })
 // Before the first render, so that a cached check shows the screen at once.
-void session.check()
+/** Settles when it is known who is signed in, or why not. */
+export const checked = session.check()
 
 /** Whether who is signed in is still being asked, which the screen says at once. */
 export const isCheckUnderWay = (): boolean => session.read().loading

@@ -1,4 +1,4 @@
-import { earliestDate, latestDate } from '#contract/search'
+import { earliestDate, latestDate } from '#contract/search-choices'
 import { useState } from 'react'
 import { useBrowsingMessages } from '../../messages/browsing.ts'
 import { writeDay } from '../../ui/day.ts'

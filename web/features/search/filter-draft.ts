@@ -1,4 +1,4 @@
-import { earliestDate, latestDate } from '#contract/search'
+import { earliestDate, latestDate } from '#contract/search-choices'
 import { readDay, writeDay } from '../../ui/day.ts'
 import type { SearchRequest } from './search-address.ts'
 

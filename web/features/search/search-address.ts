@@ -1,5 +1,6 @@
 import type { Input } from '#contract/endpoint'
-import { earliestDate, latestDate, type searchAdvanced, SortOrder } from '#contract/search'
+import type { searchAdvanced } from '#contract/search'
+import { earliestDate, latestDate, SortOrder } from '#contract/search-choices'
 
 /** What a search asks for, as the address of the page holds it. Dates are YYYY-MM-DD or empty; pages count from 1. */
 export interface SearchRequest {

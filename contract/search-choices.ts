@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** The days between which a decision may be looked for. */
+export const earliestDate = '1900-01-01'
+export const latestDate = '2099-12-31'
+
+/** What the address of a search may choose among, apart from the calls that carry it: the browser reads it before anything else. */
+export const SortOrder = z.enum(['relevance', 'newest', 'oldest', 'most_cited'])
+export type SortOrder = z.infer<typeof SortOrder>

@@ -1,0 +1,45 @@
+import { measures, type } from '../app/theme/tokens.ts'
+import { search } from '../messages/en/search.ts'
+import { shell } from '../messages/en/shell.ts'
+
+const { topBar, sideMenu, sideMenuCollapsed, page } = measures
+const surface = 'background:var(--hukumu-palette-background-paper)'
+const hairline = '1px solid var(--hukumu-palette-divider)'
+const bar = 'display:block;height:14px;border-radius:6px;background:var(--hukumu-palette-divider)'
+
+/** Who is being checked, as features/accounts/Checking.tsx says it. */
+const checking = {
+  styles: [
+    `#root>.checking{min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;box-sizing:border-box;font:${type.body.size}rem/${type.body.line} var(--interface-face);color:var(--hukumu-palette-text-secondary)}`,
+    '.checking>div{box-sizing:border-box;width:32px;height:32px;border:3px solid var(--hukumu-palette-primary-main);border-top-color:var(--hukumu-palette-divider);border-radius:50%;animation:checking 1.2s linear infinite}',
+    '@keyframes checking{to{transform:rotate(1turn)}}',
+    '@media(prefers-reduced-motion:reduce){.checking>div{animation:none}}',
+  ],
+  content: `<main class="checking"><div aria-hidden="true"></div><output>${shell.checkingAuthentication}</output></main>`,
+}
+
+/** The frame of the case browser with nothing in it, each part where the program puts it a moment later. */
+const browser = {
+  styles: [
+    '.bare,.bare *{box-sizing:border-box}',
+    `.bare{min-height:100dvh;color:var(--hukumu-palette-text-primary);-webkit-font-smoothing:antialiased}`,
+    `.bare>.bar{height:${topBar}px;${surface};border-bottom:${hairline}}`,
+    `.bare>div{display:flex}.bare .menu{display:none;flex:none;width:${sideMenu}px;min-height:calc(100dvh - ${topBar}px);${surface};border-right:${hairline}}`,
+    `.bare .menu.narrow{width:${sideMenuCollapsed}px}`,
+    `.bare main{flex:1;min-width:0;max-width:${page}px;margin-inline:auto;padding:16px}`,
+    `.bare h1{margin:0 0 16px;font:600 ${type.h1.size}rem/${type.h1.line} var(--reading-face);letter-spacing:-.01em}`,
+    `.bare .box{height:48px;padding:12px 45px;border:${hairline};border-radius:6px;${surface};font:${type.body.size}rem/${type.body.line} var(--interface-face);overflow:hidden;white-space:nowrap;margin-bottom:176px}`,
+    `.bare .case{height:242.5px;padding:16px;margin-bottom:12px;border:${hairline};border-radius:10px;${surface}}`,
+    `.bare .case i{${bar};width:64%;margin-bottom:24px}.bare .case i+i{width:82%}.bare.narrowed .case{display:none}`,
+    '@media(min-width:600px){.bare main{padding-inline:24px}.bare .box{margin:0 252px 124px 0}.bare .case{height:190.5px}}',
+    '@media(min-width:900px){.bare .menu{display:block}.bare main{padding:32px}.bare .box{margin-bottom:108px}.bare .case{height:178.5px}}',
+    '@media(min-width:1200px){.bare .case{margin-right:352px}}',
+  ],
+  content: `<div class="bare"><div class="bar"></div><div><div class="menu"></div><main aria-busy="true"><h1>${search.title}</h1><div class="box"></div>${'<div class="case"><i></i><i></i></div>'.repeat(5)}</main></div></div>`,
+}
+
+/** What can be shown before the program is there, by the id of its template, and how it looks: web/first-screen/show-frame.ts. */
+export const firstFrames = {
+  styles: [...checking.styles, ...browser.styles],
+  templates: { checking: checking.content, browser: browser.content },
+}
