@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['{contract,citations,server,web,tests,scripts,bench}/**/*.slow.test.ts'],
     testTimeout: 600_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     globalSetup: 'server/testing/prepare-databases.ts',
     passWithNoTests: false,
   },

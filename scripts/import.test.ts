@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runScript, startServerProcess } from '../server/testing/start-process.ts'
+import { runScript } from '../server/testing/start-process.ts'
 import { fillDataDir } from '../server/testing/test-database.ts'
 
 let folder: string
@@ -45,26 +45,4 @@ test('nothing imported is a failure, and wrong use is said', async () => {
   expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('There is no such file') })
   expect(await runImport('--wrong')).toMatchObject({ code: 2, output: expect.stringContaining('Usage: npm run import') })
   expect(await runImport('--help')).toMatchObject({ code: 0, output: expect.stringContaining('--report FILE.tsv') })
-}, 120_000)
-
-test('an import whose server is stopped says so, and a second run brings the rest', async () => {
-  const records = Array.from({ length: 1500 }, (_, index) => ({
-    title: `Applicant ${index} v Respondent`,
-    court: 'High Court',
-    date: '2020-01-02',
-    citation: `[2020] KEHC ${90_001 + index} (KLR)`,
-    content: `1. The application number ${index} is dismissed.`,
-  }))
-  const file = write('many.jsonl', records.map((one) => JSON.stringify(one)).join('\n'))
-  const server = await startServerProcess({ DATA_DIR: join(folder, 'data'), SAMPLE_LIBRARY: 'off' })
-  const report = join(folder, 'report.tsv')
-  const running = runImport(file, '--report', report)
-  await expect.poll(() => existsSync(report) && readFileSync(report, 'utf8').includes('\tadded\t'), { timeout: 60_000 }).toBe(true)
-  await server.stop()
-  const { code, output } = await running
-  expect([code, output]).toEqual([1, expect.stringContaining('The database was stopped during the import.')])
-  expect(output).not.toMatch(/^\s+at /m)
-  const { output: second } = await runImport(file)
-  const [, added, unchanged] = /(\S+) added, 0 updated, (\S+) unchanged/.exec(second)!.map((count) => Number(count.replaceAll(',', '')))
-  expect([added! + unchanged!, unchanged! > 0]).toEqual([1500, true])
 }, 120_000)

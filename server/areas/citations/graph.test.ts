@@ -213,18 +213,6 @@ describe('a document that is deleted', () => {
   })
 })
 
-test('a network is cut to the weightiest cases, and says so', async () => {
-  const small = (number: number): GivenRecord => ({
-    title: `Akoth v Traders ${number} Ltd [2020] ${number % 50 === 0 ? 'KECA' : 'KEHC'} ${number} (KLR) (2 May 2020) (Ruling)`,
-    content: ['Ruling', '1. See Anyango v Tetu Sacco Limited [2013] KECA 90303 (KLR).'],
-  })
-  await storeCases(app.database, [landmark, ...Array.from({ length: 205 }, (_, n) => small(91_000 + n))])
-  const { cases, edges, truncated } = await network('keca-2013-90303', 3)
-  expect([cases.length, edges.length, truncated]).toEqual([200, 199, true])
-  expect(cases[0]).toMatchObject({ id: 'keca-2013-90303', distance: 0, cited_by: 205 })
-  expect(cases.filter(({ id }) => id.startsWith('keca-2020')).length).toBe(5)
-})
-
 test('an unknown case has no network', async () => {
   const answer = await app.inject({ url: '/api/citations/network/keca-1900-1', headers })
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not-found' }])
