@@ -152,6 +152,20 @@ test('a lead changes the standing of a case once an editor has confirmed it, and
   expect(await status('citations/treatments/reviews')).toBe(403)
 })
 
+test('editors who review one lead at the same moment leave every decision in the trail, and the last one stands', async () => {
+  const { position } = (await citedBy(karume)).results.find((one) => one.case.id === high)!.leads[0]!
+  const lead = { case_id: high, position, treatment: 'distinguished' }
+  const decisions = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'confirmed' : 'rejected'))
+  const answers = await Promise.all(decisions.map((decision, index) => review({ ...lead, decision, note: `Reading ${index}.` })))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(decisions.map(() => 201))
+  const { results, total } = await get<Output<typeof listTreatmentReviews>>(`citations/treatments/reviews?case_id=${high}`, editor)
+  expect(total).toBe(8)
+  expect(results.map(({ note }) => note).toSorted()).toEqual(decisions.map((_, index) => `Reading ${index}.`))
+  expect(results.map(({ before }) => before)).toEqual([...results.slice(1).map(({ decision }) => decision), null])
+  const stands = (await citedBy(karume)).results.find((one) => one.case.id === high)!.leads[0]!
+  expect(stands.review).toMatchObject({ decision: results[0]!.decision, note: results[0]!.note })
+})
+
 test('a case unknown to the reader is not found, and what cannot be asked is refused', async () => {
   for (const path of ['citations/cited-by', 'citations/authorities', 'citations/history', 'analytics/precedent-tracking'])
     expect(await status(`${path}/nothing`)).toBe(404)

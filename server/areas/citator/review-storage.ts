@@ -25,10 +25,13 @@ export const reviewStorage = ({ sql: db }: Database) => ({
         where t.citing_id = ${citing} and t.position = ${position} and t.treatment = ${treatment} for update of t`.execute(transaction)
       const lead = rows[0]
       if (!lead) return false
-      await sql`
+      const { rows: added } = await sql`
         insert into treatment_reviews (citing_id, position, revision, treatment, words_hash, decision, note, reviewer_id, reviewer)
         select ${citing}, ${position}, ${lead.revision}, ${treatment}, ${lead.words_hash}, ${decision}, ${note}, id, name
-        from users where id = ${reviewer}::uuid`.execute(transaction)
+        from users where id = ${reviewer}::uuid
+        returning id`.execute(transaction)
+      // No decision without who made it: an account may go while its request is on its way.
+      if (added.length === 0) return false
       await sql`
         update treatments set decision = ${decision}
         where citing_id = ${citing} and treatment = ${treatment} and position = ${position}`.execute(transaction)
