@@ -20,7 +20,6 @@ interface TraceEvent {
   tid: number
   ts: number
   tdur?: number
-  args: { data?: { documentLoaderURL?: string } }
 }
 
 /** Milliseconds in which a page that was opened comes to rest, on a slow processor. */
@@ -75,7 +74,7 @@ export async function measureVisit(context: BrowserContext, path: string, slower
   // Words that were painted before it would be those of something else.
   if (set === undefined || painted === undefined || ready === undefined || painted < set)
     throw new Error(`${path} was not shown within ${rest} ms: ${JSON.stringify(marks)}`)
-  return { painted, ready, workToText: workUntil(events, painted), work: workUntil(events, Infinity), shift, paragraphs, links }
+  return { painted, ready, workToText: workUntil(events, set, painted), work: workUntil(events, set, Infinity), shift, paragraphs, links }
 }
 
 async function startTrace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>> {
@@ -93,15 +92,18 @@ async function startTrace(devtools: CDPSession): Promise<() => Promise<TraceEven
   }
 }
 
-/** Milliseconds that the page's main thread itself ran in the first so many after the navigation; what else the machine did is not in it. */
-function workUntil(events: TraceEvent[], until: number): number {
-  const begins = events.filter(({ name }) => name === 'navigationStart')
-  // A page from the cache may begin before its address is known to the trace.
-  const begin = begins.findLast(({ args }) => args.data?.documentLoaderURL?.includes('/cases/')) ?? begins.at(-1)
-  if (!begin) throw new Error('The trace has no navigation')
+/**
+ * Milliseconds that the page's main thread itself ran in the first so many after the navigation; what else the machine did is not in it. The
+ * thread and the moment of the navigation are those of the mark that the page set `set` milliseconds after it: a page from the cache may
+ * begin before its address is known to the trace.
+ */
+function workUntil(events: TraceEvent[], set: number, until: number): number {
+  const mark = events.find(({ name }) => name === textMark)
+  if (!mark) throw new Error('The trace has no mark of the page')
+  const begin = mark.ts - set * 1000
   const tasks = events.filter(
     ({ name, ph, pid, tid, ts }) =>
-      name.endsWith('RunTask') && ph === 'X' && pid === begin.pid && tid === begin.tid && ts >= begin.ts && ts < begin.ts + until * 1000,
+      name.endsWith('RunTask') && ph === 'X' && pid === mark.pid && tid === mark.tid && ts >= begin && ts < begin + until * 1000,
   )
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
 }
