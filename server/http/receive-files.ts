@@ -28,7 +28,8 @@ export async function* receiveFiles(request: FastifyRequest, { mostFiles, larges
   }
   try {
     const parts = request.files({ limits: { files: mostFiles, fileSize: largestFile, fields: 20 }, throwFileSizeLimit: false })
-    for await (const { filename, file } of parts) {
+    // A part without a name is a file all the same.
+    for await (const { filename = '', file } of parts) {
       // A short form may have broken off before its first file is asked for.
       if (file.errored) throw file.errored
       file.once('error', blameSender)

@@ -284,6 +284,25 @@ test.each<[Buffer | string, string, number, string]>([
   expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([status, expect.stringContaining(words)])
 })
 
+test('a file without a name is checked, and no name of a file leads out of its folder', async () => {
+  const { payload, headers: form } = multipart([{ name: 'x.txt', content: `See ${name}.` }])
+  const nameless = Buffer.from(payload.toString('latin1').replace('filename="x.txt"', 'filename=""'), 'latin1')
+  const checked = await app.inject({
+    method: 'POST',
+    url: '/api/citations/check/file',
+    payload: nameless,
+    headers: { ...form, ...headers },
+  })
+  expect([checked.statusCode, checked.json()]).toMatchObject([200, { name: '', report: { found: 1 } }])
+  for (const given of ['../../etc/x.txt', '..\\x.txt', 'x\r\n.txt', '\u202Ex.txt']) {
+    const payload = { text: `See ${name}.`, name: given }
+    const answer = await app.inject({ method: 'POST', url: '/api/citations/check/export/docx', payload, headers })
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="x _ check.docx"; filename*=UTF-8''${encodeURIComponent('x – check.docx')}`,
+    )
+  }
+})
+
 test.each([[{}], [{ text: ' \n ' }], [{ text: 'x'.repeat(5_000_001) }], [{ text: 7 }]])(
   'a text that cannot be checked is refused (%#)',
   async (payload) => {

@@ -43,11 +43,12 @@ const longestCheck = 20_000
 
 /** Checks documents against the library. Nothing of them is kept. */
 export function createDocumentCheck({ database, citations, cases, citator, courts, onFailure, now = Date.now }: DocumentCheckParts) {
-  const signalsFor = async (reader: string, ids: readonly string[], isLate: () => boolean) => {
+  const signalsFor = async (reader: string, ids: readonly string[], isLate: () => boolean, left: AbortSignal | undefined) => {
     try {
       return await readSignals(citator, reader, ids, isLate)
     } catch (error) {
-      onFailure(error)
+      // Nobody waits for it any more.
+      if (!left?.aborted) onFailure(error)
       return null
     }
   }
@@ -63,7 +64,7 @@ export function createDocumentCheck({ database, citations, cases, citator, court
     const { byPlace, quotes, withoutCase } = await compareQuotes(text, places, texts, { isLate, report })
     report('pinpoints', 0, places.length)
     const ids = [...new Set(places.flatMap((place) => caseOf(place) ?? []))]
-    const signals = await signalsFor(reader, ids, isLate)
+    const signals = await signalsFor(reader, ids, isLate, signal)
     const exact = [...byPlace.values()].flat().flatMap(({ quote }) => (quote.status === 'word for word' ? [quote] : []))
     const checked: CheckedCitation[] = []
     for (const [index, place] of places.entries()) {

@@ -68,9 +68,12 @@ export async function writeReport(report: CheckReport, name: string): Promise<Fi
   return new File([new Uint8Array(bytes)], fileName(name, 'docx'), { type: mediaType })
 }
 
-/** 'Submissions.pdf' gives 'Submissions – check.docx'. */
-export const fileName = (name: string, ending: string, what: 'check' | 'authorities' = 'check'): string =>
-  `${name.replace(/\.[a-z0-9]{1,5}$/i, '') || words.untitled} – ${what}.${ending}`
+/** 'Submissions.pdf' gives 'Submissions – check.docx'; folders and signs that are not shown are left out. */
+export function fileName(name: string, ending: string, what: 'check' | 'authorities' = 'check'): string {
+  const last = name.split(/[/\\]/).at(-1)!
+  const stem = last.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+  return `${stem.trim() || words.untitled} – ${what}.${ending}`
+}
 
 function toParagraphs(checked: CheckedCitation): Paragraph[] {
   const { id, text, case_name, level, verdict, reason, pinpoint, quotes, signals } = checked
