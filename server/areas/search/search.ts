@@ -31,6 +31,7 @@ export { type SearchEntry, readEntry } from './indexing/entry.ts'
 export { type HeldRow, changeHeld, readHeld } from './held/held.ts'
 export { finishIndexing, indexDocuments, indexStored, reindex } from './indexing/indexing.ts'
 export { recountCitations } from './indexing/storage.ts'
+export { layWaitingAcross } from './phrases/lay-across.ts'
 export { MalformedQuery } from './query/query.ts'
 
 export interface PageAsked {

@@ -36,6 +36,7 @@ test.for<[string, string]>([
   ['land & title | fraud', '((land & title) | fraud)'],
   ['land AND title OR fraud costs', '((land & title) | (fraud & costs))'],
   ['land and title', '(land & title)'],
+  ['heard.then', 'heard'],
   ['land land', 'land'],
   ['the of and '.repeat(180), '(the & of & and)'],
   ['(land OR title) fraud (land OR title) "stay of" NOT "a b" "stay of"', '((land | title) & fraud & "stay of" & -"a b")'],

@@ -171,7 +171,6 @@ function withoutStopWords(condition: Condition | null): Condition | null {
   if (condition.kind === 'not') return { kind: 'not', of: withoutStopWords(condition.of)! }
   const of = condition.of.map((one) => withoutStopWords(one)!)
   if (condition.kind === 'any') return { kind: 'any', of }
-  if (condition.run) return { kind: 'all', of, run: condition.run }
   const telling = of.filter((one) => one.kind !== 'word' || !stopWords.has(one.word))
   return join('all', telling.some(({ kind }) => kind !== 'not') ? telling : of)
 }

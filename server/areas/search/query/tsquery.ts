@@ -1,22 +1,12 @@
-import { commonWords, pairName } from '../words/common-words.ts'
 import { blockOverlap } from '../words/entry-words.ts'
 
 // a lexeme in a tsquery; folded words have letters and digits only
 const quote = (word: string) => `'${word}'`
 
 export const anyOf = (forms: readonly string[]): string => `(${forms.map(quote).join(' | ')})`
-const allOf = (words: readonly string[]): string => [...new Set(words)].map(quote).join(' & ')
+export const allOf = (words: readonly string[]): string => [...new Set(words)].map(quote).join(' & ')
 export const beginning = (prefix: string): string => `${quote(prefix)}:*`
 export const inOrder = (words: readonly string[]): string => words.map(quote).join(' <-> ')
-
-/** What the word index says of a phrase: each two of its words that are common stand side by side, and it has all the others. */
-export function wordsOfPhrase(phrase: readonly string[]): string {
-  const inPair = (at: number) => at > 0 && at < phrase.length && commonWords.has(phrase[at]!) && commonWords.has(phrase[at - 1]!)
-  return allOf(phrase.flatMap((word, i) => (inPair(i) ? [pairName(phrase[i - 1]!, word)] : inPair(i + 1) ? [] : [word])))
-}
-
-/** Whether the word index alone tells if a phrase stands in a text. */
-export const isOnePair = (phrase: readonly string[]): boolean => phrase.length === 2 && phrase.every((word) => commonWords.has(word))
 
 /** A phrase in block 0, where a word's later places have names of their own, or in one of the later blocks (`a`, `b`). */
 export function phraseInBlocks(phrase: readonly string[], blocks: readonly string[]): string {

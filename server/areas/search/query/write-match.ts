@@ -1,6 +1,6 @@
 import { type Match, join, negate, nothing } from './match.ts'
 import type { Condition, Placed } from './query.ts'
-import { anyOf, beginning, isOnePair, phraseInBlocks, wordsOfPhrase } from './tsquery.ts'
+import { allOf, anyOf, beginning, phraseInBlocks } from './tsquery.ts'
 import { placesOfPhrase } from '../words/phrase-signature.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -47,8 +47,8 @@ function writePlaced(placed: Placed, vocabulary: Vocabulary): Match {
     case 'prefix':
       return { kind: 'words', tsquery: beginning(placed.prefix) }
     case 'phrase': {
-      const words = wordsOfPhrase(placed.words)
-      if (placed.words.length === 1 || isOnePair(placed.words)) return { kind: 'words', tsquery: words }
+      const words = allOf(placed.words)
+      if (placed.words.length === 1) return { kind: 'words', tsquery: words }
       return {
         kind: 'phrase',
         words,

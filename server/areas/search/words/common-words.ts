@@ -1,8 +1,8 @@
 import { stopWords } from './stop-words.ts'
 
 /**
- * Words of which most judgments have each: that two of them stand in one judgment says nothing of whether they stand side by side, so
- * pairs of them are indexed as one. A word may be added only together with a new index (npm run reindex).
+ * Words of which most judgments have each two side by side: only of three in a row does it tell anything that they stand there
+ * (phrase-signature.ts). A word may be added only together with a new index (npm run reindex).
  */
 export const commonWords: ReadonlySet<string> = new Set([
   ...stopWords,
@@ -12,6 +12,3 @@ export const commonWords: ReadonlySet<string> = new Set([
   court appeal appellant respondent applicant application judgment ruling order orders case matter evidence law act section party
   parties plaintiff defendant judge trial learned high suit land facts issue costs date day year filed herein`.split(/\s+/),
 ])
-
-/** The name of two common words side by side; no word has such a name. */
-export const pairName = (first: string, second: string): string => `${first}_${second}`

@@ -1,4 +1,3 @@
-import { commonWords, pairName } from './common-words.ts'
 import { sign } from './phrase-signature.ts'
 import { inHeading, inSection, packWords } from './tsvector.ts'
 import { foldedWords } from './words.ts'
@@ -11,7 +10,6 @@ import { foldedWords } from './words.ts'
  *     court+001    its next 250 places in block 0
  *     court+a      its first 250 places in block a, whose places count from 1 again
  *     court+a001   its next 250 places in block a
- *     of_the       two common words side by side, anywhere, without places
  *
  * A block begins with the last words of the block before it, so that phrases do not break there.
  */
@@ -70,19 +68,7 @@ export function layOutWords(heading: string, body: string, sections: ReadonlySet
     if (end === bodyWords.length) break
     start = end - blockOverlap
   }
-  const pairs = new Set<string>()
-  addPairs(headingWords, pairs)
-  addPairs(bodyWords, pairs)
-  return { ...write(places, { headingEnd, sections }, { vocabulary: blocks, pairs }), signature: sign([headingWords, bodyWords]) }
-}
-
-function addPairs(words: string[], pairs: Set<string>) {
-  let before = false
-  for (let i = 0; i < words.length; i += 1) {
-    const common = commonWords.has(words[i]!)
-    if (common && before) pairs.add(pairName(words[i - 1]!, words[i]!))
-    before = common
-  }
+  return { ...write(places, { headingEnd, sections }, blocks), signature: sign([headingWords, bodyWords]) }
 }
 
 /** Lays out names, one behind the other with places left free between them, so that a phrase stands in one of them. */
@@ -109,13 +95,14 @@ const ascii = /^[a-z0-9+]*$/
 /** Weight B at the last place, which is one of the body: wherever the section stands, the word is found to have one. */
 const withSection = (places: readonly number[]): number[] => [...places.slice(0, -1), inSection(places.at(-1)!)]
 
-/** Puts places into chunks, each under a name of its own, with the names of neighbours behind them. */
+/** Puts places into chunks, each under a name of its own. */
 function write(
   places: Map<string, number[]>,
   { headingEnd, sections }: { headingEnd: number; sections: ReadonlySet<string> },
-  { vocabulary, pairs }: { vocabulary: string[]; pairs: Set<string> },
+  blocks: readonly string[],
 ): Omit<EntryWords, 'signature'> {
   const words = new Map<string, readonly number[]>()
+  const vocabulary = [...blocks]
   for (const [name, list] of places) {
     const block = name.indexOf('+')
     if (block < 0) vocabulary.push(name)
@@ -128,6 +115,5 @@ function write(
       words.set(`${name}${block < 0 ? '+' : ''}${String(chunk).padStart(3, '0')}`, part)
     }
   }
-  for (const pair of pairs) words.set(pair, [])
   return { words: packWords(words), vocabulary }
 }

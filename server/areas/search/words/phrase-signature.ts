@@ -29,7 +29,7 @@ function mix(first: number, second: number): number {
 
 const placesOf = (mixed: number): Places => [mixed >>> 1, mix(mixed, 0x27d4eb2f) >>> 1, mix(mixed, 0x165667b1) >>> 1]
 
-/** Calls with each pair of neighbours and each three common words in a row, as one number; `common` says that the index of words knows the pair. */
+/** Calls with each pair of neighbours and each three common words in a row, as one number; `common` says of a pair that most documents have it. */
 function eachRun(words: readonly string[], hashOf: (word: string) => number, found: (mixed: number, common: boolean) => void) {
   let commonInARow = 0
   for (let i = 0; i < words.length; i += 1) {
