@@ -13,6 +13,9 @@ export interface IndexedDocument {
   entry: SearchEntry
 }
 
+/** The planner is told of a library that has grown by this share. */
+const growthThatMatters = 0.1
+
 /** From this many documents on, results are ranked by an index; fewer are ranked one by one. */
 export const documentsThatNeedRanking = 1_000
 
@@ -49,15 +52,18 @@ export async function indexStored(transaction: IndexTransaction, documents: read
 
 /**
  * Called after a load: counts what is held and cited, makes the ranking indexes when the library has grown to need them, and settles what
- * waits in the others. `ofPublic` says whether any public document came or changed.
+ * waits in the others. `ofPublic` says whether any public document came or changed, `anew` that all of the index did.
  */
-export async function finishIndexing(database: Database, { ofPublic = true } = {}): Promise<void> {
+export async function finishIndexing(database: Database, { ofPublic = true, anew = false } = {}): Promise<void> {
   const storage = indexesStorage(database)
   await storage.countCitations()
   await storage.settle()
   await layWaitingAcross(database)
   if (ofPublic) await countHeld(database)
-  if ((await storage.documents()) < documentsThatNeedRanking) return
+  const documents = await storage.documents()
+  const growth = documents - (await storage.expected())
+  if (anew || documents < documentsThatNeedRanking || growth > growthThatMatters * documents) await storage.analyze()
+  if (documents < documentsThatNeedRanking) return
   if (database.ranking === 'bm25') {
     if (await storage.exists('search_headings_bm25')) await storage.settleTextRanking()
     else await storage.createTextRanking()
@@ -80,5 +86,5 @@ export async function reindex(database: Database, onProgress: (documents: number
     done += documents.length
     onProgress(done)
   }
-  await finishIndexing(database)
+  await finishIndexing(database, { anew: true })
 }
