@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeExchange, detectExchange, exchange } from './formats.ts'
 import type { Item } from './item.ts'
@@ -43,6 +44,45 @@ describe.each(formats)('%s', (format) => {
     expect(detectExchange(written)).toBe(format)
     expect(itemsOf(exchange[format].read(written))).toEqual(items)
     expect(exchange[format].write(itemsOf(exchange[format].read(written)))).toBe(written)
+  })
+  test('gives back any words, whatever they mean to it', () => {
+    const signs = [
+      '{',
+      '}',
+      '\\',
+      '%',
+      '&',
+      '$',
+      '#',
+      '_',
+      '~',
+      '"',
+      '“',
+      "'",
+      ',',
+      '=',
+      '@',
+      'ER  - ',
+      '@article{',
+      '-',
+      '–',
+      '—',
+      'é',
+      '😀',
+      '\n',
+    ]
+    const words = fc
+      .array(fc.constantFrom(...signs, 'Otieno', ' v ', "\\'{e}", '\\emph{a}'), { minLength: 1, maxLength: 8 })
+      .map((parts) => `A ${parts.join('')} B`)
+    const spaced = (given: unknown) => String(given).replace(/\s+/g, ' ')
+    fc.assert(
+      fc.property(words, (given) => {
+        const written = exchange[format].write([{ id: 'a', type: 'legal_case', title: given, custom: { text: given } }, items[0]!])
+        const [first, second, ...others] = itemsOf(exchange[format].read(written))
+        expect([spaced(first!.title), spaced(first!.custom!.text), second, others]).toEqual([spaced(given), spaced(given), items[0], []])
+        expect(detectExchange(written)).toBe(format)
+      }),
+    )
   })
   test.each(['', '   \n', '\u0000\u0001', 'plain words', '@', 'TY  -', '[', '{"a":'])('never throws (%j)', (content) => {
     expect(itemsOf(exchange[format].read(content))).toEqual([])

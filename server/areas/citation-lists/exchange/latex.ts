@@ -51,7 +51,9 @@ export const toLatex = (value: string): string =>
   value
     .replace(/\\/g, '\uE002')
     .replace(/[&%$#_{}]/g, (sign) => `\\${sign}`)
-    .replace(/~/g, '\\textasciitilde')
-    .replace(/\uE002/g, '\\textbackslash')
+    .replace(/~/g, '\\textasciitilde{}')
+    .replace(/\uE002/g, '\\textbackslash{}')
+    // Two hyphens side by side would be read as a dash.
+    .replace(/([-–—])(?=[-–—])/g, '$1{}')
     .replace(/—/g, '---')
     .replace(/–/g, '--')
