@@ -22,7 +22,7 @@ export const getCaseMatches = endpoint({
     query: z
       .string()
       .trim()
-      .max(2000)
+      .max(2000, 'Shorten it to 2,000 characters')
       .meta({ examples: ['"stay of execution" prejudice'] }),
   }),
   response: CaseMatches,

@@ -22,7 +22,7 @@ const OptionalDay = z
   .transform((day) => day ?? null)
 const Words = z
   .string()
-  .max(2000)
+  .max(2000, 'Shorten it to 2,000 characters')
   .nullish()
   .transform((words) => words?.trim() ?? '')
 const Name = z.string().max(300)

@@ -23,7 +23,7 @@ export const searchSemantic = endpoint({
   access: 'user',
   reads: true,
   body: SearchFilters.extend({
-    query: z.string().trim().min(1).max(2000),
+    query: z.string().trim().min(1).max(2000, 'Shorten it to 2,000 characters'),
     limit: z.number().int().min(1).max(100).default(10),
     offset: z.number().int().min(0).max(deepestOffset).default(0),
   }),

@@ -69,7 +69,14 @@ function Count({ results: { total, total_relation, offset, results }, query }: {
           {` ${words.forQuery(query)}`}
         </Box>
       )}
-      {results.length > 0 && total > results.length && `, ${words.shown(offset + 1, offset + results.length)}`}
+      {results.length > 0 && total > results.length && (
+        <>
+          {', '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {words.shown(offset + 1, offset + results.length)}
+          </Box>
+        </>
+      )}
     </>
   )
 }

@@ -26,6 +26,8 @@ const leastPrefix = 2
 const quotes = /[“”„‟«»]/g
 // /5 w/5 +5 /s w/p, with a space, a bracket or a quotation mark on both sides
 const near = /(?:w?\/(\d+|[sp])|(\+)(\d+))(?=[\s()"]|$)/iy
+// 'Giella -v- Cassman': a dash of names, not of NOT
+const between = /-(?:v|vs|versus)-(?=\s)/iy
 const operators: Readonly<Record<string, 'and' | 'or' | 'not'>> = { AND: 'and', OR: 'or', NOT: 'not' }
 const field = new RegExp(`(${fieldNames.join('|')}):\\s*`, 'iy')
 // what a word may be a part of: everything up to a space, a bracket, a quotation mark, & or |
@@ -61,7 +63,8 @@ export function lexQuery(given: string): Token[] {
     const begins = at === 0 || /[\s(&|]/.test(text[at - 1]!)
     const distance = begins ? matchHere(near) : null
     if (distance) return readDistance(distance)
-    if (begins && character === '-' && /^[\p{L}\p{N}"(]/u.test(text.slice(at + 1, at + 3))) return { kind: 'not', ...place(at + 1) }
+    if (begins && character === '-' && !matchHere(between) && /^[\p{L}\p{N}"(]/u.test(text.slice(at + 1, at + 3)))
+      return { kind: 'not', ...place(at + 1) }
     const before = text[at - 1] ?? ' '
     const named = /[\s("&|-]/.test(before) ? matchHere(field) : null
     if (named) return readField(named)

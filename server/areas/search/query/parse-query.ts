@@ -1,4 +1,4 @@
-import { stopWords } from '../words/stop-words.ts'
+import { stopWords, wordsBetweenParties } from '../words/stop-words.ts'
 import { type Token, lexQuery } from './lex-query.ts'
 import { findNames, withoutOperators } from './names.ts'
 import { type Condition, MalformedQuery, type Placed, type Query } from './query.ts'
@@ -165,13 +165,13 @@ function yearsOf(token: Extract<Token, { kind: 'field' }>): [number, number] | n
   return [first, last]
 }
 
-/** A stop word beside something more telling asks for nothing; one by itself is looked for. */
+/** A stop word beside something more telling asks for nothing, nor does "v" between two names; one by itself is looked for. */
 function withoutStopWords(condition: Condition | null): Condition | null {
   if (condition === null || !('of' in condition)) return condition
   if (condition.kind === 'not') return { kind: 'not', of: withoutStopWords(condition.of)! }
   const of = condition.of.map((one) => withoutStopWords(one)!)
   if (condition.kind === 'any') return { kind: 'any', of }
-  const telling = of.filter((one) => one.kind !== 'word' || !stopWords.has(one.word))
+  const telling = of.filter((one) => one.kind !== 'word' || !(stopWords.has(one.word) || wordsBetweenParties.has(one.word)))
   return join('all', telling.some(({ kind }) => kind !== 'not') ? telling : of)
 }
 

@@ -17,6 +17,10 @@ test('words that mean one thing together are one', () => {
   expect(read('recover possession')[0]).toEqual(['recover possession', ['evict']])
 })
 
+test('Kiswahili words are taken for the English ones of the judgments', () => {
+  expect(read('kesi ya ardhi')).toEqual([['ardhi', ['land']]])
+})
+
 test('a question of nothing but asking words is taken at its word', () => {
   expect(read('what is the law').map(([word]) => word)).toEqual(['what', 'is', 'the', 'law'])
   expect(read('?!')).toEqual([])

@@ -1,7 +1,7 @@
 /**
  * Words that Kenyan courts, statutes and laymen use for the same thing, a line for each thing. A group of words is one meaning only where
  * the words stand beside one another. Written for this project from how judgments and Acts speak; the language of contracts, crime,
- * employment, family, land, procedure and public law.
+ * employment, family, land, procedure and public law. The last lines (>) are the Kiswahili words that people bring to an advocate.
  */
 const lines = `
 tenant = lessee
@@ -11,7 +11,7 @@ rent = mesne profits
 lease = tenancy, leasehold
 title deed = certificate of title, certificate of lease
 squatter = trespasser
-adverse possession = prescription
+adverse possession = prescriptive title, extinguished title
 land = suit property, parcel
 boundary = beacon
 mortgage = charge
@@ -108,24 +108,60 @@ neighbour = adjoining
 school = institution
 doctor = medical practitioner
 hospital = medical negligence
+ardhi > land
+shamba > land, farm
+nyumba > house
+kodi > rent, tax
+mkataba > contract
+mkopo > loan
+deni > debt
+fidia > compensation, damages
+mirathi > succession, inheritance
+wosia > will
+ndoa > marriage
+talaka > divorce
+mtoto > child
+watoto > children
+mume > husband
+mke > wife
+kazi > employment, work
+mwajiri > employer
+mfanyakazi > employee
+mshahara > salary, wages
+polisi > police
+mauaji > murder
+wizi > theft, stealing
+ubakaji > rape
+dhamana > bail, bond
+kifungo > imprisonment
+mshtakiwa > accused
+rufaa > appeal
+mahakama > court
+hakimu > magistrate
+jaji > judge
+wakili > advocate
+katiba > constitution
+uchaguzi > election
+ajali > accident
 `
 
 /** Words that ask and do not tell: they are in the question, not in the answer. */
 export const askingWords: ReadonlySet<string> = new Set(
   `about any anyone are can case cases could did do does find give happen happens how is kenya kenyan law laws legal may me mean means much must my need
   no not one our please rule rules say says shall should show someone something tell there think under upon us what whatever when where
-  whether which why will without would you your get got being also only over against between`.split(/\s+/),
+  whether which why will without would you your get got being also only over against between v vs versus kesi ya wa la na kwa`.split(/\s+/),
 )
 
-/** From each word or group of words to the others of its meaning, both ways. */
+/** From each word or group of words to the others of its meaning, both ways; from Kiswahili to English only. */
 export const meanings: ReadonlyMap<string, readonly string[]> = readLines()
 
 function readLines() {
   const all = new Map<string, string[]>()
   for (const line of lines.trim().split('\n')) {
-    const [left = '', right = ''] = line.split(' = ')
+    const [left = '', right = ''] = line.split(/ [=>] /)
     const others = right.split(', ')
     all.set(left, [...(all.get(left) ?? []), ...others])
+    if (line.includes(' > ')) continue
     for (const other of others) all.set(other, [...(all.get(other) ?? []), left])
   }
   return all
