@@ -47,7 +47,7 @@ export function ComparisonTable({ cases }: { cases: readonly ComparedCase[] }) {
       >
         <Box
           component="table"
-          sx={{ ...table, minWidth: { xs: sideWidth.xs + cases.length * 264, sm: sideWidth.sm + cases.length * 240 } }}
+          sx={{ ...table, minWidth: { xs: sideWidth.xs + cases.length * 248, sm: sideWidth.sm + cases.length * 240 } }}
         >
           <thead>
             <tr>
@@ -90,7 +90,7 @@ export function ComparisonTable({ cases }: { cases: readonly ComparedCase[] }) {
   )
 }
 
-/** Px of the column of labels, which stays while the cases are moved: beside it a phone shows one case whole. */
+/** Px of the column of labels, which stays while the cases are moved: beside it a phone shows one case, and that there are more. */
 const sideWidth = { xs: 92, sm: 140 }
 
 const table = {
