@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 const budget = 170_000
 
 let chunks: Rolldown.OutputChunk[] = []
+let pageOfCase = ''
 beforeAll(async () => {
   // Else the build would hold the parts that React keeps for development.
   vi.stubEnv('NODE_ENV', 'production')
@@ -15,7 +16,9 @@ beforeAll(async () => {
     logLevel: 'error',
     build: { write: false },
   })
-  chunks = (built as Rolldown.RolldownOutput).output.filter((part) => part.type === 'chunk')
+  const { output } = built as Rolldown.RolldownOutput
+  chunks = output.filter((part) => part.type === 'chunk')
+  pageOfCase = String(output.filter((part) => part.type === 'asset').find(({ fileName }) => fileName === 'case.html')?.source)
 })
 
 afterAll(() => void vi.unstubAllEnvs())
@@ -54,4 +57,15 @@ test('the first screen of a case needs no library, and little of ours', () => {
   expect(modules.some((id) => id.endsWith('/show-case.ts'))).toBe(true)
   expect(modules.filter((id) => /\/node_modules\/.*js$/.test(id))).toEqual([])
   expect(parts.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(20_000)
+})
+
+test('the page of a case asks at once for what shows its text, and once for each file', () => {
+  const asked = [...pageOfCase.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file]) => file)
+  const needed = chunksOf(({ name }) => name === 'show-case').map(({ fileName }) => fileName)
+  expect(needed.length).toBeGreaterThan(2)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(asked).toEqual(expect.arrayContaining(needed))
+  expect(pageOfCase.match(/<link rel="stylesheet"/g)!.length).toBeGreaterThan(0)
+  // The program's bytes as well, though they are not read before the text is there.
+  expect(pageOfCase).toMatch(/<link rel="preload"[^>]* href="\/assets\/program-/)
 })

@@ -31,7 +31,11 @@ export function showCase(root: HTMLElement, id: string, answer: object): boolean
   }
   const text = readText(answer)
   if (!text) return false
-  const { article, complete } = beginJudgment({ text, revision: text.revision, references: readReferences(answer) }, cases.reader)
+  const { article, complete } = beginJudgment(
+    { text, revision: text.revision, references: readReferences(answer) },
+    cases.reader,
+    innerHeight,
+  )
   show(article)
   keepPaintedJudgment({ caseId: id, revision: text.revision, article, complete })
   const go = findPlace(id, text.paragraphs)

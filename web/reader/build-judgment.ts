@@ -21,6 +21,9 @@ export interface JudgmentParts {
 /** Letters from the beginning that are laid out at once: more than the tallest screen shows, so that no guessed height is ever seen there. */
 const opening = 6000
 
+/** Letters that a pixel of the height of a screen may show: 82 in a line of 20 px, in the smallest size. */
+const lettersInPixel = 4.1
+
 /** What is the same for every paragraph of one judgment. */
 interface Manner {
   words: Messages['cases']['reader']
@@ -36,10 +39,14 @@ export interface BegunJudgment {
 }
 
 /**
- * The article of a judgment as text-places.ts describes it, up to where the first screen ends. It is built once, without React, since
+ * The article of a judgment as text-places.ts describes it, up to where a screen of `height` px ends. It is built once, without React, since
  * nothing in it ever changes: so the first screen can show it before the program is there, and the program takes it over as it stands.
  */
-export function beginJudgment({ text, revision, references, language }: JudgmentParts, words: Manner['words']): BegunJudgment {
+export function beginJudgment(
+  { text, revision, references, language }: JudgmentParts,
+  words: Manner['words'],
+  height: number,
+): BegunJudgment {
   const sections = layOutJudgment(text)
   const numbers = indexNumbers(text.paragraphs)
   const links = Map.groupBy(references, ({ paragraph }) => paragraph)
@@ -50,13 +57,13 @@ export function beginJudgment({ text, revision, references, language }: Judgment
   const setUntil = (isEnough: (block: Block) => boolean) => {
     for (let next = setting.next(); !next.done && !isEnough(next.value); next = setting.next());
   }
-  setUntil(({ from }) => from >= opening)
+  setUntil(({ from }) => from >= Math.min(opening, height * lettersInPixel))
   return { article, complete: () => setUntil(() => false) }
 }
 
 /** The whole article of a judgment. */
 export function buildJudgment(parts: JudgmentParts, words: Manner['words']): HTMLElement {
-  const { article, complete } = beginJudgment(parts, words)
+  const { article, complete } = beginJudgment(parts, words, 0)
   complete()
   return article
 }
