@@ -281,6 +281,13 @@ describe('what was meant', () => {
     expect(await search(query)).not.toHaveProperty('corrected_query')
   })
 
+  test('a citation that no case has is put right where one alone is a slip away', async () => {
+    expect((await search('see [2010] KEHC 90011 (KLR)')).corrected_query).toBe('see [2010] KEHC 90001 (KLR)')
+    expect(await search('[2010] KEHC 90011 (KLR)')).toMatchObject({ total: 0, corrected_query: '[2010] KEHC 90001 (KLR)' })
+    expect(await search('[2010] KEHC 90001 (KLR)')).not.toHaveProperty('corrected_query')
+    expect(await search('[2011] KEHC 90022 (KLR)')).not.toHaveProperty('corrected_query')
+  })
+
   test('words of private documents are meant by their owner alone', async () => {
     expect(await search('flummoxary')).not.toHaveProperty('did_you_mean')
     expect((await search('flummoxary', owner)).corrected_query).toBe('flummoxery')

@@ -16,6 +16,11 @@ export async function didYouMean(
   count: (query: string) => Promise<number>,
 ): Promise<DidYouMean> {
   if (asked.query === '' || asked.total >= few) return {}
+  const cited = asked.total === 0 ? await spelling.correctCitations(asked.reader, asked.query) : []
+  if (cited.length > 0) {
+    const corrected = cited.reduce((query, { word, meant }) => query.replace(word, () => meant), asked.query)
+    if ((await count(corrected)) > 0) return { did_you_mean: cited, corrected_query: corrected }
+  }
   const corrections = await spelling.correct(asked.reader, foldedWords(asked.query))
   if (corrections.length === 0) return {}
   const corrected = rewrite(asked.query, corrections)

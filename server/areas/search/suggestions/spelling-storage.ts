@@ -31,6 +31,15 @@ export const spellingStorage = ({ sql: db }: Database) => ({
     return rows.map((row) => row.word)
   },
 
+  /** Citations of cases that the reader sees which share letters and figures with the key of one. */
+  async citationsAlike(reader: string, key: string): Promise<{ key: string; citation: string }[]> {
+    const { rows } = await sql<{ key: string; citation: string }>`
+      select c.key, min(c.citation) as citation from document_citations c join documents d on d.id = c.document_id
+      where c.key % ${key} and ${seenBy(reader, sql`d`)} group by c.key
+      order by similarity(c.key, ${key}) desc, c.key limit ${alikeRead}`.execute(db)
+    return rows
+  },
+
   /** In how many documents that the reader sees each word stands, up to a few hundred; words that stand in none are left out. */
   async documentsWith(reader: string, words: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ word: string; documents: number }>`

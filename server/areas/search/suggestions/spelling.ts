@@ -1,3 +1,5 @@
+import { citationKey } from '#citations/match-keys'
+import { findCitations } from '#citations/find'
 import type { Database } from '../../../database/open.ts'
 import { foldWord } from '../words/words.ts'
 import { editDistance, slipsAllowed } from './edit-distance.ts'
@@ -38,6 +40,19 @@ export function createSpelling(database: Database) {
   }
 
   return {
+    /** The citations in a query that no case has, each with the only one of the library that is one slip away; of several none is told. */
+    async correctCitations(reader: string, query: string): Promise<Correction[]> {
+      const given = findCitations(query).filter((citation) => 'year' in citation)
+      const meant = await Promise.all(
+        given.slice(0, mostWords).map(async ({ text }) => {
+          const key = citationKey(text)
+          const near = (await storage.citationsAlike(reader, key)).filter((other) => editDistance(key, other.key, 1) <= 1)
+          return near.length === 1 && near[0]!.key !== key ? [{ word: text, meant: near[0]!.citation }] : []
+        }),
+      )
+      return meant.flat()
+    },
+
     /** Folded words with what was probably meant, of those for which there is a likelier word among the documents that the reader sees. */
     async correct(reader: string, words: readonly string[]): Promise<Correction[]> {
       const meant = await Promise.all(
