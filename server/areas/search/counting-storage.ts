@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Narrowing, matching, matchingRead, narrow } from './narrowing-storage.ts'
 import type { Match } from './query/match.ts'
 import type { Queries } from './storage.ts'
@@ -25,6 +25,10 @@ export interface FacetRow {
   complete: boolean
 }
 
+const limitOf = (most: number | null) => (most === null ? sql` offset 0` : sql` limit ${most}`)
+const isAllRead = (within: RawBuilder<unknown>, most: number | null) =>
+  most === null ? sql`true` : sql`(select count(*) <= ${most} from (select 1 from ${within} limit ${most + 1}) as c)`
+
 /** How many documents match, and how they divide. `loose` is the match without its phrases, where it has any. */
 export const countingStorage = (db: Queries) => ({
   /** How many documents there are within the filters, exactly. */
@@ -46,32 +50,33 @@ export const countingStorage = (db: Queries) => ({
     return { total, exact: true, ids: rows[0]!.ids, some: [] }
   },
 
-  /** The same for a match with phrases, for which rows are read: of what has all the words `mostRead` documents. */
+  /** The same for a match with phrases, for which rows are read: of what has all the words `mostRead` documents, or all where that is null. */
   async countPhrases(
     { exact, loose }: { exact: Match; loose: Match },
     narrowing: Narrowing,
-    { mostRead, most, few }: { mostRead: number; most: number; few: number },
+    { mostRead, most, few }: { mostRead: number | null; most: number; few: number },
   ): Promise<Counted> {
     const within = sql`search_entries e where ${matching(loose)} and ${narrow(narrowing)}`
-    const { rows } = await sql<{ read: number; total: number; ids: number[] }>`
+    const { rows } = await sql<{ allRead: boolean; total: number; ids: number[] }>`
       with m as materialized (
-        select e.document_id from (select e.* from ${within} limit ${mostRead}) as e where ${matchingRead(exact)} limit ${most + 1})
-      select (select count(*)::integer from (select 1 from ${within} limit ${mostRead + 1}) as c) as read,
+        select e.document_id from (select e.* from ${within}${limitOf(mostRead)}) as e where ${matchingRead(exact)} limit ${most + 1})
+      select ${isAllRead(within, mostRead)} as "allRead",
         (select count(*)::integer from m) as total, array(select document_id from m limit ${few + 1}) as ids`.execute(db)
-    const { read, total, ids } = rows[0]!
-    const whole = read <= mostRead && total <= most
+    const { allRead, total, ids } = rows[0]!
+    const whole = allRead && total <= most
     return { total: Math.min(total, most), exact: whole, ids: whole && total <= few ? ids : null, some: ids.slice(0, few) }
   },
 
   /** How the matches divide. Of a match with phrases at most `mostRead` documents are read and `most` counted; `complete` says if that was all. */
-  async facets(match: Match, loose: Match | null, narrowing: Narrowing, { mostRead, most }: { mostRead: number; most: number }) {
+  async facets(match: Match, loose: Match | null, narrowing: Narrowing, limits: { mostRead: number | null; most: number } | null = null) {
+    const { mostRead, most } = limits ?? { mostRead: null, most: 0 }
     const within = sql`search_entries e where ${matching(loose ?? match)} and ${narrow(narrowing)}`
     const phrases = sql`
       with m as materialized (
-        select e.court, e.court_station, e.document_type, e.year, e.judges from (select e.* from ${within} limit ${mostRead}) as e
+        select e.court, e.court_station, e.document_type, e.year, e.judges from (select e.* from ${within}${limitOf(mostRead)}) as e
         where ${matchingRead(match)} limit ${most + 1})`
     const found = loose === null ? within : sql`m e`
-    const complete = sql`(select count(*) from m) <= ${most} and (select count(*) from (select 1 from ${within} limit ${mostRead + 1}) as c) <= ${mostRead}`
+    const complete = sql`(select count(*) from m) <= ${most} and ${isAllRead(within, mostRead)}`
     const { rows } = await sql<FacetRow>`
       ${loose === null ? sql`` : phrases}
       select court, court_station as station, document_type as "documentType", year, null as judge, grouping(court, court_station, document_type, year) as kept,

@@ -1,5 +1,5 @@
 import type { SortOrder } from '#contract/search-choices'
-import type { Counted } from './counting-storage.ts'
+import type { Counted, FacetRow } from './counting-storage.ts'
 import type { Narrowing } from './narrowing-storage.ts'
 import { type FindCandidates, keepCandidates } from './phrases/candidates.ts'
 import { type Match, hasPhrases, join, nothing, withoutPhrases } from './query/match.ts'
@@ -21,10 +21,12 @@ const mostCounted = 10_000
  * Phrases are looked for in at most `mostRead` documents that have all their words: each costs 0.001 ms, and 0.03 ms more where it stands,
  * since its words are fetched. Beyond `most` the total is a lower bound.
  */
-const phrasesOfPage = { mostRead: 60_000, most: 1_000 }
-export const phrasesOfFacets = { mostRead: 60_000, most: 2_500 }
+const mostRead = 60_000
+const mostPhrases = { ofPage: 1_000, ofFacets: 2_500 }
+/** A library may have grown by a tenth since the planner was told. */
+const grownSince = 1.15
 /** So many of the documents with a phrase are scored beside those that the ranking index names. */
-const scoredOfPhrase = 100
+const scoredOfPhrase = 60
 /**
  * Up to this many matches are ranked one by one, at the same cost; more are ranked by the index, which is read from its best document on.
  * Filters, and other words, thin out what it gives, so that with them it pays later.
@@ -99,13 +101,29 @@ async function findNamed(storage: SearchStorage, { names }: Query, narrowing: Na
   return named.length > mostNamed ? [] : storage.within(named, narrowing)
 }
 
-export async function countMatches(storage: SearchStorage, { match, loose, narrowing, complete, terms }: Plan): Promise<Counted> {
+/** How many documents may be read for a phrase; null where there are no more. */
+async function mostToRead(storage: SearchStorage, { loose, readShares }: Plan): Promise<number | null> {
+  if (loose?.kind === 'documents') return null
+  const { documents } = await readShares(storage)
+  return documents !== null && documents * grownSince < mostRead ? null : mostRead
+}
+
+export async function countMatches(storage: SearchStorage, plan: Plan): Promise<Counted> {
+  const { match, loose, narrowing, complete, terms } = plan
   const fewEnough = hasFilters(narrowing) ? few.withFilters : terms.length === 1 ? few.ofOneWord : few.withoutFilters
   const counted = await (loose === null
     ? storage.count(match, narrowing, mostCounted, fewEnough)
-    : storage.countPhrases({ exact: match, loose }, narrowing, { ...phrasesOfPage, few: fewEnough }))
+    : storage.countPhrases({ exact: match, loose }, narrowing, {
+        mostRead: await mostToRead(storage, plan),
+        most: mostPhrases.ofPage,
+        few: fewEnough,
+      }))
   return { ...counted, exact: counted.exact && complete }
 }
+
+/** How the matches divide. */
+export const divideMatches = async (storage: SearchStorage, plan: Plan): Promise<FacetRow[]> =>
+  storage.facets(plan.match, plan.loose, plan.narrowing, { mostRead: await mostToRead(storage, plan), most: mostPhrases.ofFacets })
 
 /** Whether anything but the reader narrows; no judges and no documents at all do, no courts do not. */
 export const hasFilters = ({ reader: _reader, judges, documents, ...filters }: Narrowing): boolean =>

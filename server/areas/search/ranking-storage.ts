@@ -21,24 +21,27 @@ export interface ScoredRow {
   cases: number
 }
 
-/** `shares`: of the documents, for each of the commonest words; `least`: any other word stands in less. */
+/** What the planner knows: of how many documents, about, and in which share of them each of the commonest words stands; any other in less than `least`. */
 export interface WordShares {
   shares: ReadonlyMap<string, number>
   least: number
+  /** Null where it was never told. */
+  documents: number | null
 }
 
 /** In which order documents are answered. */
 export const rankingStorage = (db: Queries) => ({
   /** Which share of the documents has each of the commonest words, as the planner's statistics know it. */
   async wordShares(): Promise<WordShares> {
-    const { rows } = await sql<{ words: string[]; shares: number[] }>`
-      select most_common_elems::text::text[] as words, most_common_elem_freqs as shares from pg_stats
-      where schemaname = current_schema() and tablename = 'search_entries' and attname = 'words' and most_common_elems is not null`.execute(
-      db,
-    )
-    const { words, shares } = rows[0] ?? { words: [], shares: [] }
+    const { rows } = await sql<{ words: string[] | null; shares: number[] | null; documents: number }>`
+      select s.most_common_elems::text::text[] as words, s.most_common_elem_freqs as shares, c.reltuples::integer as documents
+      from pg_class c left join pg_stats s on s.schemaname = current_schema() and s.tablename = c.relname and s.attname = 'words'
+      where c.oid = 'search_entries'::regclass`.execute(db)
+    const { words, shares, documents } = rows[0]!
+    const known = documents < 0 ? null : documents
+    if (words === null || shares === null) return { shares: new Map(), least: 0.5, documents: known }
     // Behind the shares of the words stand the least and the greatest of them.
-    return { shares: new Map(words.map((word, i) => [word, shares[i]!])), least: shares[words.length] ?? 0.5 }
+    return { shares: new Map(words.map((word, i) => [word, shares[i]!])), least: shares[words.length] ?? 0.5, documents: known }
   },
 
   /** What a few documents are scored by. `forms` are words, one tsquery each; `together` is a tsquery of all that should stand together; null: one word stands alone. */

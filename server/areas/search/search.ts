@@ -13,7 +13,7 @@ import { readFacets, readFacetsOfAll } from './facets.ts'
 import { countSeen, readHeld } from './held/held.ts'
 import { readFilters } from './narrow.ts'
 import { keepCandidates } from './phrases/candidates.ts'
-import { type Kept, countMatches, findPage, hasFilters, phrasesOfFacets, planSearch, stemsOf } from './plan.ts'
+import { type Kept, countMatches, divideMatches, findPage, hasFilters, planSearch, stemsOf } from './plan.ts'
 import { namesJudgment } from './query/names.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
@@ -147,10 +147,10 @@ export function createSearch({ database, cases }: { database: Database; cases: C
         return readFacetsOfAll(await readHeld(database, { reader, across: true }))
       return inSearch(database, async (storage) => {
         const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
-        if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, null, narrowing, phrasesOfFacets))
+        if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, null, narrowing))
         const plan = await planSearch(storage, filters.query, narrowing, kept)
         if (plan === null) return readFacets([])
-        const facets = readFacets(await storage.facets(plan.match, plan.loose, narrowing, phrasesOfFacets))
+        const facets = readFacets(await divideMatches(storage, plan))
         return plan.complete ? facets : { ...facets, total_relation: 'gte' }
       })
     },

@@ -35,7 +35,7 @@ export interface ImportOptions {
 const besideServer = 50
 const alone = 100
 /** Phrases are found at once, but more slowly, in what is not laid across. */
-const mostUnlaid = 5_000
+const mostUnlaid = 20_000
 /** Characters: a batch of very long judgments is cut short. */
 const largestBatch = 2_000_000
 

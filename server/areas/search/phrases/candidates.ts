@@ -4,7 +4,9 @@ import type { Places } from '../words/phrase-signature.ts'
 import { bitsOfDocuments, documentsOfAll } from './slices.ts'
 
 /** Up to so many are looked into one by one (0.03 ms), and of so many that wait the signatures (0.006 ms), without asking the word index. */
-const few = { may: 500, waiting: 3_000 }
+const few = { may: 400, waiting: 1_000 }
+/** To look into so many costs no more than to ask for one more pair. */
+const sparedARound = 60
 /** Neighbours of a phrase that are asked for, one after the other until few documents are left. */
 const mostRuns = 4
 const none = new Int32Array()
@@ -55,7 +57,7 @@ export function keepCandidates(): FindCandidates {
         found.set(segment, [...before, slices])
         return documentsOfAll(Buffer.concat([...before, slices]), width, documents.get(segment) ?? none)
       })
-      if (may.length <= few.may) break
+      if (may.length <= sparedARound) break
     }
     if (segments === null) return null
     const { laid } = segments

@@ -10,7 +10,9 @@ test('laid across, signatures say the same of every bit', () => {
   const asked = fc.array(fc.nat(bits - 1), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(fc.array(signature, { minLength: 16, maxLength: 16 }), asked, (signatures, places) => {
-      const slices = layAcross(signatures, bits)
+      const slices = new Uint8Array(bits * 2)
+      layAcross(slices, signatures.slice(0, 5), { at: 0, width: 2 })
+      layAcross(slices, signatures.slice(5), { at: 5, width: 2 })
       const documents = Int32Array.from(signatures, (_, i) => 100 - i)
       const found = Buffer.concat(places.map((place) => slices.subarray(place * 2, place * 2 + 2)))
       const having = [...documents].filter((_, i) => places.every((place) => has(signatures[i]!, place)))

@@ -3,19 +3,19 @@
  * them stands in a few dozen short rows. A segment holds the signatures of some documents of one length; a slice of it is one bit of each.
  */
 
-/** Lays signatures of `bits` bits each across: behind one another, for each bit, that bit of every signature; eight signatures a byte. */
-export function layAcross(signatures: readonly Uint8Array[], bits: number): Uint8Array {
-  const width = signatures.length / 8
-  const slices = new Uint8Array(bits * width)
-  for (const [at, signature] of signatures.entries()) {
-    const byte = at >> 3
-    const own = 1 << (at & 7)
-    for (let i = 0; i < signature.length; i += 1) {
+/**
+ * Lays signatures across: `slices` has, behind one another, for each bit that bit of every signature, `width` bytes for eight times as many.
+ * The first of these signatures is the one at `at`.
+ */
+export function layAcross(slices: Uint8Array, signatures: readonly Uint8Array[], { at, width }: { at: number; width: number }) {
+  for (const [i, signature] of signatures.entries()) {
+    const byte = (at + i) >> 3
+    const own = 1 << ((at + i) & 7)
+    for (let from = 0; from < signature.length; from += 1) {
       // From one set bit to the next, since most are not set.
-      for (let rest = signature[i]!; rest !== 0; rest &= rest - 1) slices[(i * 8 + lowestBit(rest)) * width + byte]! |= own
+      for (let rest = signature[from]!; rest !== 0; rest &= rest - 1) slices[(from * 8 + lowestBit(rest)) * width + byte]! |= own
     }
   }
-  return slices
 }
 
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits)

@@ -36,19 +36,29 @@ export const slicesStorage = (db: Queries) => ({
     return rows[0]!.ids
   },
 
-  /** How many signatures of each length wait, and how many more of it stand in segments smaller than full ones: of `full` documents or `mostBits`. */
-  async waitingByBits(full: number, mostBits: number): Promise<{ bits: number; waiting: number; inSmall: number }[]> {
-    const { rows } = await sql<{ bits: number; waiting: number; inSmall: number }>`
-      select w.bits, w.waiting, coalesce(sum(8 * s.width), 0)::integer as "inSmall"
-      from (
-        select bits, count(*)::integer as waiting from search_slots where segment is null and bits > 0 group by bits
-      ) as w left join search_slices s on s.bits = w.bits and 8 * s.width < least(${full}::integer, ${mostBits}::integer / w.bits)
-      group by w.bits, w.waiting order by w.bits`.execute(db)
+  /** The lengths of the signatures that wait. */
+  async waitingByBits(): Promise<{ bits: number }[]> {
+    const { rows } = await sql<{ bits: number }>`
+      select distinct bits from search_slots where segment is null and bits > 0 order by bits`.execute(db)
     return rows
   },
 
-  async removeSmallerThan(full: number, bits: number) {
-    await sql`delete from search_slices where bits = ${bits} and 8 * width < ${full}`.execute(db)
+  /** How many signatures of a length wait, and how many stand in segments of fewer than `size`. */
+  async waitingFor(bits: number, size: number): Promise<{ waiting: number; inSmaller: number }> {
+    const { rows } = await sql<{ waiting: number; inSmaller: number }>`
+      select (select count(*)::integer from search_slots where segment is null and bits = ${bits}) as waiting,
+        (select coalesce(sum(8 * width), 0)::integer from search_slices where bits = ${bits} and 8 * width < ${size}) as "inSmaller"`.execute(
+      db,
+    )
+    return rows[0]!
+  },
+
+  async removeSmaller(bits: number, size: number) {
+    await sql`delete from search_slices where bits = ${bits} and 8 * width < ${size}`.execute(db)
+  },
+
+  async clearSlots() {
+    await sql`vacuum search_slots`.execute(db)
   },
 
   /** Documents that wait with signatures of one length, and whom nobody else has taken; nobody signs them anew before the transaction ends. */

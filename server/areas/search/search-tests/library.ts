@@ -80,7 +80,7 @@ export function openLibrary(open: () => Promise<TestApp>) {
       },
     ])
     // Some of the documents, so that phrases are looked for in both ways.
-    await layWaitingAcross(app.database, { full: 16, small: 8 })
+    await layWaitingAcross(app.database, [16, 8])
     const all = await search({ limit: 100 })
     held = await Promise.all(
       all.results.map(async (one) => {

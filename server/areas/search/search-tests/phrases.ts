@@ -13,7 +13,7 @@ export function testPhrases() {
     const count = documentsOfSegment + 3
     const records = Array.from({ length: count }, (_, i) => ({ ...record(i), content: content(i) }))
     const ids = await storeCases(app.database, records)
-    await layWaitingAcross(app.database, { full: documentsOfSegment, small: documentsOfSegment })
+    await layWaitingAcross(app.database, [documentsOfSegment])
     const segmentOf = async (id: string) => {
       const { rows } = await app.database.pool.query<{ segment: number | null }>(
         'select segment from search_slots join documents on id = document_id where case_id = $1',
@@ -36,7 +36,7 @@ export function testPhrases() {
     expect(titles(await search({ query: '"zebu swam"' }))).toEqual([record(at).title])
     expect((await search({ query: '"zebu crossed marula"' })).total).toBe(5)
 
-    await layWaitingAcross(app.database, { full: documentsOfSegment, small: documentsOfSegment })
+    await layWaitingAcross(app.database, [documentsOfSegment])
     expect((await search({ query: '"zebu crossed marula"' })).total).toBe(5)
     expect(titles(await search({ query: '"zebu swam"' }))).toEqual([record(at).title])
     await app.database.pool.query('delete from documents where case_id = any ($1)', [ids])
