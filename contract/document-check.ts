@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { opinionKinds } from './cases.ts'
 import { CitationStyle, CitedCase, ResolvedCitation, Verdict, longestText } from './citations.ts'
+import { SignalInBrief } from './citator.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Bytes of a checked file. */
@@ -44,8 +45,8 @@ export type CheckedPinpoint = z.infer<typeof CheckedPinpoint>
 
 /** What later decisions did to a case, from the citator; `as_at` is the day of asking. */
 export const StatusSignal = z.object({
-  level: z.enum(['negative', 'caution', 'positive']),
-  kind: z.string(),
+  level: SignalInBrief.shape.level,
+  kind: SignalInBrief.shape.kind,
   source: z.string(),
   decided_on: z.string().nullable(),
   case: CitedCase.nullable(),

@@ -7,6 +7,7 @@ import type { CitedCase } from '#contract/citations'
 import { Link as RouterLink } from 'react-router'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { formatDay } from '../../ui/day.ts'
+import { SignalTag } from '../../ui/SignalTag.tsx'
 import { LevelMark, levelColour } from './LevelMark.tsx'
 import { QuoteCompared } from './QuoteCompared.tsx'
 
@@ -93,9 +94,12 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
             pl: 1.25,
           }}
         >
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {signal.kind.charAt(0).toUpperCase() + signal.kind.slice(1)}, {messages.asAt(formatDay(signal.as_at))}
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mb: 0.5 }}>
+            <SignalTag signal={signal} />
+            <Typography component="span" variant="body2">
+              {messages.asAt(formatDay(signal.as_at))}
+            </Typography>
+          </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             “{signal.quote}”{signal.case ? ` ${signal.case.citation ?? signal.case.title}` : ''}
           </Typography>
