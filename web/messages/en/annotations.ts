@@ -49,7 +49,6 @@ export const annotations = {
     more: (count: number) => `Show ${number.format(count)} more`,
     none: 'Nothing marked yet',
     noneAdvice: 'Select a passage of the judgment to mark it in one of five colours, with a note if you like.',
-    noneOf: 'Nothing is marked in this colour.',
     loading: 'Loading annotations',
     failed: 'Failed to load annotations',
     retry: 'Try Again',
