@@ -67,7 +67,7 @@ export const annotations = {
     signedOut: 'Please log in to annotate cases',
     failed: { create: 'Failed to create annotation', update: 'Failed to update annotation', delete: 'Failed to delete annotation' },
     because: (failed: string, reason: string) => `${failed}: ${reason}`,
-    copied: 'Quote copied to clipboard',
+    copied: 'Copied to clipboard',
     copyFailed: 'Could not copy to the clipboard',
   },
 }

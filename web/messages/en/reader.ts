@@ -73,7 +73,7 @@ export const reader = {
   card: {
     label: 'Cited case',
     loading: 'Loading the cited case',
-    failed: 'The cited case could not be loaded.',
+    failed: 'Failed to load case',
     noCourt: 'Court not specified',
     noProposition: 'What it stands for is not recorded.',
     given: 'Summary',
@@ -130,7 +130,7 @@ export const reader = {
     title: 'Related Cases',
     similar: 'Find Similar Cases',
     none: 'No related cases have been found.',
-    failed: 'Related cases could not be loaded.',
+    failed: 'Failed to load similar cases. Please try again.',
     loading: 'Loading related cases',
   },
   menu: {
