@@ -14,8 +14,12 @@ export function useDigest(caseId: string, kind: keyof MadeDigests) {
   const showToast = useToast()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (refresh: boolean) => call(kind === 'summary' ? makeSummary : makeKeyPoints, { params: { id: caseId }, body: { refresh } }),
-    onSuccess: ({ made }: { made: Digest }) =>
-      client.setQueryData(caseDetail(caseId).queryKey, (open) => open && { ...open, made: { ...open.made, [kind]: made } }),
+    onSuccess: ({ made }: { made: Digest }) => {
+      const { queryKey } = caseDetail(caseId)
+      // The case itself is as old as it was: it is neither kept longer nor read anew.
+      const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
+      client.setQueryData(queryKey, (open) => open && { ...open, made: { ...open.made, [kind]: made } }, { updatedAt })
+    },
   })
   return {
     isPending,
