@@ -53,11 +53,13 @@ export function summaryLines({ found, looked_up, quotes, quotes_without_case, co
 
 /** What the library holds, as the statement beside 'not in library'. */
 export function coverageLines({ coverage: { cases, courts } }: CheckReport): string[] {
-  const years = ({ first, latest }: { first: string | null; latest: string | null }) =>
-    first && latest ? `, ${first.slice(0, 4)}–${latest.slice(0, 4)}` : ''
+  const decided = ({ first, latest }: { first: string | null; latest: string | null }) =>
+    first && latest ? `, decided ${dayInWords(first)}${first === latest ? '' : ` to ${dayInWords(latest)}`}` : ''
   return [
     `${number.format(cases)} cases. A case that is not among them may exist all the same.`,
-    ...courts.map((court) => `${court.court}: ${number.format(court.cases)}${years(court)}`),
+    ...courts.map(
+      (court) => `${court.court}: ${number.format(court.cases)}${decided(court)}, last import ${dayInWords(court.last_import)}`,
+    ),
   ]
 }
 

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { CheckReport } from '#contract/document-check'
 import { mostResolved } from '#contract/citations'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
+import { formatDay } from '../../ui/day.ts'
 
 /** What the check does not cover: what was not looked up or compared, and what the library holds at all. */
 export function CheckCoverage({ report }: { report: CheckReport }) {
@@ -21,10 +22,15 @@ export function CheckCoverage({ report }: { report: CheckReport }) {
         {words.statement(words.cases(cases))}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.25, mb: 1 }}>
-        {courts.map(({ court, cases: count, first, latest }) => (
+        {courts.map(({ court, cases: count, first, latest, last_import }) => (
           <li key={court}>
-            {court}: {words.cases(count)}
-            {first && latest && `, ${words.years(first.slice(0, 4), latest.slice(0, 4))}`}
+            {[
+              `${court}: ${words.cases(count)}`,
+              first && latest && words.decided(formatDay(first), formatDay(latest)),
+              words.imported(formatDay(last_import)),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </li>
         ))}
       </Box>

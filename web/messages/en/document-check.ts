@@ -93,6 +93,7 @@ export const documentCheck = {
     statement: (cases: string) =>
       `${cases}. A case that is not among them may exist all the same: “not in library” never says that it does not.`,
     cases: (count: number) => (count === 1 ? '1 case' : `${number.format(count)} cases`),
-    years: (first: string, latest: string) => (first === latest ? first : `${first}–${latest}`),
+    decided: (first: string, latest: string) => (first === latest ? `decided ${first}` : `decided ${first} to ${latest}`),
+    imported: (day: string) => `last import ${day}`,
   },
 }
