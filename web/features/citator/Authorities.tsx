@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { CitedCase } from '#contract/citations'
 import type { Authority } from '#contract/citator'
 import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router'
 import { useCitatorMessages } from '../../messages/citator.ts'
 import { formatDay } from '../../ui/day.ts'
 import { SignalTag } from '../../ui/SignalTag.tsx'
@@ -35,7 +37,10 @@ export function Authorities({ of, reviewing }: AuthoritiesProps) {
           </Box>
           {results.some((one) => one.case === null) && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-              {words.notInLibraryExplained}
+              {words.notInLibraryExplained}{' '}
+              <Link component={RouterLink} to="/coverage" underline="always">
+                {words.coverage}
+              </Link>
             </Typography>
           )}
         </>

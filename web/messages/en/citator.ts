@@ -104,6 +104,7 @@ export const citator = {
     none: 'No cases were found in its text.',
     notInLibrary: 'Not in this library',
     notInLibraryExplained: 'Not in this library says nothing about whether the case exists.',
+    coverage: 'What the library holds',
     unnamed: 'Case without a name',
     places: 'Cited at',
   },
