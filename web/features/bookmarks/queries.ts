@@ -15,6 +15,7 @@ import {
   updateFolder,
 } from '#contract/bookmarks'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
 import { askTogether } from './ask-together.ts'
@@ -88,6 +89,15 @@ export function useBookmarkCalls() {
     void forget()
     return given
   }
+  /** What another tab has removed goes from every screen that shows it. */
+  const unlessGone = async <A>(asked: Promise<A>): Promise<A> => {
+    try {
+      return await asked
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) void forgetAll()
+      throw error
+    }
+  }
   return {
     lookUp: (caseId: string) => client.fetchQuery({ ...bookmarkCheck(caseId), staleTime: 0 }),
     create: async (caseId: string, folderPath: string | null, note?: string) =>
@@ -98,9 +108,9 @@ export function useBookmarkCalls() {
         ),
       ),
     update: async (id: string, changes: { folder_path?: string | null; note?: string }) =>
-      kept(await after(call(updateBookmark, { params: { id }, body: changes }), forgetLists)),
+      kept(await after(unlessGone(call(updateBookmark, { params: { id }, body: changes })), forgetLists)),
     async remove(id: string, caseId: string) {
-      await after(call(deleteBookmark, { params: { id } }), forgetLists)
+      await after(unlessGone(call(deleteBookmark, { params: { id } })), forgetLists)
       noteCheck({ case_id: caseId, is_bookmarked: false, bookmark_id: null, folder_path: null })
     },
     restore: async (id: string) => kept(await after(call(restoreBookmark, { params: { id } }), forgetLists)),
@@ -111,6 +121,5 @@ export function useBookmarkCalls() {
     deleteFolder: (id: string, bookmarks: 'keep' | 'remove') =>
       after(call(deleteFolder, { params: { id }, query: { bookmarks } }), forgetAll),
     restoreFolder: (id: string) => after(call(restoreFolder, { params: { id } }), forgetAll),
-    forget: (caseId: string) => client.invalidateQueries({ queryKey: bookmarkCheck(caseId).queryKey }),
   }
 }
