@@ -88,6 +88,8 @@ export const CheckReport = z.object({
   /** Quotes of five words or more: all of them, and those that no citation of a case stands near. */
   quotes: z.number().int(),
   quotes_without_case: z.number().int(),
+  /** Those beyond the most that are compared. */
+  quotes_not_compared: z.number().int(),
   /** False where later treatment could not be asked for. */
   signals_checked: z.boolean(),
   counts: z.record(CheckLevel, z.number().int()),

@@ -36,6 +36,7 @@ export const documentCheckExamples = [
     ],
     quotes: 0,
     quotes_without_case: 0,
+    quotes_not_compared: 0,
     signals_checked: true,
     counts: { wrong: 1, look: 0, unchecked: 0, fine: 0 },
     coverage: {
@@ -71,6 +72,7 @@ export const documentCheckExamples = [
       ],
       quotes: 0,
       quotes_without_case: 0,
+      quotes_not_compared: 0,
       signals_checked: true,
       counts: { wrong: 0, look: 0, unchecked: 0, fine: 1 },
       coverage: {

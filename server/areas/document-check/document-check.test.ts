@@ -199,6 +199,7 @@ test('supra and ibid mean their case, a dissent is called one, and later history
     looked_up: 3,
     quotes: 1,
     quotes_without_case: 0,
+    quotes_not_compared: 0,
     signals_checked: true,
     counts: { wrong: 1, look: 1, fine: 2, unchecked: 0 },
   })
@@ -316,6 +317,7 @@ test('a long text full of quotes and citations ends in time', { timeout: 120_000
   const report = await check(passage.repeat(2500))
   expect(report.citations.length).toBe(2500)
   expect(report.citations.slice(0, 100).every(({ quotes }) => quotes.length === 2)).toBe(true)
+  expect(report).toMatchObject({ quotes: 5000, quotes_without_case: 0, quotes_not_compared: 4000 })
 })
 
 test('the authorities of a text are a table for Word: each once, with the numbered paragraphs that cite it', async () => {

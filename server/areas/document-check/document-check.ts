@@ -61,7 +61,7 @@ export function createDocumentCheck({ database, citations, cases, citator, court
     const [processed, coverage] = await Promise.all([citations.process(text), courts.coverage()])
     const places = gatherPlaces(processed.citations, text)
     const texts = createCaseTexts(cases, reader)
-    const { byPlace, quotes, withoutCase } = await compareQuotes(text, places, texts, { isLate, report })
+    const { byPlace, quotes, withoutCase, notCompared } = await compareQuotes(text, places, texts, { isLate, report })
     report('pinpoints', 0, places.length)
     const ids = [...new Set(places.flatMap((place) => caseOf(place) ?? []))]
     const signals = await signalsFor(reader, ids, isLate, signal)
@@ -89,6 +89,7 @@ export function createDocumentCheck({ database, citations, cases, citator, court
       citations: checked,
       quotes,
       quotes_without_case: withoutCase,
+      quotes_not_compared: notCompared,
       signals_checked: signals !== null,
       counts: countLevels(checked),
       coverage: {
@@ -144,14 +145,17 @@ async function compareQuotes(
   const found = findQuotes(text)
   let quotes = 0
   let withoutCase = 0
+  let notCompared = 0
   for (const [index, quote] of found.entries()) {
     report('quotes', index, found.length)
     const result = index < mostQuotes ? await checkQuote(quote, sourcesOf(quote, places, text, paragraphs), texts, isLate) : null
     if (result) byPlace.set(result.source, [...(byPlace.get(result.source) ?? []), result])
     if (result || !quote.block) quotes += 1
-    if (!result && !quote.block) withoutCase += 1
+    if (result || quote.block) continue
+    if (index < mostQuotes) withoutCase += 1
+    else notCompared += 1
   }
-  return { byPlace, quotes, withoutCase }
+  return { byPlace, quotes, withoutCase, notCompared }
 }
 
 async function checkPinpoint(

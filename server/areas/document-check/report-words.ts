@@ -1,4 +1,4 @@
-import type { CheckLevel, CheckReport, CheckedCitation, CheckedQuote } from '#contract/document-check'
+import { type CheckLevel, type CheckReport, type CheckedCitation, type CheckedQuote, mostQuotes } from '#contract/document-check'
 import type { Verdict } from '#contract/citations'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -42,11 +42,22 @@ export const dayInWords = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The figures of a check, a line each. */
-export function summaryLines({ found, looked_up, quotes, quotes_without_case, counts, signals_checked }: CheckReport): string[] {
+export function summaryLines({
+  found,
+  looked_up,
+  quotes,
+  quotes_without_case,
+  quotes_not_compared,
+  counts,
+  signals_checked,
+}: CheckReport): string[] {
   return [
     `${number.format(found)} citations found; ${number.format(looked_up)} case citations looked up in the library.`,
     `${number.format(counts.wrong ?? 0)} differ from the library, ${number.format(counts.look ?? 0)} to look at, ${number.format(counts.fine ?? 0)} agree, ${number.format(counts.unchecked ?? 0)} could not be checked.`,
     `${number.format(quotes)} quotes of five words or more; ${number.format(quotes_without_case)} of them stand near no citation of a case and were not compared.`,
+    ...(quotes_not_compared === 0
+      ? []
+      : [`${number.format(quotes_not_compared)} more quotes were not compared: a check compares the first ${number.format(mostQuotes)}.`]),
     ...(signals_checked ? [] : ['Later treatment of the cases was not checked.']),
   ]
 }

@@ -41,7 +41,12 @@ export function searchRoutes(app: FastifyInstance, search: Search, exports: Expo
   serve(app, listRelatedCases, ({ params, query }, { userId }) => search.similar(userId, params.id, query.limit))
   serve(app, searchSemantic, ({ body }, { userId }) => search.semantic(userId, body, { limit: body.limit, offset: body.offset }))
   serve(app, suggest, ({ query }, { userId }) => search.suggest(userId, query))
-  serve(app, searchFacets, ({ body }, { userId }) => understood('body', search.facets(userId, body)))
+  serve(app, searchFacets, ({ body }, { userId }) =>
+    understood(
+      'body',
+      limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () => search.facets(userId, body)),
+    ),
+  )
 }
 
 /** A query that cannot be understood is an error of the field it came in. */

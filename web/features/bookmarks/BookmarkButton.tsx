@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
-import { bookmarkCheck } from './queries.ts'
+import { bookmarkCheck, useBookmarkCalls } from './queries.ts'
 import { useBookmarking } from './use-bookmarking.ts'
 
 const FolderPicker = lazy(async () => ({ default: (await import('./FolderPicker.tsx')).FolderPicker }))
@@ -24,13 +24,19 @@ export function BookmarkButton({ caseId, name, variant }: BookmarkButtonProps) {
   const { button, picker } = useBookmarkMessages()
   const { data } = useQuery(bookmarkCheck(caseId))
   const bookmarking = useBookmarking()
+  const calls = useBookmarkCalls()
   const [picking, setPicking] = useState(false)
   const [busy, setBusy] = useState(false)
   const marked = data?.is_bookmarked ?? false
 
   async function press() {
     if (busy) return
-    if (!marked) return setPicking(true)
+    if (!marked) {
+      // Before it is known whether there is a bookmark, a press would move one unseen; where that cannot be known, adding says why.
+      const known = data ?? (await calls.lookUp(caseId).catch(() => null))
+      if (!known?.is_bookmarked) setPicking(true)
+      return
+    }
     setBusy(true)
     await (variant === 'button' && data?.bookmark_id ? bookmarking.remove(data.bookmark_id, caseId) : bookmarking.removeOf(caseId))
     setBusy(false)

@@ -93,7 +93,7 @@ function OpenCaseView({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
           side={<CasePanel open={open} slots={slots} wide={wide} isOpen={isPanelOpen} onClose={closePanel} onKeyPoints={showKeyPoints} />}
         >
           {record.kind === 'digest' ? (
-            <DigestReader key={record.id} record={record} slots={slots} />
+            <DigestReader key={record.id} open={open} slots={slots} />
           ) : (
             <CaseReader
               open={open}

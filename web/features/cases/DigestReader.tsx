@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { tabIds, TabList } from '../../ui/TabList.tsx'
 import { DigestBody } from './CaseBody.tsx'
-import type { CaseSlots } from './open-case.ts'
-import type { CaseRecord } from './read-case.ts'
+import { keyPointsTab } from './CaseReader.tsx'
+import { KeyPoints } from './KeyPoints.tsx'
+import type { CaseSlots, OpenCase } from './open-case.ts'
 
 const digestTab = 'digest'
 
-/** What the library holds of a case without its text, and whatever else there is of it, in tabs. */
-export function DigestReader({ record, slots }: { record: CaseRecord; slots: CaseSlots }) {
+/** What the library holds of a case without its text, its key points when it has any, and whatever else there is of it, in tabs. */
+export function DigestReader({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
   const { tabs: words, marks } = useMessages().cases
+  const { record } = open
   const [name, setName] = useState(digestTab)
-  const others = slots.tabs ?? []
+  const others: { name: string; label: string; content: ReactNode }[] = [
+    ...(record.keyPoints.length > 0 ? [{ name: keyPointsTab, label: words.keyPoints, content: <KeyPoints open={open} /> }] : []),
+    ...(slots.tabs ?? []).map(({ Content, ...tab }) => ({ ...tab, content: <Content record={record} /> })),
+  ]
   const shown = others.find((tab) => tab.name === name)
   const padding = { px: { xs: 2, sm: 5 }, py: { xs: 3, sm: 5 } }
   if (others.length === 0)
@@ -33,7 +38,7 @@ export function DigestReader({ record, slots }: { record: CaseRecord; slots: Cas
         />
       </Box>
       <Box role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} sx={padding}>
-        {shown ? <shown.Content record={record} /> : <DigestBody record={record} />}
+        {shown ? shown.content : <DigestBody record={record} />}
       </Box>
     </>
   )

@@ -5,19 +5,27 @@ import { type CitationStyle, citationStyles } from '#contract/citations'
 import { type FormEvent, useId, useState } from 'react'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useKeepCitation } from './queries.ts'
 
+interface CitationDialogProps {
+  citation?: KeptCitation | undefined
+  /** Called once the citation is added or changed. */
+  onKept?: (() => void) | undefined
+  onClose: () => void
+}
+
 /** The dialog that adds a citation or, given one, changes it. */
-export function CitationDialog({ citation, onClose }: { citation?: KeptCitation | undefined; onClose: () => void }) {
+export function CitationDialog({ citation, onKept, onClose }: CitationDialogProps) {
   const { dialog, styles, said } = useCitationMessages()
   const showToast = useToast()
   const formId = useId()
   const [text, setText] = useState(citation?.source ?? '')
   const [style, setStyle] = useState<CitationStyle>(citation?.style ?? 'standard')
-  const { mutate, isPending } = useKeepCitation(citation?.id)
+  const { mutate, isPending, error } = useKeepCitation(citation?.id)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -28,9 +36,10 @@ export function CitationDialog({ citation, onClose }: { citation?: KeptCitation 
         onSuccess: ({ formatted }) => {
           if (!formatted) showToast(said.notFormatted, { severity: 'warning' })
           showToast(citation ? said.saved : said.added, { severity: 'success' })
+          onKept?.()
           onClose()
         },
-        onError: ({ message }) => showToast(`${citation ? said.notSaved : said.notAdded}: ${message}`, { severity: 'error' }),
+        onError: () => showToast(citation ? said.notSaved : said.notAdded, { severity: 'error' }),
       },
     )
   }
@@ -60,6 +69,7 @@ export function CitationDialog({ citation, onClose }: { citation?: KeptCitation 
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        {error && !isPending && <Notice severity="error">{error.message}</Notice>}
         <StyleField label={dialog.style} styles={styles} style={style} onChoose={setStyle} />
       </Box>
     </ModalDialog>

@@ -19,10 +19,12 @@ import { ExchangeMenu } from './ExchangeMenu.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { citationsOnPage, keptCitations, useDeleteCitation, useRestoreCitation } from './queries.ts'
 
+const everything: { query: string; kind: AuthorityKind | null; page: number } = { query: '', kind: null, page: 1 }
+
 /** The citations of an account: searched, added, changed, copied, taken in and out. */
 export function CitationManager() {
   const messages = useCitationMessages()
-  const [filter, setFilter] = useState<{ query: string; kind: AuthorityKind | null; page: number }>({ query: '', kind: null, page: 1 })
+  const [filter, setFilter] = useState(everything)
   const [open, setOpen] = useState<'add' | 'import' | KeptCitation | null>(null)
   const query = useDeferredValue(filter.query)
   const { data, error, isFetching, refetch } = useQuery(keptCitations({ ...filter, query }))
@@ -118,7 +120,14 @@ export function CitationManager() {
         </Box>
       )}
       {open === 'import' && <ImportDialog onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'import' && <CitationDialog citation={open === 'add' ? undefined : open} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'import' && (
+        <CitationDialog
+          citation={open === 'add' ? undefined : open}
+          // What is added stands at the top of the whole list.
+          onKept={open === 'add' ? () => setFilter(everything) : undefined}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Box>
   )
 }

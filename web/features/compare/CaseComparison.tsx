@@ -64,7 +64,7 @@ function ExportButton({ ids }: { ids: string[] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(exportComparison, { body: { case_ids: ids } }),
     onSuccess: saveFile,
-    onError: () => showToast(words.exportFailed, { severity: 'error' }),
+    onError: ({ message }) => showToast(message || words.exportFailed, { severity: 'error' }),
   })
   return (
     <Button

@@ -7,7 +7,7 @@ import { formatDay } from '../../ui/day.ts'
 
 /** What the check does not cover: what was not looked up or compared, and what the library holds at all. */
 export function CheckCoverage({ report }: { report: CheckReport }) {
-  const { coverage: words, apart, noSignals, notLookedUp } = useDocumentCheckMessages()
+  const { coverage: words, apart, notCompared, noSignals, notLookedUp } = useDocumentCheckMessages()
   const { cases, courts } = report.coverage
   const cited = report.citations.filter(({ kind }) => !lawKinds.has(kind)).length
   return (
@@ -35,6 +35,7 @@ export function CheckCoverage({ report }: { report: CheckReport }) {
         ))}
       </Box>
       {report.quotes_without_case > 0 && <p>{apart(report.quotes_without_case)}</p>}
+      {report.quotes_not_compared > 0 && <p>{notCompared(report.quotes_not_compared)}</p>}
       {report.looked_up >= mostResolved && cited > report.looked_up && <p>{notLookedUp(cited - report.looked_up)}</p>}
       {!report.signals_checked && <p>{noSignals}</p>}
     </Box>

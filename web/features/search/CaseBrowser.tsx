@@ -199,7 +199,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
           )}
         </Suspense>
         {!data && (isFetching || !error) && <ResultSkeletons />}
-        {!data && !isFetching && error && malformed === null && (
+        {!data && !isFetching && error && (
           <SearchFailed error={error} similar={request.similarTo !== ''} onClear={clearSearch} onRetry={() => void refetch()} />
         )}
         <Suspense>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '../../messages/messages.ts'
-import { tellFailure } from './search-failure.ts'
+import { tellFailure, tellMalformed } from './search-failure.ts'
 
 interface SearchFailedProps {
   error: unknown
@@ -13,9 +13,20 @@ interface SearchFailedProps {
   onRetry: () => void
 }
 
-/** Why a search gave nothing to show, and the two ways on. */
+/** Why a search gave nothing to show, and the two ways on; only these where the search box says why. */
 export function SearchFailed({ error, similar, onClear, onRetry }: SearchFailedProps) {
   const { failure } = useMessages().search
+  const ways = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="contained" onClick={onRetry}>
+        {failure.retry}
+      </Button>
+      <Button variant="outlined" color="inherit" onClick={onClear}>
+        {failure.clear}
+      </Button>
+    </Box>
+  )
+  if (tellMalformed(error) !== null) return ways
   const reason = tellFailure(error)
   return (
     <Card role="alert" sx={{ p: { xs: 2.5, sm: 4 }, borderLeft: '3px solid', borderLeftColor: 'error.main' }}>
@@ -25,14 +36,7 @@ export function SearchFailed({ error, similar, onClear, onRetry }: SearchFailedP
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '60ch' }}>
         {similar && reason === 'other' ? failure.similar : failure[reason]}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" onClick={onRetry}>
-          {failure.retry}
-        </Button>
-        <Button variant="outlined" color="inherit" onClick={onClear}>
-          {failure.clear}
-        </Button>
-      </Box>
+      {ways}
     </Card>
   )
 }

@@ -66,6 +66,10 @@ export const documentCheck = {
     count === 1
       ? '1 quote stands near no citation of a case and was not compared.'
       : `${number.format(count)} quotes stand near no citation of a case and were not compared.`,
+  notCompared: (count: number) =>
+    count === 1
+      ? '1 more quote was not compared: there are too many.'
+      : `${number.format(count)} more quotes were not compared: there are too many.`,
   notLookedUp: (left: number) =>
     `${number.format(left)} case citations beyond the first 250 were not looked up. Check the document in parts.`,
   noSignals: 'Later treatment of the cases was not checked.',
