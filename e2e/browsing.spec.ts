@@ -101,6 +101,7 @@ test('what is wrong with a query is said at the search box', async ({ page }) =>
   await expect(page.locator('main input[type=search]')).toHaveAccessibleDescription('The bracket that opens at “(lease” is never closed.')
   await expect(page.getByText('Failed to load cases. Please try again.')).toHaveCount(0)
   await expectAccessible(page)
+  for (const name of ['Try Again', 'Clear Search']) await expect(page.getByRole('button', { name })).toBeVisible()
 })
 
 test('names are suggested while typing, and the keys stay in the search box', async ({ page }) => {
