@@ -160,7 +160,9 @@ async function rank(
   if (await storage.hasRankingIndex())
     return rankMany(storage, { match, narrowing, text, terms, known: some.slice(0, scoredOfPhrase), readShares }, needed)
   const words = terms.map(({ forms }) => `(${forms.join(' | ')})`).join(' & ')
-  const candidates = await storage.candidates(match, narrowing, words, rankedWithoutIndex.headings, rankedWithoutIndex.newest)
+  // Of a phrase those that were found when it was counted: to find them anew would be to read all that have it.
+  const candidates =
+    some.length > 0 ? some : await storage.candidates(match, narrowing, words, rankedWithoutIndex.headings, rankedWithoutIndex.newest)
   const ranked = await rankFew(storage, candidates, terms, readShares)
   const rest = needed - ranked.ids.length
   return rest <= 0 ? ranked : { ...ranked, ids: [...ranked.ids, ...(await byDate(rest, ranked.ids))] }

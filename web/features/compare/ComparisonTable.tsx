@@ -27,7 +27,13 @@ export function ComparisonTable({ cases }: { cases: readonly ComparedCase[] }) {
     [rows.number, ({ case: { case_number: number } }) => number ?? notAvailable],
     [rows.judges, ({ case: { judges } }) => (judges.length > 0 ? judges.join(', ') : notAvailable)],
     [rows.parties, ({ case: { parties } }) => (parties.length > 0 ? <Parties parties={parties} /> : notAvailable)],
+    ...(cases.some(({ case: { legal_areas: areas } }) => areas.length > 0)
+      ? [[rows.areas, ({ case: { legal_areas: areas } }: ComparedCase) => areas.join(', ') || notAvailable] satisfies Row]
+      : []),
     [rows.outcome, ({ case: { outcome } }) => outcome ?? notAvailable],
+    ...(cases.some(({ case: { status } }) => status)
+      ? [[rows.status, ({ case: { status } }: ComparedCase) => status ?? notAvailable] satisfies Row]
+      : []),
   ]
   const said: Row[] = [
     [rows.issues, (one) => <Statements of={one} list={one.issues} />],
