@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listJourneyFailures, listVitestFailures } from './failures.ts'
+import { listErrorBeside, listJourneyFailures, listVitestFailures } from './failures.ts'
 
 test('a failed test is named with its file, line and first words; a file that does not load counts too', () => {
   const long = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n')
@@ -48,5 +48,12 @@ test('journeys that failed are named at any depth, and those that passed when re
   expect(listJourneyFailures(report)).toEqual([
     { test: 'e2e/x.spec.ts:7 › fails', message: 'one' },
     { test: 'e2e/x.spec.ts:7 › wavers (passed when repeated)', message: 'slow' },
+  ])
+})
+
+test('an error beside the tests is shown from where it begins', () => {
+  const output = 'one passed\n\u001b[31m⎯⎯ Unhandled Errors ⎯⎯\u001b[39m\n\nError: canceling\n ❯ a file\n'
+  expect(listErrorBeside(output)).toEqual([
+    { test: 'an error beside the tests', message: '⎯⎯ Unhandled Errors ⎯⎯\n\nError: canceling\n ❯ a file\n' },
   ])
 })

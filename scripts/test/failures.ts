@@ -77,3 +77,12 @@ function lineIn(stack: string, file: string): string {
   const at = stack.indexOf(`${file}:`)
   return at < 0 ? '' : (/^:\d+/.exec(stack.slice(at + file.length))?.[0] ?? '')
 }
+
+/** What a run of Vitest that failed without a failed test says of the error beside its tests. */
+export function listErrorBeside(output: string): Failure[] {
+  const lines = stripVTControlCharacters(output).split('\n')
+  const at = lines.findIndex((line) => line.includes('Unhandled Errors'))
+  return [
+    { test: 'an error beside the tests', message: (at < 0 ? lines.slice(-mostLines) : lines.slice(at, at + 2 * mostLines)).join('\n') },
+  ]
+}

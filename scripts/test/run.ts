@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
 import type { Tally } from './checks.ts'
-import { type Failure, type PlaywrightReport, listJourneyFailures, listVitestFailures } from './failures.ts'
+import { type Failure, type PlaywrightReport, listErrorBeside, listJourneyFailures, listVitestFailures } from './failures.ts'
 
 interface VitestRun {
   label: string
@@ -31,7 +31,9 @@ export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promis
     )
     if (databaseUrl) process.stdout.write(output)
     const read = readReport(report) as Parameters<typeof listVitestFailures>[0] & { numPassedTests: number; numFailedTests: number }
-    return tally(label, read.numPassedTests, read.numFailedTests, code, started, listVitestFailures(read, process.cwd()))
+    const failures = listVitestFailures(read, process.cwd())
+    const beside = code !== 0 && failures.length === 0 ? listErrorBeside(output) : []
+    return tally(label, read.numPassedTests, read.numFailedTests, code, started, [...failures, ...beside])
   })
 }
 
