@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CaseInBrief } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { QueryFlag } from './query-flag.ts'
 
 /** What one account may keep. */
 export const mostBookmarks = 10_000
@@ -104,7 +105,7 @@ export const listBookmarks = endpoint({
   query: z.object({
     folder: z.string().max(longestPath).optional(),
     /** Also what lies in the folders within the folder. */
-    subfolders: z.enum(['true', 'false']).default('false'),
+    subfolders: QueryFlag.default(false),
     query: z.string().trim().max(200).default(''),
     sort: BookmarkSort.default('newest'),
     limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -4,12 +4,7 @@ import { BookmarkCheck } from './bookmarks.ts'
 import { CaseDetail } from './cases.ts'
 import { CaseSignal } from './citator.ts'
 import { endpoint } from './endpoint.ts'
-
-const flag = (otherwise: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0'])
-    .transform((value) => value === 'true' || value === '1')
-    .default(otherwise)
+import { QueryFlag } from './query-flag.ts'
 
 /** A case as the case page shows it, with what the reader keeps of it where that was asked for. */
 export const CaseDetailAnswer = CaseDetail.extend({
@@ -27,13 +22,13 @@ export const getCaseDetail = endpoint({
   access: 'user',
   params: z.object({ id: z.string().min(1).max(120) }),
   query: z.object({
-    include_content: flag(true),
-    include_summary: flag(true),
-    include_key_points: flag(true),
-    include_annotations: flag(false),
-    include_bookmarks: flag(false),
-    include_related_cases: flag(false),
-    include_references: flag(false),
+    include_content: QueryFlag.default(true),
+    include_summary: QueryFlag.default(true),
+    include_key_points: QueryFlag.default(true),
+    include_annotations: QueryFlag.default(false),
+    include_bookmarks: QueryFlag.default(false),
+    include_related_cases: QueryFlag.default(false),
+    include_references: QueryFlag.default(false),
     /** Of the project in which the case is read; the answer is the same in all of them. */
     project_id: z.string().trim().min(1).max(120).optional(),
   }),

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { Case, opinionKinds } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { QueryFlag } from './query-flag.ts'
 import { earliestDate, latestDate, SortOrder } from './search-choices.ts'
 import { SimilarityReason } from './similar.ts'
 
 /** How deep a result list may be paged. */
 export const deepestOffset = 1_000_000
 
+/** Of one filter; to look at millions would hold everybody up. */
+const mostValues = 500
 const several = (item: z.ZodType<string>) =>
   z
-    .union([z.array(item), item.transform((value) => [value])])
+    .union([z.array(item).max(mostValues, `At most ${mostValues} can be chosen`), item.transform((value) => [value])])
     .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
     .default([])
 
@@ -110,10 +113,7 @@ export type SearchResults = z.infer<typeof SearchResults>
 const limit = (otherwise: number) => z.coerce.number().int().min(1).max(100).default(otherwise)
 const offset = z.coerce.number().int().min(0).max(deepestOffset).default(0)
 /** Whether each result is to say why it stands where it stands. */
-const explain = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1')
-  .default(false)
+const explain = QueryFlag.default(false)
 
 export const listCases = endpoint({
   method: 'GET',

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contract/endpoint'
 import * as areas from '#contract/index'
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { validatorCompiler } from '../server/http/validate.ts'
 import { createTestApp } from '../server/testing/create-test-app.ts'
 
 const endpoints = Object.values(areas).flatMap((area) =>
@@ -23,6 +25,45 @@ test('no two endpoints share a method and path', () =>
   expect(new Set(endpoints.map((e) => `${e.method} ${e.path}`)).size).toBe(endpoints.length))
 
 test('the API description is OpenAPI 3.1', () => expect(documented.openapi).toMatch(/^3\.1/))
+
+/** Values that no field takes, or only few: one of them is wrong for each. */
+const inAddress = ['', 'x', '-1', '1.5', '1e99', '99999999', 'x'.repeat(300_000), ['a', 'b']]
+const inBody = [...inAddress, [], {}, 7, -1, 1.5, true, null, [1], [null], [{}], ['x'.repeat(30_000)], Array(6000).fill('x')]
+const parts = [
+  ['params', 'params', inAddress],
+  ['query', 'querystring', inAddress],
+  ['body', 'body', inBody],
+] as const
+
+/** What is said of every wrong value in each field of a request. */
+const complaints = (e: Endpoint): string[] =>
+  parts.flatMap(([part, httpPart, values]) => {
+    const schema = e[part]
+    if (!schema) return []
+    const validate = validatorCompiler({ schema, httpPart, method: e.method, url: e.path }) as (value: unknown) => {
+      error?: { fields: { msg: string }[] }
+    }
+    const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+    const wrong = [null, [], 'x', ...fields.flatMap((field) => values.map((value) => ({ [field]: value })))]
+    return wrong.flatMap((value) => validate(value).error?.fields.map(({ msg }) => msg) ?? [])
+  })
+
+test('what is wrong is said in words of ours, never in those of the checking library', () => {
+  const said = [...new Set(endpoints.flatMap(complaints))]
+  expect(said.length).toBeGreaterThan(50)
+  expect(said.filter((words) => /^Invalid|Too (big|small)|expected|received|undefined|\bUUID\b|^Must be $/.test(words))).toEqual([])
+})
+
+/** Whether a JSON Schema lets a list of any length through. */
+const isEndless = (schema: unknown): boolean =>
+  typeof schema === 'object' &&
+  schema !== null &&
+  (('type' in schema && schema.type === 'array' && !('maxItems' in schema)) || Object.values(schema).some(isEndless))
+
+test('a body holds no list without an end: to look at millions would hold everybody up', () => {
+  const endless = endpoints.filter(({ body }) => body && isEndless(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })))
+  expect(endless.map(({ path }) => path)).toEqual([])
+})
 
 for (const e of endpoints) {
   const name = `${e.method} ${e.path}`

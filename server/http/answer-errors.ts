@@ -1,6 +1,8 @@
 import type { ProblemBody } from '#contract/problems'
 import { type ProblemCode, problems } from '#contract/problems'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { InvalidInput, Problem } from './problem.ts'
 
 /** Fastify's own refusals, by status: a body that is not JSON, too large, of an unknown type, too many requests. */
@@ -38,4 +40,31 @@ export function answerUnroutable(_: FastifyError, __: unknown, reply: FastifyRep
     .status(problems[code].status)
     .type('application/json')
     .send(JSON.stringify({ code, detail: problems[code].words } satisfies ProblemBody))
+}
+
+/** What Node says of bytes that never became a request. */
+const unread: Record<string, ProblemCode> = {
+  HPE_HEADER_OVERFLOW: 'address-too-long',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'sent-too-slowly',
+}
+/** Milliseconds in which a sender that goes on sending gets to read its answer: a connection that is cut earlier takes the answer along. */
+const longestParting = 2000
+
+/** Bytes that are no request: too long, too slow, not of the protocol. */
+export function answerUnread({ code: reason }: NodeJS.ErrnoException, socket: Socket) {
+  // The rest of what was sent comes here again, piece by piece.
+  if (reason === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
+  const code = unread[reason ?? ''] ?? 'malformed-request'
+  const { status, words } = problems[code]
+  const body = JSON.stringify({ code, detail: words } satisfies ProblemBody)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  setTimeout(() => socket.destroy(), longestParting).unref()
 }

@@ -8,13 +8,15 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { problems } from '#contract/problems'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { answerErrors, answerUnroutable } from './answer-errors.ts'
+import { answerErrors, answerUnread, answerUnroutable } from './answer-errors.ts'
 import { type Authenticate, bearerToken } from './caller.ts'
 import { documentApi } from './document-api.ts'
 import { generalLimit } from './throttle.ts'
 import { validatorCompiler } from './validate.ts'
 
 const largestBody = 6 * 1024 * 1024
+/** Bytes of an address with all headers: the longest that the contract knows, 5,000 ids, has 195,000. */
+const largestHead = 256 * 1024
 /** Milliseconds in which a request has arrived whole, files and all, over however slow a line: nobody holds connections with half of one. */
 const longestSending = 15 * 60_000
 
@@ -34,6 +36,8 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     // A departed keep-alive connection must not hold up the end of the process.
     forceCloseConnections: true,
     requestTimeout: longestSending,
+    http: { maxHeaderSize: largestHead },
+    clientErrorHandler: answerUnread,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -1,4 +1,5 @@
 import { endpoint } from '#contract/endpoint'
+import { QueryFlag } from '#contract/query-flag'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -26,6 +27,20 @@ const rule = endpoint({
   access: 'public',
   params: z.object({ name: z.string() }),
   response: z.object({}),
+})
+const find = endpoint({
+  method: 'GET',
+  path: '/api/test-find',
+  summary: 'Find',
+  access: 'public',
+  query: z.object({
+    words: z.string(),
+    notes: QueryFlag.default(true),
+    project: z.string().min(1).optional(),
+    courts: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
+    limit: z.coerce.number().int().min(1).default(20),
+  }),
+  response: z.object({ asked: z.record(z.string(), z.unknown()) }),
 })
 const edit = endpoint({
   method: 'PUT',
@@ -63,6 +78,7 @@ beforeAll(async () => {
       if (params.name === 'missing') throw new Problem('not-found', 'No such rule')
       throw new Error('a secret of the machine')
     })
+    serve(areas, find, async ({ query }) => ({ asked: query }))
     serve(areas, edit, async () => ({ ok: true as const }))
   })
   await app.ready()
@@ -95,6 +111,31 @@ test('a missing field is named, with its place first', async () => {
 test('a wrong value deep in the body is named by its path', async () => {
   const answer = await post('ann', { case_id: 'x', tags: ['a', 7] })
   expect(answer.json<{ detail: { loc: unknown[] }[] }>().detail[0]!.loc).toEqual(['body', 'tags', 1])
+})
+
+const asked = async (query: string) =>
+  (await app.inject({ url: `/api/test-find?${query}` })).json<{ asked: Record<string, unknown>; detail: unknown }>()
+
+test.each(['true', 'True', 'TRUE', '1', 'yes', 'on'])('%s in an address is yes', async (yes) => {
+  expect((await asked(`words=x&notes=${yes}`)).asked['notes']).toBe(true)
+})
+test.each(['false', 'False', 'FALSE', '0', 'no', 'off'])('%s in an address is no', async (no) => {
+  expect((await asked(`words=x&notes=${no}`)).asked['notes']).toBe(false)
+})
+
+test('neither yes nor no is refused', async () => {
+  expect((await asked('words=x&notes=maybe')).detail).toEqual([
+    { loc: ['query', 'notes'], msg: 'Use true or false', type: 'invalid_value' },
+  ])
+})
+
+test('an optional parameter that is empty was not sent; a required one is there', async () => {
+  expect((await asked('words=&notes=&project=&courts=&limit=')).asked).toEqual({ words: '', notes: true, courts: [], limit: 20 })
+  expect((await asked('words=x&courts=&courts=ELC&courts=')).asked['courts']).toEqual(['ELC'])
+})
+
+test('a parameter that nobody asks for is passed over, whatever it is called', async () => {
+  expect((await asked('words=x&_=1&constructor=&__proto__=1&toString=')).asked).toEqual({ words: 'x', notes: true, courts: [], limit: 20 })
 })
 
 test('a body that is no JSON is refused without words of the machine', async () => {

@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/problems'
 import type { FastifySchemaCompiler } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { fieldWords } from './field-words.ts'
 import { InvalidInput } from './problem.ts'
 
 const places: Record<string, string> = { body: 'body', querystring: 'query', params: 'path', headers: 'header' }
@@ -8,14 +9,34 @@ const places: Record<string, string> = { body: 'body', querystring: 'query', par
 /** Checks a request part against its zod schema; a mismatch names each field, as the contract's errors are written. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'body' }) =>
-  (value: unknown) => {
+  (given: unknown) => {
     const place = places[httpPart] ?? httpPart
-    const read = schema.safeParse(value)
-    if (!read.success) return { error: new InvalidInput(read.error.issues.map((issue) => fieldError(issue, place, value))) }
+    const value = httpPart === 'querystring' ? withoutEmpty(schema, given) : given
+    const read = schema.safeParse(value, { error: fieldWords })
+    if (!read.success) return { error: new InvalidInput(firstOfEach(read.error.issues).map((issue) => fieldError(issue, place, value))) }
     const unstorable = findUnstorable(read.data)
     if (unstorable) return { error: new InvalidInput([{ ...unstorable, loc: [place, ...unstorable.loc] }]) }
     return { value: read.data }
   }
+
+/** A query without the parameters that may be left out and were sent empty: a form sends all its fields. */
+function withoutEmpty(schema: z.ZodType, query: unknown): unknown {
+  if (!(schema instanceof z.ZodObject) || typeof query !== 'object' || query === null) return query
+  const said = Object.entries(query).flatMap(([name, value]): [string, unknown][] => {
+    if (!Object.hasOwn(schema.shape, name) || !(schema.shape[name] as z.ZodType).isOptional()) return [[name, value]]
+    if (!Array.isArray(value)) return value === '' ? [] : [[name, value]]
+    const some = value.filter((one) => one !== '')
+    return some.length === 0 ? [] : [[name, some]]
+  })
+  return Object.fromEntries(said)
+}
+
+/** Of a value of the wrong kind its length says nothing more. */
+const firstOfEach = (issues: z.core.$ZodIssue[]) =>
+  issues.filter(
+    ({ path }, index) =>
+      !issues.slice(0, index).some((earlier) => ofTheWrongKind.has(earlier.code) && earlier.path.join('\0') === path.join('\0')),
+  )
 
 /** What zod says of a value that is not there, by the kind of schema: a type, an enumeration, a union. */
 const ofTheWrongKind: ReadonlySet<string | undefined> = new Set(['invalid_type', 'invalid_value', 'invalid_union'])

@@ -154,7 +154,7 @@ describe('a bookmark', () => {
     ['/1/2/3/4/5/6/7/8/9', 'at most 8 deep'],
     ['/A\nB', 'one line'],
     [`/${'x/'.repeat(5000)}`, 'too long'],
-    [['A'], 'expected string'],
+    [['A'], 'Must be text'],
   ])('a folder path that cannot be is refused (%#)', async (folder_path, words) => {
     const answer = await ask(me, 'POST', '/', { case_id: ids[0], folder_path })
     expect(answer.status).toBe(422)
@@ -286,7 +286,7 @@ describe('folders', () => {
     [{ name: 'x'.repeat(101) }, 'at most 100 characters'],
     [{ name: 'a\u0000b' }, 'one line'],
     [{ name: 'a\tb' }, 'one line'],
-    [{ name: 5 }, 'expected string'],
+    [{ name: 5 }, 'Must be text'],
   ])('a name that cannot be is refused (%#)', async (payload, words) => {
     const answer = await ask(me, 'POST', '/folders', payload)
     expect(answer.status).toBe(422)

@@ -20,7 +20,7 @@ import type { Bookmarks } from './bookmarks.ts'
 export function bookmarksRoutes(app: FastifyInstance, bookmarks: Bookmarks) {
   const { folders } = bookmarks
   serve(app, createBookmark, ({ body }, { userId }) => bookmarks.create(userId, body))
-  serve(app, listBookmarks, ({ query }, { userId }) => bookmarks.list(userId, { ...query, subfolders: query.subfolders === 'true' }))
+  serve(app, listBookmarks, ({ query }, { userId }) => bookmarks.list(userId, query))
   serve(app, checkBookmark, async ({ params }, { userId }) => (await bookmarks.check(userId, [params.id]))[0]!)
   serve(app, checkBookmarks, async ({ query }, { userId }) => ({ results: await bookmarks.check(userId, query.ids) }))
   serve(app, updateBookmark, ({ params, body }, { userId }) => bookmarks.update(userId, params.id, body))

@@ -138,7 +138,7 @@ describe('a kept citation', () => {
     [{ text: ' \n ' }, 'A citation needs words'],
     [{ text: 'x'.repeat(2001) }, 'at most 2000'],
     [{ text: 'a\u0000' }, 'NUL'],
-    [{ text: 'a', style: 'mla' }, 'Invalid option'],
+    [{ text: 'a', style: 'mla' }, 'Must be standard, apa'],
   ])('that cannot be is refused (%#)', async (payload, words) => {
     const answer = await ask(me, 'POST', '', payload)
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining(words)])

@@ -125,7 +125,7 @@ describe('a note', () => {
     [{ title: 'a', tags: [' '] }, 'cannot be empty'],
     [{ title: 'a', tags: ['a,b'] }, 'without a comma'],
     [{ title: 'a', tags: Array.from({ length: 21 }, (_, at) => `t${at}`) }, 'At most 20 tags'],
-    [{ title: 'a', tags: 'land' }, 'expected array'],
+    [{ title: 'a', tags: 'land' }, 'Must be a list'],
   ])('that cannot be is refused (%#)', async (payload, words) => {
     const answer = await ask(me, 'POST', '', payload)
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining(words)])
