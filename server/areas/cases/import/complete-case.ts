@@ -10,6 +10,7 @@ import type { JudgeName } from './judge-names.ts'
 import { caseNumberKey, citationKey } from '#citations/match-keys'
 import { parseCitation } from '#citations/parse'
 import type { DocumentRecord } from './prepared-document.ts'
+import { isPleadingType } from './split/pleading.ts'
 import { readStation, stationName } from './station-names.ts'
 
 /** A case with everything that is given or can be read, and what is in doubt about it. */
@@ -195,7 +196,7 @@ function findDoubts(given: GivenCase, { title, header, record, neutral, court, a
   const digest = given.kind === 'digest'
   if (!record.court_code && !digest && !(abroad && record.court))
     doubts.push(record.court ? `Unknown court: ${record.court}` : unknownCourt(neutral))
-  if (!record.date && !digest) doubts.push('The date of the decision is not stated')
+  if (!record.date && !digest && !isPleadingType(record.document_type ?? '')) doubts.push('The date of the decision is not stated')
   if (record.date && record.date > tomorrow()) doubts.push(`The date ${record.date} lies in the future`)
   if (record.title === 'Untitled case') doubts.push('The case has no title')
   if (court.differs) doubts.push(`The text names the ${court.differs}, the record the ${record.court}`)

@@ -69,6 +69,75 @@ test('the header of older judgments', () => {
   expect(header.documentType).toBe('Judgment')
 })
 
+test.each([
+  {
+    paper: 'a ruling without “Between”, roles after leaders',
+    lines: [
+      'IN THE HIGH COURT OF KENYA AT MACHAKOS',
+      'CIVIL APPEAL NO. E912 OF 2025',
+      'ESTHER KILONZI ........ APPELLANT',
+      'VERSUS',
+      'BARAKA SACCO LIMITED ........ RESPONDENT',
+      'RULING',
+      '1. The applicant seeks a stay.',
+    ],
+    parties: [
+      ['ESTHER KILONZI', 'Appellant', 0],
+      ['BARAKA SACCO LIMITED', 'Respondent', 1],
+    ],
+    type: 'Ruling',
+  },
+  {
+    paper: 'submissions whose roles a tab set apart',
+    lines: [
+      'IN THE CHIEF MAGISTRATE’S COURT AT MILIMANI',
+      'MCCC NO. E94512 OF 2023',
+      'PETER OTIENDE PLAINTIFF/APPLICANT',
+      '-VERSUS-',
+      'KIMANZI & CO ADVOCATES 1ST DEFENDANT',
+      'ZAWADI TRADERS 2ND DEFENDANT',
+      '1ST DEFENDANT’S WRITTEN SUBMISSIONS',
+      '1. The suit is out of time.',
+    ],
+    parties: [
+      ['PETER OTIENDE', 'Plaintiff/Applicant', 0],
+      ['KIMANZI & CO ADVOCATES', '1st Defendant', 1],
+      ['ZAWADI TRADERS', '2nd Defendant', 1],
+    ],
+    type: 'Written submissions',
+  },
+  {
+    paper: 'a motion whose roles stand on lines of their own',
+    lines: [
+      'IN THE COURT OF APPEAL AT NAIROBI',
+      'CIVIL APPLICATION NO. E912 OF 2025',
+      'PETER OTIENDE',
+      'APPLICANT',
+      'VERSUS',
+      'ZAWADI TRADERS',
+      'RESPONDENT',
+      'NOTICE OF MOTION',
+      'TAKE NOTICE that this Court shall be moved.',
+    ],
+    parties: [
+      ['PETER OTIENDE', 'Applicant', 0],
+      ['ZAWADI TRADERS', 'Respondent', 1],
+    ],
+    type: 'Notice of motion',
+  },
+])('the title page of $paper', ({ lines, parties, type }) => {
+  const header = headerOf({ blocks: lines })
+  expect(header.parties.map(({ name, role, side }) => [name, role, side])).toEqual(parties)
+  expect(header.documentType).toBe(type)
+})
+
+test('a decision that names its parties in its text alone keeps its text', () => {
+  const { front, partiesAt } = splitText({
+    blocks: ['IN THE HIGH COURT OF KENYA AT EMBU', 'RULING', 'THE APPELLANT AND THE RESPONDENT', '1. The 1st defendant versus the rest.'],
+  })
+  expect([front.length, partiesAt]).toEqual([2, 2])
+})
+
 test('parties with a capacity, an interested party, and nobody named', () => {
   expect(
     readParties([

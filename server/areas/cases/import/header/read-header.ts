@@ -3,6 +3,7 @@ import { parseCaseNumber } from '#citations/case-number'
 import { type Title, parseDate, parseTitle } from '#citations/title'
 import { type JudgeName, readJudgeNames } from '../judge-names.ts'
 import { isDocumentType } from '../split/front.ts'
+import { readPleading } from '../split/pleading.ts'
 import { readLabelledFacts } from './labelled-facts.ts'
 import { type SidedParty, readParties } from './read-parties.ts'
 
@@ -59,10 +60,12 @@ export function readHeader(front: readonly string[], partiesAt: number): Header 
     caseNumber: (courtText && !court ? labelled.caseNumber : null) ?? header[caseAt] ?? labelled.caseNumber,
     judges: readBench(front, partiesAt, { caseAt, titleText, southern: SOUTHERN.test(courtText ?? '') }),
     date: first(header, (line) => (DATE.test(line) ? parseDate(line) : null)) ?? labelled.date,
-    parties: partiesAt < front.length ? readParties(front.slice(partiesAt).filter((line) => !isDocumentType(line))) : [],
-    documentType: documentType ? tidyDocumentType(documentType) : null,
+    parties: partiesAt < front.length ? readParties(front.slice(partiesAt).filter((line) => !isHeading(line))) : [],
+    documentType: documentType ? tidyDocumentType(documentType) : first(front.toReversed(), readPleading),
   }
 }
+
+const isHeading = (line: string) => isDocumentType(line) || readPleading(line) !== null
 
 /** 'SUPREME COURT OF APPEAL OF SOUTH AFRICA' → as names are written; mixed case stays as printed. */
 const tidyCourt = (name: string): string =>

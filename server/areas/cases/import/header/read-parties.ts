@@ -1,16 +1,16 @@
 import type { Party } from '#contract/cases'
 import { BETWEEN } from '../split/front.ts'
-import { isRole, splitLeader, tidyRole } from './roles.ts'
+import { isRole, splitCapitals, splitLeader, tidyRole } from './roles.ts'
 
 /** A party and the side on which the title page sets it: 0 before the first 'and', 1 after it, and so on. */
 export interface SidedParty extends Party {
   side: number
 }
 
-// 'and', 'AND', '-AND-', 'versus', 'VERSES', 'VRS', 'v', '- VERSUS –'
-const TURN = /^[-–—\s]*(?:and|versus|verses|vs\.?|v\.?|vrs\.?)[-–—\s]*$/i
 // 'Neutral citation: …', 'Coram: …', 'Heard: 7 March 2023': facts that a title page sets under its parties
 const LABELLED = /^(?:neutral\s+citation|coram|heard|delivered|date|summary)\b[^:]{0,20}:\s*\S/i
+// 'and', 'AND', '-AND-', 'versus', 'VERSES', 'VRS', 'v', '- VERSUS –'
+const TURN = /^[-–—\s]*(?:and|versus|verses|vs\.?|v\.?|vrs\.?)[-–—\s]*$/i
 // '(Being an appeal from …)', '(An application for joinder …)', 'BEING AN APPEAL'
 const REMARK = /^\(?\s*(?:being|an?\s+(?:appeal|application|reference)|application|appeal|arising|in\s+the\s+matter|reference)\b/i
 // 'Suing on their own behalf …', '(Suing as the administrator …)': goes with the name before it
@@ -48,7 +48,7 @@ export function readParties(blocks: readonly string[]): SidedParty[] {
       settle(tidyRole(block))
       continue
     }
-    const leader = splitLeader(block)
+    const leader = splitLeader(block) ?? splitCapitals(block)
     if (leader) {
       waiting.push(tidyName(leader.name))
       settle(tidyRole(leader.role))

@@ -44,6 +44,7 @@ const WORDS = [
   'appellees?',
   'citors?',
 ].join('|')
+const SIDES = 'appellants?|respondents?|applicants?|petitioners?|claimants?|plaintiffs?|defendants?|accused|interested\\s+part(?:y|ies)'
 const BEFORE = '(?:(?:intended|proposed|ex[\\s-]?parte|necessary|cross|alleged|deceased|original|counter)[\\s-]+)*'
 const ONE = `${ORDINALS}${BEFORE}(?:${WORDS})`
 const ROLE = `${ONE}(?:\\s*(?:/|&|,|and)\\s*${ONE})*`
@@ -76,6 +77,15 @@ export function splitLeader(line: string): { name: string; role: string } | null
   if (!match || !/[.…·_-]{2,}|\s{3,}|…/.test(leader)) return null
   const name = line.slice(0, match.index).trim()
   return name === '' ? null : { name, role: match[1]! }
+}
+
+// 'ACME LIMITED 1ST DEFENDANT': the tab or the spaces that set the role apart are gone. Roles that end names of firms and estates are not read so.
+const SET_APART = new RegExp(String.raw`^(.{2,150}?\p{Lu})[\s.,]+(${ORDINALS}${BEFORE}(?:${SIDES})(?:\s*/\s*(?:${SIDES}))*)[.:;]?$`, 'iu')
+
+/** 'JANE WANGARI PLAINTIFF', all in capitals, → its name and its role; null for any other line. */
+export function splitCapitals(line: string): { name: string; role: string } | null {
+  const match = line === line.toUpperCase() ? SET_APART.exec(line) : null
+  return match ? { name: match[1]!, role: match[2]! } : null
 }
 
 /** Every role within a line that holds names and roles in a row, as Kenya Law prints them: each starts with a capital. */

@@ -1,5 +1,7 @@
+import { isRole, splitCapitals, splitLeader } from '../header/roles.ts'
 import type { Block } from './block.ts'
 import { readMarker } from './markers.ts'
+import { readPleading } from './pleading.ts'
 
 /** Where the front of a judgment divides: its header, then from `parties` on its parties, then from `body` on the court's words. */
 export interface Front {
@@ -24,6 +26,7 @@ const SIGNS = [
 ]
 // 'Between', 'B E T W E E N:', 'In the matter between:'
 export const BETWEEN = /^(?:in\s+the\s+matter\s+)?(?:between|b\se\st\sw\se\se\sn)\s*[:;]?-?$/i
+const VERSUS = /^[-–—\s]*(?:versus|verses|vs\.?|v\.?|vrs\.?)[-–—\s]*$/i
 
 const withoutSpacedLetters = (text: string) => (/^(?:[A-Z]\s){3,}[A-Z]$/.test(text) ? text.replaceAll(' ', '') : text)
 
@@ -43,8 +46,11 @@ export function findFront(blocks: readonly Block[]): Front {
   })
   const limit = firstNumbered < 0 ? start.length : firstNumbered
   const signs = start.slice(0, limit).filter(({ text }) => isHeaderSign(text)).length
-  const between = start.findIndex(({ text }, index) => index < limit && BETWEEN.test(text))
-  const firstType = start.findIndex(({ text }, index) => index < limit && isDocumentType(text))
+  const named = start.findIndex(({ text }, index) => index < limit && BETWEEN.test(text))
+  const between = named < 0 && signs > 0 ? firstParty(start.slice(0, limit)) : named
+  const decision = start.findIndex(({ text }, index) => index < limit && isDocumentType(text))
+  const firstType =
+    decision < 0 && signs > 0 ? start.findIndex(({ text }, index) => index < limit && readPleading(text) !== null) : decision
   // A title page that says 'Judgment' above its parties says it again below them.
   const typeBelow =
     between > firstType ? start.findIndex(({ text }, index) => index > between && index < limit && isDocumentType(text)) : -1
@@ -54,11 +60,28 @@ export function findFront(blocks: readonly Block[]): Front {
   return { parties: between < 0 || between >= body ? body : between, body }
 }
 
+/** Where the parties start that no 'Between' announces: the first name with a role, where names stand against one another; -1 where none do. */
+function firstParty(blocks: readonly Block[]): number {
+  const turn = blocks.findIndex(({ text }) => VERSUS.test(text))
+  if (turn < 1) return -1
+  const first = blocks.findIndex(({ text }, index) => index < turn && holdsRole(text))
+  if (first < 0) return -1
+  return isRole(blocks[first]!.text) ? first - 1 : first
+}
+
+const holdsRole = (line: string) => line.length < 200 && (isRole(line) || splitLeader(line) !== null || splitCapitals(line) !== null)
+
 /** Without a heading and without numbers: the header ends before the first long paragraph. */
 function lastHeaderLine(blocks: readonly Block[]): number {
   const long = blocks.findIndex(({ text }) => text.length > 300 && !text.startsWith('('))
   const upTo = long < 0 ? blocks.length : long
   return blocks
     .slice(0, upTo)
-    .findLastIndex(({ text }) => isHeaderSign(text) || /^(?:versus|and|v)$/i.test(text) || /(?:\.{4}|…)/.test(text))
+    .findLastIndex(
+      ({ text }) =>
+        isHeaderSign(text) ||
+        /^(?:versus|and|v)$/i.test(text) ||
+        /(?:\.{4}|…)/.test(text) ||
+        (text.length < 200 && splitCapitals(text) !== null),
+    )
 }
