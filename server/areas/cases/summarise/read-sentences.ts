@@ -31,6 +31,7 @@ export function readSentences({ content, parts, paragraphs }: JudgmentText): Sen
   const numbers = numbersOfParagraphs({ parts, paragraphs })
   let heading = ''
   let open: Part | null = null
+  const quotedItems = itemsInQuotations(paragraphs, content)
   for (const paragraph of paragraphs) {
     const part = parts[paragraph.part]
     if (!part || (part.kind !== 'opinion' && part.kind !== 'orders')) continue
@@ -51,11 +52,32 @@ export function readSentences({ content, parts, paragraphs }: JudgmentText): Sen
         heading,
         place,
         siblings: spans.length,
-        quoted: inQuotation(text, span.start),
+        quoted: quotedItems.has(paragraph.id) || inQuotation(text, span.start),
       })
   }
   return sentences
 }
+
+/** The list that a quotation sets out after its first words, as a rule of procedure does: items up to the mark that closes it. */
+function itemsInQuotations(paragraphs: readonly Paragraph[], content: string): ReadonlySet<number> {
+  const quoted = new Set<number>()
+  const textOf = ({ start, end }: Paragraph) => content.slice(start, end)
+  for (const [at, paragraph] of paragraphs.entries()) {
+    const text = textOf(paragraph)
+    if (!/[:;,–—-]\s*$/.test(text) || !inQuotation(text, text.length)) continue
+    const items: Paragraph[] = []
+    for (const next of paragraphs.slice(at + 1, at + 1 + longestList)) {
+      if (next.kind !== 'item') break
+      items.push(next)
+      if (!/[”"]/.test(textOf(next))) continue
+      for (const item of items) quoted.add(item.id)
+      break
+    }
+  }
+  return quoted
+}
+
+const longestList = 20
 
 /** Whether quotation marks are open before a position. */
 function inQuotation(text: string, at: number): boolean {

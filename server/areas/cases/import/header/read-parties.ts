@@ -12,7 +12,7 @@ const LABELLED = /^(?:neutral\s+citation|coram|heard|delivered|date|summary)\b[^
 // 'and', 'AND', '-AND-', 'versus', 'VERSES', 'VRS', 'v', '- VERSUS –'
 const TURN = /^[-–—\s]*(?:and|versus|verses|vs\.?|v\.?|vrs\.?)[-–—\s]*$/i
 // '(Being an appeal from …)', '(An application for joinder …)', 'BEING AN APPEAL'
-const REMARK = /^\(?\s*(?:being|an?\s+(?:appeal|application|reference)|application|appeal|arising|in\s+the\s+matter|reference)\b/i
+const REMARK = /^[([]?\s*(?:being|an?\s+(?:appeal|application|reference)|application|appeal|arising|in\s+the\s+matter|reference)\b/i
 // 'Suing on their own behalf …', '(Suing as the administrator …)': goes with the name before it
 const CAPACITY =
   /^\(?(?:suing|sued|obo|on\s+behalf\s+of|as\s+the|through|in\s+(?:his|her|its|their)\s+capacity|(?:legal|personal)\s+representative|t\/a|trading)\b/i

@@ -56,6 +56,9 @@ const AT_END = new RegExp(`[\\s.…·_-]{2,}(${ROLE})[.:;]?$`, 'i')
 /** Whether a line is nothing but the role of a party. */
 export const isRole = (line: string): boolean => line.length < 90 && WHOLE.test(line)
 
+/** Whether a line has no small letters but those of '1st'. */
+const inCapitals = (line: string): boolean => !/\p{Ll}/u.test(line.replace(/(?<=\d)(?:st|nd|rd|th)\b/g, ''))
+
 /** The role in one form: '1ST RESPONDENT' → '1st Respondent'; without the brackets and stops around it. */
 export function tidyRole(line: string): string {
   const words = line
@@ -63,8 +66,7 @@ export function tidyRole(line: string): string {
     .replace(/[.:;,]+$/, '')
     .replace(/\s+/g, ' ')
     .trim()
-  const cased =
-    words === words.toUpperCase() ? words.toLowerCase().replace(/(?<![\d\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()) : words
+  const cased = inCapitals(words) ? words.toLowerCase().replace(/(?<![\d\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()) : words
   return cased
     .replace(/(\d)(ST|ND|RD|TH)\b/g, (_, digit: string, suffix: string) => digit + suffix.toLowerCase())
     .replace(/\bAnd\b/g, 'and')
@@ -84,7 +86,7 @@ const SET_APART = new RegExp(String.raw`^(.{2,150}?\p{Lu})[\s.,]+(${ORDINALS}${B
 
 /** 'JANE WANGARI PLAINTIFF', all in capitals, → its name and its role; null for any other line. */
 export function splitCapitals(line: string): { name: string; role: string } | null {
-  const match = line === line.toUpperCase() ? SET_APART.exec(line) : null
+  const match = inCapitals(line) ? SET_APART.exec(line) : null
   return match ? { name: match[1]!, role: match[2]! } : null
 }
 
