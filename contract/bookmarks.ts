@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaseInBrief } from './cases.ts'
+import { CaseWithStanding } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 import { QueryFlag } from './query-flag.ts'
 
@@ -41,7 +41,7 @@ export const Bookmark = z.object({
   note: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
-  case: CaseInBrief.nullable(),
+  case: CaseWithStanding.nullable(),
 })
 export type Bookmark = z.infer<typeof Bookmark>
 

@@ -55,6 +55,10 @@ export type Case = z.infer<typeof Case>
 export const CaseInBrief = Case.pick({ id: true, title: true, court: true, date: true, citation: true, case_number: true, private: true })
 export type CaseInBrief = z.infer<typeof CaseInBrief>
 
+/** The same with how later decisions leave it; null where none is known. */
+export const CaseWithStanding = CaseInBrief.extend({ signal: SignalInBrief.nullable() })
+export type CaseWithStanding = z.infer<typeof CaseWithStanding>
+
 export const partKinds = ['header', 'parties', 'opinion', 'orders', 'ending'] as const
 export const opinionKinds = ['sole', 'majority', 'concurring', 'dissenting'] as const
 

@@ -117,6 +117,8 @@ const listed = <Item extends z.ZodType>(item: Item) =>
 export const CitingCase = QuotedWords.extend({
   case: CitatorCase,
   /** The gravest treatment that was read in it and not rejected. */
+  /** How the citing case stands itself. */
+  signal: SignalInBrief.nullable(),
   treatment: Treatment,
   /** How many places cite the case. */
   times: z.number().int(),
@@ -213,6 +215,15 @@ export const getAppealHistory = endpoint({
   access: 'user',
   params,
   response: z.object({ cases: z.array(CitatorCase), steps: z.array(HistoryStep), signal: CaseSignal.nullable() }),
+})
+
+export const getStanding = endpoint({
+  method: 'GET',
+  path: '/api/citations/standing/:id',
+  summary: 'How later decisions leave a case, with the words that it rests on and the day of asking; signal is null where nothing is known',
+  access: 'user',
+  params,
+  response: z.object({ id: z.string(), signal: CaseSignal.nullable() }),
 })
 
 export const reviewTreatment = endpoint({

@@ -51,6 +51,9 @@ export const StatusSignal = z.object({
   decided_on: z.string().nullable(),
   case: CitedCase.nullable(),
   quote: z.string(),
+  /** The id of the paragraph with these words, and the court's own number of it. */
+  paragraph: z.number().int().nullable(),
+  number: z.string().nullable(),
   as_at: z.string(),
 })
 export type StatusSignal = z.infer<typeof StatusSignal>

@@ -86,10 +86,11 @@ export type Explanation = z.infer<typeof Explanation>
 
 /**
  * `explanation` is there where it was asked for and the results are sorted by relevance; `reasons`, where cases like one were asked for,
- * say why it is alike.
+ * say why it is alike. `opening` are the first words of the text of a case that has no summary, for where no passage says enough.
  */
 export const SearchResult = Case.extend({
   snippets: z.array(Snippet),
+  opening: z.string().optional(),
   explanation: Explanation.optional(),
   reasons: z.array(SimilarityReason).optional(),
 })

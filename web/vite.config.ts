@@ -37,7 +37,7 @@ const within = (paths: string[]) => new RegExp(`/(${paths.join('|')})`)
 
 /** Small parts that the list of cases shares with many screens: one file compresses better than ten, and the first visit needs them all. */
 const lists = [
-  'web/ui/(Tag|SignalTag|CaseMarks|CourtTag|input-frame)',
+  'web/ui/(Tag|SignalTag|SignalMark|CaseMarks|CourtTag|input-frame)',
   'web/pages/PageFrame',
   'web/features/search/(queries|prepare-search|page-numbers)',
   '@mui/material/(Card|Paper)/\\w+',

@@ -1,4 +1,12 @@
-import { getAppealHistory, getAuthorities, getCitedBy, listTreatmentReviews, reviewTreatment, trackPrecedent } from '../citator.ts'
+import {
+  getAppealHistory,
+  getAuthorities,
+  getCitedBy,
+  getStanding,
+  listTreatmentReviews,
+  reviewTreatment,
+  trackPrecedent,
+} from '../citator.ts'
 import { appeal, high, supreme, trial } from './cases.ts'
 import { exampleOf } from './example.ts'
 
@@ -13,6 +21,7 @@ export const citatorExamples = [
         paragraph: 59,
         number: '22',
         case: { ...supreme, hierarchy_level: 1, private: false },
+        signal: null,
         treatment: 'distinguished',
         times: 2,
         leads: [
@@ -114,6 +123,19 @@ export const citatorExamples = [
         from: { ...high, hierarchy_level: 3, private: false },
       },
     ],
+    signal: {
+      level: 'caution',
+      kind: 'varied on appeal',
+      source: 'appeal history',
+      decided_on: '2026-04-24',
+      case: { ...supreme, hierarchy_level: 1, private: false },
+      words: { quote: 'the appeal is allowed in part;', start: 10642, end: 10672, paragraph: 64, number: '25' },
+      afterwards: null,
+      as_at: '2026-11-21',
+    },
+  }),
+  exampleOf(getStanding, {
+    id: 'keca-2025-90112',
     signal: {
       level: 'caution',
       kind: 'varied on appeal',

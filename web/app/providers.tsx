@@ -1,13 +1,18 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { SessionProvider } from '../features/accounts/SessionProvider.tsx'
+import { SignalDetails } from '../ui/signal-details.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AddressBarColor } from './theme/AddressBarColor.tsx'
 import { modeStorage } from './theme/mode-storage.ts'
 import { theme } from './theme/theme.ts'
 import { themeModeKey } from './theme/theme-mode.ts'
+
+const StandingDetails = lazy(async () => ({ default: (await import('../features/citator/StandingDetails.tsx')).StandingDetails }))
+
+const showStanding = (caseId: string) => <StandingDetails caseId={caseId} />
 
 /** What every screen may rely on: theme, server state, toasts, session. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
@@ -24,7 +29,9 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       <AddressBarColor />
       <QueryClientProvider client={queryClient}>
         <ToastProvider>
-          <SessionProvider>{children}</SessionProvider>
+          <SessionProvider>
+            <SignalDetails value={showStanding}>{children}</SignalDetails>
+          </SessionProvider>
         </ToastProvider>
       </QueryClientProvider>
     </ThemeProvider>

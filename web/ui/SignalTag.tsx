@@ -9,8 +9,11 @@ import { useMessages } from '../messages/messages.ts'
 const icons = { negative: DangerousOutlined, caution: WarningAmberRounded, positive: CheckCircleOutlineRounded }
 const hues = { negative: 'error', caution: 'warning', positive: 'success' }
 
+/** Px behind the words, where an arrow says that there is more. */
+export const arrowRoom = 22
+
 /** How a case stands: a shape and words, never the colour alone. */
-export function SignalTag({ signal: { level, kind } }: { signal: Pick<SignalInBrief, 'level' | 'kind'> }) {
+export function SignalTag({ signal: { level, kind }, room = 7 }: { signal: Pick<SignalInBrief, 'level' | 'kind'>; room?: number }) {
   const { signals } = useMessages().cases
   const Icon = icons[level]
   return (
@@ -22,7 +25,8 @@ export function SignalTag({ signal: { level, kind } }: { signal: Pick<SignalInBr
         alignItems: 'center',
         gap: 0.5,
         minHeight: 24,
-        px: 0.875,
+        pl: '7px',
+        pr: `${room}px`,
         borderRadius: `${radii.field}px`,
         bgcolor: `${hues[level]}.light`,
         color: `${hues[level]}.main`,

@@ -29,7 +29,7 @@ export function createBookmarks({ database, cases, history }: { database: Databa
   const inTurn = turnsOf(database.sql)
 
   const show = async (userId: string, tree: FolderTree, rows: readonly BookmarkRow[]): Promise<Bookmark[]> => {
-    const briefs = await cases.inBrief(
+    const briefs = await cases.withStanding(
       userId,
       rows.map((row) => row.case_id),
     )

@@ -1,4 +1,13 @@
-import { type Case, type CaseContent, type CaseInBrief, type Page, type Paragraph, type Part, paragraphKinds } from '#contract/cases'
+import {
+  type Case,
+  type CaseContent,
+  type CaseInBrief,
+  type CaseWithStanding,
+  type Page,
+  type Paragraph,
+  type Part,
+  paragraphKinds,
+} from '#contract/cases'
 import type { CaseCorrection } from '#contract/library'
 import type { Role } from '#contract/accounts'
 import type { Database } from '../../database/open.ts'
@@ -8,6 +17,7 @@ import { createSignals } from '../citator/citator.ts'
 import { readFileText } from './import/read-file-text.ts'
 import { correctRecord, removeDocument } from './import/correct-record.ts'
 import { type ImportOptions, importSources } from './import/import-sources.ts'
+import { enoughToBegin, openingOf } from './opening.ts'
 import { type CaseRecord, casesStorage } from './storage.ts'
 
 export { splitSentences } from './summarise/sentences.ts'
@@ -67,6 +77,13 @@ export function createCases(database: Database) {
       return new Map(records.map((record) => [record.document_id, { ...toCase(record), signal: standing.get(record.document_id) ?? null }]))
     },
 
+    /** The first words of the reasons of cases without a summary, by internal ids: what a list says of them where nothing better is known. */
+    async openings(reader: string, documentIds: readonly number[]): Promise<Map<number, string>> {
+      if (documentIds.length === 0) return new Map()
+      const beginnings = await storage.beginnings(reader, documentIds, enoughToBegin)
+      return new Map(beginnings.flatMap((one) => [openingOf(one)].flatMap((words) => (words === null ? [] : [[one.id, words] as const]))))
+    },
+
     /** Cases by their ids, in that order; ids unknown to the reader are left out. */
     async casesByCaseIds(reader: string, caseIds: readonly string[]): Promise<Case[]> {
       if (caseIds.length === 0) return []
@@ -78,7 +95,18 @@ export function createCases(database: Database) {
     async inBrief(reader: string, caseIds: readonly string[]): Promise<Map<string, CaseInBrief>> {
       if (caseIds.length === 0) return new Map()
       const records = await storage.inBrief(reader, [...new Set(caseIds)])
-      return new Map(records.map((record) => [record.id, record]))
+      return new Map(records.map(({ document_id: _internal, ...record }) => [record.id, record]))
+    },
+
+    /** The same with how each stands. */
+    async withStanding(reader: string, caseIds: readonly string[]): Promise<Map<string, CaseWithStanding>> {
+      if (caseIds.length === 0) return new Map()
+      const records = await storage.inBrief(reader, [...new Set(caseIds)])
+      const standing = await signals.inBrief(
+        reader,
+        records.map(({ document_id }) => document_id),
+      )
+      return new Map(records.map(({ document_id, ...record }) => [record.id, { ...record, signal: standing.get(document_id) ?? null }]))
     },
 
     /** A case with its current text; `not-found` when there is none. */

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
+import type { StoredLayout } from '../../database/tables.ts'
+
+/** Where a text begins, as far as it was asked for. */
+export interface Beginning extends Pick<StoredLayout, 'parts' | 'paragraphs'> {
+  id: number
+  content: string
+}
 
 const recordColumns = [
   'documents.id as document_id',
@@ -62,10 +69,31 @@ export const casesStorage = ({ sql: db }: Database) => {
     inBrief: (reader: string, caseIds: readonly string[]) =>
       db
         .selectFrom('documents')
-        .select(['case_id as id', 'title', 'court', 'date', 'citation', 'case_number', sql<boolean>`owner_id is not null`.as('private')])
+        .select([
+          'documents.id as document_id',
+          'case_id as id',
+          'title',
+          'court',
+          'date',
+          'citation',
+          'case_number',
+          sql<boolean>`owner_id is not null`.as('private'),
+        ])
         .where('case_id', 'in', caseIds)
         .where(seenBy(reader))
         .execute(),
+
+    /** The beginnings of the texts of documents without a summary, `letters` of each, with how many paragraphs of theirs. */
+    beginnings: async (reader: string, ids: readonly number[], { letters, paragraphs }: { letters: number; paragraphs: number }) => {
+      const { rows } = await sql<Beginning>`
+        select documents.id, substr(r.content, 1, ${letters}::integer) as content, r.layout -> 'parts' as parts,
+          jsonb_path_query_array(r.layout, ${`$.paragraphs[0 to ${paragraphs - 1}]`}::jsonpath) as paragraphs
+        from documents join revisions r on r.document_id = documents.id and r.number = documents.revision
+        where documents.id = any(${ids}::integer[]) and documents.summary is null and r.content is not null and ${seenBy(reader)}`.execute(
+        db,
+      )
+      return rows
+    },
 
     /** An account's own documents, the newest first, with when they were added. */
     ownedBy: (owner: string, page: { limit: number; offset: number }) =>

@@ -73,6 +73,14 @@ test('the standing is on the cards of a search as well', async () => {
   expect(signals).toMatchObject({ [high]: 'reversed on appeal', [supreme]: null })
 })
 
+test('a card asks for the words that its signal rests on when it is opened', async () => {
+  const { signal } = await get<Output<typeof getAppealHistory>>(`citations/history/${high}`)
+  expect(await get(`citations/standing/${high}`)).toEqual({ id: high, signal })
+  expect(await get(`citations/standing/${supreme}`)).toEqual({ id: supreme, signal: null })
+  expect(await status('citations/standing/unknown')).toBe(404)
+  expect(await status(`citations/standing/${high}`, {})).toBe(401)
+})
+
 test('who cites a case is listed with the gravest first, and narrowed by treatment, court and year', async () => {
   const all = await citedBy(karume)
   expect(all.results.map((one) => [one.case.id, one.treatment])).toEqual([
@@ -80,6 +88,12 @@ test('who cites a case is listed with the gravest first, and narrowed by treatme
     [high, 'distinguished'],
     [appeal, 'cited'],
     [trial, 'cited'],
+  ])
+  expect(all.results.map(({ signal }) => signal?.kind ?? null)).toEqual([
+    null,
+    'reversed on appeal',
+    'varied on appeal',
+    'varied on appeal',
   ])
   expect(all.results[1]).toMatchObject({
     quote: 'Karume is distinguishable.',

@@ -65,10 +65,12 @@ export function createCitator({ database, citations, now = Date.now }: CitatorPa
         storage.counts(reader, id, filter),
       ])
       const citing = rows.map(({ document_id }) => document_id)
-      const leads = Map.groupBy(await storage.leads(reader, { cited: id, citing }), ({ citing_id }) => citing_id)
+      const [found, standing] = await Promise.all([storage.leads(reader, { cited: id, citing }), signals.inBrief(reader, citing)])
+      const leads = Map.groupBy(found, ({ citing_id }) => citing_id)
       return {
-        results: rows.map(({ document_id, found, treatment, times, ...words }) => ({
-          case: found,
+        results: rows.map(({ document_id, found: citingCase, treatment, times, ...words }) => ({
+          case: citingCase,
+          signal: standing.get(document_id) ?? null,
           treatment,
           times,
           ...toWords(words),

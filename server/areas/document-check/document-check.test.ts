@@ -204,7 +204,13 @@ test('supra and ibid mean their case, a dissent is called one, and later history
     counts: { wrong: 1, look: 1, fine: 2, unchecked: 0 },
   })
   expect(report.citations[0]!.signals).toMatchObject([
-    { source: 'appeal history', case: { id: 'kesc-2026-90007' }, as_at: expect.stringMatching(/^2026-11-21/) },
+    {
+      source: 'appeal history',
+      case: { id: 'kesc-2026-90007' },
+      paragraph: expect.any(Number),
+      number: '25',
+      as_at: expect.stringMatching(/^2026-11-21/),
+    },
   ])
   expect(report.coverage.cases).toBe(4)
 

@@ -34,7 +34,8 @@ async function signalOf(citator: Pick<Citator, 'signal'>, reader: string, id: st
       words,
       as_at,
     } = signal
-    return { level, kind, source, decided_on, case: { id: caseId, title, citation, court, date }, quote: words.quote, as_at }
+    const { quote, paragraph, number } = words
+    return { level, kind, source, decided_on, case: { id: caseId, title, citation, court, date }, quote, paragraph, number, as_at }
   } catch (error) {
     // a case that is gone since it was looked up stands in no way
     if (error instanceof Problem && error.code === 'not-found') return null

@@ -1,7 +1,7 @@
 import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 import type { CheckLevel, CheckReport, CheckedCitation, CheckedQuote } from '#contract/document-check'
 import { writableText } from '../../http/writable-text.ts'
-import { caseLine, coverageLines, dayInWords, listed, placeLine, sidesOf, summaryLines, words } from './report-words.ts'
+import { caseLine, coverageLines, dayInWords, listed, placeLine, sidesOf, signalLine, summaryLines, words } from './report-words.ts'
 
 const navy = '1B2A4A'
 const soft = '555B66'
@@ -90,9 +90,7 @@ function toParagraphs(checked: CheckedCitation): Paragraph[] {
     ...(pinpoint
       ? [plain([run(`${pinpoint.text}: `, { bold: true }), run(pinpoint.reason, pinpoint.status === 'wrong' ? { color: hues.wrong } : {})])]
       : []),
-    ...signals.map((signal) =>
-      plain([run(`${signal.kind}, as at ${dayInWords(signal.as_at)}: `, { bold: true, color: hues.look }), run(`“${signal.quote}”`)]),
-    ),
+    ...signals.map((signal) => plain([run(signalLine(signal), { bold: true, color: hues.look }), run(`“${signal.quote}”`)])),
     ...quotes.flatMap(toQuote),
   ]
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CheckLevel, CheckReport, CheckedCitation } from '#contract/document-check'
 import { loadPages } from '../cases/cases.ts'
 import { fileName } from './report-document.ts'
-import { caseLine, coverageLines, dayInWords, listed, placeLine, sidesOf, summaryLines, words } from './report-words.ts'
+import { caseLine, coverageLines, dayInWords, listed, placeLine, sidesOf, signalLine, summaryLines, words } from './report-words.ts'
 
 const hues: Record<CheckLevel, string> = { wrong: '#9b1c2e', look: '#8a5a00', unchecked: '#5c6370', fine: '#1f6b3b' }
 const small = 9.4
@@ -57,8 +57,7 @@ export async function printReport(report: CheckReport, name: string): Promise<Fi
     if (found !== null) pen.write(found, { face: 'italic', size: small })
     if (pinpoint)
       pen.write(`${pinpoint.text}: ${pinpoint.reason}`, { size: small, colour: pinpoint.status === 'wrong' ? hues.wrong : colours.ink })
-    for (const signal of signals)
-      pen.write(`${signal.kind}, as at ${dayInWords(signal.as_at)}: “${signal.quote}”`, { size: small, colour: hues.look })
+    for (const signal of signals) pen.write(`${signalLine(signal)}“${signal.quote}”`, { size: small, colour: hues.look })
     for (const quote of quotes) {
       pen.space(3)
       pen.write(`${words.statuses[quote.status]}. ${quote.reason}${placeLine(quote)}`, {

@@ -1,4 +1,11 @@
-import { type CheckLevel, type CheckReport, type CheckedCitation, type CheckedQuote, mostQuotes } from '#contract/document-check'
+import {
+  type CheckLevel,
+  type CheckReport,
+  type CheckedCitation,
+  type CheckedQuote,
+  type StatusSignal,
+  mostQuotes,
+} from '#contract/document-check'
 import type { Verdict } from '#contract/citations'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -78,6 +85,13 @@ export function coverageLines({ coverage: { cases, courts } }: CheckReport): str
 export const caseLine = ({ case: cited, candidates }: CheckedCitation): string | null => {
   if (cited) return cited.citation && !cited.title.includes(cited.citation) ? `${cited.title} ${cited.citation}` : cited.title
   return candidates.length === 0 ? null : `May be: ${candidates.map(({ title }) => title).join('; ')}`
+}
+
+/** How a case stands, by which decision and where it says so: all that stands before its words. */
+export function signalLine({ kind, as_at, case: by, paragraph, number: courtNumber }: StatusSignal): string {
+  const place = courtNumber === null ? paragraph !== null && `paragraph ${paragraph} of the text` : `paragraph ${courtNumber}`
+  const where = by ? ` (${[by.citation ?? by.title, place].filter(Boolean).join(', ')})` : ''
+  return `${kind[0]!.toUpperCase()}${kind.slice(1)}${where}, as at ${dayInWords(as_at)}: `
 }
 
 /** Where the words of a quote stand. */

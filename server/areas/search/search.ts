@@ -77,11 +77,17 @@ export function createSearch({ database, cases }: { database: Database; cases: C
       alike !== null && filters.query === '' && page.sort === 'relevance'
         ? { ...none, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
         : await (filters.query === '' ? listAll : findMatches)({ database, kept }, reader, filters, page, alike && [...alike.keys()])
-    const byId = await cases.casesByIds(reader, found.ids)
+    const [byId, openings] = await Promise.all([
+      cases.casesByIds(reader, found.ids),
+      page.snippets === false ? new Map<number, string>() : cases.openings(reader, found.ids),
+    ])
     const results = found.ids.flatMap((id) => {
       const one = byId.get(id)
       const explanation = found.explanations.get(id)
-      return one ? [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id), ...(explanation && { explanation }) }] : []
+      const opening = openings.get(id)
+      if (!one) return []
+      const said = { ...(explanation && { explanation }), ...(opening !== undefined && { opening }) }
+      return [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id), ...said }]
     })
     const total = { total: found.total, total_relation: found.exact ? ('eq' as const) : ('gte' as const) }
     return { results, ...total, offset: page.offset, limit: page.limit }

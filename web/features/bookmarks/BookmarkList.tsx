@@ -14,6 +14,7 @@ import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
+import { SignalMark } from '../../ui/SignalMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { writeView } from './bookmark-address.ts'
 import { FolderPicker } from './FolderPicker.tsx'
@@ -82,6 +83,11 @@ function BookmarkRow({ bookmark, showFolder }: { bookmark: Bookmark; showFolder:
             name
           )}
         </Typography>
+        {held?.signal && (
+          <div>
+            <SignalMark caseId={case_id} name={name} signal={held.signal} />
+          </div>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {held ? facts.filter(Boolean).join(' · ') : page.gone}
         </Typography>

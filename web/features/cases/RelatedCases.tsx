@@ -4,12 +4,16 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
+import { SignalMark } from '../../ui/SignalMark.tsx'
 import { relatedCases } from './queries.ts'
+
+const SimilarityReasons = lazy(async () => ({ default: (await import('../../ui/SimilarityReasons.tsx')).SimilarityReasons }))
 
 /** Cases like the open one, and the way to more of them. */
 export function RelatedCases({ caseId }: { caseId: string }) {
@@ -28,8 +32,8 @@ export function RelatedCases({ caseId }: { caseId: string }) {
           {related.none}
         </Typography>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-        {data?.map(({ id, title, court, date, citation, case_number: caseNumber }) => (
+      <Box component="ul" aria-label={related.title} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {data?.map(({ id, title, court, date, citation, case_number: caseNumber, signal, reasons }) => (
           <li key={id}>
             <Link
               component={RouterLink}
@@ -41,6 +45,21 @@ export function RelatedCases({ caseId }: { caseId: string }) {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {[court ?? information.noCourt, date && formatDay(date), citation].filter(Boolean).join(' · ')}
             </Typography>
+            {signal && (
+              <Box sx={{ mt: 0.5 }}>
+                <SignalMark caseId={id} name={divideTitle(title, { caseNumber, citation }).parties || untitled} signal={signal} />
+              </Box>
+            )}
+            {reasons.length > 0 && (
+              <Typography
+                variant="body2"
+                sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere', '& strong': { fontWeight: 600 } }}
+              >
+                <Suspense fallback={' '}>
+                  <SimilarityReasons reasons={reasons} besideSource />
+                </Suspense>
+              </Typography>
+            )}
           </li>
         ))}
       </Box>

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import { useCitatorMessages } from '../../messages/citator.ts'
 import { formatDay } from '../../ui/day.ts'
-import { SignalTag } from '../../ui/SignalTag.tsx'
+import { SignalMark } from '../../ui/SignalMark.tsx'
 import { Asked } from './Asked.tsx'
-import { CaseLink, PlaceLink } from './CaseLink.tsx'
+import { CaseLink, nameOf, PlaceLink } from './CaseLink.tsx'
 import { LeadView } from './LeadView.tsx'
 import { authorities } from './queries.ts'
 
@@ -52,7 +52,7 @@ export function Authorities({ of, reviewing }: AuthoritiesProps) {
 const mostPlaces = 12
 
 function AuthorityView({ authority, of, reviewing }: AuthoritiesProps & { authority: Authority }) {
-  const { authorities: words } = useCitatorMessages()
+  const { authorities: words, untitled } = useCitatorMessages()
   const { case: cited, name, signal, places, leads } = authority
   const numbered = places.filter(({ paragraph }, index) => places.findIndex((other) => other.paragraph === paragraph) === index)
   return (
@@ -62,7 +62,7 @@ function AuthorityView({ authority, of, reviewing }: AuthoritiesProps & { author
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
         {cited ? <CaseLink of={cited} /> : <Box sx={{ fontWeight: 600 }}>{name ?? words.unnamed}</Box>}
-        {signal && <SignalTag signal={signal} />}
+        {cited && signal && <SignalMark caseId={cited.id} name={nameOf(cited, untitled)} signal={signal} />}
       </Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {cited ? [cited.court, cited.date && formatDay(cited.date), cited.citation].filter(Boolean).join(', ') : words.notInLibrary}

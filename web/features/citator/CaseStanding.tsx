@@ -1,40 +1,18 @@
 import Box from '@mui/material/Box'
 import type { CaseSignal } from '#contract/citator'
 import { useCitatorMessages } from '../../messages/citator.ts'
-import { useMessages } from '../../messages/messages.ts'
-import { formatDay } from '../../ui/day.ts'
-import { SignalTag } from '../../ui/SignalTag.tsx'
-import { CaseLink, PlaceLink } from './CaseLink.tsx'
-import { QuotedWords } from './QuotedWords.tsx'
+import { StandingWords } from './StandingWords.tsx'
 
-/** How later decisions leave the open case: shape, words, the words that say so, and the day. */
+/** In the header of the open case. */
 export function CaseStanding({ signal }: { signal: CaseSignal }) {
   const { standing: words } = useCitatorMessages()
-  const { signals } = useMessages().cases
-  const { case: by, words: said, afterwards, source } = signal
   return (
     <Box
       component="section"
       aria-label={words.label}
       sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-        <SignalTag signal={signal} />
-        <span>
-          {words.by} <CaseLink of={by} />
-        </span>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {[by.court, by.date && formatDay(by.date)].filter(Boolean).join(', ')}
-        </Box>
-      </Box>
-      <QuotedWords quote={said.quote}>
-        <PlaceLink of={by} paragraph={said.paragraph} number={said.number} />
-        <span>{words.source[source]}</span>
-      </QuotedWords>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {afterwards && <Box component="strong">{words.afterwards(signals[afterwards.kind])} </Box>}
-        {words.asAt(formatDay(signal.as_at))}
-      </Box>
+      <StandingWords signal={signal} />
     </Box>
   )
 }

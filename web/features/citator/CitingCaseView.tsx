@@ -3,8 +3,9 @@ import type { CitingCase } from '#contract/citator'
 import { useCitatorMessages } from '../../messages/citator.ts'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
+import { SignalMark } from '../../ui/SignalMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { CaseLink, PlaceLink } from './CaseLink.tsx'
+import { CaseLink, nameOf, PlaceLink } from './CaseLink.tsx'
 import { LeadView } from './LeadView.tsx'
 import { QuotedWords } from './QuotedWords.tsx'
 import { TreatmentTag } from './TreatmentTag.tsx'
@@ -12,7 +13,7 @@ import { TreatmentTag } from './TreatmentTag.tsx'
 /** One citing case: what it is, and what it says. */
 export function CitingCaseView({ of, reviewing }: { of: CitingCase; reviewing: boolean }) {
   const words = useCitatorMessages()
-  const { case: citing, treatment, times, leads, quote, paragraph, number } = of
+  const { case: citing, signal, treatment, times, leads, quote, paragraph, number } = of
   // A rejected lead is shown to those who may take that back.
   const shown = leads.filter(({ review }) => reviewing || review?.decision !== 'rejected')
   return (
@@ -32,6 +33,7 @@ export function CitingCaseView({ of, reviewing }: { of: CitingCase; reviewing: b
           <CaseLink of={citing} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+          {signal && <SignalMark caseId={citing.id} name={nameOf(citing, words.untitled)} signal={signal} />}
           {citing.court && <CourtTag court={citing.court} level={citing.hierarchy_level} />}
           {citing.date && <Tag>{formatDay(citing.date)}</Tag>}
           {citing.citation && <Tag>{citing.citation}</Tag>}

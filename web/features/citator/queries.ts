@@ -4,6 +4,7 @@ import {
   getAppealHistory,
   getAuthorities,
   getCitedBy,
+  getStanding,
   listTreatmentReviews,
   reviewTreatment,
   trackPrecedent,
@@ -49,6 +50,14 @@ export const authorities = (id: string) =>
   queryOptions({
     queryKey: ['citator', id, 'authorities'],
     queryFn: ({ signal }) => call(getAuthorities, { params: { id } }, { signal }),
+    staleTime: cacheLife,
+  })
+
+/** How a case stands, with the words that say so. */
+export const standing = (id: string) =>
+  queryOptions({
+    queryKey: ['citator', id, 'standing'],
+    queryFn: ({ signal }) => call(getStanding, { params: { id } }, { signal }),
     staleTime: cacheLife,
   })
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { CheckedCitation } from '#contract/document-check'
+import type { CheckedCitation, StatusSignal } from '#contract/document-check'
 import type { CitedCase } from '#contract/citations'
 import { Link as RouterLink } from 'react-router'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
@@ -101,14 +101,32 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
             </Typography>
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            “{signal.quote}”{signal.case ? ` ${signal.case.citation ?? signal.case.title}` : ''}
+            “{signal.quote}”
           </Typography>
+          {signal.case && <SignalPlace by={signal.case} signal={signal} />}
         </Box>
       ))}
       {quotes.map((quote) => (
         <QuoteCompared key={quote.start} quote={quote} caseId={finding.case?.id ?? null} />
       ))}
     </Box>
+  )
+}
+
+/** The decision that a signal rests on, at the paragraph that says so. */
+function SignalPlace({ by: { id, title, citation }, signal: { paragraph, number } }: { by: CitedCase; signal: StatusSignal }) {
+  const { paragraph: numbered, paragraphOfText } = useDocumentCheckMessages()
+  const place = number === null ? paragraph !== null && paragraphOfText(paragraph) : numbered(number)
+  return (
+    <Link
+      component={RouterLink}
+      to={`/cases/${encodeURIComponent(id)}${paragraph === null ? '' : `#p-${paragraph}`}`}
+      target="_blank"
+      variant="body2"
+      sx={{ display: 'inline-block', py: { xs: 1.25, md: 0.25 }, overflowWrap: 'anywhere' }}
+    >
+      {[citation ?? title, place].filter(Boolean).join(', ')}
+    </Link>
   )
 }
 

@@ -12,7 +12,7 @@ import { divideTitle } from '../../ui/case-name.ts'
 import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
-import { SignalTag } from '../../ui/SignalTag.tsx'
+import { SignalMark } from '../../ui/SignalMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { pickPassage } from './best-passage.ts'
@@ -21,7 +21,7 @@ import { CardFrame, clampLines } from './CardFrame.tsx'
 import { MarkedText } from './MarkedText.tsx'
 
 const RankExplanation = lazy(async () => ({ default: (await import('./RankExplanation.tsx')).RankExplanation }))
-const SimilarityReasons = lazy(async () => ({ default: (await import('./SimilarityReasons.tsx')).SimilarityReasons }))
+const SimilarityReasons = lazy(async () => ({ default: (await import('../../ui/SimilarityReasons.tsx')).SimilarityReasons }))
 
 interface CaseCardProps {
   result: SearchResult
@@ -66,7 +66,7 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
       }
       chips={
         <>
-          {result.signal && <SignalTag signal={result.signal} />}
+          {result.signal && <SignalMark caseId={result.id} name={name} signal={result.signal} />}
           <CourtTag court={result.court ?? cases.information.noCourt} level={result.hierarchy_level} code={result.court_code} />
           {day !== null && <Tag>{formatDay(day)}</Tag>}
           {result.citation !== null && <Tag>{result.citation}</Tag>}
@@ -157,7 +157,7 @@ function Passage({ result, to, state }: { result: SearchResult; to: string; stat
         <SimilarityReasons reasons={result.reasons} />
       </Suspense>
     )
-  if (!passage) return result.summary ?? card.noSummary
+  if (!passage) return result.summary ?? result.opening ?? card.noText
   return (
     <>
       {passage.paragraph !== null && (

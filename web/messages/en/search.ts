@@ -51,7 +51,7 @@ export const search = {
     /** The court's own number of the paragraph, where it has one. */
     pinpoint: (paragraph: string | null) => (paragraph === null ? 'Passage' : `[${paragraph}]`),
     passage: (paragraph: string | null) => (paragraph === null ? 'Go to this passage' : `Go to paragraph ${paragraph}`),
-    noSummary: 'No summary available',
+    noText: 'The library holds no text of this case.',
   },
   failure: {
     title: 'The search did not finish',

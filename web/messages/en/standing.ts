@@ -2,6 +2,7 @@
 export const standing = {
   label: 'Standing of this case',
   by: 'by',
+  none: 'This library no longer knows of a decision that bears on it.',
   afterwards: (words: string) => `That decision in turn: ${words.toLowerCase()}.`,
   asAt: (day: string) => `As at ${day}, by the decisions that this library holds.`,
   source: { 'appeal history': 'From header and orders', 'confirmed treatment': 'Confirmed by an editor' },

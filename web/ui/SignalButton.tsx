@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import type { SignalInBrief } from '#contract/citator'
+import { Suspense, type ToggleEvent, use, useId, useRef, useState } from 'react'
+import { measures, radii } from '../app/theme/tokens.ts'
+import { useMessages } from '../messages/messages.ts'
+import { SignalDetails } from './signal-details.ts'
+import { arrowRoom, SignalTag } from './SignalTag.tsx'
+
+export interface SignalButtonProps {
+  caseId: string
+  /** The case as its reader knows it. */
+  name: string
+  signal: Pick<SignalInBrief, 'level' | 'kind'>
+}
+
+/** The signal of a case in a list. A press shows the words that it rests on, where they stand, and as at which day. */
+export function SignalButton({ caseId, name, signal }: SignalButtonProps) {
+  const { signals, signalOf } = useMessages().cases
+  const showDetails = use(SignalDetails)
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  function place({ newState }: ToggleEvent<HTMLDivElement>) {
+    const shown = panel.current
+    if (newState !== 'open' || !button.current || !shown) return
+    const { top, bottom, left } = button.current.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    // It goes with the page, above its button where there is little room below.
+    const above = bottom > clientHeight * 0.6
+    shown.style.top = above ? 'auto' : `${bottom + scrollY + 6}px`
+    shown.style.bottom = above ? `${clientHeight - top - scrollY + 6}px` : 'auto'
+    shown.style.left = `${Math.max(8, Math.min(left, clientWidth - Math.min(width, clientWidth - 16) - 8))}px`
+  }
+
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        ref={button}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-label={signalOf(signals[signal.kind], name)}
+        sx={{
+          display: 'inline-flex',
+          position: 'relative',
+          p: 0,
+          border: 0,
+          borderRadius: `${radii.field}px`,
+          bgcolor: 'transparent',
+          font: 'inherit',
+          textAlign: 'left',
+          cursor: 'pointer',
+          '&:hover > span': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+          // The corner of an arrow, which says that there is more.
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            right: 9,
+            top: 'calc(50% - 5px)',
+            width: 6,
+            height: 6,
+            border: 'solid',
+            borderWidth: '0 1.5px 1.5px 0',
+            color: `${{ negative: 'error', caution: 'warning', positive: 'success' }[signal.level]}.main`,
+            transform: 'rotate(45deg)',
+          },
+          '&[aria-expanded=true]::before': { transform: 'translateY(3px) rotate(225deg)' },
+          // A finger hits more than the eye sees.
+          '&::after': { content: '""', position: 'absolute', inset: { xs: `${(24 - measures.touch) / 2}px -2px`, md: 0 } },
+        }}
+      >
+        <SignalTag signal={signal} room={arrowRoom} />
+      </Box>
+      <Box
+        ref={panel}
+        id={id}
+        popover="auto"
+        component="section"
+        aria-label={signalOf(signals[signal.kind], name)}
+        onBeforeToggle={place}
+        onToggle={({ newState }: ToggleEvent<HTMLDivElement>) => setIsOpen(newState === 'open')}
+        sx={{
+          position: 'absolute',
+          inset: 'auto',
+          m: 0,
+          p: 2,
+          width: `min(${width}px, calc(100vw - 16px))`,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          typography: 'body1',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: `${radii.card}px`,
+          boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
+        }}
+      >
+        {isOpen && <Suspense fallback={<Box sx={{ minHeight: 140 }} />}>{showDetails(caseId)}</Suspense>}
+      </Box>
+    </>
+  )
+}
+
+/** Of what it opens, in px, where the screen is not narrower. */
+const width = 440

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { SignalButtonProps } from './SignalButton.tsx'
+import { arrowRoom, SignalTag } from './SignalTag.tsx'
+
+const SignalButton = lazy(async () => ({ default: (await import('./SignalButton.tsx')).SignalButton }))
+
+/** The signal of a case in a list: there at once, and soon a button, of the same size, that shows what it rests on. */
+export function SignalMark(props: SignalButtonProps) {
+  return (
+    <Suspense fallback={<SignalTag signal={props.signal} room={arrowRoom} />}>
+      <SignalButton {...props} />
+    </Suspense>
+  )
+}
