@@ -329,10 +329,11 @@ describe('every text', () => {
       '…… '.repeat(30_000),
     ]
     for (const source of slow) {
-      const started = performance.now()
+      const started = process.threadCpuUsage()
       splitText({ text: source })
       splitText({ text: `Neutral citation: [2024] KEHC 90501 (KLR) May 3, 2024 Between ${source} Ruling 1. ${source}` })
-      expect(performance.now() - started, source.slice(0, 8)).toBeLessThan(10_000)
+      // What this thread itself has worked: others may keep it waiting as long as they like.
+      expect(process.threadCpuUsage(started).user / 1000, source.slice(0, 8)).toBeLessThan(10_000)
     }
   }, 120_000)
 })
