@@ -14,7 +14,6 @@ export const annotations = {
   keyboard: {
     start: 'Select text with the keyboard',
     help: 'Arrow keys move by word and line, Shift extends, Enter opens the actions, Escape ends.',
-    stop: 'Stop selecting',
   },
   form: {
     title: 'Annotate',
@@ -41,8 +40,6 @@ export const annotations = {
     filter: 'Show only',
     filterBy: (color: string, count: number) => `${color}, ${number.format(count)}`,
     list: 'Annotations in the order of the text',
-    jump: (place: string) => `Go to ${place}`,
-    place: (paragraph: string | null) => (paragraph === null ? 'the passage' : `paragraph ${paragraph}`),
     pinpoint: (paragraph: string | null) => (paragraph === null ? 'Passage' : `Para ${paragraph}`),
     editOf: (quote: string) => `Edit the annotation of “${quote}”`,
     deleteOf: (quote: string) => `Delete the annotation of “${quote}”`,

@@ -18,11 +18,7 @@ export const cases = {
   untitled: 'Untitled case',
   header: {
     details: 'Case details',
-    court: 'Court',
-    date: 'Date of decision',
-    citation: 'Citation',
     copyCitation: (citation: string) => `Copy citation ${citation}`,
-    caseNumber: 'Case number',
     judges: 'Judges',
     read: 'Read from the text',
     readExplained: 'Some details were read from the text of the decision. They are marked in Case Information.',
@@ -71,7 +67,6 @@ export const cases = {
   },
   keyPoints: 'Key points of this case',
   information: {
-    title: 'Case Information',
     fields: {
       title: 'Title',
       caseNumber: 'Case Number',

@@ -57,8 +57,6 @@ export const citator = {
     clear: 'Clear filters',
     filters: { label: 'Narrow the citing cases', treatment: 'Treatment', level: 'Court level', year: 'Year', any: 'Any' },
     option: (words: string, count: number) => `${words} (${count.toLocaleString('en-GB')})`,
-    unknownLevel: 'Level not known',
-    unknownYear: 'Year not known',
     times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),
     more: 'Show More',
     explained:
@@ -121,7 +119,6 @@ export const citator = {
   tracking: {
     title: 'Citations over time',
     label: (first: number, last: number, total: number) => `${plural(total, 'citing case', 'citing cases')} from ${first} to ${last}`,
-    year: (year: number, words: string) => `${year}: ${words}`,
     groups: { negative: 'Negative or distinguished', positive: 'Followed, applied or upheld', cited: 'Cited, explained or considered' },
     table: 'As a table',
     columns: { year: 'Year', cases: 'Citing cases' },
@@ -140,7 +137,6 @@ export const citator = {
     table: 'Cases of the network',
     columns: { name: 'Case', court: 'Court', date: 'Date', steps: 'Steps', cited: 'Cited by' },
     here: 'this case',
-    cites: (count: number) => `cites it ${count === 1 ? 'once' : `${count} times`}`,
     undated: 'Date not known',
     level: (level: number | null) => (level === null ? 'Other' : (shortLevels[level] ?? 'Other')),
   },

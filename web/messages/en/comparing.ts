@@ -23,11 +23,9 @@ export const comparing = {
   }),
   missing: 'Some cases are not in the library',
   failure: { title: 'The cases could not be compared', retry: 'Try Again' },
-  browse: 'Case Browser',
   export: 'Export as Word document',
   exporting: 'Preparing the document…',
   exportFailed: 'The document could not be made',
-  open: 'Open case',
   rows: {
     record: 'Facts of record',
     court: 'Court',

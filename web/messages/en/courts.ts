@@ -46,7 +46,6 @@ export const courts = {
     otherNames: (names: string[]) => `Also printed as ${names.join(', ')}`,
     showAll: (count: number) => `Show all ${number.format(count)}`,
     number: (count: number) => number.format(count),
-    decided: 'Decided',
     untitled: 'Untitled case',
     private: 'Private',
   },

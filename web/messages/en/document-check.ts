@@ -58,7 +58,6 @@ export const documentCheck = {
     'could not check': 'Quote could not be checked',
   },
   pinpoints: { right: 'Pinpoint agrees', wrong: 'Pinpoint differs', 'could not check': 'Pinpoint could not be checked' },
-  all: 'All',
   filter: 'Which findings are shown',
   summary: (found: number, quotes: number) =>
     `${found === 1 ? '1 citation' : `${number.format(found)} citations`} and ${quotes === 1 ? '1 quote' : `${number.format(quotes)} quotes`}`,
@@ -85,7 +84,6 @@ export const documentCheck = {
   paragraph: (place: string) => `paragraph ${place}`,
   paragraphOfText: (place: number) => `paragraph ${place} of the text`,
   dissent: 'from a dissent',
-  readCase: 'Read the case',
   readNamed: (name: string) => `Read ${name}`,
   mayBe: 'It may be',
   asAt: (day: string) => `as at ${day}`,

@@ -51,11 +51,9 @@ export const library = {
     said: (finished: number, all: number) => `${finished} of ${all} files finished`,
     tooLarge: (most: string) => `The file is larger than ${most}.`,
     empty: 'The file is empty.',
-    leaving: 'Files are still being added.',
   },
   list: {
     title: 'Your documents',
-    count: (count: number) => (count === 1 ? '1 document' : `${number.format(count)} documents`),
     room: (count: number, most: number, used: string, mostUsed: string) =>
       `${number.format(count)} of ${number.format(most)} documents, ${used} of ${mostUsed}`,
     loading: 'Loading your documents',

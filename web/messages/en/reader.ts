@@ -29,7 +29,6 @@ export const reader = {
   },
   tools: {
     label: 'Reading tools',
-    panel: 'Case panel',
     openPanel: 'Open the case panel',
     closePanel: 'Close the case panel',
     at: (paragraph: string) => `¶ ${paragraph}`,
@@ -98,11 +97,8 @@ export const reader = {
       resolved: { title: 'No longer in the library', explained: 'The library had this case. You cannot see it any more.' },
     },
     otherName: 'The library names this case differently. Check that it is the one meant.',
-    close: 'Close',
   },
   digest: {
-    summary: 'Summary',
-    keyPoints: 'Key Points',
     given: 'Given with the case',
     extracted: 'Extracted: the court’s own sentences, word for word',
     model: (model: string) => `Made by ${model}. Check each sentence against its paragraph.`,
@@ -121,7 +117,6 @@ export const reader = {
     showKeyPoints: 'Show Key Points',
     again: 'Make Again',
     making: 'Working…',
-    full: 'Issues, holdings and orders',
     failed: 'This could not be made. Please try again.',
     nothing: 'Nothing could be found in this text.',
     invite: 'Issues, holdings and orders of this decision, each with its paragraph.',
