@@ -39,6 +39,8 @@ export type AppealOutcome = (typeof appealOutcomes)[number]
 
 export const longestReviewNote = 2000
 export const mostCitedByAtOnce = 100
+/** As many as a judgment has, but for the longest. */
+export const mostAuthoritiesAtOnce = 1000
 
 /** Words of a judgment: UTF-16 offsets in its text, the id of their paragraph and the court's own number of it. */
 export const QuotedWords = z.object({
@@ -192,7 +194,17 @@ export const getAuthorities = endpoint({
   summary: 'The cases that a case cites, in the order of its text, with what it says of each',
   access: 'user',
   params,
-  response: z.object({ results: z.array(Authority), total: z.number().int() }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(mostAuthoritiesAtOnce).default(mostAuthoritiesAtOnce),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  response: z.object({
+    results: z.array(Authority),
+    total: z.number().int(),
+    total_relation: z.literal('eq'),
+    offset: z.number().int(),
+    limit: z.number().int(),
+  }),
 })
 
 /** One step of a matter through the courts: what the header of `case` says it was brought from, and what its orders made of that. */

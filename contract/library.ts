@@ -44,11 +44,15 @@ export const listOwnDocuments = endpoint({
   access: 'user',
   query: z.object({
     page: z.coerce.number().int().min(1).max(1000).default(1),
+    /** Instead of a page, as other lists are asked for. */
+    offset: z.coerce.number().int().min(0).max(mostOwnDocuments).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: z.object({
     results: z.array(OwnDocument),
     total: z.number().int(),
+    total_relation: z.literal('eq'),
+    offset: z.number().int(),
     page: z.number().int(),
     limit: z.number().int(),
     /** Bytes of the files that were uploaded. */

@@ -91,6 +91,9 @@ export const citatorExamples = [
       },
     ],
     total: 9,
+    total_relation: 'eq',
+    offset: 0,
+    limit: 1,
   }),
   exampleOf(getAppealHistory, {
     cases: [

@@ -129,6 +129,14 @@ test('authorities say what became of them and what is said of them', async () =>
   expect(results.find((one) => one.case?.id === high)?.signal).toMatchObject({ kind: 'reversed on appeal' })
 })
 
+test('authorities are a list as any other, in pages where that is asked for', async () => {
+  const all = await get<Output<typeof getAuthorities>>(`citations/authorities/${supreme}`)
+  expect(all).toMatchObject({ total: all.results.length, total_relation: 'eq', offset: 0, limit: 1000 })
+  expect(all.total).toBeGreaterThan(2)
+  const second = await get<Output<typeof getAuthorities>>(`citations/authorities/${supreme}?limit=1&offset=1`)
+  expect(second).toEqual({ results: [all.results[1]], total: all.total, total_relation: 'eq', offset: 1, limit: 1 })
+})
+
 test('how often a case was cited is told year by year', async () => {
   const tracked = await get<Output<typeof trackPrecedent>>(`analytics/precedent-tracking/${karume}`)
   expect(tracked).toMatchObject({ id: karume, total: 4, years: [{ year: 2023, count: 1 }, {}, {}, { year: 2026 }] })

@@ -5,6 +5,7 @@ import {
   type Treatment,
   type TreatmentLead,
   type getAppealHistory,
+  type getAuthorities,
   type getCitedBy,
   type listTreatmentReviews,
   type reviewTreatment,
@@ -85,10 +86,15 @@ export function createCitator({ database, citations, now = Date.now }: CitatorPa
     },
 
     /** The cases that a case cites, with what it says of each and how each stands. */
-    async authorities(reader: string, caseId: string): Promise<{ results: Authority[]; total: number }> {
+    async authorities(
+      reader: string,
+      caseId: string,
+      { limit, offset }: Received<typeof getAuthorities>['query'],
+    ): Promise<Output<typeof getAuthorities>> {
       const id = await documentOf(reader, caseId)
-      const [authorities, leads] = await Promise.all([citations.authoritiesIn(reader, caseId), storage.leads(reader, { citing: [id] })])
+      const [all, leads] = await Promise.all([citations.authoritiesIn(reader, caseId), storage.leads(reader, { citing: [id] })])
       const byPosition = Map.groupBy(leads, ({ position }) => position)
+      const authorities = all.slice(offset, offset + limit)
       const cited = await storage.documentIds(
         reader,
         authorities.flatMap((one) => (one.case ? [one.case.id] : [])),
@@ -105,7 +111,7 @@ export function createCitator({ database, citations, now = Date.now }: CitatorPa
           leads: own.map(toLead),
         }
       })
-      return { results, total: results.length }
+      return { results, total: all.length, total_relation: 'eq', offset, limit }
     },
 
     /** The course of a matter through the courts, and how the case stands. */

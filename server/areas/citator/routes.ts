@@ -13,7 +13,7 @@ import type { Citator } from './citator.ts'
 
 export function citatorRoutes(app: FastifyInstance, citator: Citator) {
   serve(app, getCitedBy, ({ params, query }, { userId }) => citator.citedBy(userId, params.id, query))
-  serve(app, getAuthorities, ({ params }, { userId }) => citator.authorities(userId, params.id))
+  serve(app, getAuthorities, ({ params, query }, { userId }) => citator.authorities(userId, params.id, query))
   serve(app, getAppealHistory, ({ params }, { userId }) => citator.history(userId, params.id))
   serve(app, getStanding, async ({ params: { id } }, { userId }) => ({ id, signal: await citator.signal(userId, id) }))
   serve(app, reviewTreatment, ({ body }, { userId }) => citator.review(userId, body))

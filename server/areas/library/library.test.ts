@@ -128,6 +128,11 @@ describe('uploading', () => {
       { name: 'b.txt', content: lines(32, 'lock').join('\n\n') },
     ])
     expect(new Set(two.map(({ case_id }) => case_id)).size).toBe(2)
+    const page = async (query: string) => (await get<{ results: OwnDocument[] }>(headers, `/api/library?limit=1&${query}`)).body
+    const [first, second] = [await page('page=1'), await page('page=2')]
+    expect(first).toMatchObject({ total: 3, total_relation: 'eq', offset: 0, page: 1, limit: 1 })
+    expect(second.results).not.toEqual(first.results)
+    expect(await page('offset=1')).toEqual(second)
   })
 
   test('a repeated Idempotency-Key gets the first answer and adds nothing', async () => {

@@ -51,9 +51,9 @@ export function createLibrary({ database, cases }: { database: Database; cases: 
       })
     },
 
-    async list(userId: string, { page, limit }: { page: number; limit: number }) {
-      const { documents, total, bytes } = await cases.ownDocuments(userId, { limit, offset: (page - 1) * limit })
-      return { results: documents, total, bytes, page, limit }
+    async list(userId: string, { page, limit, offset = (page - 1) * limit }: { page: number; limit: number; offset?: number }) {
+      const { documents, total, bytes } = await cases.ownDocuments(userId, { limit, offset })
+      return { results: documents, total, total_relation: 'eq' as const, bytes, offset, page: Math.floor(offset / limit) + 1, limit }
     },
 
     correct: (caller: Caller, caseId: string, correction: CaseCorrection) => cases.correct(caller, caseId, correction),

@@ -46,10 +46,20 @@ export const citedBy = (id: string, { treatment, level, year }: CitedByFilter) =
     staleTime: cacheLife,
   })
 
+/** All authorities of a case: hardly any has more than one answer holds. */
 export const authorities = (id: string) =>
   queryOptions({
     queryKey: ['citator', id, 'authorities'],
-    queryFn: ({ signal }) => call(getAuthorities, { params: { id } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const from = (offset: number) => call(getAuthorities, { params: { id }, query: { offset } }, { signal })
+      const { results, total } = await from(0)
+      while (results.length < total) {
+        const more = (await from(results.length)).results
+        if (more.length === 0) break
+        results.push(...more)
+      }
+      return { results, total }
+    },
     staleTime: cacheLife,
   })
 
