@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { settingNames } from './server/config.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3555)
 const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'hukumu-e2e-'))
@@ -27,6 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      // In the C locale Chromium cannot write a name such as “brief – check.docx”.
+      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         // To start a process for each tab takes a fifth of what a screen takes.
@@ -45,6 +48,6 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...Object.fromEntries(settingNames.map((name) => [name, ''])), PORT: String(port), DATA_DIR: dataDir },
   },
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, watchLayoutShift } from './signed-in.ts'
+import { expect, expectAccessible, readAtRest, test, watchLayoutShift } from './signed-in.ts'
 
 /** Where the parts of the first frame, and those of the program in their place, stand. */
 const placesOf = (page: Page, selectors: string[]) =>
@@ -37,11 +37,12 @@ for (const [width, height] of [
     await expect(page.locator('.bare .box')).toHaveText('bank')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Browser')
     await expectAccessible(page)
-    const before = await placesOf(page, ['.bar', 'main h1', '.box'])
+    await page.evaluate(() => document.fonts.ready)
+    const before = await readAtRest(() => placesOf(page, ['.bar', 'main h1', '.box']))
     release()
     await expect(page.locator('[data-case]').first()).toBeVisible()
     await expect(page.locator('.bare')).toHaveCount(0)
-    expect(await placesOf(page, ['header', 'main h1', 'form > div'])).toEqual(before)
+    await expect.poll(() => placesOf(page, ['header', 'main h1', 'form > div'])).toEqual(before)
     expect(await shift()).toBeLessThan(0.01)
     // The program takes over what was asked for before it, and asks for none of it again.
     expect(asked.filter((path) => path === '/api/search/advanced')).toHaveLength(1)

@@ -24,6 +24,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
+/** The names of the variables that are read. */
+export const settingNames = Object.keys(Environment.shape)
+
 /** What the operator decides. Every value has a default that runs. */
 export interface Config {
   port: number

@@ -28,7 +28,7 @@ export async function openTestPostgreSQL(say: Say): Promise<{ url: string; stop:
     execFileSync(join(bin, program), options, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], ...account })
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-U', 'hukumu', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'])
-  const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`
+  const settings = `-k "${folder}" -c listen_addresses='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
   return {
     url: `postgresql://hukumu@localhost/postgres?host=${encodeURIComponent(folder)}`,

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
@@ -41,11 +43,26 @@ export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promis
 export async function runBrowserJourneys(chromium: string, { slow }: { slow: boolean }): Promise<Tally> {
   const started = Date.now()
   const which = [slow ? '--grep' : '--grep-invert', '@slow']
-  const { code, output } = await runCommand(['playwright', 'test', ...which], { env: { CHROMIUM: chromium } })
+  const port = process.env['E2E_PORT'] ?? String(await findFreePort())
+  const { code, output } = await runCommand(['playwright', 'test', ...which], { env: { CHROMIUM: chromium, E2E_PORT: port } })
   process.stdout.write(output)
   const read = readReport('test-results/report.json') as PlaywrightReport
   const { expected, flaky, unexpected } = read.stats
   return tally('browser', expected + flaky, unexpected, code, started, listJourneyFailures(read))
+}
+
+/** Below those that the system gives to connections, so that none of them takes it before the server of the journeys does. */
+async function findFreePort(port = 3555): Promise<number> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    return port
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    return findFreePort(port + 1)
+  } finally {
+    server.close()
+  }
 }
 
 async function withReport<T>(work: (report: string) => Promise<T>): Promise<T> {

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { settingNames } from '../config.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** What whoever runs the tests has set for a server of their own counts as not set. */
+const ownEnvironment = () => ({ ...process.env, ...Object.fromEntries(settingNames.map((name) => [name, ''])) })
 
 export interface RunningServer {
   process: ChildProcess
@@ -17,7 +20,7 @@ export interface RunningServer {
 export function startServerProcess(environment: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', PORT: '0', ...environment },
+    env: { ...ownEnvironment(), PORT: '0', ...environment },
   })
   let output = ''
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -45,7 +48,7 @@ export function runScript(
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', ...environment },
+    env: { ...ownEnvironment(), ...environment },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()))
