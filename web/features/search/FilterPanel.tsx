@@ -31,7 +31,7 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
   const words = useBrowsingMessages().filters
   const { data: choices, isPending, isError, refetch } = useQuery(filterChoices)
   const facets = useFacetLists(request)
-  const { draft, change, setDraft } = useFilterDraft(request)
+  const { draft, change, beginAgain } = useFilterDraft(request)
   const problems = checkDays(draft)
 
   function apply(then: (change: Partial<SearchRequest>) => void) {
@@ -170,7 +170,7 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           color="inherit"
           onClick={() => {
             const cleared = clearFilters({ ...request, query: text.trim() })
-            setDraft(draftOf(cleared))
+            beginAgain(cleared)
             onApply(cleared)
           }}
           sx={{ gridColumn: { xs: '1 / -1', sm: 'auto', lg: '1 / -1' }, justifySelf: { sm: 'end', lg: 'stretch' } }}
@@ -190,10 +190,19 @@ const withChosen = (names: string[], chosen: string[]) => [...names, ...chosen.f
  * not when only the words or the page do.
  */
 function useFilterDraft(request: SearchRequest) {
-  const address = writeSearch({ ...request, query: '', sort: null, page: 1 }).toString()
-  const [state, setState] = useState({ address, draft: draftOf(request) })
-  const current = state.address === address ? state : { address, draft: draftOf(request) }
+  const [state, setState] = useState(() => startOf(request))
+  const start = startOf(request)
+  const current = state.address === start.address ? state : start
   if (current !== state) setState(current)
-  const setDraft = (draft: FilterDraft) => setState({ address, draft })
-  return { draft: current.draft, setDraft, change: (change: Partial<FilterDraft>) => setDraft({ ...current.draft, ...change }) }
+  return {
+    draft: current.draft,
+    change: (change: Partial<FilterDraft>) => setState({ ...current, draft: { ...current.draft, ...change } }),
+    /** As the panel will be at an address that is gone to: who goes back before it is reached finds what the old one has. */
+    beginAgain: (next: SearchRequest) => setState(startOf(next)),
+  }
 }
+
+const startOf = (request: SearchRequest) => ({
+  address: writeSearch({ ...request, query: '', sort: null, page: 1 }).toString(),
+  draft: draftOf(request),
+})
