@@ -35,7 +35,7 @@ const EMPTY =
 const LEADS_ORDERS = /(?:[:–—-]|\b(?:following(?: orders| terms)?|as follows|that|orders are))[\s.:;–—-]*$/i
 // 'It is trite that costs follow the event'
 const PRINCIPLE =
-  /\bcosts (?:do )?follow the\b|^(?:it is (?:trite|well|now|a)|section \d|the general (?:rule|principle))|\bshould bear\b|\bmay appeal\b|\bwho (?:should|shall|will|is to)\b|^had\b|\?\s*$/i
+  /\bcosts (?:do )?follow the\b|^(?:generally|it is (?:trite|well|now|a)|section \d|the general (?:rule|principle))|\bshould bear\b|\bmay appeal\b|\bwho (?:should|shall|will|is to)\b|^had\b|\?\s*$/i
 const ORDER_HEADING = /\b(?:orders?|disposition|disposal|conclusion|final|determination|disposal orders)\b/i
 
 /** How far from the end of an opinion its orders may stand, in paragraphs, and how many may stand between two of them. */
@@ -129,7 +129,7 @@ function startOfList(own: readonly Sentence[]): number | null {
   for (let at = own.length - 2; at >= 0; at -= 1) {
     const sentence = own[at]!
     if (sentence.paragraph.kind === 'quote' || sentence.paragraph.kind === 'item') continue
-    if (sentence.place !== sentence.siblings - 1 || !LEADS_ORDERS.test(sentence.text)) continue
+    if (sentence.place !== sentence.siblings - 1 || !LEADS_ORDERS.test(sentence.text) || own[at + 1]!.quoted) continue
     if (
       !isOrder(sentence) &&
       !/\border(?:s|ed)?\b|\bfollowing (?:terms|result)|\bterms\b/i.test(sentence.text) &&

@@ -106,16 +106,21 @@ test('holdings are the court’s, not those of parties, of other courts or of qu
   expect(holdings[0]).toMatchObject({ kind: 'holding', paragraphs: [{ number: '5' }], opinion_kind: 'sole' })
 })
 
-test('the items of a rule that is quoted are no holdings', () => {
-  const { holdings } = decisionOf(
+test.each([
+  ['far from the orders', 20],
+  ['beside the orders', 0],
+])('the items of a rule that is quoted are neither holdings nor orders: %s', (_, between) => {
+  const { holdings, orders } = decisionOf(
     '1. I have considered the application.',
-    '2. Order 42 provides: “No order for stay shall be made unless—',
-    '(a) the court is satisfied that substantial loss may result to the applicant unless the order is made; and',
-    '(b) the court is satisfied that the applicant has given such security as the court orders.”',
+    '2. Generally a stay is granted where sufficient cause is shown. Order 42 provides: “No order for stay shall be made unless—',
+    '(a) the court is satisfied that substantial loss may result to the applicant unless the order is made without delay; and',
+    '(b) such security as the court orders has been given by the applicant.”',
     '3. I am not satisfied that the applicant has demonstrated substantial loss.',
-    '4. The application is dismissed.',
+    ...Array.from({ length: between }, (__, at) => `${at + 4}. The witness was heard in the morning.`),
+    `${between + 4}. The application is dismissed.`,
   )
   expect(said(holdings)).toEqual(['I am not satisfied that the applicant has demonstrated substantial loss.'])
+  expect(said(orders)).toEqual(['The application is dismissed.'])
 })
 
 test('a text for the model is cut between paragraphs, and a paragraph too long within', () => {
