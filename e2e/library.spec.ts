@@ -32,7 +32,7 @@ const docx = (number: number, word: string) => ({
 })
 const junk = { name: 'junk.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3000, '\x00\xff\x13') }
 
-const uploads = (page: Page) => page.getByRole('region', { name: 'Files being added' }).getByRole('listitem')
+const uploads = (page: Page) => page.getByRole('region', { name: /^Files (being|you) added$/ }).getByRole('listitem')
 const documents = (page: Page) => page.getByRole('list', { name: 'Your documents' }).getByRole('listitem')
 const choose = async (page: Page, files: string | { name: string; mimeType: string; buffer: Buffer }[]) => {
   const chooser = page.waitForEvent('filechooser')

@@ -21,19 +21,22 @@ export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseS
   const { header, information, marks, untitled } = useMessages().cases
   const actions = useCaseActions(record)
   const read = listInformation(record, information).some((field) => field.read)
-  const marked = record.isPrivate || record.sample || record.kind === 'digest' || read
+  const marked = record.isPrivate || record.sample || record.kind === 'digest'
   return (
-    <Card component="header" sx={{ px: { xs: 2, sm: 4 }, py: { xs: 2.5, sm: 3.5 }, mb: { xs: 2, md: 3 } }}>
+    <Card
+      component="header"
+      sx={{
+        px: { xs: 2, sm: 4 },
+        py: { xs: 2.5, sm: 3.5 },
+        mb: { xs: 2, md: 3 },
+        '@media print': { p: 0, pb: 2, border: 0, borderRadius: 0 },
+      }}
+    >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           {marked && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.25 }}>
               <CaseMarks sample={record.sample} digest={record.kind === 'digest'} isPrivate={record.isPrivate} />
-              {read && (
-                <Tag mark hue="indigo" title={header.readExplained}>
-                  {header.read}
-                </Tag>
-              )}
             </Box>
           )}
           <Typography
@@ -86,6 +89,11 @@ export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseS
               <TextLink to={`/judges/${encodeURIComponent(judge)}`}>{judge}</TextLink>
             </Fragment>
           ))}
+        </Typography>
+      )}
+      {read && (
+        <Typography data-frame variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {header.read}
         </Typography>
       )}
       {record.sample && (

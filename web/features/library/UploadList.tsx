@@ -32,7 +32,7 @@ export function UploadList() {
     <Card component="section" aria-labelledby="uploads-title" sx={{ overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: { xs: 2, sm: 2.5 }, py: 1, minHeight: 52 }}>
         <Typography variant="h3" component="h2" id="uploads-title" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
-          {words.title}
+          {busy ? words.title : words.over}
         </Typography>
         <Typography component="output" variant="body2" sx={{ color: 'text.secondary', flex: { xs: 1, sm: 'none' } }}>
           {words.said(finished, uploads.length)}

@@ -45,7 +45,11 @@ export function CardFrame({ id, selected = false, heading, chips, passage, foot,
       <Typography component="div" sx={{ minHeight: '3.1em', ...clampLines(2), fontFamily: (theme) => theme.typography.h1.fontFamily }}>
         {passage}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: { xs: 44, md: 32 } }}>{foot}</Box>
+      <Box
+        sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 2, alignItems: 'center', minHeight: { xs: 44, md: 32 } }}
+      >
+        {foot}
+      </Box>
       {below}
     </Card>
   )
@@ -67,8 +71,10 @@ export function CardSkeleton() {
       }
       foot={
         <>
-          <Placeholder sx={{ width: '30%' }} />
-          <Box sx={{ flex: 1 }} />
+          <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
+            <Placeholder sx={{ width: '30%' }} />
+          </Box>
+          <Box sx={{ flex: { xs: 1, sm: 0 } }} />
           <Placeholder sx={{ width: 96 }} />
         </>
       }

@@ -87,7 +87,11 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
       }
       foot={
         <>
-          <Typography variant="body2" sx={{ color: 'text.secondary', ...clampLines(1), minWidth: 0, flex: 1 }}>
+          {/* On a phone the bench has a line of its own. */}
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary', ...clampLines(1), minWidth: 0, flex: { xs: result.judges.length > 0 ? '1 0 100%' : 0, sm: 1 } }}
+          >
             {result.judges.length > 0 && `${search.card.judges}: `}
             {result.judges.map((judge, place) => (
               <Fragment key={judge}>
@@ -96,32 +100,34 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
               </Fragment>
             ))}
           </Typography>
-          {explainable && (
-            <IconButton
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', ml: 'auto' }}>
+            {explainable && (
+              <IconButton
+                size="small"
+                aria-label={search.card.why(name)}
+                title={search.card.why(name)}
+                aria-expanded={explaining}
+                onClick={() => setExplaining(!explaining)}
+                sx={{ color: 'text.secondary', minHeight: { md: 32 } }}
+              >
+                <InfoOutlined sx={{ fontSize: 20 }} />
+              </IconButton>
+            )}
+            {actions}
+            <Button
+              component={RouterLink}
+              to={to}
+              state={state}
               size="small"
-              aria-label={search.card.why(name)}
-              title={search.card.why(name)}
-              aria-expanded={explaining}
-              onClick={() => setExplaining(!explaining)}
-              sx={{ color: 'text.secondary', minHeight: { md: 32 } }}
+              aria-label={search.card.viewCase(name)}
+              sx={{ mr: -1, px: 1, flexShrink: 0, gap: 1, minHeight: { md: 32 } }}
             >
-              <InfoOutlined sx={{ fontSize: 20 }} />
-            </IconButton>
-          )}
-          {actions}
-          <Button
-            component={RouterLink}
-            to={to}
-            state={state}
-            size="small"
-            aria-label={search.card.viewCase(name)}
-            sx={{ mr: -1, px: 1, flexShrink: 0, gap: 1, minHeight: { md: 32 } }}
-          >
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {search.card.view}
-            </Box>
-            <ArrowForwardRounded sx={{ fontSize: 18 }} />
-          </Button>
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {search.card.view}
+              </Box>
+              <ArrowForwardRounded sx={{ fontSize: 18 }} />
+            </Button>
+          </Box>
         </>
       }
     />

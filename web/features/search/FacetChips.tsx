@@ -6,6 +6,7 @@ import { PressTag } from '../../ui/Tag.tsx'
 import { offerFacets } from './facet-dimensions.ts'
 import { facetsOf } from './later-queries.ts'
 import type { SearchRequest } from './search-address.ts'
+import { SideScroll } from './SideScroll.tsx'
 
 interface FacetChipsProps {
   request: SearchRequest
@@ -20,7 +21,7 @@ export function FacetChips({ request, onChange }: FacetChipsProps) {
   const offers = data && !request.byMeaning ? offerFacets(data, request) : []
   if (offers.length === 0 && request.query === '') return null
   return (
-    <Box component="section" aria-label={words.label} sx={row}>
+    <SideScroll label={words.label} back={words.back} on={words.on}>
       {request.query !== '' && (
         <PressTag
           hue={request.byMeaning ? 'secondary' : 'plain'}
@@ -50,23 +51,10 @@ export function FacetChips({ request, onChange }: FacetChipsProps) {
           ))}
         </Box>
       ))}
-    </Box>
+    </SideScroll>
   )
 }
 
 const chip = { whiteSpace: 'nowrap', flexShrink: 0, maxWidth: 'none', minHeight: { xs: 44, md: 28 } } as const
-
-/** One line that scrolls sideways where it is longer than the screen; its end fades to say so. */
-const row = {
-  display: 'flex',
-  gap: 2,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  // Room for the ring around what has the focus.
-  p: '3px',
-  m: '-3px',
-  maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)',
-  pr: '40px',
-} as const
 
 const group = { display: 'flex', gap: 0.75, alignItems: 'center', flexShrink: 0, m: 0, p: 0, listStyle: 'none' } as const

@@ -66,6 +66,8 @@ export const browsing = {
     judges: 'Judge',
     types: 'Document',
     count: (count: number) => number.format(count),
+    back: 'Previous ways to narrow',
+    on: 'More ways to narrow',
     add: (value: string, count: number) => `Only ${value}, ${cases(count)}`,
   },
   similar: {

@@ -20,8 +20,7 @@ export const cases = {
     details: 'Case details',
     copyCitation: (citation: string) => `Copy citation ${citation}`,
     judges: 'Judges',
-    read: 'Read from the text',
-    readExplained: 'Some details were read from the text of the decision. They are marked in Case Information.',
+    read: 'Some details were read from the text of the decision. They are marked in Case Information.',
   },
   marks: {
     sample: 'Sample',

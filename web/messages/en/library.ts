@@ -24,6 +24,7 @@ export const library = {
   },
   uploads: {
     title: 'Files being added',
+    over: 'Files you added',
     progress: (name: string) => `Progress of ${name}`,
     states: {
       waiting: 'Waiting',
