@@ -88,7 +88,7 @@ async function readTerms(storage: SimilarStorage, reader: string, text: string, 
   const frequent = frequentTerms(text, names)
   const shares = await storage.knownShares(frequent.flatMap(({ forms }) => forms))
   const rare = frequent.filter(({ forms }) => forms.every((form) => (shares.get(form) ?? 0) < commonShare))
-  return tellingTerms(rare, await storage.documentsMeeting(reader, rare.map(anyForm)), await storage.librarySize())
+  return tellingTerms(rare, await storage.documentsMeeting(reader, rare.map(anyForm)), await storage.librarySize(reader))
 }
 
 /** Above this share of the library counting a word costs more than the word tells. */

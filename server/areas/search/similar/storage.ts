@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { type Narrowing, narrow } from '../narrowing-storage.ts'
+import { type Narrowing, narrow, seenBy } from '../narrowing-storage.ts'
 
 /** The case for which others like it are sought. */
 export interface Source {
@@ -18,7 +18,7 @@ export interface Source {
 export interface Authority {
   id: number
   title: string
-  /** Places in the library that cite it, up to `mostPlaces`. */
+  /** Places that cite it in what the reader sees, up to `mostPlaces`. */
   places: number
 }
 
@@ -46,7 +46,10 @@ export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   async authorities(reader: string, id: number): Promise<Authority[]> {
     const { rows } = await sql<Authority>`
       select d.id, d.title, (
-        select count(*)::integer from (select 1 from citations c where c.cited_id = d.id and c.verdict = 'resolved' limit ${mostPlaces}) as p
+        select count(*)::integer from (
+          select 1 from citations c where c.cited_id = d.id and c.verdict = 'resolved' and c.citing_id not in (
+            select id from documents where owner_id is not null and owner_id <> ${reader}::uuid
+          ) limit ${mostPlaces}) as p
       ) as places
       from (
         select distinct cited_id from citations where citing_id = ${id} and verdict = 'resolved' and cited_id <> ${id} limit ${mostAuthorities}
@@ -90,10 +93,11 @@ export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     return new Map(rows.map(({ id, cited }) => [id, cited]))
   },
 
-  /** How many documents there are, by the planner's own count where that is good enough. */
-  async librarySize(): Promise<number> {
+  /** How many documents the reader sees; where there are many, by the planner's own count of all. */
+  async librarySize(reader: string): Promise<number> {
     const { rows } = await sql<{ documents: number }>`
-      select case when c.reltuples >= 10000 then c.reltuples::integer else (select count(*)::integer from search_entries) end as documents
+      select case when c.reltuples >= 10000 then c.reltuples::integer
+        else (select count(*)::integer from search_entries e where ${seenBy(reader, sql`e`)}) end as documents
       from pg_class c where c.oid = 'search_entries'::regclass`.execute(db)
     return rows[0]!.documents
   },
