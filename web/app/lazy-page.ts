@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
+import { loadPatiently } from '../ui/load-patiently.ts'
 import { loadingStore } from '../ui/loading-store.ts'
 
 export interface LazyPage {
@@ -7,12 +8,12 @@ export interface LazyPage {
   preload: () => Promise<void>
 }
 
-/** A screen that is loaded when it is first needed, with the loading bar. */
+/** A screen that is loaded when it is first needed, with the loading bar; without a connection the screen before it stays until there is one. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: Promise<{ default: ComponentType }> | null = null
   let Present: ComponentType | null = null
   const loadOnce = () => {
-    loaded ??= loadingStore.track(load()).then((Page) => {
+    loaded ??= loadingStore.track(loadPatiently(load, [])).then((Page) => {
       Present = Page
       return { default: Page }
     })

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { SessionProvider } from '../features/accounts/SessionProvider.tsx'
 import { SignalDetails } from '../ui/signal-details.ts'
 import { ToastProvider } from '../ui/toast.tsx'
@@ -9,8 +9,9 @@ import { AddressBarColor } from './theme/AddressBarColor.tsx'
 import { modeStorage } from './theme/mode-storage.ts'
 import { theme } from './theme/theme.ts'
 import { themeModeKey } from './theme/theme-mode.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const StandingDetails = lazy(async () => ({ default: (await import('../features/citator/StandingDetails.tsx')).StandingDetails }))
+const StandingDetails = lazyPart(async () => (await import('../features/citator/StandingDetails.tsx')).StandingDetails)
 
 const showStanding = (caseId: string) => <StandingDetails caseId={caseId} />
 

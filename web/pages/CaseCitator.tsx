@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSession } from '../features/accounts/session-context.tsx'
 import type { CaseRecord } from '../features/cases/read-case.ts'
 import { CaseStanding } from '../features/citator/CaseStanding.tsx'
 import { isEditor } from '../features/library/editable.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const CitedBy = lazy(async () => ({ default: (await import('../features/citator/CitedBy.tsx')).CitedBy }))
-const Authorities = lazy(async () => ({ default: (await import('../features/citator/Authorities.tsx')).Authorities }))
-const AppealHistory = lazy(async () => ({ default: (await import('../features/citator/AppealHistory.tsx')).AppealHistory }))
-const CitationNetwork = lazy(async () => ({ default: (await import('../features/citator/network/CitationNetwork.tsx')).CitationNetwork }))
+const CitedBy = lazyPart(async () => (await import('../features/citator/CitedBy.tsx')).CitedBy)
+const Authorities = lazyPart(async () => (await import('../features/citator/Authorities.tsx')).Authorities)
+const AppealHistory = lazyPart(async () => (await import('../features/citator/AppealHistory.tsx')).AppealHistory)
+const CitationNetwork = lazyPart(async () => (await import('../features/citator/network/CitationNetwork.tsx')).CitationNetwork)
 
 const later = (content: ReactNode) => <Suspense fallback={null}>{content}</Suspense>
 

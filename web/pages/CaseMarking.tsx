@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AnnotationMarks } from '../features/annotations/AnnotationMarks.tsx'
 import { AnnotationPanel } from '../features/annotations/AnnotationPanel.tsx'
 import { SelectionTools } from '../features/annotations/SelectionTools.tsx'
 import type { CaseRecord } from '../features/cases/read-case.ts'
 import { useMessages } from '../messages/messages.ts'
 import { divideTitle } from '../ui/case-name.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const BookmarkButton = lazy(async () => ({ default: (await import('../features/bookmarks/BookmarkButton.tsx')).BookmarkButton }))
-const BookmarkDialog = lazy(async () => ({ default: (await import('../features/bookmarks/BookmarkDialog.tsx')).BookmarkDialog }))
+const BookmarkButton = lazyPart(async () => (await import('../features/bookmarks/BookmarkButton.tsx')).BookmarkButton)
+const BookmarkDialog = lazyPart(async () => (await import('../features/bookmarks/BookmarkDialog.tsx')).BookmarkDialog)
 
 /** Letters of a selected passage that the note of a bookmark keeps. */
 const noteLength = 600

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useSession } from '../features/accounts/session-context.tsx'
 import { CitationManager } from '../features/citations/CitationManager.tsx'
@@ -7,9 +7,10 @@ import { isEditor } from '../features/library/editable.ts'
 import { useCitationMessages } from '../messages/citations.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const ReviewsPage = lazy(async () => ({ default: (await import('./ReviewsPage.tsx')).ReviewsPage }))
-const CheckDocumentPage = lazy(async () => ({ default: (await import('./CheckDocumentPage.tsx')).CheckDocumentPage }))
+const ReviewsPage = lazyPart(async () => (await import('./ReviewsPage.tsx')).ReviewsPage)
+const CheckDocumentPage = lazyPart(async () => (await import('./CheckDocumentPage.tsx')).CheckDocumentPage)
 
 /** /citations, /citations/check and, for editors, /citations/reviews: one route, since each weighs on the first visit of every reader. */
 export function CitationsPage() {

@@ -3,15 +3,16 @@ import MenuRounded from '@mui/icons-material/MenuRounded'
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { measures } from '../theme/tokens.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { TopSearch } from './TopSearch.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
+const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu)
 
 interface TopBarProps {
   /** Whether there is room for the search box beside everything else. */

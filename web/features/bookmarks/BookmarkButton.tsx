@@ -4,12 +4,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { bookmarkCheck, useBookmarkCalls } from './queries.ts'
 import { useBookmarking } from './use-bookmarking.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const FolderPicker = lazy(async () => ({ default: (await import('./FolderPicker.tsx')).FolderPicker }))
+const FolderPicker = lazyPart(async () => (await import('./FolderPicker.tsx')).FolderPicker)
 
 interface BookmarkButtonProps {
   caseId: string

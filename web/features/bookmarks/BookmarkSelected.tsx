@@ -1,10 +1,11 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { useBookmarking } from './use-bookmarking.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const FolderPicker = lazy(async () => ({ default: (await import('./FolderPicker.tsx')).FolderPicker }))
+const FolderPicker = lazyPart(async () => (await import('./FolderPicker.tsx')).FolderPicker)
 
 /** Bookmarks several cases at once, all in one folder. */
 export function BookmarkSelected({ ids }: { ids: string[] }) {

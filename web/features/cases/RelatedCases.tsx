@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
@@ -12,8 +12,9 @@ import { divideTitle } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
 import { SignalMark } from '../../ui/SignalMark.tsx'
 import { relatedCases } from './queries.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const SimilarityReasons = lazy(async () => ({ default: (await import('../../ui/SimilarityReasons.tsx')).SimilarityReasons }))
+const SimilarityReasons = lazyPart(async () => (await import('../../ui/SimilarityReasons.tsx')).SimilarityReasons)
 
 /** Cases like the open one, and the way to more of them. */
 export function RelatedCases({ caseId }: { caseId: string }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CheckForm } from './CheckForm.tsx'
 import { useCheck } from './use-check.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const CheckResult = lazy(async () => ({ default: (await import('./CheckResult.tsx')).CheckResult }))
+const CheckResult = lazyPart(async () => (await import('./CheckResult.tsx')).CheckResult)
 
 /** Checking a document, from the text or file to the report beside it. */
 export function DocumentCheck() {

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import type { SearchResult } from '#contract/search'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { measures } from '../../app/theme/tokens.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton } from './FilterButton.tsx'
@@ -22,18 +22,19 @@ import { useResultsFocus } from './use-results-focus.ts'
 import { useSearchRequest } from './use-search-request.ts'
 import { useSearchText } from './use-search-text.ts'
 import { useSelection } from './use-selection.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }))
-const FacetChips = lazy(async () => ({ default: (await import('./FacetChips.tsx')).FacetChips }))
-const NoCases = lazy(async () => ({ default: (await import('./NoCases.tsx')).NoCases }))
-const Pager = lazy(async () => ({ default: (await import('./Pager.tsx')).Pager }))
-const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
-const SimilarHead = lazy(async () => ({ default: (await import('./SimilarHead.tsx')).SimilarHead }))
-const DidYouMean = lazy(async () => ({ default: (await import('./DidYouMean.tsx')).DidYouMean }))
-const KeyHint = lazy(async () => ({ default: (await import('./KeyHint.tsx')).KeyHint }))
-const ByMeaning = lazy(async () => ({ default: (await import('./ByMeaning.tsx')).ByMeaning }))
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }))
-const SearchHelp = lazy(async () => ({ default: (await import('./SearchHelp.tsx')).SearchHelp }))
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel)
+const FacetChips = lazyPart(async () => (await import('./FacetChips.tsx')).FacetChips)
+const NoCases = lazyPart(async () => (await import('./NoCases.tsx')).NoCases)
+const Pager = lazyPart(async () => (await import('./Pager.tsx')).Pager)
+const ExportMenu = lazyPart(async () => (await import('./ExportMenu.tsx')).ExportMenu)
+const SimilarHead = lazyPart(async () => (await import('./SimilarHead.tsx')).SimilarHead)
+const DidYouMean = lazyPart(async () => (await import('./DidYouMean.tsx')).DidYouMean)
+const KeyHint = lazyPart(async () => (await import('./KeyHint.tsx')).KeyHint)
+const ByMeaning = lazyPart(async () => (await import('./ByMeaning.tsx')).ByMeaning)
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
+const SearchHelp = lazyPart(async () => (await import('./SearchHelp.tsx')).SearchHelp)
 
 interface CaseBrowserProps {
   /** What the library holds: beside the results where there is room, and beside none. */

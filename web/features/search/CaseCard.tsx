@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { SearchResult } from '#contract/search'
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
@@ -19,9 +19,10 @@ import { pickPassage } from './best-passage.ts'
 import { type SearchRequest, sortInUse } from './search-address.ts'
 import { CardFrame, clampLines } from './CardFrame.tsx'
 import { MarkedText } from './MarkedText.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const RankExplanation = lazy(async () => ({ default: (await import('./RankExplanation.tsx')).RankExplanation }))
-const SimilarityReasons = lazy(async () => ({ default: (await import('../../ui/SimilarityReasons.tsx')).SimilarityReasons }))
+const RankExplanation = lazyPart(async () => (await import('./RankExplanation.tsx')).RankExplanation)
+const SimilarityReasons = lazyPart(async () => (await import('../../ui/SimilarityReasons.tsx')).SimilarityReasons)
 
 interface CaseCardProps {
   result: SearchResult

@@ -4,12 +4,13 @@ import SearchRounded from '@mui/icons-material/SearchRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Box from '@mui/material/Box'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import type { SuggestionState } from './SuggestionList.tsx'
 import { InputFrame } from '../../ui/input-frame.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const SuggestionList = lazy(async () => ({ default: (await import('./SuggestionList.tsx')).SuggestionList }))
+const SuggestionList = lazyPart(async () => (await import('./SuggestionList.tsx')).SuggestionList)
 
 /** Letters from which on names are suggested. */
 const fewestLetters = 2
