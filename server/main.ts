@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { importSources } from './areas/cases/import/import-sources.ts'
 import { createCourts } from './areas/courts/courts.ts'
+import { layWaiting } from './areas/search/search.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { removeAbandonedFolders } from './http/received-folder.ts'
@@ -56,6 +57,15 @@ async function start() {
   const address = await http.listen({ port: config.port, host: config.host }).catch(sayTaken)
   const sampleLine = sample ? `\nSample account: ${sample.email}, password ${sample.password}` : ''
   say(`Hukumu is at ${address}${sampleLine}`)
+  layRest(database)
+}
+
+/** A library that was imported before phrases were found as they are now is made ready for them while it is used. */
+function layRest(database: Database) {
+  const laying = layWaiting(database, { signal: stopping.signal }).catch((error: unknown) => {
+    if (!stopping.signal.aborted) process.stderr.write(`Phrases stay slow to find until the next load: ${String(error)}\n`)
+  })
+  closers.unshift(() => laying)
 }
 
 function sayTaken(error: NodeJS.ErrnoException & { port?: number; address?: string }): never {

@@ -151,22 +151,28 @@ export interface SearchHeadingsTable {
   names: ColumnType<string, never, never>
 }
 
-export interface SearchSignaturesTable {
-  document_id: number
-  signature: Buffer
+export interface SearchSegmentsTable {
+  segment: Generated<number>
+  shift: number
+  documents: number[]
+  gone: Generated<number>
+  version: Generated<number>
+  is_public: boolean
+  is_laid: Generated<boolean>
+  began_at: Generated<Date>
 }
 
-export interface SearchSlicesTable {
-  segment: Generated<number>
-  bits: number
-  width: number
-  documents: number[]
-  slices: Buffer
+export interface SearchPairsTable {
+  segment: number
+  bucket: number
+  pairs: Buffer
+  places: Buffer
 }
 
 export interface SearchSlotsTable {
   document_id: number
-  bits: number
+  stamp: number
+  is_public: boolean
   segment: number | null
 }
 
@@ -487,8 +493,8 @@ export interface Tables {
   revisions: RevisionsTable
   search_entries: SearchEntriesTable
   search_headings: SearchHeadingsTable
-  search_signatures: SearchSignaturesTable
-  search_slices: SearchSlicesTable
+  search_segments: SearchSegmentsTable
+  search_pairs: SearchPairsTable
   search_slots: SearchSlotsTable
   search_citations: SearchCitationsTable
   search_case_numbers: SearchCaseNumbersTable

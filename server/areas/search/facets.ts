@@ -16,7 +16,7 @@ export function readFacets(rows: FacetRow[]): Facets {
     mostFrequent(rows.flatMap((row) => (row.kept === kept && value(row) !== null ? [{ value: String(value(row)), count: row.count }] : [])))
   return {
     total: whole?.count ?? 0,
-    total_relation: whole?.complete === false ? 'gte' : 'eq',
+    total_relation: 'eq',
     courts: values(kinds.courts, ({ court }) => court),
     stations: values(kinds.stations, ({ station }) => station),
     years: newestFirst(values(kinds.years, ({ year }) => year)),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Match, withoutPhrases } from './query/match.ts'
+import type { Match } from './query/match.ts'
+import { allOf } from './query/tsquery.ts'
 
 /** Filters in the database's own terms. */
 export interface Narrowing {
@@ -21,6 +22,12 @@ export interface Narrowing {
 export const seenBy = (reader: string, table: RawBuilder<unknown>) =>
   sql`(${table}.owner_id is null or ${table}.owner_id = ${reader}::uuid)`
 
+/** Documents that wait for their segment of neighbours: phrases/segment.ts. */
+export const waitingDocuments = sql`
+  select t.document_id from search_slots t where t.segment is null
+  union all
+  select t.document_id from search_slots t where t.segment = any (array(select s.segment from search_segments s where not s.is_laid))`
+
 /** The rows of `search_entries e` within the filters. */
 export function narrow(n: Narrowing) {
   const all: RawBuilder<unknown>[] = [seenBy(n.reader, sql`e`)]
@@ -41,7 +48,7 @@ export function matching(match: Match): RawBuilder<unknown> {
     case 'words':
       return sql`e.words @@ ${match.tsquery}::tsquery`
     case 'phrase':
-      return sql`(${matching(withoutPhrases(match))} and ${standsAs(match)})`
+      return sql`(e.words @@ ${allOf(match.words)}::tsquery and ${standsAs(match)})`
     case 'all':
       return sql`(${sql.join(match.of.map(matching), sql` and `)})`
     case 'any':
@@ -63,22 +70,14 @@ export function matching(match: Match): RawBuilder<unknown> {
   }
 }
 
-/**
- * Whether a phrase stands in a row: its words are fetched (0.03 ms) only where its signature lets it be there. Laid across, that is known
- * beforehand; otherwise it is asked for (0.005 ms).
- */
-function standsAs({ tsquery, places, candidates }: Extract<Match, { kind: 'phrase' }>) {
-  const bits = places.flat().map((place) => sql`get_bit(p.signature, ${place}::integer % (8 * octet_length(p.signature))) = 1`)
-  const mayStand = sql`(select ${sql.join(bits, sql` and `)} from search_signatures p where p.document_id = e.document_id)`
+/** Whether a phrase stands in a row that has all its words. Only where nothing is known of it are they fetched (0.03 ms). */
+function standsAs({ tsquery, found }: Extract<Match, { kind: 'phrase' }>) {
   const stands = sql`e.words @@ ${tsquery}::tsquery`
-  const otherwise = sql`when ${mayStand} is not false then ${stands} else false`
-  if (candidates === null) return sql`case ${otherwise} end`
-  const { laid, may } = candidates
-  // A document may be newer than what is known of them; nothing behind the end of `laid` is asked for.
-  return sql`case
-    when case when e.document_id < ${laid.length * 8}::integer then get_bit(${laid}::bytea, e.document_id) = 1 else false end
-    then case when get_bit(${may}::bytea, e.document_id) = 1 then ${stands} else false end
-    ${otherwise} end`
+  if (found === null) return stands
+  const { has, count } = found
+  const known = sql`case when e.document_id < ${has.length * 8}::integer then get_bit(${has}::bytea, e.document_id) = 1 else false end`
+  if (count !== null) return known
+  return sql`case when ${known} then true when e.document_id in (${waitingDocuments}) then ${stands} else false end`
 }
 
 /** The same of rows that are read anyhow: what the word index knows of a phrase spares nothing there. */

@@ -1,14 +1,14 @@
 import type { SortOrder } from '#contract/search-choices'
 import type { Counted, FacetRow } from './counting-storage.ts'
 import type { Narrowing } from './narrowing-storage.ts'
-import { type FindCandidates, keepCandidates } from './phrases/candidates.ts'
-import { type Match, hasPhrases, join, nothing, withoutPhrases } from './query/match.ts'
+import { type FindPhrases, keepPhrases, mostFirst } from './phrases/find-phrases.ts'
+import { type Match, join, knowsSome, nothing } from './query/match.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Query, conditionsOf, termsOf } from './query/query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
 import { writeMatch } from './query/write-match.ts'
 import { verifyNear } from './proximity/verify-near.ts'
-import { type Ranking, rankFew, rankMany } from './rank.ts'
+import { type Ranking, rankFew, rankListed, rankMany, scoredOfPhrase } from './rank.ts'
 import { resolveFields } from './resolve-fields.ts'
 import { type Term, scoredTerms } from './score.ts'
 import type { SearchStorage } from './storage.ts'
@@ -17,16 +17,6 @@ import { stem } from './words/stem.ts'
 
 /** Totals are exact up to this many, then a lower bound. */
 const mostCounted = 10_000
-/**
- * Phrases are looked for in at most `mostRead` documents that have all their words: each costs 0.001 ms, and 0.03 ms more where it stands,
- * since its words are fetched. Beyond `most` the total is a lower bound.
- */
-const mostRead = 60_000
-const mostPhrases = { ofPage: 1_000, ofFacets: 2_500 }
-/** A library may have grown by a tenth since the planner was told. */
-const grownSince = 1.15
-/** So many of the documents with a phrase are scored beside those that the ranking index names. */
-const scoredOfPhrase = 60
 /**
  * Up to this many matches are ranked one by one, at the same cost; more are ranked by the index, which is read from its best document on.
  * Filters, and other words, thin out what it gives, so that with them it pays later.
@@ -42,8 +32,6 @@ export interface Plan {
   marks: Marks
   terms: Term[]
   match: Match
-  /** The match without its phrases; null when it has none. */
-  loose: Match | null
   /** Documents that the query names; they are among the match. */
   named: number[]
   narrowing: Narrowing
@@ -55,7 +43,7 @@ export interface Plan {
 /** What is kept of the library from search to search. */
 export interface Kept {
   readShares: ReadShares
-  findCandidates: FindCandidates
+  findPhrases: FindPhrases
 }
 
 /** The words that a query needs to know of the library. */
@@ -68,7 +56,7 @@ export async function planSearch(
   storage: SearchStorage,
   words: string,
   narrowing: Narrowing,
-  { readShares, findCandidates }: Kept = { readShares: ({ wordShares }) => wordShares(), findCandidates: keepCandidates() },
+  { readShares, findPhrases }: Kept = { readShares: ({ wordShares }) => wordShares(), findPhrases: keepPhrases() },
 ): Promise<Plan | null> {
   const query = parseQuery(words)
   const { condition } = query
@@ -81,13 +69,11 @@ export async function planSearch(
   const asked = condition === null ? nothing : writeMatch(condition, vocabulary, { fields, near: verified?.near ?? null })
   const known = verified?.only ? join('all', [asked, { kind: 'documents', ids: verified.only }]) : asked
   const written = named.length === 0 ? known : join('any', [known, { kind: 'documents', ids: named }])
-  const match = await findCandidates(storage, written)
   return {
     query,
     marks: marksOf(query, vocabulary),
     terms: scoredTerms(query, vocabulary),
-    match,
-    loose: hasPhrases(match) ? withoutPhrases(match) : null,
+    match: await findPhrases(storage, written, narrowing.reader),
     named,
     narrowing,
     complete: !verified?.only,
@@ -101,29 +87,26 @@ async function findNamed(storage: SearchStorage, { names }: Query, narrowing: Na
   return named.length > mostNamed ? [] : storage.within(named, narrowing)
 }
 
-/** How many documents may be read for a phrase; null where there are no more. */
-async function mostToRead(storage: SearchStorage, { loose, readShares }: Plan): Promise<number | null> {
-  if (loose?.kind === 'documents') return null
-  const { documents } = await readShares(storage)
-  return documents !== null && documents * grownSince < mostRead ? null : mostRead
+export async function countMatches(storage: SearchStorage, { match, narrowing, complete, terms }: Plan): Promise<Counted> {
+  const isFiltered = hasFilters(narrowing)
+  const fewEnough = isFiltered ? few.withFilters : terms.length === 1 ? few.ofOneWord : few.withoutFilters
+  const known = isFiltered ? null : knownOf(match)
+  if (known)
+    return { total: Math.min(known.count, mostCounted), exact: complete && known.count <= mostCounted, ids: null, some: known.first }
+  const counted = await storage.count(match, narrowing, mostCounted, fewEnough)
+  const some = counted.ids === null && knowsSome(match) ? await storage.some(match, narrowing, mostFirst) : []
+  return { ...counted, exact: counted.exact && complete, some }
 }
 
-export async function countMatches(storage: SearchStorage, plan: Plan): Promise<Counted> {
-  const { match, loose, narrowing, complete, terms } = plan
-  const fewEnough = hasFilters(narrowing) ? few.withFilters : terms.length === 1 ? few.ofOneWord : few.withoutFilters
-  const counted = await (loose === null
-    ? storage.count(match, narrowing, mostCounted, fewEnough)
-    : storage.countPhrases({ exact: match, loose }, narrowing, {
-        mostRead: await mostToRead(storage, plan),
-        most: mostPhrases.ofPage,
-        few: fewEnough,
-      }))
-  return { ...counted, exact: counted.exact && complete }
+/** What is known of a phrase that is asked for alone. */
+function knownOf(match: Match): { count: number; first: number[] } | null {
+  if (match.kind === 'documents' && match.seen) return { count: match.ids.length, first: match.ids.slice(0, mostFirst) }
+  if (match.kind === 'phrase' && match.found && match.found.count !== null) return { count: match.found.count, first: match.found.first }
+  return null
 }
 
 /** How the matches divide. */
-export const divideMatches = async (storage: SearchStorage, plan: Plan): Promise<FacetRow[]> =>
-  storage.facets(plan.match, plan.loose, plan.narrowing, { mostRead: await mostToRead(storage, plan), most: mostPhrases.ofFacets })
+export const divideMatches = (storage: SearchStorage, { match, narrowing }: Plan): Promise<FacetRow[]> => storage.facets(match, narrowing)
 
 /** Whether anything but the reader narrows; no judges and no documents at all do, no courts do not. */
 export const hasFilters = ({ reader: _reader, judges, documents, ...filters }: Narrowing): boolean =>
@@ -157,10 +140,11 @@ async function rank(
   if (terms.length === 0) return { ids: await byDate(needed, []), explanations: new Map() }
   if (ids !== null) return rankFew(storage, ids, terms, readShares)
   const text = terms.map(({ shown }) => shown).join(' ')
-  if (await storage.hasRankingIndex())
-    return rankMany(storage, { match, narrowing, text, terms, known: some.slice(0, scoredOfPhrase), readShares }, needed)
+  const isIndexed = await storage.hasRankingIndex()
+  if (match.kind === 'documents' && match.seen && !hasFilters(narrowing))
+    return rankListed(storage, match.ids, { text: isIndexed ? text : null, terms, readShares })
+  if (isIndexed) return rankMany(storage, { match, narrowing, text, terms, known: some.slice(0, scoredOfPhrase), readShares }, needed)
   const words = terms.map(({ forms }) => `(${forms.join(' | ')})`).join(' & ')
-  // Of a phrase those that were found when it was counted: to find them anew would be to read all that have it.
   const candidates =
     some.length > 0 ? some : await storage.candidates(match, narrowing, words, rankedWithoutIndex.headings, rankedWithoutIndex.newest)
   const ranked = await rankFew(storage, candidates, terms, readShares)

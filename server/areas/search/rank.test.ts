@@ -6,6 +6,9 @@ import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 import { reindex } from './indexing/indexing.ts'
 import { indexesStorage } from './indexing/storage.ts'
 import { readFilters } from './narrow.ts'
+import { layWaiting } from './phrases/lay-segments.ts'
+import { keepPhrases } from './phrases/find-phrases.ts'
+import { segmentsStorage } from './phrases/storage.ts'
 import { countMatches, findPage, planSearch, stemsOf } from './plan.ts'
 import { verifyNear } from './proximity/verify-near.ts'
 import { parseQuery } from './query/parse-query.ts'
@@ -102,19 +105,86 @@ describe('with an index for ranking', () => {
   })
 })
 
-test('of a phrase with too many candidates only the least number is told', async () => {
-  await inSearch(app.database, async (storage) => {
-    const { match, loose, narrowing } = (await planSearch(storage, '"boundary of land"', await narrowingOf(storage, {})))!
-    const asked = { exact: match, loose: loose! }
-    const all = await storage.countPhrases(asked, narrowing, { mostRead: 1_000, most: 500, few: 1_000 })
-    expect(all).toMatchObject({ total: 87, exact: true })
-    expect(all.ids).toHaveLength(87)
-    const fewRead = await storage.countPhrases(asked, narrowing, { mostRead: 50, most: 500, few: 1_000 })
-    expect(fewRead).toMatchObject({ exact: false, ids: null })
-    expect(fewRead.total).toBeLessThan(87)
-    const fewCounted = await storage.countPhrases(asked, narrowing, { mostRead: 1_000, most: 86, few: 10 })
-    expect(fewCounted).toMatchObject({ total: 86, exact: false, ids: null })
-    expect(fewCounted.some).toHaveLength(10)
+describe('a phrase', () => {
+  const shares = ({ wordShares }: SearchStorage) => wordShares()
+  const countOf = (query: string, limits?: { waitingRead: number; listed: number }) =>
+    inSearch(app.database, async (storage) => {
+      const narrowing = await narrowingOf(storage, {})
+      const plan = (await planSearch(storage, query, narrowing, { readShares: shares, findPhrases: keepPhrases(limits) }))!
+      const { total, exact } = await countMatches(storage, plan)
+      const { ids } = await storage.count(plan.match, narrowing, 10_000, 1_000)
+      return { total, exact, ids: ids?.toSorted((a, b) => a - b) }
+    })
+  const queries = [
+    '"boundary of land"',
+    '"matter of costs" court',
+    '"court sat a boundary of land" OR "word word"',
+    'court NOT "boundary of"',
+  ]
+
+  test.each(queries)('is counted alike in segments, listed or not, and where too much waits: %s', async (query) => {
+    const listed = await countOf(query)
+    expect(listed.total).toBeGreaterThan(40)
+    expect(await countOf(query, { waitingRead: 4_000, listed: 0 })).toEqual(listed)
+    // Some documents wait: 260 are laid into segments of 256.
+    expect(await countOf(query, { waitingRead: 0, listed: 0 })).toEqual(listed)
+    await segmentsStorage(app.database.sql).removeAll()
+    expect(await countOf(query)).toEqual(listed)
+    expect(await countOf(query, { waitingRead: 0, listed: 0 })).toEqual(listed)
+    await layWaiting(app.database)
+  })
+
+  test('is found while two lay segments, in each document once', async () => {
+    const expected = await countOf('"boundary of land"')
+    expect(expected.total).toBe(87)
+    await segmentsStorage(app.database.sql).removeAll()
+    const laying = [layWaiting(app.database, { sizes: [32] }), layWaiting(app.database, { sizes: [32] })]
+    for (let i = 0; i < 5; i += 1) expect(await countOf('"boundary of land"')).toEqual(expected)
+    await Promise.all(laying)
+    const { rows } = await app.database.pool.query<{ id: number }>('select unnest(documents) as id from search_segments where is_laid')
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(rows.length).toBe(256)
+    expect(await countOf('"boundary of land"')).toEqual(expected)
+  })
+
+  test('is found where few long documents fill a segment', async () => {
+    const expected = await countOf('"boundary of land"')
+    await segmentsStorage(app.database.sql).removeAll()
+    await layWaiting(app.database, { sizes: [64], mostPairs: 1 })
+    const { rows } = await app.database.pool.query<{ size: number }>(
+      'select cardinality(documents) as size from search_segments s where cardinality(documents) = (select count(*) from search_slots t where t.segment = s.segment)',
+    )
+    expect(rows.map(({ size }) => size)).toEqual(Array.from({ length: 13 }, () => 16))
+    expect(await countOf('"boundary of land"')).toEqual(expected)
+    await segmentsStorage(app.database.sql).removeAll()
+    await layWaiting(app.database)
+  })
+
+  test('that nobody finished laying is given back', async () => {
+    const expected = await countOf('"boundary of land"')
+    const stopped = new AbortController()
+    stopped.abort()
+    await segmentsStorage(app.database.sql).removeAll()
+    const claimed = await segmentsStorage(app.database.sql).claim(true, 0, { least: 1, most: 100 })
+    expect(claimed?.documents).toHaveLength(100)
+    await layWaiting(app.database, { signal: stopped.signal })
+    expect(await countOf('"boundary of land"')).toEqual(expected)
+    await app.database.pool.query("update search_segments set began_at = now() - interval '1 hour'")
+    await layWaiting(app.database)
+    const { rows } = await app.database.pool.query<{ documents: number }>(
+      'select sum(cardinality(documents))::integer as documents from search_segments where is_laid',
+    )
+    expect(rows[0]!.documents).toBe(256)
+    expect(await countOf('"boundary of land"')).toEqual(expected)
+  })
+
+  test('names first the documents in which it stands most often', async () => {
+    const ids = await inSearch(app.database, async (storage) => {
+      const { match } = (await planSearch(storage, '"court court"', await narrowingOf(storage, {})))!
+      return match.kind === 'documents' ? match.ids : []
+    })
+    const first = records.filter((_, i) => i % 9 === 8).map(({ title }) => title)
+    expect(new Set(await titlesOf(ids.slice(0, first.length)))).toEqual(new Set(first))
   })
 })
 

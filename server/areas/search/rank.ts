@@ -10,6 +10,8 @@ import type { ReadShares } from './word-shares.ts'
 const bodiesAtFirst = 50
 const bodiesThen = [500, 2_000, 8_000, 32_000, 10_000_000]
 const headingsRead = 30
+/** So many of the documents where a phrase stands most often are scored. */
+export const scoredOfPhrase = 60
 
 export interface ToRank {
   match: Match
@@ -56,6 +58,22 @@ export async function rankMany(
   const rest = needed - order.size
   const others = rest <= 0 ? [] : await storage.inOrder(match, narrowing, 'newest', { limit: rest, offset: 0, but: [...order] })
   return { ids: [...order, ...others], explanations: scored.explanations }
+}
+
+/**
+ * Ranks documents in which a phrase stands, given with those where it stands most often first: these, and those that the index of the
+ * headings names, are scored; the others keep their order. `text` is what that index is asked for; null: there is none.
+ */
+export async function rankListed(
+  storage: SearchStorage,
+  ids: number[],
+  { text, terms, readShares }: { text: string | null; terms: Term[]; readShares: ReadShares },
+): Promise<Ranking> {
+  const first = ids.slice(0, scoredOfPhrase)
+  const listed = new Set(ids)
+  const named = text === null || ids.length === first.length ? [] : await storage.rankByHeading(text, headingsRead)
+  const scored = await rankFew(storage, [...new Set([...first, ...named.filter((id) => listed.has(id))])], terms, readShares)
+  return { ids: [...new Set([...scored.ids, ...ids])], explanations: scored.explanations }
 }
 
 /** Ranks a few documents one by one. */

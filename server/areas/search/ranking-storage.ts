@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Narrowing, type Order, matching, narrow, orders } from './narrowing-storage.ts'
+import { type Narrowing, type Order, matching, matchingRead, narrow, orders } from './narrowing-storage.ts'
 import type { Match } from './query/match.ts'
 import type { Queries } from './storage.ts'
 
@@ -91,11 +91,19 @@ export const rankingStorage = (db: Queries) => ({
     return (ids ?? []).map((id, i) => ({ id, revision: revisions![i]! }))
   },
 
+  /** The first of the headings' ranking index, best first. */
+  async rankByHeading(text: string, most: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select document_id as id from search_headings
+      order by (heading || ' ' || note) <@> to_bm25query(${text}, 'search_headings_bm25') limit ${most}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
   /** Those of some documents that match, with the revision that is indexed. */
   async matchesAmong(ids: number[], match: Match, narrowing: Narrowing): Promise<Map<number, number>> {
     const { rows } = await sql<{ id: number; revision: number }>`
       select e.document_id as id, e.revision from search_entries e
-      where e.document_id = any (${ids}::integer[]) and ${matching(match)} and ${narrow(narrowing)}`.execute(db)
+      where e.document_id = any (${ids}::integer[]) and ${matchingRead(match)} and ${narrow(narrowing)}`.execute(db)
     return new Map(rows.map(({ id, revision }) => [id, revision]))
   },
 

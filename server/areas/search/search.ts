@@ -12,7 +12,7 @@ import { type Exports, createExports } from './export/exports.ts'
 import { readFacets, readFacetsOfAll } from './facets.ts'
 import { countSeen, readHeld } from './held/held.ts'
 import { readFilters } from './narrow.ts'
-import { keepCandidates } from './phrases/candidates.ts'
+import { keepPhrases } from './phrases/find-phrases.ts'
 import { type Kept, countMatches, divideMatches, findPage, hasFilters, planSearch, stemsOf } from './plan.ts'
 import { namesJudgment } from './query/names.ts'
 import { parseQuery } from './query/parse-query.ts'
@@ -31,7 +31,8 @@ export { type SearchEntry, readEntry } from './indexing/entry.ts'
 export { type HeldRow, changeHeld, readHeld } from './held/held.ts'
 export { finishIndexing, indexDocuments, indexStored, reindex } from './indexing/indexing.ts'
 export { recountCitations } from './indexing/storage.ts'
-export { layWaitingAcross } from './phrases/lay-across.ts'
+export { layWaiting, mostUnlaid } from './phrases/lay-segments.ts'
+export { forgetPhrases } from './phrases/forget.ts'
 export { MalformedQuery } from './query/query.ts'
 
 export interface PageAsked {
@@ -60,7 +61,7 @@ const none: Found = { total: 0, exact: true, ids: [], snippets: new Map(), expla
  */
 export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
   const spelling = createSpelling(database)
-  const kept: Kept = { readShares: keepWordShares(), findCandidates: keepCandidates() }
+  const kept: Kept = { readShares: keepWordShares(), findPhrases: keepPhrases() }
   const similar = createSimilar({ database, cases })
 
   /** Documents like the one that the filters name, the most alike first, with the reasons why; null where they name none. */
@@ -153,7 +154,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
         return readFacetsOfAll(await readHeld(database, { reader, across: true }))
       return inSearch(database, async (storage) => {
         const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
-        if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, null, narrowing))
+        if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, narrowing))
         const plan = await planSearch(storage, filters.query, narrowing, kept)
         if (plan === null) return readFacets([])
         const facets = readFacets(await divideMatches(storage, plan))

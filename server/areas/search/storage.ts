@@ -3,7 +3,7 @@ import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { countingStorage } from './counting-storage.ts'
 import { namingStorage } from './naming-storage.ts'
-import { slicesStorage } from './phrases/storage.ts'
+import { phrasesStorage } from './phrases/storage.ts'
 import { rankingStorage } from './ranking-storage.ts'
 import { textsStorage } from './texts-storage.ts'
 
@@ -12,10 +12,14 @@ export type Queries = Kysely<Tables> | Transaction<Tables>
 
 /** One transaction in which the planner does not read whole tables: it takes that for cheaper than it is. */
 export const inSearchTransaction = <T>({ sql: db }: Database, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (transaction) => {
-    await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(transaction)
-    return work(transaction)
-  })
+  // One view of all that a search reads: documents move from segment to segment.
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(transaction)
+      return work(transaction)
+    })
 
 export const inSearch = <T>(database: Database, work: (storage: SearchStorage) => Promise<T>): Promise<T> =>
   inSearchTransaction(database, (transaction) => work(searchStorage(transaction)))
@@ -27,5 +31,5 @@ export const searchStorage = (db: Queries) => ({
   ...countingStorage(db),
   ...rankingStorage(db),
   ...textsStorage(db),
-  ...slicesStorage(db),
+  ...phrasesStorage(db),
 })

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/open.ts'
 import { findSameJudges } from '../judges/same-judges.ts'
-import { finishIndexing, layWaitingAcross } from '../../search/search.ts'
+import { finishIndexing, layWaiting, mostUnlaid } from '../../search/search.ts'
 import { type Outcome, type OutcomeCounts, noOutcomes } from './outcomes.ts'
 import type { PreparedItem } from './prepare-file.ts'
 import { prepareFiles } from './prepare-files.ts'
@@ -34,8 +34,6 @@ export interface ImportOptions {
 /** Readers wait for a batch at most: a third of a second. */
 const besideServer = 50
 const alone = 100
-/** Phrases are found at once, but more slowly, in what is not laid across. */
-const mostUnlaid = 20_000
 /** Characters: a batch of very long judgments is cut short. */
 const largestBatch = 2_000_000
 
@@ -71,7 +69,7 @@ export async function importSources(database: Database, paths: readonly string[]
     unlaid += stored.length
     if (unlaid < mostUnlaid) return
     unlaid = 0
-    await layWaitingAcross(database)
+    await layWaiting(database)
   }
 
   for await (const batch of prepareFiles(findFiles(paths), options.workers ?? 1)) {

@@ -57,8 +57,7 @@ export const heldWords: Readonly<Record<string, Readonly<Record<string, Held>>>>
   // Made anew by the count that follows.
   search_held: { by: 'none', ...all('left', 'court court_station'), document_type: 'made anew' },
   search_headings: all('made anew', 'heading names note'),
-  search_signatures: all('made anew', 'signature'),
-  search_slices: all('made anew', 'slices'),
+  search_pairs: all('made anew', 'pairs places'),
   search_words: all('made anew', 'word stem'),
   secrets: all('none', 'name value'),
   // The words stand in the text; an editor's notes are rewritten.

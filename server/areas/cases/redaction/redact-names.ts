@@ -6,7 +6,7 @@ import { overwriteKept, redactKept } from '../../citation-lists/citation-lists.t
 import { redactReviewNotes } from '../../citator/citator.ts'
 import { overwriteNoteWords, redactNotes } from '../../notes/notes.ts'
 import { putIntoGraph, readDocument } from '../../citations/citations.ts'
-import { finishIndexing, indexStored } from '../../search/search.ts'
+import { finishIndexing, forgetPhrases, indexStored } from '../../search/search.ts'
 import { type HiddenName, createNameFinder, findWords, hideName } from './find-names.ts'
 import { wordsOfAnswer } from './kept-words.ts'
 import { findMails, removeMails } from './outbox-mails.ts'
@@ -226,6 +226,7 @@ async function writeRedacted(transaction: RedactionTransaction, redacted: readon
   }
   for (const { after, redactor } of redacted) await redactReviewNotes(transaction, after.id, (note) => redactor.words('notes', note))
   const current = redacted.map(({ after }) => ({ after, shown: after.revisions.find(({ number }) => number === after.revision)! }))
+  await forgetPhrases(transaction, ids)
   await indexStored(
     transaction,
     current.map(({ after, shown }) => ({ documentId: after.id, content: shown.content, layout: shown.layout })),

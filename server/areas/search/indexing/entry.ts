@@ -1,7 +1,9 @@
 import { parseCaseNumber } from '#citations/case-number'
 import type { StoredLayout } from '../../../database/tables.ts'
 import { layOutNames, layOutWords } from '../words/entry-words.ts'
+import { type Neighbours, findNeighbours } from '../words/neighbours.ts'
 import { readSectionWords } from '../words/section-words.ts'
+import { foldedWords } from '../words/words.ts'
 
 /** What is searched of a document beside its text. */
 export interface SearchedRecord {
@@ -24,8 +26,8 @@ export interface SearchEntry {
   names: string
   /** A tsvector: words/tsvector.ts. */
   words: Uint8Array
-  /** Which words stand side by side: words/phrase-signature.ts. */
-  signature: Uint8Array
+  /** Which words stand side by side: words/neighbours.ts. */
+  neighbours: Neighbours
   /** Every different word, and the names of the later blocks in use. */
   vocabulary: string[]
   /** What its case number is found by. */
@@ -45,9 +47,15 @@ export function readEntry(record: SearchedRecord, content: string | null, layout
     note,
     names: layOutNames([title, ...parties]),
     // Summary and key points are searched behind the text: who remembers only the headnote finds the case too.
-    ...layOutWords(heading, linesOf([content, note]), content === null ? new Set() : readSectionWords(content, layout)),
+    ...layOutWords(heading, bodyOf(content, note), content === null ? new Set() : readSectionWords(content, layout)),
     caseNumberKeys: caseNumber === null ? [] : (parseCaseNumber(caseNumber)?.keys ?? []),
   }
 }
+
+const bodyOf = (content: string | null, note: string) => linesOf([content, note])
+
+/** The same neighbours from what is stored of an entry. */
+export const readNeighbours = (heading: string, content: string | null, note: string): Neighbours =>
+  findNeighbours([foldedWords(heading), foldedWords(bodyOf(content, note))])
 
 const linesOf = (lines: (string | null)[]) => lines.filter((line) => line !== null).join('\n')

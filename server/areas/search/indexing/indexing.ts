@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
 import type { Database } from '../../../database/open.ts'
 import { countHeld } from '../held/held.ts'
-import { layWaitingAcross } from '../phrases/lay-across.ts'
-import { slicesStorage } from '../phrases/storage.ts'
+import { layWaiting } from '../phrases/lay-segments.ts'
+import { keepReady } from '../phrases/ready.ts'
+import { segmentsStorage } from '../phrases/storage.ts'
 import { type SearchEntry, readEntry } from './entry.ts'
 import { writeNewWords } from './new-words.ts'
 import { type IndexTransaction, type StoredText, entriesStorage, indexesStorage } from './storage.ts'
@@ -30,12 +32,17 @@ export async function indexDocuments(transaction: IndexTransaction, documents: r
   if (!added) await storage.removeCaseNumbers(ids)
   await storage.writeEntries(documents)
   await storage.writeHeadings(documents)
-  await storage.writeSignatures(documents)
-  // Only now does nobody else lay them across.
-  if (!added) await storage.dissolveSegments(ids)
+  const stamp = newStamp()
+  await storage.writeSlots(documents, stamp)
+  // Only now does nobody else lay them.
+  if (!added) await storage.leaveSegments(ids)
+  for (const { documentId, entry } of documents) keepReady(documentId, stamp, entry.neighbours)
   await storage.writeCaseNumbers(documents.flatMap(({ documentId, entry }) => entry.caseNumberKeys.map((key) => ({ documentId, key }))))
   await writeNewWords(storage, new Set(documents.flatMap(({ entry }) => entry.vocabulary)))
 }
+
+/** Any number that is unlikely to come twice for a document. */
+const newStamp = () => randomInt(2 ** 31)
 
 /** The same, of documents whose records the database has; each with the text of its current revision and what divides it. */
 export async function indexStored(transaction: IndexTransaction, documents: readonly StoredText[]) {
@@ -58,7 +65,7 @@ export async function finishIndexing(database: Database, { ofPublic = true, anew
   const storage = indexesStorage(database)
   await storage.countCitations()
   await storage.settle()
-  await layWaitingAcross(database)
+  await layWaiting(database)
   if (ofPublic) await countHeld(database)
   const documents = await storage.documents()
   const growth = documents - (await storage.expected())
@@ -76,7 +83,7 @@ const reindexedAtOnce = 50
 export async function reindex(database: Database, onProgress: (documents: number) => void): Promise<void> {
   const storage = indexesStorage(database)
   await storage.dropRanking()
-  await slicesStorage(database.sql).removeSegments()
+  await segmentsStorage(database.sql).removeAll()
   let last = 0
   for (let done = 0; ;) {
     const documents = await storage.textsAfter(last, reindexedAtOnce)

@@ -46,27 +46,29 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
       on conflict (document_id) do update set heading = excluded.heading, note = excluded.note, names = excluded.names`.execute(db)
   },
 
-  async writeSignatures(documents: readonly Indexed[]) {
+  async writeSlots(documents: readonly Indexed[], stamp: number) {
     await sql`
-      with written as (
-        insert into search_signatures (document_id, signature)
-        select * from unnest(
-          ${documents.map(({ documentId }) => documentId)}::integer[],
-          ${documents.map(({ entry }) => Buffer.from(entry.signature.buffer, entry.signature.byteOffset, entry.signature.byteLength))}::bytea[])
-        on conflict (document_id) do update set signature = excluded.signature
-        returning document_id, 8 * octet_length(signature) as bits
-      )
-      insert into search_slots (document_id, bits) select document_id, bits from written
-      on conflict (document_id) do update set bits = excluded.bits`.execute(db)
+      insert into search_slots (document_id, stamp, is_public)
+      select document_id, ${stamp}, owner_id is null from search_entries
+      where document_id = any (${documents.map(({ documentId }) => documentId)}::integer[])
+      on conflict (document_id) do update set stamp = excluded.stamp, is_public = excluded.is_public`.execute(db)
   },
 
-  /** What stands in one segment with documents that have another signature now waits again. */
-  async dissolveSegments(ids: number[]) {
+  /** What the segments have of documents counts no more; they wait again. */
+  async leaveSegments(ids: number[]) {
     await sql`
-      delete from search_slices where segment = any (array(
-        select segment from search_slices where segment in (select segment from search_slots where document_id = any (${ids}::integer[]))
+      with held as (
+        select segment from search_segments
+        where segment in (select segment from search_slots where document_id = any (${ids}::integer[]))
         order by segment for update
-      ))`.execute(db)
+      )
+      update search_segments s set version = version + 1,
+        documents = array(
+          select case when document = any (${ids}::integer[]) then 0 else document end from unnest(s.documents) with ordinality as d (document, number)
+          order by number),
+        gone = gone + (select count(*)::integer from search_slots t where t.segment = s.segment and t.document_id = any (${ids}::integer[]))
+      from held where s.segment = held.segment`.execute(db)
+    await sql`update search_slots set segment = null where document_id = any (${ids}::integer[]) and segment is not null`.execute(db)
   },
 
   /** What is searched of documents beside their text: the fields of the heading, and what stands for a text where there is none. */

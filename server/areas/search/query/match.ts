@@ -1,24 +1,25 @@
-import type { Places } from '../words/phrase-signature.ts'
+import { allOf } from './tsquery.ts'
 
-/** Which documents may have a phrase, as their signatures laid across tell. */
-export interface PhraseCandidates {
-  /** A bit for each document by its id: those of which the signatures are laid across. */
-  laid: Buffer
-  /** As long: those of them that may have the phrase. */
-  may: Buffer
-  /** All that may have it, laid across or not, where they are few. */
-  few: number[] | null
+/** In which documents a phrase stands, where they are too many to be listed. */
+export interface PhraseFound {
+  /** A bit for each document by its id. */
+  has: Buffer
+  /** Some that the reader may find: those where it stands most often. */
+  first: number[]
+  /** How many the reader may find; null where nothing is known of documents that wait for their segment: these are read. */
+  count: number | null
 }
 
 /** Which documents are found, in the index's own terms. */
 export type Match =
   /** What the word index answers alone: a tsquery of words and beginnings of words. */
   | { kind: 'words'; tsquery: string }
-  /** A phrase, for which rows are read; what the word index says of it: all its words; and where it leaves its bits in a signature. */
-  | { kind: 'phrase'; tsquery: string; words: string; places: Places[]; candidates: PhraseCandidates | null }
+  /** A phrase: its words, the tsquery that reads a document for it, and where it stands, once that is known. */
+  | { kind: 'phrase'; words: readonly string[]; tsquery: string; found: PhraseFound | null }
   | { kind: 'all' | 'any'; of: Match[] }
   | { kind: 'not'; of: Match }
-  | { kind: 'documents'; ids: number[] }
+  /** `seen`: the reader may find them all, and those that come first are worth most. */
+  | { kind: 'documents'; ids: number[]; seen?: true }
   | { kind: 'courts'; courts: string[]; stations: string[] }
   | { kind: 'judges'; ids: number[] }
   | { kind: 'years'; first: number; last: number }
@@ -26,22 +27,21 @@ export type Match =
   | { kind: 'party'; tsquery: string }
   | { kind: 'everything' }
 
-/** The same without its phrases, negated or not: what can be counted without reading rows, and finds at least as much. */
+/** The same without its phrases, negated or not: what can be found without reading rows, and finds at least as much. */
 export function withoutPhrases(match: Match, negated = false): Match {
-  if (match.kind === 'phrase') return negated ? nothing : withoutPhrase(match)
+  if (match.kind === 'phrase') return negated ? nothing : { kind: 'words', tsquery: allOf(match.words) }
   if (match.kind === 'not') return { kind: 'not', of: withoutPhrases(match.of, !negated) }
   if (match.kind === 'all' || match.kind === 'any') return { kind: match.kind, of: match.of.map((one) => withoutPhrases(one, negated)) }
   return match
 }
 
-const withoutPhrase = ({ words, candidates }: Extract<Match, { kind: 'phrase' }>): Match =>
-  candidates?.few ? { kind: 'documents', ids: candidates.few } : { kind: 'words', tsquery: words }
-
 export const nothing: Match = { kind: 'documents', ids: [] }
 
-export const hasPhrases = (match: Match): boolean =>
+/** Whether a phrase tells of some documents that they match. */
+export const knowsSome = (match: Match): boolean =>
   match.kind === 'phrase' ||
-  (match.kind === 'not' ? hasPhrases(match.of) : match.kind === 'all' || match.kind === 'any' ? match.of.some(hasPhrases) : false)
+  (match.kind === 'documents' && match.seen === true) ||
+  ('of' in match && match.kind !== 'not' && match.of.some(knowsSome))
 
 /** Joins matches; those of words alone become one tsquery, which the index answers in one walk. */
 export function join(kind: 'all' | 'any', of: Match[]): Match {

@@ -1,7 +1,6 @@
 import { type Match, join, negate, nothing } from './match.ts'
 import type { Condition, Placed } from './query.ts'
 import { allOf, anyOf, beginning, phraseInBlocks } from './tsquery.ts'
-import { placesOfPhrase } from '../words/phrase-signature.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Near = Extract<Condition, { kind: 'near' }>
@@ -36,9 +35,6 @@ export function writeMatch(condition: Condition, vocabulary: Vocabulary, resolve
   }
 }
 
-/** Of a long phrase the first are enough to tell. */
-const mostPlaces = 12
-
 function writePlaced(placed: Placed, vocabulary: Vocabulary): Match {
   const write = (one: Placed) => writePlaced(one, vocabulary)
   switch (placed.kind) {
@@ -47,15 +43,8 @@ function writePlaced(placed: Placed, vocabulary: Vocabulary): Match {
     case 'prefix':
       return { kind: 'words', tsquery: beginning(placed.prefix) }
     case 'phrase': {
-      const words = allOf(placed.words)
-      if (placed.words.length === 1) return { kind: 'words', tsquery: words }
-      return {
-        kind: 'phrase',
-        words,
-        tsquery: phraseInBlocks(placed.words, vocabulary.blocks),
-        places: placesOfPhrase(placed.words).slice(0, mostPlaces),
-        candidates: null,
-      }
+      if (placed.words.length === 1) return { kind: 'words', tsquery: allOf(placed.words) }
+      return { kind: 'phrase', words: placed.words, tsquery: phraseInBlocks(placed.words, vocabulary.blocks), found: null }
     }
     case 'either':
       return join('any', placed.of.map(write))

@@ -1,4 +1,4 @@
-import { sign } from './phrase-signature.ts'
+import { type Neighbours, findNeighbours } from './neighbours.ts'
 import { inHeading, inSection, packWords } from './tsvector.ts'
 import { foldedWords } from './words.ts'
 
@@ -32,8 +32,7 @@ const gap = 10
 export interface EntryWords {
   /** A tsvector: tsvector.ts; words of the heading have weight A, and one place of each word of a section's heading has weight B. */
   words: Uint8Array
-  /** Which words stand side by side: phrase-signature.ts. */
-  signature: Uint8Array
+  neighbours: Neighbours
   /** Every different word, and the names of the later blocks in use: '+a'. */
   vocabulary: string[]
 }
@@ -68,7 +67,7 @@ export function layOutWords(heading: string, body: string, sections: ReadonlySet
     if (end === bodyWords.length) break
     start = end - blockOverlap
   }
-  return { ...write(places, { headingEnd, sections }, blocks), signature: sign([headingWords, bodyWords]) }
+  return { ...write(places, { headingEnd, sections }, blocks), neighbours: findNeighbours([headingWords, bodyWords]) }
 }
 
 /** Lays out names, one behind the other with places left free between them, so that a phrase stands in one of them. */
@@ -100,7 +99,7 @@ function write(
   places: Map<string, number[]>,
   { headingEnd, sections }: { headingEnd: number; sections: ReadonlySet<string> },
   blocks: readonly string[],
-): Omit<EntryWords, 'signature'> {
+): Omit<EntryWords, 'neighbours'> {
   const words = new Map<string, readonly number[]>()
   const vocabulary = [...blocks]
   for (const [name, list] of places) {

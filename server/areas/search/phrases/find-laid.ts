@@ -1,0 +1,116 @@
+import type { SearchStorage } from '../storage.ts'
+import type { Pair } from '../words/neighbours.ts'
+import type { DocumentsOf } from './keep-documents.ts'
+import { type FoundPair, findPair, placesIn } from './segment.ts'
+import type { PairRow, PlacesAsked } from './storage.ts'
+
+/** Documents in which neighbours stand one behind the other, and how often, about. */
+export interface Laid {
+  /** What everybody may find. */
+  open: { ids: number[]; times: number[] }
+  /** What belongs to somebody. */
+  own: { ids: number[]; times: number[] }
+}
+
+export type FindLaid = (pairs: readonly Pair[]) => Promise<Laid>
+
+/** Finds in the segments where pairs stand one behind the other, each beginning with the last word of the one before. */
+export async function findLaid(storage: SearchStorage, pairs: readonly Pair[], documentsOf: DocumentsOf): Promise<Laid> {
+  const rows = await storage.pairsIn(
+    pairs.map(({ bucket }) => bucket),
+    null,
+  )
+  const documents = await documentsOf(storage, rows)
+  const found: Laid = { open: { ids: [], times: [] }, own: { ids: [], times: [] } }
+  const add = ({ segment, isPublic }: PairRow, number: number, times: number) => {
+    const id = documents.get(segment)?.documents[number] ?? 0
+    if (id === 0 || times === 0) return
+    const { ids, times: all } = isPublic ? found.open : found.own
+    ids.push(id)
+    all.push(times)
+  }
+  const candidates = haveAll(rows, pairs)
+  if (pairs.length === 1) {
+    // Most places take a byte: how often two words stand there need not be known better.
+    for (const { row, of, numbers } of candidates) for (const [n, number] of numbers.entries()) add(row, number, bytesOf(of[0]!.pair, n))
+    return found
+  }
+  const places = await storage.placesOf(candidates.flatMap(({ of, numbers }) => of.map((one) => spanOf(one, numbers))))
+  let next = 0
+  for (const { row, of, numbers } of candidates) {
+    const own = of.map(({ pair }) => ({ pair, places: places[next++]!, from: pair.placesAt[pair.documents.indexOf(numbers[0]!)]! }))
+    for (const number of numbers) add(row, number, countRuns(own, number))
+  }
+  return found
+}
+
+/** A segment in which some documents have all of the pairs. */
+interface Candidate {
+  row: PairRow
+  of: { row: PairRow; pair: FoundPair }[]
+  /** The documents by their numbers, ascending. */
+  numbers: readonly number[]
+}
+
+function haveAll(rows: readonly PairRow[], pairs: readonly Pair[]): Candidate[] {
+  const candidates: Candidate[] = []
+  for (let from = 0; from < rows.length;) {
+    let to = from + 1
+    while (to < rows.length && rows[to]!.segment === rows[from]!.segment) to += 1
+    // A bucket without a row has none of its pairs.
+    if (to - from === pairs.length) {
+      const of = rows.slice(from, to).map((row) => ({ row, pair: findPair(row.pairs, pairs[row.at]!) }))
+      const numbers = of.map(({ pair }) => pair.documents).reduce(inBoth)
+      if (numbers.length > 0) candidates.push({ row: rows[from]!, of, numbers })
+    }
+    from = to
+  }
+  return candidates
+}
+
+const bytesOf = ({ placesAt }: FoundPair, n: number) => placesAt[n + 1]! - placesAt[n]!
+
+/** The bytes in which the places of a pair are, from the first of some documents to the last. */
+function spanOf(
+  { row: { segment, bucket }, pair: { documents, placesAt } }: Candidate['of'][number],
+  numbers: readonly number[],
+): PlacesAsked {
+  const from = placesAt[documents.indexOf(numbers[0]!)]!
+  return { segment, bucket, from, length: placesAt[documents.lastIndexOf(numbers.at(-1)!) + 1]! - from }
+}
+
+/** How often pairs stand one behind the other in a document. */
+function countRuns(of: { pair: FoundPair; places: Uint8Array; from: number }[], number: number): number {
+  let starts: number[] | null = null
+  for (const [at, { pair, places, from }] of of.entries()) {
+    const own = placesIn(places, pair, numberIn(pair.documents, number), from)
+    if (at > 0) for (let i = 0; i < own.length; i += 1) own[i]! -= at
+    starts = starts === null ? own : inBoth(starts, own)
+    if (starts.length === 0) return 0
+  }
+  return starts?.length ?? 0
+}
+
+/** Where a number stands in an ascending list that has it. */
+function numberIn(list: readonly number[], number: number): number {
+  let low = 0
+  let high = list.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (list[middle]! < number) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** What stands in both of two ascending lists. */
+function inBoth(first: number[], second: number[]): number[] {
+  const both: number[] = []
+  for (let i = 0, j = 0; i < first.length && j < second.length;) {
+    const [one, other] = [first[i]!, second[j]!]
+    if (one === other) both.push(one)
+    if (one <= other) i += 1
+    if (other <= one) j += 1
+  }
+  return both
+}
