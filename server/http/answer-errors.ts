@@ -13,6 +13,9 @@ const refusals: Record<number, ProblemCode> = {
   429: 'too-many-requests',
 }
 
+/** Bytes of a refused body that are still taken in. */
+const longestDrained = 64 * 1024 * 1024
+
 /** PostgreSQL's code for a statement that was ended, by us or by a limit of the server's own. */
 const queryCanceled = '57014'
 
@@ -22,10 +25,19 @@ export function answerErrors(app: FastifyInstance) {
     if (error instanceof InvalidInput) return send(error.statusCode, { code: error.code, detail: error.fields })
     if (error instanceof Problem) return send(error.statusCode, { code: error.code, detail: error.message })
     const refusal = error.code === queryCanceled ? 'statement-timeout' : refusals[error.statusCode ?? 500]
+    if (refusal === 'too-large') readToTheEnd()
     if (refusal) return send(problems[refusal].status, { code: refusal, detail: problems[refusal].words })
     // Work that ended because the one who asked for it has left is no failure.
-    if (error.name !== 'AbortError' || !reply.raw.destroyed) request.log.error(error)
+    const hasLeft = reply.raw.destroyed && (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+    if (!hasLeft) request.log.error(error)
     return send(500, { code: 'unexpected', detail: problems.unexpected.words, request_id: request.id })
+
+    /** A sender whose connection is cut while it is still sending never reads why. */
+    function readToTheEnd() {
+      if (Number(request.headers['content-length']) > longestDrained) return
+      reply.removeHeader('connection')
+      request.raw.resume()
+    }
 
     function send(status: number, body: ProblemBody) {
       return reply.status(status).type('application/json').send(JSON.stringify(body))
@@ -49,7 +61,7 @@ const unread: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'sent-too-slowly',
 }
 /** Milliseconds in which a sender that goes on sending gets to read its answer: a connection that is cut earlier takes the answer along. */
-const longestParting = 2000
+const longestParting = 5000
 
 /** Bytes that are no request: too long, too slow, not of the protocol. */
 export function answerUnread({ code: reason }: NodeJS.ErrnoException, socket: Socket) {

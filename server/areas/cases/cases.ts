@@ -59,6 +59,13 @@ export function createCases(database: Database) {
     return record
   }
 
+  /** The text of a record; `not-found` where it was deleted since the record was read. */
+  const revisionOf = async ({ document_id, revision }: CaseRecord) => {
+    const found = await storage.currentRevision(document_id, revision)
+    if (!found) throw new Problem('not-found')
+    return found
+  }
+
   /** A document of the reader, or a public one where the reader may edit the public library; others that it sees are `forbidden`. */
   const changeable = async ({ userId, role }: Editor, caseId: string): Promise<CaseRecord> => {
     const record = await recordOf(userId, caseId)
@@ -112,7 +119,7 @@ export function createCases(database: Database) {
     /** A case with its current text; `not-found` when there is none. */
     async readJudgment(reader: string, caseId: string): Promise<Judgment> {
       const record = await recordOf(reader, caseId)
-      const { number, content, layout, warnings } = await storage.currentRevision(record.document_id, record.revision)
+      const { number, content, layout, warnings } = await revisionOf(record)
       const { document_id: documentId } = record
       return {
         documentId,
@@ -128,7 +135,7 @@ export function createCases(database: Database) {
 
     async getContent(reader: string, caseId: string): Promise<CaseContent> {
       const record = await recordOf(reader, caseId)
-      const { number, content, layout } = await storage.currentRevision(record.document_id, record.revision)
+      const { number, content, layout } = await revisionOf(record)
       return {
         id: record.case_id,
         revision: number,

@@ -120,7 +120,7 @@ export const casesStorage = ({ sql: db }: Database) => {
         .select(['number', 'content', 'layout', 'warnings'])
         .where('document_id', '=', documentId)
         .where('number', '=', revision)
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirst(),
 
     courts: () =>
       db

@@ -224,6 +224,14 @@ describe('files', () => {
     expect((await list()).total).toBe(0)
   })
 
+  test('that are sent twice at once are added once', async () => {
+    const file = 'TY  - CASE\nTI  - Twice v Once\nPY  - 2020\nER  - \n'
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(file)))
+    expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(1)
+    expect(answers.reduce((sum, { body }) => sum + body.unchanged, 0)).toBe(3)
+    expect((await texts()).filter((text) => text.includes('Twice'))).toHaveLength(1)
+  })
+
   test('hold some of the citations where ids are given', async () => {
     const one = await keep('Zuberi v Duale [2017] eKLR')
     await keep('On Land')

@@ -15,7 +15,7 @@ import type { Citations } from '../citations/citations.ts'
 import { describeCitations, toItems } from './describe-citation.ts'
 import { exchange } from './exchange/formats.ts'
 import { countOutcomes, readImport } from './import-file.ts'
-import { type KeptFields, type KeptRow, keptCitationsStorage } from './storage.ts'
+import { type KeptFields, type KeptRow, keptCitationsStorage, turnsOf } from './storage.ts'
 import { writeAuthorities } from './table-of-authorities.ts'
 
 export { kindOf as kindOfAuthority } from './exchange/from-citation.ts'
@@ -42,6 +42,7 @@ export function createCitationLists({
   now?: (() => number) | undefined
 }) {
   const storage = keptCitationsStorage(database)
+  const inTurn = turnsOf(database)
 
   /** `not-found` for a citation that is not the account's, or gone. */
   const rowOf = async (userId: string, id: string): Promise<KeptRow> => {
@@ -50,13 +51,14 @@ export function createCitationLists({
     return row
   }
 
-  const makeRoom = async (userId: string, wanted: number) => {
-    const room = mostKeptCitations - (await storage.count(userId, { words: [] }))
-    if (wanted > room)
+  const add = async (within: Pick<typeof storage, 'count' | 'insert'>, userId: string, added: readonly KeptFields[]): Promise<string[]> => {
+    const room = mostKeptCitations - (await within.count(userId, { words: [] }))
+    if (added.length > room)
       throw new Problem(
         'limit-reached',
         `You may keep ${mostKeptCitations} citations, so there is room for ${room} more. Nothing was added.`,
       )
+    return within.insert(userId, added)
   }
 
   return {
@@ -67,9 +69,8 @@ export function createCitationLists({
     },
 
     async keep(userId: string, { text, style }: { text: string; style: CitationStyle }): Promise<WrittenKeptCitation> {
-      await makeRoom(userId, 1)
       const [{ formatted, ...fields }] = (await describeCitations(citations, [{ source: text, style, item: null }])) as [Described]
-      const [id] = await storage.insert(userId, [fields])
+      const [id] = await inTurn(userId, (within) => add(within, userId, [fields]))
       return { ...toKept(await rowOf(userId, id!)), formatted }
     },
 
@@ -107,31 +108,33 @@ export function createCitationLists({
         citations,
         read.map(({ source, item }) => ({ source, style: 'standard', item })),
       )
-      const known = await storage.known(
-        userId,
-        described.flatMap(({ text, source }) => [text, source]),
-      )
-      const added: KeptFields[] = []
       const fieldsOf = new Map(read.map((record, index) => [record.position, described[index]!]))
-      const outcomes = records.map((record): ImportedRecord => {
-        const { position, line } = record
-        if ('rejected' in record) return { position, line, outcome: 'rejected', text: null, reason: record.rejected }
-        const { formatted, ...fields } = fieldsOf.get(position)!
-        const { text, source } = fields
-        if (known.has(text) || known.has(source))
-          return { position, line, outcome: 'unchanged', text, reason: 'You keep this citation already' }
-        known.add(text)
-        added.push(fields)
-        return {
-          position,
-          line,
-          outcome: 'added',
-          text,
-          reason: formatted ? '' : 'Kept as it is written: it is no citation of a case or a law that can be read',
-        }
+      const outcomes = await inTurn(userId, async (within) => {
+        const known = await within.known(
+          userId,
+          described.flatMap(({ text, source }) => [text, source]),
+        )
+        const added: KeptFields[] = []
+        const outcomes = records.map((record): ImportedRecord => {
+          const { position, line } = record
+          if ('rejected' in record) return { position, line, outcome: 'rejected', text: null, reason: record.rejected }
+          const { formatted, ...fields } = fieldsOf.get(position)!
+          const { text, source } = fields
+          if (known.has(text) || known.has(source))
+            return { position, line, outcome: 'unchanged', text, reason: 'You keep this citation already' }
+          known.add(text)
+          added.push(fields)
+          return {
+            position,
+            line,
+            outcome: 'added',
+            text,
+            reason: formatted ? '' : 'Kept as it is written: it is no citation of a case or a law that can be read',
+          }
+        })
+        await add(within, userId, added)
+        return outcomes
       })
-      await makeRoom(userId, added.length)
-      await storage.insert(userId, added)
       return { format, ...countOutcomes(outcomes), records: outcomes }
     },
 

@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely'
+import { type Kysely, type Transaction, sql } from 'kysely'
 import { type AuthorityKind, restorableCitationHours } from '#contract/citation-lists'
 import type { CitationStyle } from '#contract/citations'
 import type { Database } from '../../database/open.ts'
@@ -39,7 +39,7 @@ const toValues = ({ italics, item, ...fields }: KeptFields) => ({
   item: item === null ? null : JSON.stringify(item),
 })
 
-export const keptCitationsStorage = ({ sql: db }: Database) => {
+export const keptCitationsStorage = ({ sql: db }: { sql: Kysely<Tables> }) => {
   const live = (userId: string) => db.selectFrom('kept_citations').where('user_id', '=', userId).where('deleted_at', 'is', null)
 
   const matching = (userId: string, { words, kind }: KeptFilter) => {
@@ -90,18 +90,18 @@ export const keptCitationsStorage = ({ sql: db }: Database) => {
     byId: async (userId: string, id: string): Promise<KeptRow | undefined> =>
       isUuid(id) ? ((await live(userId).select(columns).where('id', '=', id).executeTakeFirst()) as KeptRow | undefined) : undefined,
 
-    insert: (userId: string, given: readonly KeptFields[]): Promise<string[]> =>
-      db.transaction().execute(async (transaction) => {
-        const ids: string[] = []
-        for (let at = 0; at < given.length; at += insertedAtOnce) {
-          const values = given
-            .slice(at, at + insertedAtOnce)
-            .map((fields, index) => ({ user_id: userId, position: at + index, ...toValues(fields) }))
-          const rows = await transaction.insertInto('kept_citations').values(values).returning('id').execute()
-          ids.push(...rows.map(({ id }) => id))
-        }
-        return ids
-      }),
+    /** Several inserts where there are many: to be done in turn. */
+    async insert(userId: string, given: readonly KeptFields[]): Promise<string[]> {
+      const ids: string[] = []
+      for (let at = 0; at < given.length; at += insertedAtOnce) {
+        const values = given
+          .slice(at, at + insertedAtOnce)
+          .map((fields, index) => ({ user_id: userId, position: at + index, ...toValues(fields) }))
+        const rows = await db.insertInto('kept_citations').values(values).returning('id').execute()
+        ids.push(...rows.map(({ id }) => id))
+      }
+      return ids
+    },
 
     async update(userId: string, id: string, fields: KeptFields): Promise<boolean> {
       const updated = await db
@@ -140,6 +140,17 @@ export const keptCitationsStorage = ({ sql: db }: Database) => {
     forgetDeleted: () => db.deleteFrom('kept_citations').where('deleted_at', '<=', restorable).execute(),
   }
 }
+
+type KeptCitationsStorage = ReturnType<typeof keptCitationsStorage>
+
+/** Adds to the citations of one account one after another, so that a file that is sent twice at once is added once. */
+export const turnsOf =
+  ({ sql: db }: Database) =>
+  <T>(userId: string, work: (storage: KeptCitationsStorage) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`kept citations ${userId}`}, 0))`.execute(transaction)
+      return work(keptCitationsStorage({ sql: transaction }))
+    })
 
 export type KeptTransaction = Transaction<Tables>
 

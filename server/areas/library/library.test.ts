@@ -382,6 +382,21 @@ describe('correcting', () => {
     expect((await remove(headers, other)).statusCode).toBe(204)
   })
 
+  test('of different fields at once are all kept', async () => {
+    const headers = await app.signedIn()
+    const id = await addOne(headers, 'at-once.json', jsonOf('Once v Once', { date: '2020-01-02' }))
+    const fields = {
+      title: 'Kept v Kept',
+      case_number: 'Civil Suit 5 of 2020',
+      judges: ['M. Wekesa'],
+      document_type: 'Ruling',
+      court: 'High Court',
+    }
+    const answers = await Promise.all(Object.entries(fields).map(([field, value]) => patch(headers, id, { [field]: value })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect((await get(headers, `/api/cases/${id}`)).body).toMatchObject(fields)
+  })
+
   test('fields that do not fit are named', async () => {
     const headers = await app.signedIn()
     const id = await addOne(headers, 'f.json', jsonOf('Fields v Fit', { date: '2020-01-02' }))
@@ -473,6 +488,22 @@ describe('deleting', () => {
     expect((await own(headers)).total).toBe(0)
     expect((await get(headers, `/api/case-detail/${id}`)).status).toBe(404)
     expect(await addOne(headers, 'gone.pdf', pdfOf(55, 'slipway'))).toBe(id)
+  })
+
+  test('a document that is deleted while it is read, summarised and corrected is there or is not', async () => {
+    const headers = await app.signedIn()
+    const id = await addOne(headers, 'going.json', jsonOf('Going v Gone', { date: '2020-01-02' }))
+    const uses = () => [
+      app.inject({ url: `/api/case-detail/${id}`, headers }),
+      app.inject({ url: `/api/case-detail/${id}/content`, headers }),
+      app.inject({ method: 'POST', url: `/api/case-detail/${id}/summary`, headers, payload: { refresh: true } }),
+      patch(headers, id, { title: 'Gone v Going' }),
+    ]
+    const before = [...uses(), ...uses(), ...uses()]
+    const [gone, ...answers] = await Promise.all([remove(headers, id), ...before, ...uses(), ...uses(), ...uses()])
+    expect(gone.statusCode).toBe(204)
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 404)).toEqual([])
+    expect((await app.inject({ url: `/api/case-detail/${id}`, headers })).statusCode).toBe(404)
   })
 
   test('with an account go its documents and nothing else', async () => {

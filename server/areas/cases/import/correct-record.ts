@@ -7,7 +7,8 @@ import { redactCorrected } from '../redaction/redact-arriving.ts'
 import { citationTaken, withoutAnswered } from './answered-doubts.ts'
 import { whileContended } from './contention.ts'
 import { changesCitability, correctFields } from './correct-fields.ts'
-import { type KnownJudge, deleteDocument, holdDocument, insertBelongings, keepCorrection, updateDocuments } from './storage.ts'
+import { lockDocument } from './lock-storage.ts'
+import { type KnownJudge, deleteDocument, readHeld, insertBelongings, keepCorrection, updateDocuments } from './storage.ts'
 import { isTaken, writeWarnings } from './warnings-storage.ts'
 import { learnJudges } from './store.ts'
 
@@ -19,7 +20,9 @@ import { learnJudges } from './store.ts'
 export const correctRecord = (database: Database, documentId: number, asked: CaseCorrection): Promise<boolean> =>
   whileContended(() =>
     database.sql.transaction().execute(async (transaction) => {
-      const held = await holdDocument(transaction, documentId)
+      // Apart from the reading: a statement that waits for a row reads that row anew, but judges and citations as they were before.
+      await lockDocument(transaction, documentId)
+      const held = await readHeld(transaction, documentId)
       if (!held) return false
       const { caseId, ownerId, revision, content, layout } = held
       const owned = ownerId !== null
@@ -62,6 +65,7 @@ export const correctRecord = (database: Database, documentId: number, asked: Cas
 export const removeDocument = (database: Database, documentId: number): Promise<void> =>
   whileContended(() =>
     database.sql.transaction().execute(async (transaction) => {
+      await lockDocument(transaction, documentId)
       await changeHeld(transaction, [documentId], -1)
       await recountCitations(transaction, await takeOutOfGraph(transaction, [documentId]))
       await deleteDocument(transaction, documentId)

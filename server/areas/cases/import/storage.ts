@@ -252,7 +252,7 @@ export async function warnOnShown(transaction: ImportTransaction, warnings: read
     where d.id = r."documentId" and v.document_id = d.id and v.number = d.revision`.execute(transaction)
 }
 
-/** A document with its shown text, held until the transaction ends. */
+/** A document with its shown text, read under its lock. */
 export interface HeldDocument {
   caseId: string
   ownerId: string | null
@@ -265,7 +265,7 @@ export interface HeldDocument {
   warnings: string[]
 }
 
-export async function holdDocument(transaction: ImportTransaction, documentId: number): Promise<HeldDocument | null> {
+export async function readHeld(transaction: ImportTransaction, documentId: number): Promise<HeldDocument | null> {
   type Row = DocumentRecord & { case_id: string; owner_id: string | null; bench: JudgeName[] }
   const { rows } = await sql<Row & Pick<HeldDocument, 'revision' | 'citations' | 'content' | 'layout' | 'warnings'>>`
     select ${names}, d.case_id, d.owner_id, d.revision, r.content, r.layout, r.warnings,
@@ -273,8 +273,7 @@ export async function holdDocument(transaction: ImportTransaction, documentId: n
       (select coalesce(json_agg(json_build_object('name', j.name, 'title', dj.title, 'key', j.key) order by dj.position), '[]')
         from document_judges dj join judges j on j.id = dj.judge_id where dj.document_id = d.id) as bench
     from documents d join revisions r on r.document_id = d.id and r.number = d.revision
-    where d.id = ${documentId}
-    for update of d`.execute(transaction)
+    where d.id = ${documentId}`.execute(transaction)
   const row = rows[0]
   if (!row) return null
   const { case_id: caseId, owner_id: ownerId, revision, citations, bench: judges, content, layout, warnings, ...record } = row

@@ -3,6 +3,7 @@ import type { CaseKeyPoints, CaseSummary } from '#contract/digests'
 import type { Database } from '../../../database/open.ts'
 import type { LanguageModel } from '../../../providers/language-model.ts'
 import type { Cases, Judgment } from '../cases.ts'
+import { whileContended } from '../import/contention.ts'
 import { askModel, questionVersion } from './ask-model.ts'
 import { extractDigest } from './extract-digest.ts'
 import { createPartMemory } from './part-memory.ts'
@@ -36,7 +37,7 @@ export function createDigests({ database, cases, model }: DigestsParts) {
     const made = usesModel ? await askModel({ model, memory }, judgment, kind, signal) : extractDigest(judgment, kind)
     const { documentId, revision, content } = judgment
     const name = usesModel ? model.name : null
-    const at = await storage.keep(documentId, kind, { maker, revision, content, model: name, ...made })
+    const at = await whileContended(() => storage.keep(documentId, kind, { maker, revision, content, model: name, ...made }))
     return toDigest({ maker, revision, model: name, made_at: at ?? new Date(), ...made })
   }
 

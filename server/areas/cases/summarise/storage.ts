@@ -30,6 +30,8 @@ export const digestsStorage = ({ sql: db }: Database) => ({
    */
   keep: (documentId: number, kind: DigestKind, made: Omit<KeptDigest, 'made_at'> & { content: string | null }): Promise<Date | null> =>
     db.transaction().execute(async (transaction) => {
+      // In the order in which a deletion locks them: else each would wait for the other.
+      await transaction.selectFrom('documents').select('id').where('id', '=', documentId).forKeyShare().execute()
       const current = await transaction
         .selectFrom('revisions')
         .innerJoin('documents', (join) =>
