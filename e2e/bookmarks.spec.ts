@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
 const picker = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => page.getByRole('list', { name: 'Bookmarked cases' }).getByRole('listitem')
@@ -14,8 +14,11 @@ async function folders(page: Page) {
   return tree
 }
 
-for (const width of [390, 1440])
-  test(`cases are bookmarked from list and case, and kept in folders, at ${width} px`, async ({ page }) => {
+for (const [width, details] of [
+  [390, {}],
+  [1440, slow],
+] as const)
+  test(`cases are bookmarked from list and case, and kept in folders, at ${width} px`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     if (width === 390) await chooseTheme(page, 'dark')
     await signInAnew(page)

@@ -1,12 +1,12 @@
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
 
 const ids = 'kesc-2026-90007,keca-2025-90112'
 
-for (const [width, theme] of [
-  [1440, 'light'],
-  [390, 'dark'],
+for (const [width, theme, details] of [
+  [390, 'dark', {}],
+  [1440, 'light', slow],
 ] as const)
-  test(`${width} px, ${theme}: two cases side by side, a third added, and taken out again`, async ({ page }) => {
+  test(`${width} px, ${theme}: two cases side by side, a third added, and taken out again`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await chooseTheme(page, theme)
     await page.goto(`/compare?ids=${ids}`)

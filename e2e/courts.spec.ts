@@ -1,4 +1,4 @@
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
 
 test('from the coverage to a court, to a judge, to the cases of a year', async ({ page }) => {
   await page.goto('/coverage')
@@ -31,11 +31,11 @@ test('a judge or court that is not there says so and leads to the coverage', asy
   await expect(page).toHaveURL(/\/coverage$/)
 })
 
-for (const [width, theme] of [
-  [390, 'dark'],
-  [1440, 'light'],
+for (const [width, theme, details] of [
+  [390, 'dark', {}],
+  [1440, 'light', slow],
 ] as const)
-  test(`courts, judges and coverage at ${width} px, ${theme}: accessible, and nothing sticks out`, async ({ page }) => {
+  test(`courts, judges and coverage at ${width} px, ${theme}: accessible, and nothing sticks out`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await chooseTheme(page, theme)
     for (const path of ['/coverage', '/courts/KEHC', '/judges/1']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, readAtRest, test, watchLayoutShift } from './signed-in.ts'
+import { expect, expectAccessible, readAtRest, slow, test, watchLayoutShift } from './signed-in.ts'
 
 /** Where the parts of the first frame, and those of the program in their place, stand. */
 const placesOf = (page: Page, selectors: string[]) =>
@@ -12,41 +12,45 @@ const placesOf = (page: Page, selectors: string[]) =>
     selectors,
   )
 
-for (const [width, height] of [
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
+for (const [width, height, details] of [
+  [390, 844, {}],
+  [820, 1180, slow],
+  [1440, 900, {}],
 ] as const)
-  test(`the frame of the case browser stands before the program, and nothing moves when it comes, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/cases')
-    await expect(page.locator('[data-case]').first()).toBeVisible()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/program-*.js', async (route) => {
-      await held
-      await route.fallback()
-    })
-    // Kept in the cache, the program would not be asked for.
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-    const shift = await watchLayoutShift(page)
-    await page.goto('/cases?query=bank', { waitUntil: 'commit' })
-    await expect(page.locator('.bare .box')).toHaveText('bank')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Browser')
-    await expectAccessible(page)
-    await page.evaluate(() => document.fonts.ready)
-    const before = await readAtRest(() => placesOf(page, ['.bar', 'main h1', '.box']))
-    release()
-    await expect(page.locator('[data-case]').first()).toBeVisible()
-    await expect(page.locator('.bare')).toHaveCount(0)
-    await expect.poll(() => placesOf(page, ['header', 'main h1', 'form > div'])).toEqual(before)
-    expect(await shift()).toBeLessThan(0.01)
-    // The program takes over what was asked for before it, and asks for none of it again.
-    expect(asked.filter((path) => path === '/api/search/advanced')).toHaveLength(1)
-  })
+  test(
+    `the frame of the case browser stands before the program, and nothing moves when it comes, ${width} px`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/cases')
+      await expect(page.locator('[data-case]').first()).toBeVisible()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/assets/program-*.js', async (route) => {
+        await held
+        await route.fallback()
+      })
+      // Kept in the cache, the program would not be asked for.
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+      const shift = await watchLayoutShift(page)
+      await page.goto('/cases?query=bank', { waitUntil: 'commit' })
+      await expect(page.locator('.bare .box')).toHaveText('bank')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Browser')
+      await expectAccessible(page)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await readAtRest(() => placesOf(page, ['.bar', 'main h1', '.box']))
+      release()
+      await expect(page.locator('[data-case]').first()).toBeVisible()
+      await expect(page.locator('.bare')).toHaveCount(0)
+      await expect.poll(() => placesOf(page, ['header', 'main h1', 'form > div'])).toEqual(before)
+      expect(await shift()).toBeLessThan(0.01)
+      // The program takes over what was asked for before it, and asks for none of it again.
+      expect(asked.filter((path) => path === '/api/search/advanced')).toHaveLength(1)
+    },
+  )
 
 test('while it is checked who is signed in, results and profile are asked for once', async ({ page }) => {
   const asked: string[] = []
