@@ -47,7 +47,7 @@ export default defineConfig({
   webServer: {
     command: 'exec node server/main.ts',
     url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 120_000,
+    timeout: 400_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
     env: { ...Object.fromEntries(settingNames.map((name) => [name, ''])), PORT: String(port), DATA_DIR: dataDir },
   },

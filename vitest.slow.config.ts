@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{contract,citations,server,web,tests,scripts,bench}/**/*.slow.test.ts'],
-    testTimeout: 600_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 1_200_000,
+    hookTimeout: 400_000,
+    expect: { poll: { timeout: 60_000 } },
     globalSetup: 'server/testing/prepare-databases.ts',
     passWithNoTests: false,
   },

@@ -13,7 +13,7 @@ describe('the server as a process, on the embedded database', () => {
     mkdirSync(join(dataDir, 'database.new'))
     writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '')
     server = await startServerProcess({ DATA_DIR: dataDir })
-  }, 120_000)
+  })
   afterAll(async () => {
     if (server.process.exitCode === null) await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -7,45 +7,41 @@ import { startServerProcess } from '../../testing/start-process.ts'
 import { fillDataDir } from '../../testing/test-database.ts'
 
 /** Started as `npm start` starts it, for what only a whole process shows. */
-test(
-  'mails link to the server, and the log of a server that tells everything holds no password, no token and no search',
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-secrecy-'))
-    fillDataDir(dataDir)
-    const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', SAMPLE_LIBRARY: 'off' })
-    const post = (path: string, body: object | undefined, bearer = '') =>
-      fetch(`${server.address}/api${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${bearer}`, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-    const [email, password] = ['wanjiku@example.test', 'never-in-a-log']
-    await post('/auth/signup', { email, password, name: 'Wanjiku' })
-    await post('/auth/login', { email, password: 'wrong-but-close' })
-    const first = (await (await post('/auth/login', { email, password })).json()) as Tokens
-    const next = (await (await post('/auth/refresh', undefined, first.refresh_token)).json()) as Tokens
-    const outbox = join(dataDir, 'outbox')
-    const [mail = ''] = readdirSync(outbox)
-    const link = /^http\S+$/m.exec(readFileSync(join(outbox, mail), 'utf8'))?.[0] ?? ''
-    expect(link).toMatch(`${server.address}/login?activate=`)
-    const activation = new URL(link).searchParams.get('activate')!
-    await fetch(link)
-    await post('/auth/activate', { token: activation })
-    await post('/auth/activate', { token: `${activation}x` })
-    await fetch(`${server.address}/api/search?query=privileged-strategy`, { headers: { authorization: `Bearer ${next.access_token}` } })
-    await post('/auth/logout', undefined, next.access_token)
-    await server.stop()
-    rmSync(dataDir, { recursive: true })
+test('mails link to the server, and the log of a server that tells everything holds no password, no token and no search', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-secrecy-'))
+  fillDataDir(dataDir)
+  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', SAMPLE_LIBRARY: 'off' })
+  const post = (path: string, body: object | undefined, bearer = '') =>
+    fetch(`${server.address}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const [email, password] = ['wanjiku@example.test', 'never-in-a-log']
+  await post('/auth/signup', { email, password, name: 'Wanjiku' })
+  await post('/auth/login', { email, password: 'wrong-but-close' })
+  const first = (await (await post('/auth/login', { email, password })).json()) as Tokens
+  const next = (await (await post('/auth/refresh', undefined, first.refresh_token)).json()) as Tokens
+  const outbox = join(dataDir, 'outbox')
+  const [mail = ''] = readdirSync(outbox)
+  const link = /^http\S+$/m.exec(readFileSync(join(outbox, mail), 'utf8'))?.[0] ?? ''
+  expect(link).toMatch(`${server.address}/login?activate=`)
+  const activation = new URL(link).searchParams.get('activate')!
+  await fetch(link)
+  await post('/auth/activate', { token: activation })
+  await post('/auth/activate', { token: `${activation}x` })
+  await fetch(`${server.address}/api/search?query=privileged-strategy`, { headers: { authorization: `Bearer ${next.access_token}` } })
+  await post('/auth/logout', undefined, next.access_token)
+  await server.stop()
+  rmSync(dataDir, { recursive: true })
 
-    for (const logged of ['/api/auth/signup', '/login', '/api/search']) expect(server.output()).toContain(`"url":"${logged}"`)
-    const secrets = [
-      password,
-      'wrong-but-close',
-      activation,
-      'privileged-strategy',
-      ...[first, next].flatMap((tokens) => [tokens.access_token, tokens.refresh_token]),
-    ]
-    for (const secret of secrets) expect(server.output()).not.toContain(secret)
-  },
-)
+  for (const logged of ['/api/auth/signup', '/login', '/api/search']) expect(server.output()).toContain(`"url":"${logged}"`)
+  const secrets = [
+    password,
+    'wrong-but-close',
+    activation,
+    'privileged-strategy',
+    ...[first, next].flatMap((tokens) => [tokens.access_token, tokens.refresh_token]),
+  ]
+  for (const secret of secrets) expect(server.output()).not.toContain(secret)
+})

@@ -37,7 +37,7 @@ const records: GivenRecord[] = Array.from({ length: count }, (_, i) => ({
 beforeAll(async () => {
   app = await createTestApp()
   await storeCases(app.database, records)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 /** The first `needed` documents of a query as if its matches were too many to be ranked one by one. */

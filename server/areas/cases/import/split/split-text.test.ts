@@ -335,5 +335,5 @@ describe('every text', () => {
       // What this thread itself has worked: others may keep it waiting as long as they like.
       expect(process.threadCpuUsage(started).user / 1000, source.slice(0, 8)).toBeLessThan(10_000)
     }
-  }, 120_000)
+  })
 })
