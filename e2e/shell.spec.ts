@@ -183,6 +183,20 @@ test.describe('finding the way', () => {
   })
 })
 
+test('an address that is typed opens at the top, and a reload where the reader was', async ({ page }) => {
+  await page.goto('/cases')
+  await expect(page.locator('main a[href^="/cases/"]').first()).toBeVisible()
+  const kept = () => page.evaluate(() => sessionStorage.getItem('hukumu_scroll'))
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect.poll(kept).toContain('600')
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+  await page.goto('/cases?query=bank')
+  await expect(page.locator('main a[href^="/cases/"]').first()).toBeVisible()
+  await expect.poll(kept).not.toContain('600')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test.describe('when something fails', () => {
   test('a missing connection is said and unsaid', async ({ page, context }) => {
     await page.goto('/cases')

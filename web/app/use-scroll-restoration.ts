@@ -28,7 +28,10 @@ function scrollWhenTall(top: number): () => void {
 }
 const userScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** New screens begin at the top; back and forward return to where the reader was. A hash is left to the screen that knows it. */
+/** Whether the address was typed or followed from elsewhere, rather than reloaded or gone back to. */
+const isFresh = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+
+/** New screens begin at the top; back, forward and reload return to where the reader was. A hash is left to the screen that knows it. */
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation()
   const entry = nameEntry({ key, pathname })
@@ -55,7 +58,9 @@ export function useScrollRestoration() {
 
   useLayoutEffect(() => {
     const isSameScreen = previousPath.current === pathname
+    const isFirst = previousPath.current === null
     previousPath.current = pathname
+    if (isFirst && isFresh()) positions.keep(entry, 0)
     if (type === 'POP') return scrollWhenTall(positions.recall(entry))
     // Filters that rewrite the address of the same screen leave the reader where they are.
     if (hash === '' && !(type === 'REPLACE' && isSameScreen)) scrollTo({ top: 0, behavior: 'instant' })

@@ -24,7 +24,7 @@ export function Logo({ size = 28, compact = false }: { size?: number; compact?: 
       {!compact && (
         <Box
           component="span"
-          sx={{ fontFamily: fonts.reading, fontWeight: 600, fontSize: size * 0.78, lineHeight: 1, letterSpacing: '-0.01em' }}
+          sx={{ fontFamily: fonts.wordmark, fontWeight: 600, fontSize: size * 0.78, lineHeight: 1, letterSpacing: '-0.01em' }}
         >
           {shell.product}
         </Box>

@@ -72,12 +72,16 @@ export const dark: Scheme = {
 /** The brand panel is deep navy in both schemes. */
 export const brand = { ground: '#0f2143', depth: '#0a1730', ink: '#f3f1ea', inkQuiet: '#b9c4dc', gold: '#d8b660', hairline: '#2b4069' }
 
+const serifs =
+  '"Source Serif Pro", Charter, "Bitstream Charter", "Iowan Old Style", "Sitka Text", Georgia, "Noto Serif", "Liberation Serif", serif'
+
 export const fonts = {
   /** Menus, fields, lists. */
   interface: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
   /** Headings and everything that is read at length. */
-  reading:
-    '"Source Serif 4", "Source Serif Pro", Charter, "Bitstream Charter", "Iowan Old Style", "Sitka Text", Georgia, "Noto Serif", "Liberation Serif", serif',
+  reading: `"Source Serif 4", ${serifs}`,
+  /** The name of the product: stays as it is when the font of judgments arrives. */
+  wordmark: serifs,
   /** Citations and numbers that must line up. */
   figures: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", "Liberation Mono", monospace',
 }
