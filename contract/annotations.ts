@@ -105,10 +105,18 @@ export const listAnnotations = endpoint({
 export const updateAnnotation = endpoint({
   method: 'PATCH',
   path: '/api/annotations/:id',
-  summary: 'Changes note or colour; fields left out stay as they are',
+  summary:
+    'Changes note or colour; fields left out stay as they are. With based_on, only what nobody has changed since; else 409 note-changed',
   access: 'user',
   params: id,
-  body: z.object({ note: Note.optional(), color: Color.optional() }),
+  body: z.object({
+    note: Note.optional(),
+    color: Color.optional(),
+    based_on: z.iso
+      .datetime('Use the updated_at of the annotation')
+      .optional()
+      .meta({ description: 'The updated_at of the annotation that the change was made from', examples: ['2026-11-21T09:00:00.000Z'] }),
+  }),
   response: Annotation,
 })
 

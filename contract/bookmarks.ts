@@ -77,7 +77,8 @@ const Note = z.string().max(longestBookmarkNote, `A note has at most ${longestBo
 export const createBookmark = endpoint({
   method: 'POST',
   path: '/api/bookmarks',
-  summary: 'Bookmarks a case; one that is bookmarked already is moved to the folder given. Folders of the path are made',
+  summary:
+    'Bookmarks a case; one that is bookmarked already is moved to the folder given. Folders of the path are made; a passage is put behind the note that is there',
   access: 'user',
   status: 201,
   body: z.object({
@@ -89,6 +90,8 @@ export const createBookmark = endpoint({
       .meta({ examples: ['kesc-2026-90007'] }),
     folder_path: FolderPath.optional(),
     note: Note.optional(),
+    /** Words of the case, put behind the note unless they stand in it. */
+    passage: Note.optional(),
   }),
   response: Bookmark,
 })

@@ -172,6 +172,9 @@ test.describe('filters', () => {
     await openFilters(page)
     await expect(page.getByLabel('From Date')).toHaveValue('01/01/2023')
 
+    // It keeps only the words: no filter, no order.
+    await page.getByLabel('Sort by').selectOption('oldest')
+    await expect(page).toHaveURL(/sort=oldest$/)
     await page.getByRole('button', { name: 'Clear Filters' }).click()
     await expect(page).toHaveURL(/\/cases\?query=Wekulo$/)
     await expect(page.getByLabel('From Date')).toHaveValue('')

@@ -86,6 +86,35 @@ for (const [width, details] of [
     await expect(rows(page).first()).toContainText('Otieno v Ngani [2004] 2 KLR 589')
   })
 
+test('typing in the search asks once it pauses, and a late answer to earlier words is not shown', async ({ page }) => {
+  await signInAnew(page)
+  await page.goto('/citations')
+  await expect(page.getByText('No citations yet')).toBeVisible()
+  const asked: string[] = []
+  let answerFirst = () => {}
+  await page.route(/\/api\/citation-list\?/, async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('query') ?? ''
+    asked.push(query)
+    if (query === 'la') await new Promise<void>((resolve) => (answerFirst = resolve))
+    const text = `About ${query}`
+    const response = await route.fetch()
+    const answer = await response.json()
+    const now = '2026-11-21T09:00:00.000Z'
+    const plain = { style: 'standard', kind: 'other', case_title: null, case_id: null, italics: [], created_at: now, updated_at: now }
+    const results = [{ id: 'one', text, source: text, ...plain }]
+    await route.fulfill({ response, json: { ...answer, total: 1, results } }).catch(() => {})
+  })
+  const field = page.getByRole('searchbox', { name: 'Search your citations' })
+  await field.pressSequentially('la')
+  await expect.poll(() => asked).toEqual(['la'])
+  await field.pressSequentially('nd law')
+  await expect(rows(page)).toContainText(['About land law'])
+  answerFirst()
+  expect(asked).toEqual(['la', 'land law'])
+  await expect(rows(page)).toContainText(['About land law'])
+  await expect(rows(page).filter({ hasText: /About la$/ })).toHaveCount(0)
+})
+
 const brief = [
   'SUBMISSIONS',
   'We rely on Wekulo v Mlima Crest Bank Limited [2026] KESC 90007 (KLR) at paragraph 2.',

@@ -158,3 +158,60 @@ test('a confirmed lead changes the standing of a case and its card, and the trai
   await page.setViewportSize({ width: 390, height: 900 })
   await expectNoSidewaysScroll(page)
 })
+
+for (const [width, theme] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const)
+  test(`citations over time are bars to walk by keys, with a table, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await chooseTheme(page, theme)
+    const years = (first: number, counts: number[]) =>
+      counts.map((count, index) => ({ year: first + index, count, treatments: count === 0 ? [] : [{ value: 'followed', count }] }))
+    const answers = [
+      { status: 400, json: { code: 'x', detail: 'Not now' } },
+      { json: { id: 'keca-1992-42', total: 2, years: [], courts: [] } },
+      { json: { id: 'keca-1992-42', total: 41, years: years(1995, [...Array.from({ length: 31 }, (_, at) => at % 3), 10]), courts: [] } },
+    ]
+    let at = 0
+    await page.route('**/api/analytics/precedent-tracking/*', (route) => route.fulfill(answers[Math.min(at++, answers.length - 1)]))
+    const open = async () => {
+      await page.goto(karume)
+      await tab(page, 'Cited by').click()
+    }
+    const chart = page.getByRole('region', { name: 'Citations over time' })
+    await open()
+    await expect(chart.getByRole('alert')).toContainText('Not now')
+    await chart.getByRole('button', { name: 'Try Again' }).click()
+    await expect(chart).toContainText('None of the citing cases has a date')
+    await expectSound(page)
+
+    // Three decades of bars scroll within the chart and leave the page as it is.
+    await open()
+    await expect(chart).toContainText('41 citing cases from 1995 to 2026')
+    const bars = chart.getByRole('toolbar', { name: 'Citing cases by year' }).getByRole('button')
+    await expect(bars).toHaveCount(32)
+    await expectSound(page)
+    await bars.last().focus()
+    await page.keyboard.press('Home')
+    await expect(bars.first()).toBeFocused()
+    await expect(bars.first()).toHaveAccessibleName('1995: none')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(bars.nth(2)).toBeFocused()
+    await expect(bars.nth(2)).toHaveAccessibleName('1997: 2 citing cases (Followed, applied or upheld 2)')
+    await chart.getByText('As a table').click()
+    await expect(chart.getByRole('row').filter({ hasText: '2026' })).toContainText('10')
+
+    // A bar narrows the list below to its year, and lets it go again.
+    const citing = panel(page, 'Cited by').locator('ol > li')
+    await expect(citing).toHaveCount(4)
+    await page.keyboard.press('End')
+    await bars.last().press('Enter')
+    await expect(bars.last()).toHaveAttribute('aria-pressed', 'true')
+    await expect(citing).toHaveCount(1)
+    await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2026')
+    await bars.last().press('Enter')
+    await expect(citing).toHaveCount(4)
+    await expectSound(page)
+  })

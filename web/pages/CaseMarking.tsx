@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { AnnotationMarks } from '../features/annotations/AnnotationMarks.tsx'
 import { AnnotationPanel } from '../features/annotations/AnnotationPanel.tsx'
 import { SelectionTools } from '../features/annotations/SelectionTools.tsx'
@@ -10,9 +10,6 @@ import { lazyPart } from '../ui/lazy-part.ts'
 
 const BookmarkButton = lazyPart(async () => (await import('../features/bookmarks/BookmarkButton.tsx')).BookmarkButton)
 const BookmarkDialog = lazyPart(async () => (await import('../features/bookmarks/BookmarkDialog.tsx')).BookmarkDialog)
-
-/** Letters of a selected passage that the note of a bookmark keeps. */
-const noteLength = 600
 
 function useName({ title, caseNumber, citation }: CaseRecord): string {
   const { cases } = useMessages()
@@ -44,18 +41,14 @@ export function CaseAnnotations({ record }: { record: CaseRecord }) {
 /** Where text is selected; its bookmark keeps the words. */
 export function CaseSelection({ record }: { record: CaseRecord }) {
   const name = useName(record)
-  const [quote, setQuote] = useState<string | null>(null)
+  const [passage, setPassage] = useState<string | null>(null)
+  const close = useCallback(() => setPassage(null), [])
   return (
     <>
-      <SelectionTools caseId={record.id} source={record} onBookmark={setQuote} />
-      {quote !== null && (
+      <SelectionTools caseId={record.id} source={record} onBookmark={setPassage} />
+      {passage !== null && (
         <Suspense fallback={null}>
-          <BookmarkDialog
-            caseId={record.id}
-            name={name}
-            note={`“${quote.length > noteLength ? `${quote.slice(0, noteLength)}…` : quote}”`}
-            onClose={() => setQuote(null)}
-          />
+          <BookmarkDialog caseId={record.id} name={name} passage={passage} onClose={close} />
         </Suspense>
       )}
     </>

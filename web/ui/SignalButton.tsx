@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { SignalInBrief } from '#contract/citator'
 import { Suspense, type ToggleEvent, use, useId, useRef, useState } from 'react'
 import { measures, radii } from '../app/theme/tokens.ts'
+import { standing } from '../messages/en/standing.ts'
 import { useMessages } from '../messages/messages.ts'
 import { SignalDetails } from './signal-details.ts'
 import { arrowRoom, SignalTag } from './SignalTag.tsx'
@@ -15,7 +16,8 @@ export interface SignalButtonProps {
 
 /** The signal of a case in a list. A press shows the words that it rests on, where they stand, and as at which day. */
 export function SignalButton({ caseId, name, signal }: SignalButtonProps) {
-  const { signals, signalOf } = useMessages().cases
+  const { signals } = useMessages().cases
+  const label = standing.words(signals[signal.kind], name)
   const showDetails = use(SignalDetails)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -42,7 +44,7 @@ export function SignalButton({ caseId, name, signal }: SignalButtonProps) {
         ref={button}
         popoverTarget={id}
         aria-expanded={isOpen}
-        aria-label={signalOf(signals[signal.kind], name)}
+        aria-label={label}
         sx={{
           display: 'inline-flex',
           position: 'relative',
@@ -79,7 +81,7 @@ export function SignalButton({ caseId, name, signal }: SignalButtonProps) {
         id={id}
         popover="auto"
         component="section"
-        aria-label={signalOf(signals[signal.kind], name)}
+        aria-label={label}
         onBeforeToggle={place}
         onToggle={({ newState }: ToggleEvent<HTMLDivElement>) => setIsOpen(newState === 'open')}
         sx={{

@@ -111,6 +111,26 @@ describe('an annotation', () => {
     expect((await ask(me, 'POST', `/${own}/restore`)).status).toBe(404)
   })
 
+  test('that was changed since is not changed unseen, and older clients may still', async () => {
+    const { id: own, updated_at: first } = await made('open, continuous')
+    const change = (body: object) => ask<Annotation>(me, 'PATCH', `/${own}`, body)
+    const [one, other] = await Promise.all(['mine', 'yours'].map((note) => change({ note, based_on: first })))
+    expect(new Set([one!.status, other!.status])).toEqual(new Set([200, 409]))
+    const [done, refused] = one!.status === 200 ? [one!, other!] : [other!, one!]
+    expect(refused.body).toMatchObject({ code: 'note-changed', detail: 'This note was saved elsewhere since you opened it.' })
+    expect((await list()).results).toMatchObject([{ note: done.body.note, updated_at: done.body.updated_at }])
+    expect(Date.parse(done.body.updated_at)).toBeGreaterThan(Date.parse(first))
+
+    // What says the same is no conflict; seeing the other's words first is enough; who names no moment wins as before.
+    expect((await change({ note: done.body.note, based_on: first })).status).toBe(200)
+    const again = await change({ note: 'both', based_on: done.body.updated_at })
+    expect(again).toMatchObject({ status: 200, body: { note: 'both' } })
+    expect((await change({ note: 'last' })).body.note).toBe('last')
+    expect((await change({ note: 'x', based_on: 'yesterday' })).body).toMatchObject({
+      detail: [{ loc: ['body', 'based_on'], msg: 'Use the updated_at of the annotation' }],
+    })
+  })
+
   test('keeps the passage with 32 characters before and behind it', async () => {
     const { id: own } = await made('open, continuous')
     const { rows } = await app.database.pool.query('select * from annotations where id = $1', [own])

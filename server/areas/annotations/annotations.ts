@@ -18,6 +18,12 @@ interface NewAnnotation {
   color: AnnotationColor
 }
 
+interface AnnotationChanges {
+  note?: string
+  color?: AnnotationColor
+  based_on?: string
+}
+
 interface ListQuery {
   case_id?: string
   color?: AnnotationColor
@@ -93,13 +99,17 @@ export function createAnnotations({ database, cases }: { database: Database; cas
       return { results: rows.map(toAnnotation), total, total_relation: 'eq' as const, offset, limit, cases: [...briefs.values()] }
     },
 
-    async update(userId: string, id: string, changes: { note?: string; color?: AnnotationColor }): Promise<Annotation> {
+    /** `note-changed` where it was changed since the moment that the change is based on; without one, the last change stays. */
+    async update(userId: string, id: string, changes: AnnotationChanges): Promise<Annotation> {
       const given = {
         ...(changes.note !== undefined && { note: changes.note }),
         ...(changes.color !== undefined && { color: changes.color }),
       }
-      if (Object.keys(given).length > 0 && !(await storage.update(userId, id, given)))
-        throw new Problem('not-found', 'Annotation not found')
+      if (Object.keys(given).length > 0) {
+        const outcome = await storage.update(userId, id, given, changes.based_on)
+        if (outcome === 'gone') throw new Problem('not-found', 'Annotation not found')
+        if (outcome === 'changed') throw new Problem('note-changed')
+      }
       return readOne(userId, id)
     },
 

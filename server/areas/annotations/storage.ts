@@ -175,16 +175,35 @@ export const annotationsStorage = ({ sql: db }: Database) => {
         where a.id = r.id and a.user_id = ${userId}`.execute(db)
     },
 
-    async update(userId: string, id: string, changes: { note?: string; color?: AnnotationColor }): Promise<boolean> {
-      if (!isUuid(id)) return false
-      const updated = await db
-        .updateTable('annotations')
-        .set({ ...changes, updated_at: sql<Date>`now()` })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-      return updated.numUpdatedRows > 0n
+    /** Changes one in its turn; `changed` where it no longer is as at `basedOn`. What says nothing new changes nothing. */
+    async update(
+      userId: string,
+      id: string,
+      changes: { note?: string; color?: AnnotationColor },
+      basedOn?: string,
+    ): Promise<'done' | 'changed' | 'gone'> {
+      if (!isUuid(id)) return 'gone'
+      return db.transaction().execute(async (transaction) => {
+        const own = { user_id: userId, id }
+        const present = await transaction
+          .selectFrom('annotations')
+          .select(['note', 'color', 'updated_at'])
+          .where(({ and }) => and(own))
+          .where('deleted_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!present) return 'gone'
+        const { note = present.note, color = present.color } = changes
+        if (note === present.note && color === present.color) return 'done'
+        if (basedOn !== undefined && Date.parse(basedOn) !== present.updated_at.getTime()) return 'changed'
+        await transaction
+          .updateTable('annotations')
+          // Two changes within a millisecond are two moments to who compares them.
+          .set({ note, color, updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')` })
+          .where(({ and }) => and(own))
+          .execute()
+        return 'done'
+      })
     },
 
     async delete(userId: string, id: string): Promise<boolean> {

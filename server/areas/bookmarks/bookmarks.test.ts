@@ -52,6 +52,22 @@ const paths = (folders: BookmarkFolder[]): [string, number][] =>
   folders.flatMap((folder) => [[folder.path, folder.bookmark_count], ...paths(folder.children)])
 
 describe('a bookmark', () => {
+  test('takes a passage behind its own note, once, and stays where it is', async () => {
+    const passage = '“Heard.” (para 1)'
+    expect(await add(ids[0]!, { passage })).toMatchObject({ note: passage, folder_path: null })
+    await add(ids[1]!, { folder_path: '/Land', note: 'My own words' })
+    const kept = { folder_path: '/Land', note: `My own words\n\n${passage}` }
+    expect(await add(ids[1]!, { passage })).toMatchObject(kept)
+    expect(await add(ids[1]!, { passage })).toMatchObject(kept)
+    await Promise.all(['one', 'two'].map((words) => add(ids[1]!, { passage: words })))
+    expect((await add(ids[1]!)).note.split('\n\n').toSorted()).toEqual(['My own words', 'one', 'two', passage].toSorted())
+
+    await add(ids[2]!, { note: 'x'.repeat(4990) })
+    const full = await ask<{ detail: { loc: string[]; msg: string }[] }>(me, 'POST', '/', { case_id: ids[2], passage })
+    expect(full).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'passage'] }] } })
+    expect((await add(ids[2]!)).note).toHaveLength(4990)
+  })
+
   test('is made, checked, listed, moved, noted, removed and brought back', async () => {
     const made = await ask<Bookmark>(me, 'POST', '/', { case_id: ids[0] })
     expect(made).toMatchObject({

@@ -1,6 +1,6 @@
-import { type Bookmark, type BookmarkCheck, type BookmarkSort, mostBookmarks } from '#contract/bookmarks'
+import { type Bookmark, type BookmarkCheck, type BookmarkSort, longestBookmarkNote, mostBookmarks } from '#contract/bookmarks'
 import type { Database } from '../../database/open.ts'
-import { Problem } from '../../http/problem.ts'
+import { InvalidInput, Problem } from '../../http/problem.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { History } from '../history/history.ts'
 import type { FolderTree } from './folder-tree.ts'
@@ -12,6 +12,11 @@ export { notesOfCase, overwriteNotes } from './storage.ts'
 export interface BookmarkChanges {
   folder_path?: string | null
   note?: string
+}
+
+interface NewBookmark extends BookmarkChanges {
+  case_id: string
+  passage?: string
 }
 
 interface ListQuery {
@@ -65,14 +70,18 @@ export function createBookmarks({ database, cases, history }: { database: Databa
   return {
     folders: createFolders(storage, inTurn),
 
-    /** A case that is bookmarked already keeps its bookmark: it is moved where a folder, and changed where a note is given. */
-    async create(userId: string, { case_id: caseId, folder_path, note }: { case_id: string } & BookmarkChanges): Promise<Bookmark> {
+    /**
+     * A case that is bookmarked already keeps its bookmark: it is moved where a folder, and changed where a note is given. A passage goes
+     * behind the note; `invalid-input` where it has no room there.
+     */
+    async create(userId: string, { case_id: caseId, folder_path, passage, ...given }: NewBookmark): Promise<Bookmark> {
       if (!(await cases.inBrief(userId, [caseId])).has(caseId)) throw new Problem('not-found', 'Case not found')
       const id = await inTurn(userId, async (within) => {
         const [there] = await within.byCases(userId, [caseId])
         if (!there && (await within.counts(userId)).total >= mostBookmarks)
           throw new Problem('limit-reached', `You have ${mostBookmarks} bookmarks, which is the most there can be.`)
         const folder = folder_path === undefined ? undefined : await makeFolders(within, userId, folder_path)
+        const note = passage === undefined ? given.note : withPassage(given.note ?? there?.note ?? '', passage)
         if (!there) return within.insert(userId, { caseId, folderId: folder ?? null, note: note ?? '' })
         if (folder !== undefined || note !== undefined)
           await within.update(userId, there.id, { ...(folder !== undefined && { folder_id: folder }), ...(note !== undefined && { note }) })
@@ -119,6 +128,14 @@ export function createBookmarks({ database, cases, history }: { database: Databa
 }
 
 export type Bookmarks = ReturnType<typeof createBookmarks>
+
+function withPassage(note: string, passage: string): string {
+  if (note.includes(passage)) return note
+  const whole = note === '' ? passage : `${note}\n\n${passage}`
+  if (whole.length <= longestBookmarkNote) return whole
+  const msg = `A note has at most ${longestBookmarkNote} characters, and this bookmark has no room for the passage`
+  throw new InvalidInput([{ loc: ['body', 'passage'], msg, type: 'too_long' }])
+}
 
 /** The root with its sub-folders is everything. */
 function inFolder(tree: FolderTree, id: string | null, subfolders: boolean): Pick<BookmarkFilter, 'folders'> {

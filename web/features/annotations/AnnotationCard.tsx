@@ -5,7 +5,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import type { QuotedCase } from '../../reader/quote.ts'
 import { AnnotationForm } from './AnnotationForm.tsx'
@@ -14,6 +14,7 @@ import { FloatingCard } from './FloatingCard.tsx'
 import { Swatch } from './swatch.ts'
 import { useAnnotating } from './use-annotating.ts'
 import { useCopyQuote } from './use-copy-quote.ts'
+import { useEditing } from './use-editing.ts'
 
 interface AnnotationCardProps {
   caseId: string
@@ -56,20 +57,19 @@ function OpenAnnotation({ caseId, source, annotation }: { caseId: string; source
   const { card, colors } = useAnnotationMessages()
   const annotating = useAnnotating(caseId)
   const copyQuote = useCopyQuote(source)
-  const [editing, setEditing] = useState(false)
+  const { edit, theirs, begin, end, write, save } = useEditing(caseId, annotation, { resumes: true })
   const { note, color } = annotation
-  if (editing)
+  if (edit)
     return (
       <Box sx={{ p: 2, pt: 0.5 }}>
         <AnnotationForm
-          note={note}
-          color={color}
-          onCancel={() => setEditing(false)}
-          onSave={async (changes) => {
-            const saved = await annotating.update(annotation, changes)
-            if (saved) setEditing(false)
-            return saved
-          }}
+          note={edit.note}
+          color={edit.color}
+          theirs={theirs}
+          onColor={(chosen) => write({ note: edit.note, color: chosen })}
+          onNote={(written) => write({ note: written, color: edit.color })}
+          onCancel={end}
+          onSave={save}
         />
       </Box>
     )
@@ -99,7 +99,7 @@ function OpenAnnotation({ caseId, source, annotation }: { caseId: string; source
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', mx: -1, mt: 0.75, '& .MuiButton-root': { px: 1, minWidth: 0, color: 'text.secondary' } }}
       >
-        <Button size="small" color="inherit" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+        <Button size="small" color="inherit" startIcon={<EditOutlined />} onClick={begin}>
           {note === '' ? card.addNote : card.edit}
         </Button>
         <Button size="small" color="inherit" startIcon={<ContentCopyRounded />} onClick={() => void copyQuote(placeOf(annotation))}>

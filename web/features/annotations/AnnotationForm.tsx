@@ -12,19 +12,27 @@ interface AnnotationFormProps {
   /** Told at once, so that the passage shows it. */
   onColor?: (color: AnnotationColor) => void
   onNote?: (note: string) => void
+  /** What another tab or device saved since this was begun; what is saved here replaces it. */
+  theirs?: { note: string; color: AnnotationColor } | null
   /** Resolves to whether it was saved. */
   onSave: (values: { note: string; color: AnnotationColor }) => Promise<boolean>
   onCancel: () => void
 }
 
 /** Colour and note of an annotation. Ctrl+Enter saves, Escape leaves it as it was. */
-export function AnnotationForm({ note, color, onColor, onNote, onSave, onCancel }: AnnotationFormProps) {
+export function AnnotationForm({ note, color, onColor, onNote, theirs, onSave, onCancel }: AnnotationFormProps) {
   const { form } = useAnnotationMessages()
   const [values, setValues] = useState({ note, color })
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   // Where it stands is settled by now, so that the page need not move.
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
+
+  const joined = theirs && !values.note.includes(theirs.note) ? `${theirs.note}\n\n${values.note}`.trim() : values.note
+  const write = (written: string) => {
+    setValues({ ...values, note: written })
+    onNote?.(written)
+  }
 
   async function save() {
     if (busy) return
@@ -61,18 +69,53 @@ export function AnnotationForm({ note, color, onColor, onNote, onSave, onCancel 
         ref={field}
         maxLength={longestAnnotationNote}
         value={values.note}
-        onChange={(event) => {
-          setValues({ ...values, note: event.target.value })
-          onNote?.(event.target.value)
-        }}
+        onChange={(event) => write(event.target.value)}
       />
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+      {theirs && <OtherWords words={theirs} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
         <Button size="small" color="inherit" onClick={onCancel}>
-          {form.cancel}
+          {theirs ? form.useTheirs : form.cancel}
         </Button>
+        {theirs && joined !== values.note && (
+          <Button size="small" color="inherit" onClick={() => write(joined)}>
+            {form.useBoth}
+          </Button>
+        )}
         <Button type="submit" size="small" variant="contained" disabled={busy}>
-          {busy ? form.saving : form.save}
+          {busy ? form.saving : theirs ? form.saveMine : form.save}
         </Button>
+      </Box>
+    </Box>
+  )
+}
+
+/** The words that were saved elsewhere, above the choice of what to keep. */
+function OtherWords({ words: { note, color } }: { words: { note: string; color: AnnotationColor } }) {
+  const { form, colors } = useAnnotationMessages()
+  return (
+    <Box
+      component="section"
+      aria-label={form.theirs}
+      sx={{
+        borderLeft: 3,
+        borderColor: 'warning.main',
+        bgcolor: 'warning.light',
+        px: 1.5,
+        py: 1,
+        borderRadius: 1,
+        display: 'grid',
+        gap: 0.75,
+      }}
+    >
+      <Box sx={{ typography: 'body2' }} role="alert">
+        <strong>{form.theirs}.</strong> {form.theirsExplained}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'body2', fontWeight: 600 }}>
+        <Swatch data-color={color} aria-hidden />
+        {form.theirNote(colors[color])}
+      </Box>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxHeight: 160, overflowY: 'auto' }} tabIndex={0}>
+        {note === '' ? form.noNote : note}
       </Box>
     </Box>
   )

@@ -13,6 +13,7 @@ import type { QuotedCase } from '../../reader/quote.ts'
 import { useAnnotationState } from './annotation-state.tsx'
 import { AnnotationCard } from './AnnotationCard.tsx'
 import { isOfText, isPlaced, over, placeOf } from './arrange.ts'
+import { findEdit } from './edit-store.ts'
 import { annotationsOf } from './queries.ts'
 
 const none: Annotation[] = []
@@ -45,6 +46,7 @@ export function AnnotationMarks({ caseId, source }: { caseId: string; source: Qu
     })
   }, [judgment, first])
   usePresses(judgment, annotations, setOpen)
+  useResumed(judgment, annotations, setOpen)
 
   return (
     <>
@@ -62,6 +64,19 @@ export function AnnotationMarks({ caseId, source }: { caseId: string; source: Qu
       )}
     </>
   )
+}
+
+/** Opens what was being changed when the page or the session ended, once. */
+function useResumed(judgment: OpenJudgment | null, annotations: Annotation[], onOpen: (ids: readonly string[]) => void) {
+  const looked = useRef(false)
+  useEffect(() => {
+    if (looked.current || !judgment || annotations.length === 0) return
+    looked.current = true
+    const begun = annotations.filter(isPlaced).find(({ id }) => findEdit(sessionStorage, id))
+    if (!begun) return
+    judgment.show(placeOf(begun))
+    onOpen([begun.id])
+  }, [judgment, annotations, onOpen])
 }
 
 /** The ranges of annotations by the highlight that shows their colour. */

@@ -3,13 +3,14 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { Annotation } from '#contract/annotations'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { measures, radii } from '../../app/theme/tokens.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { AnnotationForm } from './AnnotationForm.tsx'
 import { isPlaced, shorten } from './arrange.ts'
 import { Swatch } from './swatch.ts'
 import { useAnnotating } from './use-annotating.ts'
+import { useEditing } from './use-editing.ts'
 
 /** Letters of a passage that its row shows. */
 const quoteLength = 160
@@ -55,7 +56,8 @@ export const AnnotationRow = memo(
   function AnnotationRow({ caseId, annotation, onJump }: AnnotationRowProps) {
     const { panel, colors } = useAnnotationMessages()
     const annotating = useAnnotating(caseId)
-    const [editing, setEditing] = useState(false)
+    // One with a place is taken up again over the text.
+    const { edit, theirs, begin, end, write, save } = useEditing(caseId, annotation, { resumes: !isPlaced(annotation) })
     const { color, note, number } = annotation
     const quote = shorten(annotation.text_selection, quoteLength)
     const few = shorten(annotation.text_selection, 60)
@@ -66,7 +68,7 @@ export const AnnotationRow = memo(
           <span className="place">{isPlaced(annotation) && panel.pinpoint(number)}</span>
           <span className="color">{colors[color]}</span>
           <span className="tools">
-            <button type="button" aria-label={panel.editOf(few)} title={panel.editOf(few)} onClick={() => setEditing(!editing)}>
+            <button type="button" aria-label={panel.editOf(few)} title={panel.editOf(few)} onClick={edit ? end : begin}>
               <EditOutlined />
             </button>
             <button
@@ -90,18 +92,17 @@ export const AnnotationRow = memo(
         ) : (
           <q>{annotation.text_selection}</q>
         )}
-        {!editing && note !== '' && <p className="note">{note}</p>}
-        {editing && (
+        {!edit && note !== '' && <p className="note">{note}</p>}
+        {edit && (
           <Box sx={{ mt: 1 }}>
             <AnnotationForm
-              note={note}
-              color={color}
-              onCancel={() => setEditing(false)}
-              onSave={async (changes) => {
-                const saved = await annotating.update(annotation, changes)
-                if (saved) setEditing(false)
-                return saved
-              }}
+              note={edit.note}
+              color={edit.color}
+              theirs={theirs}
+              onColor={(chosen) => write({ note: edit.note, color: chosen })}
+              onNote={(written) => write({ note: written, color: edit.color })}
+              onCancel={end}
+              onSave={save}
             />
           </Box>
         )}

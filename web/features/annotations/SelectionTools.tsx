@@ -4,10 +4,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
+import { useReaderMessages } from '../../messages/reader.ts'
 import { draftOf, markLooks } from '../../reader/marks/mark-looks.ts'
 import { paintMarks, paintsHighlights } from '../../reader/marks/paint-marks.ts'
 import { useSelectedPlace } from '../../reader/marks/use-selected-place.ts'
 import { type OpenJudgment, useOpenJudgment } from '../../reader/open-judgment.ts'
+import { notePassage } from '../../reader/note-passage.ts'
 import type { QuotedCase } from '../../reader/quote.ts'
 import type { Place } from '../../reader/text-places.ts'
 import { useAnnotationState } from './annotation-state.tsx'
@@ -22,8 +24,8 @@ import { useCopyQuote } from './use-copy-quote.ts'
 interface SelectionToolsProps {
   caseId: string
   source: QuotedCase
-  /** Bookmarks the case with the words selected. */
-  onBookmark: (quote: string) => void
+  /** Bookmarks the case with the words selected, and where they stand. */
+  onBookmark: (passage: string) => void
 }
 
 interface Draft extends Place {
@@ -39,6 +41,7 @@ export function SelectionTools(props: SelectionToolsProps) {
 
 function ToolsOfText({ caseId, source, onBookmark, judgment }: SelectionToolsProps & { judgment: OpenJudgment }) {
   const { form } = useAnnotationMessages()
+  const { quote } = useReaderMessages()
   const { place: selected, forget } = useSelectedPlace(judgment)
   const annotating = useAnnotating(caseId)
   const copyQuote = useCopyQuote(source)
@@ -111,7 +114,7 @@ function ToolsOfText({ caseId, source, onBookmark, judgment }: SelectionToolsPro
               setOpen([])
               setDraft({ ...place, note: '', color: annotationColors[0] })
             }}
-            onBookmark={() => onBookmark(content.slice(place.start, place.end))}
+            onBookmark={() => onBookmark(notePassage(quote, judgment.text, place))}
             onCopy={() => void copyQuote(place)}
             onClose={close}
           />

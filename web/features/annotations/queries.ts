@@ -7,6 +7,7 @@ import {
   restoreAnnotation,
   updateAnnotation,
 } from '#contract/annotations'
+import type { Input } from '#contract/endpoint'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
@@ -42,20 +43,22 @@ export function useAnnotationCalls(caseId: string) {
     return annotation
   }
   /** What another tab has deleted goes from the list. */
-  const unlessGone = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  const unlessOvertaken = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     try {
       return await asked
     } catch (error) {
       if (error instanceof CallError && error.status === 404) void client.invalidateQueries({ queryKey })
+      // What another tab has changed is shown as it is now; where it cannot be asked for, that is what went wrong.
+      if (error instanceof CallError && error.code === 'note-changed') await client.refetchQueries({ queryKey }, { throwOnError: true })
       throw error
     }
   }
   return {
     create: async (annotation: NewAnnotation) => put(await call(createAnnotation, { body: { case_id: caseId, ...annotation } })),
-    update: async (id: string, changes: { note?: string; color?: AnnotationColor }) =>
-      put(await unlessGone(call(updateAnnotation, { params: { id }, body: changes }))),
+    update: async (id: string, changes: Input<typeof updateAnnotation>['body']) =>
+      put(await unlessOvertaken(call(updateAnnotation, { params: { id }, body: changes }))),
     async delete(id: string) {
-      await unlessGone(call(deleteAnnotation, { params: { id } }))
+      await unlessOvertaken(call(deleteAnnotation, { params: { id } }))
       change((before) => before.filter((annotation) => annotation.id !== id))
     },
     restore: async (id: string) => put(await call(restoreAnnotation, { params: { id } })),

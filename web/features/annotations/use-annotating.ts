@@ -1,4 +1,5 @@
-import type { Annotation, AnnotationColor } from '#contract/annotations'
+import type { Annotation, updateAnnotation } from '#contract/annotations'
+import type { Input } from '#contract/endpoint'
 import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
@@ -17,7 +18,7 @@ export function useAnnotating(caseId: string) {
     work: Promise<unknown>,
     doing: keyof typeof toasts.failed,
     done: () => void,
-    onSignedOut?: () => void,
+    { onSignedOut, onGone }: { onSignedOut?: () => void; onGone?: () => { label: string; run: () => void } } = {},
   ): Promise<boolean> {
     try {
       await work
@@ -30,9 +31,14 @@ export function useAnnotating(caseId: string) {
           severity: 'error',
           action: { label: toasts.logIn, run: () => void navigate('/login', { state: { from: pathname + search + hash } }) },
         })
-      } else {
+        // Where it was changed elsewhere, the form shows both.
+      } else if (!(error instanceof CallError && error.code === 'note-changed')) {
         const isTold = error instanceof CallError && (error.worded || error.kind !== 'answer')
-        showToast(isTold ? toasts.because(failed, error.message) : failed, { severity: 'error' })
+        const action = error instanceof CallError && error.status === 404 ? onGone?.() : undefined
+        showToast(isTold ? toasts.because(failed, error.message) : failed, {
+          severity: 'error',
+          ...(action && { action, duration: 12_000 }),
+        })
       }
       return false
     }
@@ -43,9 +49,19 @@ export function useAnnotating(caseId: string) {
 
   return {
     create: (annotation: NewAnnotation, onSignedOut: () => void) =>
-      attempt(calls.create(annotation), 'create', () => succeed(toasts.created), onSignedOut),
-    update: ({ id }: Annotation, changes: { note?: string; color?: AnnotationColor }) =>
-      attempt(calls.update(id, changes), 'update', () => succeed(toasts.updated)),
+      attempt(calls.create(annotation), 'create', () => succeed(toasts.created), { onSignedOut }),
+    update: ({ id }: Annotation, changes: Input<typeof updateAnnotation>['body']) =>
+      attempt(calls.update(id, changes), 'update', () => succeed(toasts.updated), {
+        // Elsewhere it was deleted: what was written now need not be lost with it.
+        onGone: () => {
+          const { based_on: _moment, ...written } = changes
+          const bringBack = async () => {
+            await calls.restore(id)
+            await calls.update(id, written)
+          }
+          return { label: toasts.bringBack, run: () => void attempt(bringBack(), 'update', () => succeed(toasts.restored)) }
+        },
+      }),
     delete: ({ id }: Annotation) =>
       attempt(calls.delete(id), 'delete', () =>
         showToast(toasts.deleted, {

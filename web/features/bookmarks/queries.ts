@@ -100,13 +100,16 @@ export function useBookmarkCalls() {
   }
   return {
     lookUp: (caseId: string) => client.fetchQuery({ ...bookmarkCheck(caseId), staleTime: 0 }),
-    create: async (caseId: string, folderPath: string | null, note?: string) =>
+    create: async (caseId: string, folderPath: string | null, passage?: string) =>
       kept(
         await after(
-          call(createBookmark, { body: { case_id: caseId, folder_path: folderPath, ...(note !== undefined && { note }) } }),
+          call(createBookmark, { body: { case_id: caseId, folder_path: folderPath, ...(passage !== undefined && { passage }) } }),
           forgetLists,
         ),
       ),
+    /** Puts words of a bookmarked case behind the note of its bookmark, which stays where it is. */
+    addPassage: async (caseId: string, passage: string) =>
+      kept(await after(call(createBookmark, { body: { case_id: caseId, passage } }), forgetLists)),
     update: async (id: string, changes: { folder_path?: string | null; note?: string }) =>
       kept(await after(unlessGone(call(updateBookmark, { params: { id }, body: changes })), forgetLists)),
     async remove(id: string, caseId: string) {

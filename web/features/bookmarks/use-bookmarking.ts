@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { describeBookmarkFailure } from './bookmark-failure.ts'
@@ -32,12 +33,24 @@ export function useBookmarking() {
 
   return {
     calls,
-    create(caseId: string, folderPath: string | null, { said, note }: { said: 'created' | 'bookmarked'; note?: string }) {
+    create(caseId: string, folderPath: string | null, { said, passage }: { said: 'created' | 'bookmarked'; passage?: string }) {
       if (caseId === '') {
         showToast(problems.noId, { severity: 'error' })
         return Promise.resolve(false)
       }
-      return attempt(calls.create(caseId, folderPath, note), 'create', () => succeed(toasts[said](folderPath)))
+      return attempt(calls.create(caseId, folderPath, passage), 'create', () => succeed(toasts[said](folderPath)))
+    },
+    /** Keeps words of a bookmarked case with its bookmark. A note without room for them says so. */
+    async addPassage(caseId: string, passage: string) {
+      try {
+        await calls.addPassage(caseId, passage)
+        showToast(toasts.passage, { severity: 'success', action: { label: toasts.show, run: () => void navigate('/bookmarks') } })
+        return true
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== 422) return fail(error, 'update')
+        showToast(problems.noteFull, { severity: 'warning' })
+        return false
+      }
     },
     /** Bookmarks several cases, one after the other: what was done before a failure stays done. */
     createAll(caseIds: string[], folderPath: string | null) {

@@ -100,6 +100,22 @@ describe('readCase', () => {
     ])
   })
 
+  it('reads parties from a string, and from an object of names or lists under their roles', () => {
+    expect(readCase({ parties: ' Achola v Baraza ' }).parties).toEqual([{ name: 'Achola v Baraza', role: null }])
+    expect(readCase({ parties: { name: 'Achola', role: 'Appellant' } }).parties).toEqual([{ name: 'Achola', role: 'Appellant' }])
+    const byRole = readCase({ parties: { petitioner: 'Achola', defendant: [{ name: 'Baraza' }, 'Chebet'], interestedParties: ['Duale'] } })
+    expect(byRole.parties).toEqual([
+      { name: 'Achola', role: 'Petitioner' },
+      { name: 'Baraza', role: 'Defendant' },
+      { name: 'Chebet', role: 'Defendant' },
+      { name: 'Duale', role: 'Interested party' },
+    ])
+    expect(byRole).toMatchObject({ applicant: 'Achola', respondent: 'Baraza' })
+    expect(readCase({ applicant: 'Named', parties: { applicant: 'Other' } }).applicant).toBe('Named')
+    expect(readCase({ parties: [null, 7, {}, { name: ' ' }] }).parties).toEqual([])
+    expect(readCase({ judges: [{ name: 'P Wanza' }, 'Q Yego'] }).judges).toEqual(['P Wanza', 'Q Yego'])
+  })
+
   it('keeps the day of a time and the year of an undated decision', () => {
     expect(readCase({ created_at: '2024-03-14T08:00:00.000Z' }).date).toBe('2024-03-14')
     expect(readCase({ date: null, year: 1968, created_at: '2024-03-14T08:00:00.000Z' }).date).toBe('1968')

@@ -55,6 +55,9 @@ export function readCase(answer: object): CaseRecord {
   const fields = answer as Record<string, unknown>
   const text = (...names: readonly string[]) => firstText(fields, names)
   const list = (...names: readonly string[]) => firstList(fields, names)
+  const given = namesOf.parties.map((name) => fields[name]).find(isGiven)
+  const parties = readParties(given)
+  const isByRole = typeof given === 'object' && !Array.isArray(given)
   return {
     id: text('id') ?? '',
     kind: fields['kind'] === 'digest' ? 'digest' : 'judgment',
@@ -68,9 +71,9 @@ export function readCase(answer: object): CaseRecord {
     citations: list('citations'),
     caseNumber: text(...namesOf.caseNumber),
     judges: list(...namesOf.judges),
-    parties: readParties(namesOf.parties.map((name) => fields[name]).find(isGiven)),
-    applicant: text(...namesOf.applicant),
-    respondent: text(...namesOf.respondent),
+    parties,
+    applicant: text(...namesOf.applicant) ?? (isByRole ? inRole(parties, namesOf.applicant) : null),
+    respondent: text(...namesOf.respondent) ?? (isByRole ? inRole(parties, namesOf.respondent) : null),
     category: text('category'),
     legalAreas: list(...namesOf.legalAreas),
     summary: text('summary'),
@@ -101,18 +104,41 @@ function firstText(fields: Record<string, unknown>, names: readonly string[]): s
 function firstList(fields: Record<string, unknown>, names: readonly string[]): string[] {
   const value = names.map((name) => fields[name]).find(isGiven)
   const values: unknown[] = Array.isArray(value) ? value : [value]
-  return values.filter((entry) => typeof entry === 'string').flatMap((entry) => entry.trim() || [])
+  // A judge may come as a record with a name.
+  const words = values.map((entry) => (typeof entry === 'object' && entry !== null ? (entry as { name?: unknown }).name : entry))
+  return words.filter((entry) => typeof entry === 'string').flatMap((entry) => entry.trim() || [])
 }
 
-/** Parties may come as records with a role or as bare names. */
+/** Parties may come as records with a role, as bare names, or as an object that has the names under their roles. */
 function readParties(value: unknown): Party[] {
   const entries: unknown[] = Array.isArray(value) ? value : [value]
-  return entries.flatMap((entry) => {
-    if (typeof entry === 'string' && entry.trim() !== '') return { name: entry.trim(), role: null }
-    const { name, role } = (entry ?? {}) as { name?: unknown; role?: unknown }
-    return typeof name === 'string' ? { name, role: typeof role === 'string' ? role : null } : []
+  return entries.flatMap((entry): Party[] => {
+    if (typeof entry === 'string') return entry.trim() === '' ? [] : [{ name: entry.trim(), role: null }]
+    if (typeof entry !== 'object' || entry === null) return []
+    const { name, role, ...byRole } = entry as Record<string, unknown>
+    if (typeof name === 'string')
+      return name.trim() === '' ? [] : [{ name: name.trim(), role: typeof role === 'string' && role.trim() !== '' ? role.trim() : null }]
+    return Object.entries(byRole).flatMap(([own, names]) =>
+      readParties(names).map((party) => ({ ...party, role: party.role ?? nameRole(own) })),
+    )
   })
 }
+
+/** "interested_parties" is "Interested party", "applicant" is "Applicant". */
+function nameRole(key: string): string {
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/(?<!s)s$/, '')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Of parties that come as one object, the first with one of these roles. */
+const inRole = (parties: readonly Party[], names: readonly string[]): string | null =>
+  parties.find(({ role }) => role !== null && names.includes(role.toLowerCase()))?.name ?? null
 
 function readLevel(value: unknown): number | null {
   const level = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

@@ -7,7 +7,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type AuthorityKind, type KeptCitation, authorityKinds } from '#contract/citation-lists'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
@@ -26,8 +26,8 @@ export function CitationManager() {
   const messages = useCitationMessages()
   const [filter, setFilter] = useState(everything)
   const [open, setOpen] = useState<'add' | 'import' | KeptCitation | null>(null)
-  const query = useDeferredValue(filter.query)
-  const { data, error, isFetching, refetch } = useQuery(keptCitations({ ...filter, query }))
+  const { text, type, restart } = useTypedQuery((query) => setFilter((before) => ({ ...before, query, page: 1 })))
+  const { data, error, isFetching, refetch } = useQuery(keptCitations(filter))
   const remove = useRemove()
   const isFiltered = filter.query !== '' || filter.kind !== null
   const pages = data ? Math.max(1, Math.ceil(data.total / citationsOnPage)) : 1
@@ -63,8 +63,9 @@ export function CitationManager() {
             aria-label={messages.search}
             placeholder={messages.search}
             maxLength={200}
-            value={filter.query}
-            onChange={(event) => setFilter({ ...filter, query: event.target.value, page: 1 })}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && type(text, 0)}
             sx={{ flex: 1 }}
           />
         </InputFrame>
@@ -124,12 +125,41 @@ export function CitationManager() {
         <CitationDialog
           citation={open === 'add' ? undefined : open}
           // What is added stands at the top of the whole list.
-          onKept={open === 'add' ? () => setFilter(everything) : undefined}
+          onKept={
+            open === 'add'
+              ? () => {
+                  restart()
+                  setFilter(everything)
+                }
+              : undefined
+          }
           onClose={() => setOpen(null)}
         />
       )}
     </Box>
   )
+}
+
+/** Milliseconds without a key before what was typed is searched. */
+const typingPause = 500
+
+/** The text of the search field. `onQuery` is told once nobody has typed for a moment; emptying the field tells at once. */
+function useTypedQuery(onQuery: (query: string) => void) {
+  const [text, setText] = useState('')
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  return {
+    text,
+    type(typed: string, wait = typed === '' ? 0 : typingPause) {
+      setText(typed)
+      clearTimeout(pause.current)
+      pause.current = setTimeout(() => onQuery(typed.trim()), wait)
+    },
+    restart() {
+      clearTimeout(pause.current)
+      setText('')
+    },
+  }
 }
 
 /** Deletes a citation and offers to bring it back. */

@@ -9,10 +9,12 @@ import { Notice } from '../../ui/Notice.tsx'
 interface AskedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
   children: (data: Data) => ReactNode
+  /** What keeps its room meanwhile. */
+  waiting?: ReactNode
 }
 
 /** What the server answers, or that it is on its way, or that it did not come and may be asked again. */
-export function Asked<Data>({ query: { data, error, isFetching, refetch }, children }: AskedProps<Data>) {
+export function Asked<Data>({ query: { data, error, isFetching, refetch }, children, waiting }: AskedProps<Data>) {
   const words = useCitatorMessages()
   if (data !== undefined) return children(data)
   if (error && !isFetching)
@@ -23,9 +25,7 @@ export function Asked<Data>({ query: { data, error, isFetching, refetch }, child
     )
   return (
     <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 2 }}>
-      {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} variant="rounded" height={88} />
-      ))}
+      {waiting ?? Array.from({ length: 3 }, (_, index) => <Skeleton key={index} variant="rounded" height={88} />)}
     </Box>
   )
 }

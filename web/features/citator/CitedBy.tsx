@@ -51,7 +51,7 @@ export function CitedBy({ id, reviewing }: CitedByProps) {
                 </Link>
               )}
             </div>
-            <PrecedentChart id={id} />
+            <PrecedentChart id={id} year={filter.year} onYear={(year) => setFilter({ ...filter, year })} />
             <CitedByFilters counts={counts} filter={filter} onChange={setFilter} />
             {isNarrowed && (
               <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Treatment, trackPrecedent } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
 import { useCitatorMessages } from '../../messages/citator.ts'
+import { Asked } from './Asked.tsx'
 import { precedentTracking } from './queries.ts'
 
 type Year = Output<typeof trackPrecedent>['years'][number]
@@ -28,45 +31,47 @@ const height = 120
 /** Of one case, in px: a single citation is no tower. */
 const tallest = 28
 
-/** How often the open case was cited in each year, and how; years apart, so that a gap is seen. */
-export function PrecedentChart({ id }: { id: string }) {
+interface PrecedentChartProps {
+  id: string
+  /** The year that the list below is narrowed to. */
+  year: number | null
+  onYear: (year: number | null) => void
+}
+
+/** How often the open case was cited in each year, and how; years apart, so that a gap is seen. A bar narrows the list to its year. */
+export function PrecedentChart({ id, year, onYear }: PrecedentChartProps) {
   const { tracking: words } = useCitatorMessages()
-  const { data } = useQuery(precedentTracking(id))
-  const years = data?.years ?? []
-  if (data && years.length === 0) return null
-  const most = Math.max(1, ...years.map(({ count }) => count))
+  const query = useQuery(precedentTracking(id))
   return (
     <Box component="section" aria-labelledby="precedent-tracking">
       <Typography variant="h3" id="precedent-tracking" sx={{ mb: 1 }}>
         {words.title}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, minHeight: 20 }}>
-        {data && words.label(years[0]!.year, years.at(-1)!.year, data.total)}
-      </Typography>
-      <Box
-        aria-hidden
-        sx={{
-          display: 'flex',
-          alignItems: 'flex-end',
-          gap: '2px',
-          overflowX: 'auto',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {years.map((year) => (
-          <Bar key={year.year} year={year} most={most} labelled={years.length <= 16 || year.year % 5 === 0} />
-        ))}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 1, typography: 'body2' }}>
-        {groups.map((group) => (
-          <Box key={group} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-            <Box component="span" sx={{ width: 14, height: 14, borderRadius: '2px', ...looks[group] }} />
-            {words.groups[group]}
-          </Box>
-        ))}
-      </Box>
-      {data && <YearTable years={years} />}
+      <Asked query={query} waiting={<Skeleton variant="rounded" height={height + 48} />}>
+        {({ years, total }) =>
+          years.length === 0 ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {words.undated(total)}
+            </Typography>
+          ) : (
+            <>
+              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+                {words.label(years[0]!.year, years.at(-1)!.year, total)} {words.hint}
+              </Typography>
+              <Bars years={years} chosen={year} onChoose={onYear} />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 1, typography: 'body2' }}>
+                {groups.map((group) => (
+                  <Box key={group} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+                    <Box component="span" sx={{ width: 14, height: 14, borderRadius: '2px', ...looks[group] }} />
+                    {words.groups[group]}
+                  </Box>
+                ))}
+              </Box>
+              <YearTable years={years} />
+            </>
+          )
+        }
+      </Asked>
     </Box>
   )
 }
@@ -90,10 +95,83 @@ const countsOf = ({ treatments }: Year): Record<Group, number> => {
   return counts
 }
 
-function Bar({ year, most, labelled }: { year: Year; most: number; labelled: boolean }) {
-  const counts = countsOf(year)
+interface BarsProps {
+  years: Year[]
+  chosen: number | null
+  onChoose: (year: number | null) => void
+}
+
+/** A bar for each year: one stop of the Tab key, from which arrows, Home and End lead to the others. */
+function Bars({ years, chosen, onChoose }: BarsProps) {
+  const { tracking: words } = useCitatorMessages()
+  const [at, setAt] = useState(years.length - 1)
+  const most = Math.max(1, ...years.map(({ count }) => count))
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: years.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    event.currentTarget.querySelectorAll<HTMLElement>('button')[Math.min(Math.max(to, 0), years.length - 1)]!.focus()
+  }
   return (
-    <Box sx={{ flex: '1 1 0', minWidth: 10, maxWidth: 48, textAlign: 'center', typography: 'body2', color: 'text.secondary' }}>
+    <Box
+      role="toolbar"
+      aria-label={words.chart}
+      onKeyDown={walk}
+      sx={{ display: 'flex', alignItems: 'flex-end', gap: '2px', overflowX: 'auto', p: '3px', borderBottom: 1, borderColor: 'divider' }}
+    >
+      {years.map((year, index) => (
+        <Bar
+          key={year.year}
+          year={year}
+          most={most}
+          isStop={index === Math.min(at, years.length - 1)}
+          isChosen={year.year === chosen}
+          onFocus={() => setAt(index)}
+          onPress={() => onChoose(year.year === chosen ? null : year.year)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface BarProps {
+  year: Year
+  /** Citing cases of the tallest bar. */
+  most: number
+  isStop: boolean
+  isChosen: boolean
+  onFocus: () => void
+  onPress: () => void
+}
+
+function Bar({ year, most, isStop, isChosen, onFocus, onPress }: BarProps) {
+  const { tracking: words } = useCitatorMessages()
+  const counts = countsOf(year)
+  const parts = groups.filter((group) => counts[group] > 0).map((group) => `${words.groups[group]} ${counts[group]}`)
+  return (
+    <Box
+      component="button"
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-disabled={year.count === 0 || undefined}
+      aria-label={words.year(year.year, year.count, parts)}
+      title={words.year(year.year, year.count, parts)}
+      onFocus={onFocus}
+      onClick={year.count === 0 ? undefined : onPress}
+      sx={{
+        flex: '1 0 26px',
+        maxWidth: 48,
+        p: 0,
+        border: 0,
+        borderRadius: '3px',
+        bgcolor: isChosen ? 'fill.inset' : 'transparent',
+        font: 'inherit',
+        color: isChosen ? 'text.primary' : 'text.secondary',
+        cursor: year.count === 0 ? 'default' : 'pointer',
+        '&:hover': { bgcolor: 'fill.inset' },
+      }}
+    >
       <Box sx={{ height: Math.min(height, most * tallest + 8), display: 'flex', flexDirection: 'column-reverse', gap: '1px' }}>
         {groups.map(
           (group) =>
@@ -102,7 +180,9 @@ function Bar({ year, most, labelled }: { year: Year; most: number; labelled: boo
             ),
         )}
       </Box>
-      <Box sx={{ height: 24, fontSize: '0.75rem', overflow: 'visible', whiteSpace: 'nowrap' }}>{labelled ? year.year : ''}</Box>
+      <Box sx={{ height: 24, fontSize: '0.75rem', lineHeight: '24px', fontWeight: isChosen ? 700 : 400, whiteSpace: 'nowrap' }}>
+        {year.year}
+      </Box>
     </Box>
   )
 }

@@ -168,8 +168,9 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
         </Button>
         <Button
           color="inherit"
+          title={words.clearExplained}
           onClick={() => {
-            const cleared = clearFilters({ ...request, query: text.trim() })
+            const cleared = clearFilters({ query: text.trim() })
             beginAgain(cleared)
             onApply(cleared)
           }}

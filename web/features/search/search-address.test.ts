@@ -93,6 +93,6 @@ describe('filters', () => {
   })
 
   it('are cleared without losing the words', () => {
-    expect(clearFilters(full)).toEqual({ ...emptySearch, query: full.query, byMeaning: true, sort: 'oldest' })
+    expect(clearFilters(full)).toEqual({ ...emptySearch, query: full.query })
   })
 })

@@ -129,8 +129,8 @@ export function countFilters({ courts, judges, stations, years, types, from, to,
   return lists.flat().length + [from, to, citation, number].filter((value) => value !== '').length
 }
 
-/** The same words without any filter, on the first page. */
-export const clearFilters = ({ query, byMeaning, sort }: SearchRequest): SearchRequest => ({ ...emptySearch, query, byMeaning, sort })
+/** Only the words are kept (specification, section 2): no filter, no order, no way of searching that was chosen, the first page. */
+export const clearFilters = ({ query }: Pick<SearchRequest, 'query'>): SearchRequest => ({ ...emptySearch, query })
 
 const yearForm = /^\d{4}$/
 const dayForm = /^\d{4}-\d{2}-\d{2}$/

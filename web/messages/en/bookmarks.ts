@@ -129,6 +129,8 @@ export const bookmarks = {
       `${count === 1 ? 'Case' : `${number.format(count)} cases`} bookmarked${path === null ? '' : ` in folder "${path}"`}`,
     moved: (path: string | null) => (path === null ? 'Bookmark moved to the root folder' : `Bookmark moved to folder "${path}"`),
     noted: 'Note saved successfully',
+    passage: 'Case bookmarked already: its note keeps the passage',
+    show: 'Bookmarks',
     removed: 'Bookmark removed',
     restored: 'Bookmark restored',
     undo: 'Undo',
@@ -147,6 +149,7 @@ export const bookmarks = {
     bookmarkMissing: 'Bookmark not found',
     idMissing: 'Failed to bookmark: Case ID is missing',
     dataInvalid: 'Failed to bookmark: Invalid data provided',
+    noteFull: 'The note of this bookmark has no room for the passage. Shorten it on the page of bookmarks, or annotate the passage.',
     noId: 'Unable to bookmark case - missing case ID',
   },
 }

@@ -38,6 +38,7 @@ export const browsing = {
     search: 'Search',
     apply: 'Apply Filters',
     clear: 'Clear Filters',
+    clearExplained: 'Keeps only the words of the search',
   },
   pager: {
     label: 'Pages of results',

@@ -30,8 +30,6 @@ export const cases = {
     digest: 'Digest',
     digestExplained: 'The library holds what this case stands for, not its text.',
   },
-  /** Names the button that shows what a signal rests on. */
-  signalOf: (signal: string, name: string) => `${signal}: the words that say so of ${name}`,
   signals: {
     'reversed on appeal': 'Reversed on appeal',
     overruled: 'Overruled',

@@ -119,6 +119,14 @@ export const citator = {
   tracking: {
     title: 'Citations over time',
     label: (first: number, last: number, total: number) => `${plural(total, 'citing case', 'citing cases')} from ${first} to ${last}`,
+    hint: 'Press a year to see only its cases.',
+    chart: 'Citing cases by year',
+    year: (year: number, count: number, parts: string[]) =>
+      count === 0 ? `${year}: none` : `${year}: ${plural(count, 'citing case', 'citing cases')} (${parts.join(', ')})`,
+    undated: (total: number) =>
+      total === 1
+        ? 'The citing case has no date, so there is no year to show.'
+        : 'None of the citing cases has a date, so there are no years to show.',
     groups: { negative: 'Negative or distinguished', positive: 'Followed, applied or upheld', cited: 'Cited, explained or considered' },
     table: 'As a table',
     columns: { year: 'Year', cases: 'Citing cases' },

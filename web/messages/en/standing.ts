@@ -2,6 +2,8 @@
 export const standing = {
   label: 'Standing of this case',
   by: 'by',
+  /** Names the button that shows what a signal rests on. */
+  words: (signal: string, name: string) => `${signal}: the words that say so of ${name}`,
   none: 'This library no longer knows of a decision that bears on it.',
   afterwards: (words: string) => `That decision in turn: ${words.toLowerCase()}.`,
   asAt: (day: string) => `As at ${day}, by the decisions that this library holds.`,

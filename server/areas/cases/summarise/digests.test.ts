@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CaseDetailAnswer as CaseDetail } from '#contract/case-detail'
 import type { CaseCard } from '#contract/cases'
 import type { CaseKeyPoints, CaseSummary } from '#contract/digests'
+import type { SearchResults } from '#contract/search'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { silence, startLanguageModelServer } from '../../../testing/language-model-server.ts'
 import { multipart } from '../../../testing/multipart.ts'
@@ -64,6 +65,16 @@ async function post(app: TestApp, url: string, payload?: object, headers = reade
 const get = async <Shown>(url: string, headers = reader) => (await plain.inject({ url, headers })).json<Shown>()
 const texts = ({ made }: CaseSummary | CaseKeyPoints, kind: string) =>
   made.statements.filter((statement) => statement.kind === kind).map(({ text, paragraphs }) => [paragraphs[0]!.number, text])
+
+test('a list shows how a judgment without a summary begins', async () => {
+  const { results } = await get<SearchResults>('/api/cases/')
+  const openings = Object.fromEntries(results.map(({ id, opening }) => [id, opening]))
+  expect(openings).toEqual({
+    [rulingId]: 'The applicant, Baraka Mutiso, seeks a stay of execution of the decree of 4th March 2024.',
+    [supremeId]: undefined,
+  })
+  expect((await get<SearchResults>('/api/cases/?query=Achieng+Traders')).results).toMatchObject([{ opening: openings[rulingId] }])
+})
 
 describe('without a language model', () => {
   test('the summary is the court’s own sentences, each with its paragraph, and is kept', async () => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Paragraph, Part } from '#contract/cases'
+import { reader } from '../messages/en/reader.ts'
+import { notePassage } from './note-passage.ts'
+
+const content = '1. The onus\nlies on who asserts.\n2. I dissent.'
+const paragraph = (id: number, part: number, start: number, end: number): Paragraph => ({
+  id,
+  part,
+  kind: 'paragraph',
+  number: String(id),
+  depth: 0,
+  start,
+  end,
+})
+const opinion = (position: number, opinion_kind: Part['opinion_kind'], author: string | null, start: number, end: number): Part => ({
+  position,
+  kind: 'opinion',
+  opinion_kind,
+  author,
+  start,
+  end,
+})
+const at = content.indexOf('2.')
+const text = {
+  content,
+  parts: [opinion(0, 'majority', null, 0, at), opinion(1, 'dissenting', 'Wanza JA', at, content.length)],
+  paragraphs: [paragraph(1, 0, 0, at - 1), paragraph(2, 1, at, content.length)],
+} as Parameters<typeof notePassage>[1]
+const place = (words: string) => ({ start: content.indexOf(words), end: content.indexOf(words) + words.length })
+
+test('a note keeps the words on one line with their pinpoint, and says whose a dissent is', () => {
+  expect(notePassage(reader.quote, text, place('onus\nlies'))).toBe('“onus lies” (para 1)')
+  expect(notePassage(reader.quote, text, place('I dissent.'))).toMatch(/^“I dissent\.” \(para 2, .*Wanza JA.*\)$/)
+  const long = { content: 'x'.repeat(900), parts: [], paragraphs: [] } as unknown as typeof text
+  expect(notePassage(reader.quote, long, { start: 0, end: 900 })).toBe(`“${'x'.repeat(600)}…”`)
+})
