@@ -3,7 +3,7 @@ import { AnnotationColor } from '#contract/annotations'
 const key = 'hukumu_annotation_edits'
 
 /** What an annotation says, and since when. */
-export interface Written {
+interface Written {
   note: string
   color: AnnotationColor
   updated_at: string
