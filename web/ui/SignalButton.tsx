@@ -48,7 +48,10 @@ export function SignalButton({ caseId, name, signal }: SignalButtonProps) {
         sx={{
           display: 'inline-flex',
           position: 'relative',
+          // A finger hits more than the eye sees.
           p: 0,
+          py: { xs: `${beyond}px`, md: 0 },
+          my: { xs: `${-beyond}px`, md: 0 },
           border: 0,
           borderRadius: `${radii.field}px`,
           bgcolor: 'transparent',
@@ -70,8 +73,6 @@ export function SignalButton({ caseId, name, signal }: SignalButtonProps) {
             transform: 'rotate(45deg)',
           },
           '&[aria-expanded=true]::before': { transform: 'translateY(3px) rotate(225deg)' },
-          // A finger hits more than the eye sees.
-          '&::after': { content: '""', position: 'absolute', inset: { xs: `${(24 - measures.touch) / 2}px -2px`, md: 0 } },
         }}
       >
         <SignalTag signal={signal} room={arrowRoom} />
@@ -104,6 +105,9 @@ export function SignalButton({ caseId, name, signal }: SignalButtonProps) {
     </>
   )
 }
+
+/** Px above and below the tag that belong to the button on a phone. */
+const beyond = (measures.touch - 24) / 2
 
 /** Of what it opens, in px, where the screen is not narrower. */
 const width = 440
