@@ -24,9 +24,9 @@ const start = [
 /** What the first screen of a case shares with the program; none of it may lead to the groundwork. */
 const firstScreen = ['web/messages/en/cases', 'web/ui/(case-name|day)', 'web/app/(scroll-positions|theme/tokens)', 'web/api/answer-shape']
 
-/** The program: the frame and what every screen of it calls; not the menu of the account nor the words of signing in, which come when wanted. */
+/** The program: the frame and what every screen of it calls; not the menu of the account, what a signal opens, nor the words of signing in, which come when wanted. */
 const program = [
-  'web/(main\\.|app/(?!shell/AccountMenu)|api/(?!upload)|messages/messages|messages/en/(problems|search|shell))',
+  'web/(main\\.|app/(?!shell/AccountMenu|SignalWithDetails)|api/(?!upload)|messages/messages|messages/en/(problems|search|shell))',
   'web/ui/(toast|Logo|page-title|TextLink|SideSheet|loading-store)',
   'web/features/accounts/(session-context|origin)',
   'contract/accounts',

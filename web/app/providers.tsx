@@ -1,19 +1,13 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SessionProvider } from '../features/accounts/SessionProvider.tsx'
-import { SignalDetails } from '../ui/signal-details.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AddressBarColor } from './theme/AddressBarColor.tsx'
 import { modeStorage } from './theme/mode-storage.ts'
 import { theme } from './theme/theme.ts'
 import { themeModeKey } from './theme/theme-mode.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
-
-const StandingDetails = lazyPart(async () => (await import('../features/citator/StandingDetails.tsx')).StandingDetails)
-
-const showStanding = (caseId: string) => <StandingDetails caseId={caseId} />
 
 /** What every screen may rely on: theme, server state, toasts, session. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
@@ -30,9 +24,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       <AddressBarColor />
       <QueryClientProvider client={queryClient}>
         <ToastProvider>
-          <SessionProvider>
-            <SignalDetails value={showStanding}>{children}</SignalDetails>
-          </SessionProvider>
+          <SessionProvider>{children}</SessionProvider>
         </ToastProvider>
       </QueryClientProvider>
     </ThemeProvider>

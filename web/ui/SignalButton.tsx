@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import type { SignalInBrief } from '#contract/citator'
-import { Suspense, type ToggleEvent, use, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, type ToggleEvent, useId, useRef, useState } from 'react'
 import { measures, radii } from '../app/theme/tokens.ts'
 import { standing } from '../messages/en/standing.ts'
 import { useMessages } from '../messages/messages.ts'
-import { SignalDetails } from './signal-details.ts'
 import { arrowRoom, SignalTag } from './SignalTag.tsx'
 
 export interface SignalButtonProps {
@@ -12,13 +11,14 @@ export interface SignalButtonProps {
   /** The case as its reader knows it. */
   name: string
   signal: Pick<SignalInBrief, 'level' | 'kind'>
+  /** What it shows once it is opened. */
+  children: ReactNode
 }
 
 /** The signal of a case in a list. A press shows the words that it rests on, where they stand, and as at which day. */
-export function SignalButton({ caseId, name, signal }: SignalButtonProps) {
+export function SignalButton({ name, signal, children }: SignalButtonProps) {
   const { signals } = useMessages().cases
   const label = standing.words(signals[signal.kind], name)
-  const showDetails = use(SignalDetails)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -100,7 +100,7 @@ export function SignalButton({ caseId, name, signal }: SignalButtonProps) {
           boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
         }}
       >
-        {isOpen && <Suspense fallback={<Box sx={{ minHeight: 140 }} />}>{showDetails(caseId)}</Suspense>}
+        {isOpen && <Suspense fallback={<Box sx={{ minHeight: 140 }} />}>{children}</Suspense>}
       </Box>
     </>
   )
