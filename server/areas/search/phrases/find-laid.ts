@@ -38,7 +38,7 @@ export async function findLaid(storage: SearchStorage, pairs: readonly Pair[], d
   const places = await storage.placesOf(candidates.flatMap(({ of, numbers }) => of.map((one) => spanOf(one, numbers))))
   let next = 0
   for (const { row, of, numbers } of candidates) {
-    const own = of.map(({ pair }) => ({ pair, places: places[next++]!, from: pair.placesAt[pair.documents.indexOf(numbers[0]!)]! }))
+    const own = of.map(({ pair }) => ({ pair, places: places[next++]!, from: startOf(pair, numbers[0]!) }))
     for (const number of numbers) add(row, number, countRuns(own, number))
   }
   return found
@@ -75,9 +75,11 @@ function spanOf(
   { row: { segment, bucket }, pair: { documents, placesAt } }: Candidate['of'][number],
   numbers: readonly number[],
 ): PlacesAsked {
-  const from = placesAt[documents.indexOf(numbers[0]!)]!
-  return { segment, bucket, from, length: placesAt[documents.lastIndexOf(numbers.at(-1)!) + 1]! - from }
+  const from = placesAt[numberIn(documents, numbers[0]!)]!
+  return { segment, bucket, from, length: placesAt[numberIn(documents, numbers.at(-1)!) + 1]! - from }
 }
+
+const startOf = ({ documents, placesAt }: FoundPair, number: number) => placesAt[numberIn(documents, number)]!
 
 /** How often pairs stand one behind the other in a document. */
 function countRuns(of: { pair: FoundPair; places: Uint8Array; from: number }[], number: number): number {

@@ -1,7 +1,7 @@
 import type { Match } from '../query/match.ts'
 import type { SearchStorage } from '../storage.ts'
 import { pairsOfPhrase } from '../words/neighbours.ts'
-import { type FindLaid, findLaid } from './find-laid.ts'
+import { type FindLaid, type Laid, findLaid } from './find-laid.ts'
 import { keepDocuments } from './keep-documents.ts'
 
 /** Documents that wait are read one by one (0.03 ms), unless there are more than this: then the word index says which. */
@@ -29,9 +29,10 @@ export function keepPhrases({ waitingRead, listed } = { waitingRead: mostWaiting
     if (waiting.length > waitingRead) return { ...phrase, found: { has: bitsOf([open.ids, own.ids]), first: [], count: null } }
     const others = [...own.ids, ...(waiting.length === 0 ? [] : await storage.havingPhrase(waiting, phrase.tsquery))]
     const seen = others.length === 0 ? [] : await storage.seen(others, reader)
-    const often = mostOften(open)
-    if (often.length + seen.length <= listed) return { kind: 'documents', ids: [...often, ...seen], seen: true }
-    return { ...phrase, found: { has: bitsOf([often, seen]), first: often.slice(0, mostFirst), count: often.length + seen.length } }
+    const count = open.ids.length + seen.length
+    if (count <= listed) return { kind: 'documents', ids: [...mostOften(open), ...seen], seen: true }
+    const first = mostOften(oftenEnough(open, mostFirst)).slice(0, mostFirst)
+    return { ...phrase, found: { has: bitsOf([open.ids, seen]), first, count } }
   }
 
   const find: FindPhrases = async (storage, match, reader) => {
@@ -60,17 +61,31 @@ async function findSure(storage: SearchStorage, { words, tsquery }: Phrase, find
   return { open: sure(first.open), own: sure(first.own) }
 }
 
-const ids = 2 ** 31
+type Found = Laid['open']
+
+const timesTold = 255
+
+/** Those documents where a phrase stands so often that there are about as many of them as wanted. */
+function oftenEnough({ ids, times }: Found, wanted: number): Found {
+  const counts = new Uint32Array(timesTold + 1)
+  for (const one of times) counts[Math.min(one, timesTold)]! += 1
+  let least = timesTold
+  for (let sum = counts[least]!; sum < wanted && least > 1; sum += counts[least]!) least -= 1
+  const enough = (_: number, i: number) => times[i]! >= least
+  return { ids: ids.filter(enough), times: times.filter(enough) }
+}
+
+const mostIds = 2 ** 31
 
 /** Documents, those where a phrase stands most often first. */
-function mostOften(found: { ids: readonly number[]; times: readonly number[] }): number[] {
+function mostOften(found: Found): number[] {
   // As one number each: some thousands are sorted in a millisecond.
-  const order = Float64Array.from(found.ids, (id, i) => -(found.times[i]! * ids + id)).sort()
-  return Array.from(order, (one) => -one % ids)
+  const order = Float64Array.from(found.ids, (id, i) => -(found.times[i]! * mostIds + id)).sort()
+  return Array.from(order, (one) => -one % mostIds)
 }
 
 /** A bit for each document by its id, as `get_bit` counts them. */
-export function bitsOf(lists: readonly (readonly number[])[]): Buffer {
+function bitsOf(lists: readonly (readonly number[])[]): Buffer {
   let last = 0
   for (const list of lists) for (const id of list) last = Math.max(last, id)
   const bits = Buffer.alloc((last >> 3) + 1)
