@@ -264,5 +264,13 @@ export const annotationsOfCase = (transaction: AnnotationTransaction, caseId: st
     .execute()
 
 export async function overwriteAnnotations(transaction: AnnotationTransaction, annotations: readonly KeptAnnotation[]) {
-  for (const { id, ...rest } of annotations) await transaction.updateTable('annotations').set(rest).where('id', '=', id).execute()
+  for (const { id, ...rest } of annotations) {
+    // Who has the note open as it was may not write it back.
+    const updated = sql<Date>`case when note <> ${rest.note} then greatest(now(), updated_at + interval '1 millisecond') else updated_at end`
+    await transaction
+      .updateTable('annotations')
+      .set({ ...rest, updated_at: updated })
+      .where('id', '=', id)
+      .execute()
+  }
 }

@@ -332,3 +332,22 @@ describe('search by meaning', () => {
     expect(titles(found)).not.toContain('Zebedayo v Otieno')
   })
 })
+
+test('where words that are all known find nothing together, one is taken for its neighbour', async () => {
+  await storeCases(app.database, [
+    {
+      title: 'Owners of Motor Vessel Lillian v Caltex',
+      citation: '[2012] KEHC 90041 (KLR)',
+      content: ['The owners of the vessel appealed.'],
+    },
+    { title: 'Lilian Auma v Republic', citation: '[2012] KEHC 90042 (KLR)', content: ['Lilian was acquitted.'] },
+  ])
+  const search = (query: string) => get<SearchResults>(`/api/cases?query=${encodeURIComponent(query)}`, other)
+  expect(await search('motor vessel lilian')).toMatchObject({
+    total: 0,
+    did_you_mean: [{ word: 'lilian', meant: 'lillian' }],
+    corrected_query: 'motor vessel lillian',
+  })
+  expect((await search('moter vessel lilian')).corrected_query).toBe('motor vessel lillian')
+  expect(await search('acquitted caltex')).not.toHaveProperty('corrected_query')
+})

@@ -3,13 +3,14 @@ import type { Counted, FacetRow } from './counting-storage.ts'
 import type { Narrowing } from './narrowing-storage.ts'
 import { type FindPhrases, keepPhrases, mostFirst } from './phrases/find-phrases.ts'
 import { type Match, join, knowsSome, nothing } from './query/match.ts'
+import { namedJudge } from './query/named-judge.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Query, conditionsOf, termsOf } from './query/query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
 import { writeMatch } from './query/write-match.ts'
 import { verifyNear } from './proximity/verify-near.ts'
 import { type Ranking, rankFew, rankListed, rankMany, scoredOfPhrase } from './rank.ts'
-import { resolveFields } from './resolve-fields.ts'
+import { judgesCalled, resolveFields } from './resolve-fields.ts'
 import { type Term, scoredTerms } from './score.ts'
 import type { SearchStorage } from './storage.ts'
 import type { ReadShares } from './word-shares.ts'
@@ -58,7 +59,10 @@ export async function planSearch(
   narrowing: Narrowing,
   { readShares, findPhrases }: Kept = { readShares: ({ wordShares }) => wordShares(), findPhrases: keepPhrases() },
 ): Promise<Plan | null> {
-  const query = parseQuery(words)
+  const judge = namedJudge(words)
+  const decidedBy = judge === null ? null : await judgesCalled(storage, judge.name, narrowing.reader)
+  const isJudge = decidedBy !== null && decidedBy.ids.length > 0
+  const query = parseQuery(judge !== null && (isJudge || judge.hasOffice) ? judge.name : words)
   const { condition } = query
   const named = await findNamed(storage, query, narrowing)
   if (condition === null && named.length === 0) return null
@@ -66,7 +70,11 @@ export async function planSearch(
   const fields = await resolveFields(storage, condition, narrowing)
   const hasNear = [...conditionsOf(condition, 'near')].length > 0
   const verified = condition !== null && hasNear ? await verifyNear(storage, condition, vocabulary, fields, narrowing) : null
-  const asked = condition === null ? nothing : writeMatch(condition, vocabulary, { fields, near: verified?.near ?? null })
+  const asked = isJudge
+    ? decidedBy
+    : condition === null
+      ? nothing
+      : writeMatch(condition, vocabulary, { fields, near: verified?.near ?? null })
   const known = verified?.only ? join('all', [asked, { kind: 'documents', ids: verified.only }]) : asked
   const written = named.length === 0 ? known : join('any', [known, { kind: 'documents', ids: named }])
   return {

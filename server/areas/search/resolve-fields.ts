@@ -50,8 +50,18 @@ async function courtsWith(storage: SearchStorage, words: string[]): Promise<Matc
   }
 }
 
+/** Judges of a name: with all its words or, where there are none, with those that are no initials. */
+export async function judgesCalled(storage: SearchStorage, name: string, reader: string): Promise<JudgesMatch> {
+  const words = foldedWords(name)
+  const all = await judgesWith(storage, words, reader)
+  const telling = words.filter(({ length }) => length > 2)
+  return all.ids.length > 0 || telling.length === 0 ? all : judgesWith(storage, telling, reader)
+}
+
+type JudgesMatch = Extract<Match, { kind: 'judges' }>
+
 /** Judges with all the words in any form of their name. */
-async function judgesWith(storage: SearchStorage, words: string[], reader: string): Promise<Match> {
+async function judgesWith(storage: SearchStorage, words: string[], reader: string): Promise<JudgesMatch> {
   const all = await storage.judges(reader)
   const meant = new Set(all.filter(({ name }) => hasAll(name, words)).map(({ main }) => main))
   return { kind: 'judges', ids: all.filter(({ main }) => meant.has(main)).map(({ id }) => id) }

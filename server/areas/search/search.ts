@@ -14,6 +14,7 @@ import { countSeen, readHeld } from './held/held.ts'
 import { readFilters } from './narrow.ts'
 import { keepPhrases } from './phrases/find-phrases.ts'
 import { type Kept, countMatches, divideMatches, findPage, hasFilters, planSearch, stemsOf } from './plan.ts'
+import { namedJudge } from './query/named-judge.ts'
 import { namesJudgment } from './query/names.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
@@ -140,7 +141,8 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     /** Where the words and phrases of a query stand in one case; throws a Problem 404 where the reader finds no such case. */
     async matchesIn(reader: string, caseId: string, query: string): Promise<CaseMatches> {
       const storage = searchStorage(database.sql)
-      const asked = parseQuery(query)
+      const judge = namedJudge(query)
+      const asked = parseQuery(judge?.hasOffice ? judge.name : query)
       const found = await storage.textOf(reader, caseId)
       if (!found) throw new Problem('not-found')
       const marks = marksOf(asked, readVocabulary(await storage.vocabulary(stemsOf(asked))))

@@ -158,7 +158,7 @@ export const browsing = {
     fieldsLead: 'A name before a colon says where to look:',
     fields: [
       ['court:"High Court"', 'Court or station, by its name or its code: court:KESC'],
-      ['judge:Wanza', 'Judge'],
+      ['judge:Wanza', 'Judge; alone, Wanza J or Justice Wanza says the same'],
       ['party:"Mawimbi Traders"', 'Party'],
       ['cite:"KESC 2"', 'Citation'],
       ['no:"E074 of 2020"', 'Case number'],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Annotation } from '#contract/annotations'
+import { type Annotation, annotationColors } from '#contract/annotations'
 import type { CaseDetail } from '#contract/cases'
 import type { SearchResults } from '#contract/search'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
@@ -323,10 +323,25 @@ describe('what readers keep', () => {
       expect.arrayContaining(['annotations.note', 'annotations.prefix', 'annotations.quote', 'bookmarks.note']),
     )
 
+    const marks = () => get<{ results: Annotation[] }>('/api/annotations?case_id=kehc-2021-90301')
+    const before = (await marks()).results
     expect((await redact()).documents[0]!.places).toMatchObject({ annotations: 4, bookmarks: 1, notes: 5 })
     expect(await whereIs(/kerubo/i)).toEqual([])
+    // Who had a note open as it was does not write the name back; where there was no name, nothing has changed.
+    const change = async ({ id, updated_at }: Annotation, payload: object) =>
+      (
+        await app.inject({
+          method: 'PATCH',
+          url: `/api/annotations/${id}`,
+          headers: reader,
+          payload: { ...payload, based_on: updated_at },
+        })
+      ).statusCode
+    expect(await change(before[0]!, { note: 'Ask Zawadi KERUBO today' })).toBe(409)
+    expect(await change(before[1]!, { color: annotationColors[1] })).toBe(200)
+    expect(await whereIs(/kerubo/i)).toEqual([])
     const { content } = await detail()
-    const { results } = await get<{ results: Annotation[] }>('/api/annotations?case_id=kehc-2021-90301')
+    const { results } = await marks()
     expect(
       results.map((one) => [one.text_selection, one.note, content!.slice(one.start_offset!, one.end_offset!) === one.text_selection]),
     ).toEqual([

@@ -33,6 +33,19 @@ export function testTexts() {
     expect([(await search({ judges })).total, (await facetsOf({ judges })).total]).toEqual([0, 0])
   })
 
+  test('a judge with a title or an office finds what that judge decided', async () => {
+    const decided = await search({ query: 'judge:langat', sort: 'newest', limit: 100 })
+    expect(decided.total).toBeGreaterThan(10)
+    for (const query of ['Langat J', 'Peter Kiptoo Langat JA', 'Justice Langat', 'lady justice langat', 'P.K. Langat, J']) {
+      const found = await search({ query, sort: 'newest', limit: 100 })
+      expect(titles(found)).toEqual(titles(decided))
+      expect((await facetsOf({ query })).total).toBe(decided.total)
+    }
+    // Nobody of that name sits in the library: the words are looked for, without the office, but not without what may be one of them.
+    expect((await search({ query: 'court JA' })).total).toBe((await search({ query: 'court' })).total)
+    expect((await search({ query: 'justice court' })).total).toBe((await search({ query: 'court justice' })).total)
+  })
+
   test('how many cases there are is right after a load, a correction and a deletion', async () => {
     const counts = async () => {
       const facets = await facetsOf({})

@@ -3,6 +3,8 @@ import { type Correction, type Spelling, rewrite } from './spelling.ts'
 
 /** With fewer results than this, a reader may have meant another word. */
 const few = 5
+/** So many queries are tried in place of one that finds nothing. */
+const mostTried = 6
 
 export interface DidYouMean {
   did_you_mean?: Correction[]
@@ -21,8 +23,16 @@ export async function didYouMean(
     const corrected = cited.reduce((query, { word, meant }) => query.replace(word, () => meant), asked.query)
     if ((await count(corrected)) > 0) return { did_you_mean: cited, corrected_query: corrected }
   }
-  const corrections = await spelling.correct(asked.reader, foldedWords(asked.query))
-  if (corrections.length === 0) return {}
+  const words = foldedWords(asked.query)
+  const corrections = await spelling.correct(asked.reader, words)
   const corrected = rewrite(asked.query, corrections)
-  return (await count(corrected)) > asked.total ? { did_you_mean: corrections, corrected_query: corrected } : {}
+  if (corrections.length > 0 && (await count(corrected)) > asked.total) return { did_you_mean: corrections, corrected_query: corrected }
+  if (asked.total > 0) return {}
+  // Each word is one of the library's, or has been put right, and together they find nothing: one of them may be meant for its neighbour.
+  for (const other of (await spelling.alternatives(asked.reader, words)).slice(0, mostTried)) {
+    const both = [...corrections.filter(({ word }) => word !== other.word), other]
+    const query = rewrite(asked.query, both)
+    if ((await count(query)) > 0) return { did_you_mean: both, corrected_query: query }
+  }
+  return {}
 }

@@ -17,6 +17,9 @@ const mostWords = 6
 /** What is longer is no word of any library. */
 const longestCorrected = 40
 const mostTried = 8
+/** Of short words too many are one slip away. */
+const fewestLetters = 5
+const mostAlternatives = 2
 
 // a word of letters; numbers, and what has a number in it, are never corrected
 const letters = /^\p{L}+$/u
@@ -25,16 +28,22 @@ const letters = /^\p{L}+$/u
 export function createSpelling(database: Database) {
   const storage = spellingStorage(database)
 
+  /** Words so few slips away that stand in documents of the reader, the nearest and then the most frequent first; and how many have the word itself. */
+  const likeOf = async (reader: string, word: string, slips: number) => {
+    const near = nearest(word, await storage.alike(word), slips)
+    const documents = await storage.documentsWith(reader, [word, ...near.map(({ other }) => other)])
+    const like = near
+      .map(({ other, distance }) => ({ other, distance, count: documents.get(other) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => a.distance - b.distance || b.count - a.count || a.other.localeCompare(b.other))
+    return { like, own: documents.get(word) ?? 0 }
+  }
+
   const meantBy = async (reader: string, word: string): Promise<string | null> => {
     const slips = slipsAllowed(word.length)
     if (slips === 0 || word.length > longestCorrected || !letters.test(word)) return null
-    const near = nearest(word, await storage.alike(word), slips)
-    const documents = await storage.documentsWith(reader, [word, ...near.map(({ other }) => other)])
-    const own = documents.get(word) ?? 0
-    const best = near
-      .map(({ other, distance }) => ({ other, distance, count: documents.get(other) ?? 0 }))
-      .filter(({ count }) => count > 0 && count >= own * timesMore)
-      .sort((a, b) => a.distance - b.distance || b.count - a.count || a.other.localeCompare(b.other))[0]
+    const { like, own } = await likeOf(reader, word, slips)
+    const best = like.find(({ count }) => count >= own * timesMore)
     if (best || own > 0) return best?.other ?? null
     return nearest(word, await storage.alikeInNames(reader, word), slips)[0]?.other ?? null
   }
@@ -59,6 +68,20 @@ export function createSpelling(database: Database) {
         [...new Set(words)].slice(0, mostWords).map(async (word) => ({ word, meant: await meantBy(reader, word) })),
       )
       return meant.flatMap(({ word, meant: other }) => (other === null ? [] : [{ word, meant: other }]))
+    },
+
+    /** Folded words that the library has beside others that are a slip away, with these, the nearest first: where all words together find nothing. */
+    async alternatives(reader: string, words: readonly string[]): Promise<Correction[]> {
+      const given = [...new Set(words)].filter(
+        (word) => word.length >= fewestLetters && word.length <= longestCorrected && letters.test(word),
+      )
+      const found = await Promise.all(
+        given.slice(0, mostWords).map(async (word) => {
+          const { like, own } = await likeOf(reader, word, 1)
+          return own === 0 ? [] : like.slice(0, mostAlternatives).map(({ other }) => ({ word, meant: other }))
+        }),
+      )
+      return found.flat()
     },
   }
 }

@@ -35,3 +35,23 @@ test.for([
 ])('%s → %s', ([word, expected]) => expect(stem(word!)).toBe(expected))
 
 test.for(['as', 'e074', 'wanjikũ', '', '2024'])('%s is its own stem', (word) => expect(stem(word)).toBe(word))
+
+test.each([
+  ['limitation', 'limited'],
+  ['execution', 'executive'],
+  ['probate', 'probation'],
+  ['customs', 'customer'],
+  ['objection', 'objective'],
+  ['severance', 'several'],
+  ['access', 'accession'],
+  ['success', 'succession'],
+  ['intern', 'international'],
+  ['internal', 'international'],
+])('%s is not found for %s', (one, other) => expect(stem(one)).not.toBe(stem(other)))
+
+test.each([
+  ['limitation', 'limitations'],
+  ['several', 'severally'],
+  ['objective', 'objectives'],
+  ['executive', 'executives'],
+])('%s is found for %s', (one, other) => expect(stem(one)).toBe(stem(other)))

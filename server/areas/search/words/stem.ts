@@ -1,10 +1,10 @@
 /**
  * The English stem of a lower-case word, by the Snowball "English" (Porter2) algorithm:
- * https://snowballstem.org/algorithms/english/stemmer.html. Words with anything but a–z are their own stem ("e074", "wanjikũ").
+ * https://snowballstem.org/algorithms/english/stemmer.html, but for some words of the law that it takes for one. Words with anything but a–z are their own stem ("e074", "wanjikũ").
  */
 export function stem(word: string): string {
   if (word.length < 3 || !plainWord.test(word)) return word
-  const special = specialStems.get(word)
+  const special = specialStems.get(word) ?? legalStems.get(word)
   return special ?? reduce(word)
 }
 
@@ -24,6 +24,27 @@ const specialStems = new Map([
   ['only', 'onli'],
   ['singly', 'singl'],
   ...['sky', 'news', 'howe', 'atlas', 'cosmos', 'bias', 'andes'].map((word) => [word, word] as const),
+])
+
+// Words that mean another thing in law than those with which the rules put them together: limitation, execution, probate, custom, object,
+// sever, access, success, intern.
+const legalStems = new Map([
+  ['limited', 'limited'],
+  ['executive', 'executive'],
+  ['executives', 'executive'],
+  ['probation', 'probation'],
+  ['customer', 'customer'],
+  ['customers', 'customer'],
+  ['objective', 'objective'],
+  ['objectives', 'objective'],
+  ['several', 'several'],
+  ['severally', 'several'],
+  ['accession', 'accession'],
+  ['succession', 'succession'],
+  ['international', 'international'],
+  ['internationally', 'international'],
+  ['internal', 'internal'],
+  ['internally', 'internal'],
 ])
 
 // Words that end after the plural step.
