@@ -340,7 +340,11 @@ test('where words that are all known find nothing together, one is taken for its
       citation: '[2012] KEHC 90041 (KLR)',
       content: ['The owners of the vessel appealed.'],
     },
-    { title: 'Lilian Auma v Republic', citation: '[2012] KEHC 90042 (KLR)', content: ['Lilian was acquitted.'] },
+    {
+      title: 'Lilian Auma v Republic',
+      citation: '[2012] KEHC 90042 (KLR)',
+      content: ['Lilian was acquitted of trespass by the magistrate.'],
+    },
   ])
   const search = (query: string) => get<SearchResults>(`/api/cases?query=${encodeURIComponent(query)}`, other)
   expect(await search('motor vessel lilian')).toMatchObject({
@@ -350,4 +354,10 @@ test('where words that are all known find nothing together, one is taken for its
   })
   expect((await search('moter vessel lilian')).corrected_query).toBe('motor vessel lillian')
   expect(await search('acquitted caltex')).not.toHaveProperty('corrected_query')
+})
+
+test('a case without a summary that is found by its name alone says how it begins', async () => {
+  const search = (query: string) => get<SearchResults>(`/api/cases?query=${encodeURIComponent(query)}`, other)
+  expect((await search('auma')).results[0]!.opening).toBe('Lilian was acquitted of trespass by the magistrate.')
+  expect((await search('acquitted')).results[0]).not.toHaveProperty('opening')
 })

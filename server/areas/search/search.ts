@@ -22,6 +22,7 @@ import { answerQuestion } from './semantic/semantic.ts'
 import { createSimilar } from './similar/similar.ts'
 import { cutSnippets } from './snippets/cut-snippets.ts'
 import { findMarks, foldText } from './snippets/find-marks.ts'
+import { saysMore } from './snippets/says-more.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 import { didYouMean } from './suggestions/did-you-mean.ts'
 import { createSpelling } from './suggestions/spelling.ts'
@@ -79,10 +80,9 @@ export function createSearch({ database, cases }: { database: Database; cases: C
       alike !== null && filters.query === '' && page.sort === 'relevance'
         ? { ...none, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
         : await (filters.query === '' ? listAll : findMatches)({ database, kept }, reader, filters, page, alike && [...alike.keys()])
-    const [byId, openings] = await Promise.all([
-      cases.casesByIds(reader, found.ids),
-      page.snippets === false ? new Map<number, string>() : cases.openings(reader, found.ids),
-    ])
+    const byId = await cases.casesByIds(reader, found.ids)
+    const silent = [...byId].filter(([id, { summary, title }]) => summary === null && !saysMore(found.snippets.get(id) ?? [], title))
+    const openings = await cases.openings(reader, page.snippets === false ? [] : silent.map(([id]) => id))
     const results = found.ids.flatMap((id) => {
       const one = byId.get(id)
       const explanation = found.explanations.get(id)
