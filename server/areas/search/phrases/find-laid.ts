@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SearchStorage } from '../storage.ts'
 import type { Pair } from '../words/neighbours.ts'
 import type { DocumentsOf } from './keep-documents.ts'
-import { type FoundPair, findPair, placesIn } from './segment.ts'
+import { type FoundPair, countRuns, findPair } from './segment.ts'
 import type { PairRow, PlacesAsked } from './storage.ts'
 
 /** Documents in which neighbours stand one behind the other, and how often, about. */
@@ -11,6 +12,11 @@ export interface Laid {
   /** What belongs to somebody. */
   own: { ids: number[]; times: number[] }
 }
+
+/** In more documents it is only asked whether they stand so; how often the rarest of the pairs stands there tells how often, about. */
+const mostReadWhole = 5_000
+/** Requests get their turn after so many documents: 5 ms. */
+const readAtOnce = 5_000
 
 export type FindLaid = (pairs: readonly Pair[]) => Promise<Laid>
 
@@ -36,10 +42,19 @@ export async function findLaid(storage: SearchStorage, pairs: readonly Pair[], d
     return found
   }
   const places = await storage.placesOf(candidates.flatMap(({ of, numbers }) => of.map((one) => spanOf(one, numbers))))
-  let next = 0
+  const documentsToRead = candidates.reduce((sum, { numbers }) => sum + numbers.length, 0)
+  const isRough = documentsToRead > mostReadWhole
+  let read = 0
+  let nextPlaces = 0
   for (const { row, of, numbers } of candidates) {
-    const own = of.map(({ pair }) => ({ pair, places: places[next++]!, from: startOf(pair, numbers[0]!) }))
-    for (const number of numbers) add(row, number, countRuns(own, number))
+    const own = of.map(({ pair }) => ({ places: places[nextPlaces++]!, pair, n: 0, from: startOf(pair, numbers[0]!) }))
+    for (const number of numbers) {
+      for (const one of own) while (one.pair.documents[one.n]! < number) one.n += 1
+      const times = countRuns(own, isRough ? 1 : Infinity)
+      add(row, number, isRough && times > 0 ? Math.min(...own.map(({ pair, n }) => bytesOf(pair, n))) : times)
+      read += 1
+      if (read % readAtOnce === 0) await setImmediate()
+    }
   }
   return found
 }
@@ -81,18 +96,6 @@ function spanOf(
 
 const startOf = ({ documents, placesAt }: FoundPair, number: number) => placesAt[numberIn(documents, number)]!
 
-/** How often pairs stand one behind the other in a document. */
-function countRuns(of: { pair: FoundPair; places: Uint8Array; from: number }[], number: number): number {
-  let starts: number[] | null = null
-  for (const [at, { pair, places, from }] of of.entries()) {
-    const own = placesIn(places, pair, numberIn(pair.documents, number), from)
-    if (at > 0) for (let i = 0; i < own.length; i += 1) own[i]! -= at
-    starts = starts === null ? own : inBoth(starts, own)
-    if (starts.length === 0) return 0
-  }
-  return starts?.length ?? 0
-}
-
 /** Where a number stands in an ascending list that has it. */
 function numberIn(list: readonly number[], number: number): number {
   let low = 0
@@ -106,7 +109,7 @@ function numberIn(list: readonly number[], number: number): number {
 }
 
 /** What stands in both of two ascending lists. */
-function inBoth(first: number[], second: number[]): number[] {
+function inBoth(first: readonly number[], second: readonly number[]): number[] {
   const both: number[] = []
   for (let i = 0, j = 0; i < first.length && j < second.length;) {
     const [one, other] = [first[i]!, second[j]!]

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/open.ts'
 import { readNeighbours } from '../indexing/entry.ts'
 import { type Neighbours, findNeighbours } from '../words/neighbours.ts'
 import { takeReady } from './ready.ts'
-import { layRows } from './segment.ts'
+import { layRows, mostShift } from './segment.ts'
 import { segmentsStorage } from './storage.ts'
 
 /** How many documents stand in a segment: as many as wait for one, and more once there are so many in smaller ones. */
@@ -13,7 +13,7 @@ export const mostUnlaid = sizesOfSegments[0]!
 const textsAtOnce = 16
 
 /** Smaller segments have more buckets in a row: about as much stands in a row of each. */
-const shiftOf = (size: number) => Math.max(0, Math.min(10, Math.floor(Math.log2(sizesOfSegments[0]! / size))))
+const shiftOf = (size: number) => Math.max(0, Math.min(mostShift, Math.floor(Math.log2(sizesOfSegments[0]! / size))))
 
 interface LayOptions {
   /** The largest first. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findNeighbours, pairsOfPhrase } from '../words/neighbours.ts'
-import { findPair, layRows, placesIn } from './segment.ts'
+import { countRuns, findPair, layRows } from './segment.ts'
 
 /** The rows of a segment by bucket. */
 function rowsOf(documents: string[][], shift: number) {
@@ -18,32 +18,40 @@ function rowsOf(documents: string[][], shift: number) {
   return rows
 }
 
-/** In which documents two words stand side by side, and where. */
-function find(rows: ReturnType<typeof rowsOf>, shift: number, words: [string, string]) {
-  const pair = pairsOfPhrase(words)[0]!
-  const row = rows.get(pair.bucket >> shift)
-  if (!row) return []
-  const found = findPair(row.pairs, pair)
-  return found.documents.map((document, n) => [document, placesIn(row.places, found, n)])
+/** In which documents a phrase stands, and how often. */
+function find(rows: ReturnType<typeof rowsOf>, shift: number, words: readonly string[], most?: number) {
+  const pairs = pairsOfPhrase(words).map((pair) => {
+    const row = rows.get(pair.bucket >> shift)
+    return row
+      ? { pair: findPair(row.pairs, pair), places: row.places }
+      : { pair: { documents: [], placesAt: [0] }, places: new Uint8Array() }
+  })
+  return pairs[0]!.pair.documents.flatMap((document) => {
+    const of = pairs.map(({ pair, places }) => ({ pair, places, n: pair.documents.indexOf(document), from: 0 }))
+    const times = of.every(({ n }) => n >= 0) ? countRuns(of, most) : 0
+    return times > 0 ? [[document, times]] : []
+  })
 }
 
 const word = fc.constantFrom('the', 'court', 'of', 'appeal', 'land', 'rent', 'stay', 'costs')
 
-test('a segment tells of every pair in which documents it stands, and where', () => {
+test('a segment tells of every phrase in which documents it stands, and how often', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(word, { maxLength: 80 }), { maxLength: 12 }),
-      fc.constantFrom(0, 3, 6, 10),
-      word,
-      word,
-      (documents, shift, first, second) => {
+      fc.constantFrom(0, 3, 6),
+      fc.array(word, { minLength: 2, maxLength: 4 }),
+      (documents, shift, phrase) => {
         const expected = documents.flatMap((words, document) => {
-          const places = words.flatMap((one, i) => (one === first && words[i + 1] === second ? [i] : []))
-          return places.length > 0 ? [[document, places]] : []
+          const times = words.filter((_, i) => phrase.every((one, k) => words[i + k] === one)).length
+          return times > 0 ? [[document, times]] : []
         })
-        expect(find(rowsOf(documents, shift), shift, [first, second])).toEqual(expected)
+        const rows = rowsOf(documents, shift)
+        expect(find(rows, shift, phrase)).toEqual(expected)
+        expect(find(rows, shift, phrase, 1)).toEqual(expected.map(([document]) => [document, 1]))
       },
     ),
+    { numRuns: 400 },
   )
 })
 
@@ -51,15 +59,15 @@ test('a segment of many documents tells of every pair of each', () => {
   const words = Array.from({ length: 30 }, (_, i) => `word${i}`)
   const wordAt = (d: number, i: number) => words[Math.abs((i * (i + d) * 7919) ^ (d * 31 + i)) % 30]!
   const documents = Array.from({ length: 400 }, (_, d) => Array.from({ length: 1 + (d % 90) }, (_, i) => wordAt(d, i)))
-  const expected = new Map<string, [number, number[]][]>()
+  const expected = new Map<string, [number, number][]>()
   for (const [d, own] of documents.entries())
     for (const [i, first] of own.slice(0, -1).entries()) {
       const pair = `${first} ${own[i + 1]}`
       const found = expected.get(pair) ?? []
-      if (found.at(-1)?.[0] === d) found.at(-1)![1].push(i)
-      else expected.set(pair, [...found, [d, [i]]])
+      if (found.at(-1)?.[0] === d) found.at(-1)![1] += 1
+      else expected.set(pair, [...found, [d, 1]])
     }
   const rows = rowsOf(documents, 0)
   expect(expected.size).toBeGreaterThan(500)
-  for (const [pair, found] of expected) expect(find(rows, 0, pair.split(' ') as [string, string])).toEqual(found)
+  for (const [pair, found] of expected) expect(find(rows, 0, pair.split(' '))).toEqual(found)
 })

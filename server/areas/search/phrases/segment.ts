@@ -14,8 +14,10 @@ import { VarintReader, mostBytes, writeVarint } from '../words/varint.ts'
 const keyBytes = 4
 /** What a pair of one document takes in `pairs`, at most; of several documents it takes less for each. */
 const mostBytesOfPair = keyBytes + 12
-/** Others get their turn after so many buckets: a sixteenth of a segment, some 15 ms. */
-const bucketsAtOnce = buckets / 16
+/** Others get their turn after so many buckets: some 5 ms, and 300 KB to be written. */
+const bucketsAtOnce = buckets / 64
+/** So many buckets, as a power of two, stand in one row of the smallest segments. */
+export const mostShift = 6
 
 /** Some rows of a segment; each takes of `pairs` and `places` what lies between the end of the one before and its own. */
 export interface Rows {
@@ -26,7 +28,7 @@ export interface Rows {
   places: Uint8Array
 }
 
-/** Lays up to 65,536 documents into the rows of a segment. In a small one `2 ** shift` buckets, at most a thousand, stand in one row. */
+/** Lays up to 65,536 documents into the rows of a segment. In a small one `2 ** shift` buckets stand in one row. */
 export function* layRows(documents: readonly Neighbours[], shift: number): Generator<Rows> {
   const cursors = documents.map(() => ({ at: 0, placesAt: 0 }))
   for (let from = 0; from < buckets; from += bucketsAtOnce) yield writeRows(documents, sortByBucket(documents, cursors, from), from, shift)
@@ -219,12 +221,39 @@ function readDocuments(reader: VarintReader, count: number, placesAt: number): F
   return found
 }
 
-/** The places of a pair in its `n`th document, ascending; `places` begins with those at `from`. */
-export function placesIn(places: Uint8Array, { placesAt }: FoundPair, n: number, from = 0): number[] {
-  const reader = new VarintReader(places, placesAt[n]! - from)
-  const end = placesAt[n + 1]! - from
-  const found: number[] = []
-  let place = 0
-  while (reader.at < end) found.push((place += reader.next()))
-  return found
+/** Where the places of a pair in its `n`th document are, in bytes that begin with those at `from`. */
+export interface PlacesOf {
+  places: Uint8Array
+  pair: FoundPair
+  n: number
+  from: number
+}
+
+/**
+ * How often pairs stand one behind the other in a document, each beginning one place after the one before; counted up to `most`. No place is
+ * read beyond what tells that.
+ */
+export function countRuns(of: readonly PlacesOf[], most = Infinity): number {
+  const readers = of.map(({ places, pair: { placesAt }, n, from }) => new VarintReader(places, placesAt[n]! - from))
+  const ends = of.map(({ pair: { placesAt }, n, from }) => placesAt[n + 1]! - from)
+  // Where a run would have to begin for the next place of each pair to belong to it.
+  const starts = of.map((_, k) => -k)
+  const goOn = (k: number): boolean => {
+    if (readers[k]!.at >= ends[k]!) return false
+    starts[k]! += readers[k]!.next()
+    return true
+  }
+  for (let k = 0; k < of.length; k += 1) if (!goOn(k)) return 0
+  let count = 0
+  for (;;) {
+    const latest = Math.max(...starts)
+    let isRun = true
+    for (let k = 0; k < of.length; k += 1) {
+      while (starts[k]! < latest) if (!goOn(k)) return count
+      if (starts[k]! > latest) isRun = false
+    }
+    if (!isRun) continue
+    count += 1
+    if (count >= most || !goOn(0)) return count
+  }
 }
