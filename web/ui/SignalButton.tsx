@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import type { SignalInBrief } from '#contract/citator'
-import { type ReactNode, Suspense, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { measures, radii } from '../app/theme/tokens.ts'
 import { standing } from '../messages/en/standing.ts'
 import { useMessages } from '../messages/messages.ts'
+import { PopFrame } from './PopFrame.tsx'
 import { arrowRoom, SignalTag } from './SignalTag.tsx'
 
 export interface SignalButtonProps {
@@ -22,18 +23,16 @@ export function SignalButton({ name, signal, children }: SignalButtonProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
 
-  function place({ newState }: ToggleEvent<HTMLDivElement>) {
-    const shown = panel.current
-    if (newState !== 'open' || !button.current || !shown) return
+  function place(panel: HTMLElement) {
+    if (!button.current) return
     const { top, bottom, left } = button.current.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
     // It goes with the page, above its button where there is little room below.
     const above = bottom > clientHeight * 0.6
-    shown.style.top = above ? 'auto' : `${bottom + scrollY + 6}px`
-    shown.style.bottom = above ? `${clientHeight - top - scrollY + 6}px` : 'auto'
-    shown.style.left = `${Math.max(8, Math.min(left, clientWidth - Math.min(width, clientWidth - 16) - 8))}px`
+    panel.style.top = above ? 'auto' : `${bottom + scrollY + 6}px`
+    panel.style.bottom = above ? `${clientHeight - top - scrollY + 6}px` : 'auto'
+    panel.style.left = `${Math.max(8, Math.min(left, clientWidth - Math.min(width, clientWidth - 16) - 8))}px`
   }
 
   return (
@@ -77,31 +76,15 @@ export function SignalButton({ name, signal, children }: SignalButtonProps) {
       >
         <SignalTag signal={signal} room={arrowRoom} />
       </Box>
-      <Box
-        ref={panel}
+      <PopFrame
         id={id}
-        popover="auto"
-        component="section"
-        aria-label={label}
-        onBeforeToggle={place}
-        onToggle={({ newState }: ToggleEvent<HTMLDivElement>) => setIsOpen(newState === 'open')}
-        sx={{
-          position: 'absolute',
-          inset: 'auto',
-          m: 0,
-          p: 2,
-          width: `min(${width}px, calc(100vw - 16px))`,
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          typography: 'body1',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: `${radii.card}px`,
-          boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
-        }}
+        label={label}
+        place={place}
+        onToggled={setIsOpen}
+        sx={{ position: 'absolute', p: 2, width: `min(${width}px, calc(100vw - 16px))`, typography: 'body1' }}
       >
         {isOpen && <Suspense fallback={<Box sx={{ minHeight: 140 }} />}>{children}</Suspense>}
-      </Box>
+      </PopFrame>
     </>
   )
 }

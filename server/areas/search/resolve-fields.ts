@@ -34,7 +34,7 @@ async function resolve(storage: SearchStorage, { field, value, years }: Field, r
     case 'court':
       return courtsWith(storage, words)
     case 'judge':
-      return judgesWith(storage, words, reader)
+      return judgesWith(await storage.judges(reader), words)
   }
 }
 
@@ -52,17 +52,17 @@ async function courtsWith(storage: SearchStorage, words: string[]): Promise<Matc
 
 /** Judges of a name: with all its words or, where there are none, with those that are no initials. */
 export async function judgesCalled(storage: SearchStorage, name: string, reader: string): Promise<JudgesMatch> {
+  const judges = await storage.judges(reader)
   const words = foldedWords(name)
-  const all = await judgesWith(storage, words, reader)
+  const all = judgesWith(judges, words)
   const telling = words.filter(({ length }) => length > 2)
-  return all.ids.length > 0 || telling.length === 0 ? all : judgesWith(storage, telling, reader)
+  return all.ids.length > 0 || telling.length === 0 ? all : judgesWith(judges, telling)
 }
 
 type JudgesMatch = Extract<Match, { kind: 'judges' }>
 
-/** Judges with all the words in any form of their name. */
-async function judgesWith(storage: SearchStorage, words: string[], reader: string): Promise<JudgesMatch> {
-  const all = await storage.judges(reader)
+/** Those of some judges who have all the words in any form of their name. */
+function judgesWith(all: Awaited<ReturnType<SearchStorage['judges']>>, words: string[]): JudgesMatch {
   const meant = new Set(all.filter(({ name }) => hasAll(name, words)).map(({ main }) => main))
   return { kind: 'judges', ids: all.filter(({ main }) => meant.has(main)).map(({ id }) => id) }
 }

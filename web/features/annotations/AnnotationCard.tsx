@@ -8,8 +8,8 @@ import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef } from 'react'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import type { QuotedCase } from '../../reader/quote.ts'
-import { AnnotationForm } from './AnnotationForm.tsx'
 import { placeOf, type PlacedAnnotation } from './arrange.ts'
+import { EditForm } from './EditForm.tsx'
 import { FloatingCard } from './FloatingCard.tsx'
 import { Swatch } from './swatch.ts'
 import { useAnnotating } from './use-annotating.ts'
@@ -57,20 +57,13 @@ function OpenAnnotation({ caseId, source, annotation }: { caseId: string; source
   const { card, colors } = useAnnotationMessages()
   const annotating = useAnnotating(caseId)
   const copyQuote = useCopyQuote(source)
-  const { edit, theirs, begin, end, write, save } = useEditing(caseId, annotation, { resumes: true })
+  const editing = useEditing(caseId, annotation, { resumes: true })
+  const { edit, begin } = editing
   const { note, color } = annotation
   if (edit)
     return (
       <Box sx={{ p: 2, pt: 0.5 }}>
-        <AnnotationForm
-          note={edit.note}
-          color={edit.color}
-          theirs={theirs}
-          onColor={(chosen) => write({ note: edit.note, color: chosen })}
-          onNote={(written) => write({ note: written, color: edit.color })}
-          onCancel={end}
-          onSave={save}
-        />
+        <EditForm editing={editing} />
       </Box>
     )
   return (

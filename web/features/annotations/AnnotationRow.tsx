@@ -6,8 +6,8 @@ import type { Annotation } from '#contract/annotations'
 import { memo } from 'react'
 import { measures, radii } from '../../app/theme/tokens.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
-import { AnnotationForm } from './AnnotationForm.tsx'
 import { isPlaced, shorten } from './arrange.ts'
+import { EditForm } from './EditForm.tsx'
 import { Swatch } from './swatch.ts'
 import { useAnnotating } from './use-annotating.ts'
 import { useEditing } from './use-editing.ts'
@@ -57,7 +57,8 @@ export const AnnotationRow = memo(
     const { panel, colors } = useAnnotationMessages()
     const annotating = useAnnotating(caseId)
     // One with a place is taken up again over the text.
-    const { edit, theirs, begin, end, write, save } = useEditing(caseId, annotation, { resumes: !isPlaced(annotation) })
+    const editing = useEditing(caseId, annotation, { resumes: !isPlaced(annotation) })
+    const { edit, begin, end } = editing
     const { color, note, number } = annotation
     const quote = shorten(annotation.text_selection, quoteLength)
     const few = shorten(annotation.text_selection, 60)
@@ -95,15 +96,7 @@ export const AnnotationRow = memo(
         {!edit && note !== '' && <p className="note">{note}</p>}
         {edit && (
           <Box sx={{ mt: 1 }}>
-            <AnnotationForm
-              note={edit.note}
-              color={edit.color}
-              theirs={theirs}
-              onColor={(chosen) => write({ note: edit.note, color: chosen })}
-              onNote={(written) => write({ note: written, color: edit.color })}
-              onCancel={end}
-              onSave={save}
-            />
+            <EditForm editing={editing} />
           </Box>
         )}
       </Item>

@@ -22,10 +22,7 @@ export type FindLaid = (pairs: readonly Pair[]) => Promise<Laid>
 
 /** Finds in the segments where pairs stand one behind the other, each beginning with the last word of the one before. */
 export async function findLaid(storage: SearchStorage, pairs: readonly Pair[], documentsOf: DocumentsOf): Promise<Laid> {
-  const rows = await storage.pairsIn(
-    pairs.map(({ bucket }) => bucket),
-    null,
-  )
+  const rows = await storage.pairsIn(pairs.map(({ bucket }) => bucket))
   const documents = await documentsOf(storage, rows)
   const found: Laid = { open: { ids: [], times: [] }, own: { ids: [], times: [] } }
   const add = ({ segment, isPublic }: PairRow, number: number, times: number) => {
@@ -86,12 +83,9 @@ function haveAll(rows: readonly PairRow[], pairs: readonly Pair[]): Candidate[] 
 const bytesOf = ({ placesAt }: FoundPair, n: number) => placesAt[n + 1]! - placesAt[n]!
 
 /** The bytes in which the places of a pair are, from the first of some documents to the last. */
-function spanOf(
-  { row: { segment, bucket }, pair: { documents, placesAt } }: Candidate['of'][number],
-  numbers: readonly number[],
-): PlacesAsked {
-  const from = placesAt[numberIn(documents, numbers[0]!)]!
-  return { segment, bucket, from, length: placesAt[numberIn(documents, numbers.at(-1)!) + 1]! - from }
+function spanOf({ row: { segment, bucket }, pair }: Candidate['of'][number], numbers: readonly number[]): PlacesAsked {
+  const from = startOf(pair, numbers[0]!)
+  return { segment, bucket, from, length: pair.placesAt[numberIn(pair.documents, numbers.at(-1)!) + 1]! - from }
 }
 
 const startOf = ({ documents, placesAt }: FoundPair, number: number) => placesAt[numberIn(documents, number)]!

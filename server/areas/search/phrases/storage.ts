@@ -35,13 +35,13 @@ const longest = sql`interval '10 minutes'`
 
 /** Segments of neighbours: segment.ts. */
 export const phrasesStorage = (db: Queries) => ({
-  /** The rows in which pairs may be; `buckets` of the pairs in their order; `among`: of these segments, null: of all. */
-  async pairsIn(buckets: readonly number[], among: readonly number[] | null): Promise<PairRow[]> {
+  /** The rows of all segments in which pairs may be; `buckets` of the pairs in their order. */
+  async pairsIn(buckets: readonly number[]): Promise<PairRow[]> {
     const { rows } = await sql<PairRow>`
       select s.segment, s.version, s.is_public as "isPublic", (f.at - 1)::integer as at, p.bucket, p.pairs
       from search_segments s cross join unnest(${buckets}::integer[]) with ordinality as f (bucket, at)
         join search_pairs p on p.segment = s.segment and p.bucket = f.bucket >> s.shift
-      where s.is_laid and ${among === null ? sql`true` : sql`s.segment = any (${among}::integer[])`} order by s.segment, f.at`.execute(db)
+      where s.is_laid order by s.segment, f.at`.execute(db)
     return rows
   },
 
