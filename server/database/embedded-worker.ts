@@ -5,6 +5,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { sharePrepared } from './shared-statements.ts'
 import { sayWhoRuns } from './who-runs.ts'
 import { keepStatementsWhole } from './whole-statements.ts'
 
@@ -46,7 +47,7 @@ const database = await PGlite.create({
 // An error in a statement is an answer; what is thrown is the database failing, after which its socket would never answer again.
 const whoRuns = sayWhoRuns(running, () => setImmediate(() => process.exit(1)))
 const server = new PGLiteSocketServer({
-  db: keepStatementsWhole(whoRuns.watch(database)),
+  db: keepStatementsWhole(sharePrepared(whoRuns.watch(database))),
   path: `${socketFolder}/.s.PGSQL.5432`,
   maxConnections: 200,
 })

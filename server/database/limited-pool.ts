@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { isConnectionLost } from './lost-connection.ts'
+import { asSent } from './prepared.ts'
 import { type StatementLimits, StatementTimeout, currentLimits } from './statement-limits.ts'
 
 /** How statements are ended, which each database does in its own way. */
@@ -57,7 +58,7 @@ export function limitPool(pool: pg.Pool, ending: Ending): PostgresPool {
 
     const send = async (text: string, values: readonly unknown[]) => {
       const limits = isEnd(text) ? null : currentLimits()
-      if (limits === null) return client.query(text, [...values])
+      if (limits === null) return client.query(asSent(text, values))
       return sendLimited(client, text, values, limits, () => (spoilt = true))
     }
 
@@ -97,7 +98,7 @@ export function limitPool(pool: pg.Pool, ending: Ending): PostgresPool {
     const timer = setTimeout(() => end('too slow'), limits.milliseconds)
     limits.signal.addEventListener('abort', left)
     try {
-      return await client.query(text, [...values])
+      return await client.query(asSent(text, values))
     } catch (error) {
       if (why === 'too slow') throw new StatementTimeout()
       if (why === 'left') limits.signal.throwIfAborted()

@@ -37,6 +37,8 @@ export interface OpenOptions {
 
 const oldestPostgreSQL = 15
 const poolSize = 10
+/** Milliseconds: with a connection goes what it has planned. */
+const idleConnectionsLast = 300_000
 
 /** Opens the database and brings its schema up to date. Throws with words for the operator when it cannot. */
 export async function openDatabase({
@@ -51,6 +53,7 @@ export async function openDatabase({
   const pool = new pg.Pool({
     ...(embedded ? { host: embedded.socketFolder, port: 5432, user: 'postgres', database: 'postgres' } : { connectionString: databaseUrl }),
     max: poolSize,
+    idleTimeoutMillis: idleConnectionsLast,
     Client: NumberedClient,
     types: { getTypeParser },
   })

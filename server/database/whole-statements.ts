@@ -3,6 +3,9 @@ import type { PGlite } from '@electric-sql/pglite'
 /** Parse, Bind, Describe, Execute, Close and Flush: parts of a statement that ends with Sync. */
 const partOfStatement = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)))
 
+/** Whether more of a statement follows upon a message. */
+export const isPartOfStatement = (message: Uint8Array): boolean => partOfStatement.has(message[0] ?? 0)
+
 /**
  * The database as its socket server should see it: busy for one connection from the first part of a statement to its end.
  * The server takes its turns by single messages and keeps to one connection only in a transaction; without this, connections
@@ -11,7 +14,7 @@ const partOfStatement = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(
 export function keepStatementsWhole(database: PGlite): PGlite {
   let unfinished = false
   const execProtocolRawStream: PGlite['execProtocolRawStream'] = (message, options) => {
-    unfinished = partOfStatement.has(message[0] ?? 0)
+    unfinished = isPartOfStatement(message)
     return database.execProtocolRawStream(message, options)
   }
   const isInTransaction = () => unfinished || database.isInTransaction()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
+import { prepared } from '../../database/prepared.ts'
 import type { StoredLayout } from '../../database/tables.ts'
 
 /** Where a text begins, as far as it was asked for. */
@@ -47,23 +48,33 @@ const seenBy = (reader: string) => sql<boolean>`(documents.owner_id is null or d
 
 export const casesStorage = ({ sql: db }: Database) => {
   const records = () =>
-    db.selectFrom('documents').select((select) => [
-      ...recordColumns,
-      select
-        .selectFrom('document_citations')
-        .select(sql<string[]>`coalesce(array_agg(citation order by position), '{}')`.as('citations'))
-        .whereRef('document_citations.document_id', '=', 'documents.id')
-        .as('citations'),
-    ])
+    db
+      .selectFrom('documents')
+      .modifyFront(prepared)
+      .select((select) => [
+        ...recordColumns,
+        select
+          .selectFrom('document_citations')
+          .select(sql<string[]>`coalesce(array_agg(citation order by position), '{}')`.as('citations'))
+          .whereRef('document_citations.document_id', '=', 'documents.id')
+          .as('citations'),
+      ])
 
   return {
-    byDocumentIds: (reader: string, ids: number[]) => records().where('documents.id', 'in', ids).where(seenBy(reader)).execute(),
+    byDocumentIds: (reader: string, ids: number[]) =>
+      records()
+        .where(sql<boolean>`documents.id = any (${ids}::integer[])`)
+        .where(seenBy(reader))
+        .execute(),
 
     byCaseId: (reader: string, caseId: string) =>
       records().where('documents.case_id', '=', caseId).where(seenBy(reader)).executeTakeFirst(),
 
     byCaseIds: (reader: string, caseIds: readonly string[]) =>
-      records().where('documents.case_id', 'in', caseIds).where(seenBy(reader)).execute(),
+      records()
+        .where(sql<boolean>`documents.case_id = any (${caseIds}::text[])`)
+        .where(seenBy(reader))
+        .execute(),
 
     /** What a list says of the cases with these ids. */
     inBrief: (reader: string, caseIds: readonly string[]) =>
@@ -86,7 +97,7 @@ export const casesStorage = ({ sql: db }: Database) => {
     /** The beginnings of the texts of documents without a summary, `letters` of each, with how many paragraphs of theirs. */
     beginnings: async (reader: string, ids: readonly number[], { letters, paragraphs }: { letters: number; paragraphs: number }) => {
       const { rows } = await sql<Beginning>`
-        select documents.id, substr(r.content, 1, ${letters}::integer) as content, r.layout -> 'parts' as parts,
+        ${prepared} select documents.id, substr(r.content, 1, ${letters}::integer) as content, r.layout -> 'parts' as parts,
           jsonb_path_query_array(r.layout, ${`$.paragraphs[0 to ${paragraphs - 1}]`}::jsonpath) as paragraphs
         from documents join revisions r on r.document_id = documents.id and r.number = documents.revision
         where documents.id = any(${ids}::integer[]) and documents.summary is null and r.content is not null and ${seenBy(reader)}`.execute(

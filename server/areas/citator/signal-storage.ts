@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppealOutcome, Treatment } from '#contract/citator'
 import type { Database } from '../../database/open.ts'
+import { prepared } from '../../database/prepared.ts'
 import type { CaseRow } from './storage.ts'
 
 /** Something that bears on the standing of a document: a step of an appeal from it, or a confirmed treatment of it. */
@@ -25,7 +26,7 @@ export const signalStorage = ({ sql: db }: Database) => ({
     if (ids.length === 0) return []
     const seen = sql`(d.owner_id is null or d.owner_id = ${reader}::uuid)`
     const { rows } = await sql<Bearing>`
-      select s.cited_id as document_id, s.citing_id, s.outcome, null::text as treatment, d.date,
+      ${prepared} select s.cited_id as document_id, s.citing_id, s.outcome, null::text as treatment, d.date,
         coalesce(s.decided_quote_from, s.quote_from) as quote_from, coalesce(s.decided_quote_length, s.quote_length) as quote_length,
         coalesce(s.decided_start_offset, s.start_offset) as start_offset, coalesce(s.decided_end_offset, s.end_offset) as end_offset,
         coalesce(s.decided_paragraph, s.paragraph) as paragraph, coalesce(s.decided_number, s.number) as number

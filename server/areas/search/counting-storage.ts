@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Narrowing, matching, narrow } from './narrowing-storage.ts'
+import { type Narrowing, matching, narrow, preparedWhere } from './narrowing-storage.ts'
 import type { Match } from './query/match.ts'
 import type { Queries } from './storage.ts'
 
@@ -36,13 +36,15 @@ export const countingStorage = (db: Queries) => ({
 
   /** How many documents match; counting stops beyond `most`. */
   async count(match: Match, narrowing: Narrowing, most: number, few: number): Promise<Omit<Counted, 'some'>> {
-    const found = sql`search_entries e where ${matching(match)} and ${narrow(narrowing)}`
-    const counted = await sql<{ total: number }>`
-      select count(*)::integer as total from (select 1 from ${found} limit ${most + 1}) as m`.execute(db)
-    const { total } = counted.rows[0]!
-    if (total > few) return { total: Math.min(total, most), exact: total <= most, ids: null }
-    const { rows } = await sql<{ ids: number[] }>`select array(select e.document_id from ${found}) as ids`.execute(db)
-    return { total, exact: true, ids: rows[0]!.ids }
+    const { rows } = await sql<{ total: number; ids: number[] | null }>`
+      ${preparedWhere(match, narrowing)}
+      with m as materialized (
+        select e.document_id from search_entries e where ${matching(match)} and ${narrow(narrowing)} limit ${most + 1}::integer
+      )
+      select total, case when total <= ${few}::integer then array(select document_id from m) end as ids
+      from (select count(*)::integer as total from m) as counted`.execute(db)
+    const { total, ids } = rows[0]!
+    return { total: Math.min(total, most), exact: total <= most, ids }
   },
 
   /** Some documents that match. */

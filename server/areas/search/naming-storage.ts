@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../database/prepared.ts'
 import { seenBy } from './narrowing-storage.ts'
 import type { Names } from './query/names.ts'
 import type { Queries } from './storage.ts'
@@ -8,14 +9,14 @@ export const namingStorage = (db: Queries) => ({
   /** The words of some stems, and the blocks of long texts that there are. */
   async vocabulary(stems: string[]) {
     const { rows } = await sql<{ word: string; stem: string }>`
-      select word, stem from search_words where stem = any (${[...stems, '+']}::text[]) order by word`.execute(db)
+      ${prepared} select word, stem from search_words where stem = any (${[...stems, '+']}::text[]) order by word`.execute(db)
     return rows
   },
 
   /** Documents by their names, the newest first. */
   async named(reader: string, { identities, citationKeys, caseNumbers }: Names, most: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select id from documents d where ${seenBy(reader, sql`d`)} and id in (
+      ${prepared} select id from documents d where ${seenBy(reader, sql`d`)} and id in (
         select id from documents where identity = any (${identities}::text[]) or frbr_uri = any (${identities}::text[])
         union select document_id from document_citations where key = any (${citationKeys}::text[])
         union select document_id from search_case_numbers where key = any (${caseNumbers}::text[]))

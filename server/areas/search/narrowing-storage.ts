@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '../../database/prepared.ts'
 import type { Match } from './query/match.ts'
 import { allOf } from './query/tsquery.ts'
 
@@ -27,6 +28,16 @@ export const waitingDocuments = sql`
   select t.document_id from search_slots t where t.segment is null
   union all
   select t.document_id from search_slots t where t.segment = any (array(select s.segment from search_segments s where not s.is_laid))`
+
+/** Whether anything but the reader narrows; no judges and no documents at all do, no courts do not. */
+export const hasFilters = ({ reader: _reader, judges, documents, ...filters }: Narrowing): boolean =>
+  judges !== null ||
+  documents !== null ||
+  Object.values(filters).some((filter) => filter !== null && (!Array.isArray(filter) || filter.length > 0))
+
+/** Marks a statement as prepared where what must match takes one of few forms. */
+export const preparedWhere = ({ kind }: Match, narrowing: Narrowing) =>
+  (kind === 'words' || kind === 'documents' || kind === 'everything') && !hasFilters(narrowing) ? prepared : sql``
 
 /** The rows of `search_entries e` within the filters. */
 export function narrow(n: Narrowing) {

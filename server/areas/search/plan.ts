@@ -1,6 +1,6 @@
 import type { SortOrder } from '#contract/search-choices'
 import type { Counted, FacetRow } from './counting-storage.ts'
-import type { Narrowing } from './narrowing-storage.ts'
+import { type Narrowing, hasFilters } from './narrowing-storage.ts'
 import { type FindPhrases, keepPhrases, mostFirst } from './phrases/find-phrases.ts'
 import { type Match, join, knowsSome, nothing } from './query/match.ts'
 import { namedJudge } from './query/named-judge.ts'
@@ -115,12 +115,6 @@ function knownOf(match: Match): { count: number; first: number[] } | null {
 
 /** How the matches divide. */
 export const divideMatches = (storage: SearchStorage, { match, narrowing }: Plan): Promise<FacetRow[]> => storage.facets(match, narrowing)
-
-/** Whether anything but the reader narrows; no judges and no documents at all do, no courts do not. */
-export const hasFilters = ({ reader: _reader, judges, documents, ...filters }: Narrowing): boolean =>
-  judges !== null ||
-  documents !== null ||
-  Object.values(filters).some((filter) => filter !== null && (!Array.isArray(filter) || filter.length > 0))
 
 export interface Page {
   sort: SortOrder

@@ -235,7 +235,7 @@ test('a rank of PostgreSQL tells how often a word stands in a text', async () =>
 test('a heading with every word outranks any text; level and citations only tip the scales', () => {
   const term = (word: string) => ({ shown: word, words: [word], forms: [`'${word}'`], inHeading: (one: string) => one === word })
   const text = { ranks: [0.6079, 0.6079], sections: [0, 0], closeness: 0.1, size: 500 }
-  const row = { id: 1, ...text, heading: '', court: 'Supreme Court', courtLevel: 3, cases: 0 }
+  const row = { id: 1, revision: 1, ...text, heading: '', court: 'Supreme Court', courtLevel: 3, cases: 0 }
   const scored = scoreAll(
     [
       { ...row, id: 1, heading: 'Land Fraud v Republic' },

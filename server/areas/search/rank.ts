@@ -1,5 +1,6 @@
 import type { Explanation } from '#contract/search'
 import type { Narrowing } from './narrowing-storage.ts'
+import type { ScoredBy, ScoredRow } from './ranking-storage.ts'
 import type { Match } from './query/match.ts'
 import type { Term } from './score.ts'
 import { scoreAll, togetherOf } from './score.ts'
@@ -37,10 +38,16 @@ export async function rankMany(
   needed: number,
 ): Promise<Ranking> {
   const first = await storage.rankByIndex(text, bodiesAtFirst, headingsRead)
-  const current = await storage.matchesAmong([...new Set(first.map(({ id }) => id))], match, narrowing)
+  const rows = await storage.scored([...new Set([...first.map(({ id }) => id), ...known])], scoredBy(terms), { match, narrowing })
   // The index also ranks texts that have since been corrected.
-  const fresh = first.filter(({ id, revision }) => current.has(id) && (revision === null || current.get(id) === revision))
-  const scored = await rankFew(storage, [...new Set([...fresh.map(({ id }) => id), ...known])], terms, readShares)
+  const current = new Map(rows.map(({ id, revision }) => [id, revision]))
+  const fresh = new Set(first.flatMap(({ id, revision }) => (revision === null || current.get(id) === revision ? [id] : [])))
+  for (const id of known) fresh.add(id)
+  const scored = orderByScore(
+    rows.filter(({ id }) => fresh.has(id)),
+    terms,
+    await sharesOf(storage, terms, readShares),
+  )
   const order = new Set(scored.ids)
   let read = bodiesAtFirst
   for (const bodies of bodiesThen) {
@@ -79,12 +86,16 @@ export async function rankListed(
 /** Ranks a few documents one by one. */
 export async function rankFew(storage: SearchStorage, ids: number[], terms: Term[], readShares: ReadShares): Promise<Ranking> {
   if (ids.length === 0) return { ids, explanations: new Map() }
-  const rows = await storage.scored(
-    ids,
-    terms.flatMap(({ forms }) => forms),
-    terms.length > 1 ? togetherOf(terms) : null,
-  )
-  const scored = scoreAll(rows, terms, await sharesOf(storage, terms, readShares))
+  return orderByScore(await storage.scored(ids, scoredBy(terms), null), terms, await sharesOf(storage, terms, readShares))
+}
+
+const scoredBy = (terms: Term[]): ScoredBy => ({
+  forms: terms.flatMap(({ forms }) => forms),
+  together: terms.length > 1 ? togetherOf(terms) : null,
+})
+
+function orderByScore(rows: ScoredRow[], terms: Term[], shares: number[]): Ranking {
+  const scored = scoreAll(rows, terms, shares)
   scored.sort((a, b) => b.explanation.score - a.explanation.score || b.id - a.id)
   return { ids: scored.map(({ id }) => id), explanations: new Map(scored.map(({ id, explanation }) => [id, explanation])) }
 }

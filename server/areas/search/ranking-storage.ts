@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { type Narrowing, type Order, matching, matchingRead, narrow, orders } from './narrowing-storage.ts'
+import { prepared } from '../../database/prepared.ts'
+import { type Narrowing, type Order, matching, matchingRead, narrow, orders, preparedWhere } from './narrowing-storage.ts'
 import type { Match } from './query/match.ts'
 import type { Queries } from './storage.ts'
 
 /** What tells how well a document answers a query. */
 export interface ScoredRow {
   id: number
+  /** The revision that is indexed. */
+  revision: number
   /** How often each form of each word stands in it, by ts_rank: areas/search/score.ts turns it into a number. */
   ranks: number[]
   /** The same of the headings of its sections: above nothing where one has that form. */
@@ -29,6 +32,19 @@ export interface WordShares {
   documents: number | null
 }
 
+export interface ScoredBy {
+  /** Words, a tsquery each. */
+  forms: string[]
+  /** A tsquery of all that should stand together; null: one word stands alone. */
+  together: string | null
+}
+
+/** What documents must meet. */
+export interface Matched {
+  match: Match
+  narrowing: Narrowing
+}
+
 /** In which order documents are answered. */
 export const rankingStorage = (db: Queries) => ({
   /** Which share of the documents has each of the commonest words, as the planner's statistics know it. */
@@ -44,24 +60,27 @@ export const rankingStorage = (db: Queries) => ({
     return { shares: new Map(words.map((word, i) => [word, shares[i]!])), least: shares[words.length] ?? 0.5, documents: known }
   },
 
-  /** What a few documents are scored by. `forms` are words, one tsquery each; `together` is a tsquery of all that should stand together; null: one word stands alone. */
-  async scored(ids: number[], forms: string[], together: string | null): Promise<ScoredRow[]> {
-    const ranks = forms.map((form) => sql`ts_rank('{1, 1, 1, 1}', w[1], ${form}::tsquery)`)
-    const sections = forms.map((form) => sql`ts_rank('{0, 0, 1, 0}', w[1], ${form}::tsquery)`)
-    const closeness = together === null ? sql`0::float4` : sql`ts_rank_cd('{1, 1, 1, 1}', w[1], ${together}::tsquery, 1)`
+  /** What a few documents are scored by, or those of them that match. */
+  async scored(ids: number[], { forms, together }: ScoredBy, matched: Matched | null): Promise<ScoredRow[]> {
+    const ranks = (weights: string) => sql`array(select ts_rank(${sql.lit(weights)}, e.words, f) from unnest(${forms}::tsquery[]) as f)`
     const { rows } = await sql<ScoredRow>`
-      select r.document_id as id, array[${sql.join(ranks)}]::float4[] as ranks, array[${sql.join(sections)}]::float4[] as sections, length(w[1]) as size,
-        ${closeness} as closeness, h.heading, d.court, c.hierarchy_level as "courtLevel", coalesce(s.cases, 0) as cases
+      ${matched === null ? prepared : preparedWhere(matched.match, matched.narrowing)}
+      select e.document_id as id, e.revision, ${ranks('{1, 1, 1, 1}')} as ranks, ${ranks('{0, 0, 1, 0}')} as sections, length(e.words) as size,
+        coalesce(ts_rank_cd('{1, 1, 1, 1}', e.words, ${together}::tsquery, 1), 0) as closeness, h.heading, d.court,
+        c.hierarchy_level as "courtLevel", coalesce(s.cases, 0) as cases
       from (
         -- In an array the words are whole: they are fetched once, and not again for each function that reads them.
-        select e.document_id, array[e.words] as w from search_entries e where e.document_id = any (${ids}::integer[]) offset 0
-      ) as r join search_headings h on h.document_id = r.document_id join documents d on d.id = r.document_id
-        left join courts c on c.code = d.court_code left join search_citations s on s.document_id = r.document_id`.execute(db)
+        select document_id, revision, owner_id, court, court_station, year, date, document_type, judges, array[words] as whole
+        from search_entries where document_id = any (${ids}::integer[]) offset 0
+      ) as r cross join lateral (select r.*, whole[1] as words) as e
+        join search_headings h on h.document_id = e.document_id join documents d on d.id = e.document_id
+        left join courts c on c.code = d.court_code left join search_citations s on s.document_id = e.document_id
+      where ${matched === null ? sql`true` : sql`${matchingRead(matched.match)} and ${narrow(matched.narrowing)}`}`.execute(db)
     return rows
   },
 
   async hasRankingIndex(): Promise<boolean> {
-    const { rows } = await sql<{ found: boolean }>`select to_regclass('search_headings_bm25') is not null as found`.execute(db)
+    const { rows } = await sql<{ found: boolean }>`${prepared} select to_regclass('search_headings_bm25') is not null as found`.execute(db)
     return rows[0]!.found
   },
 

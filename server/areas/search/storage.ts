@@ -1,5 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
+import { prepared } from '../../database/prepared.ts'
 import type { Tables } from '../../database/tables.ts'
 import { countingStorage } from './counting-storage.ts'
 import { namingStorage } from './naming-storage.ts'
@@ -17,7 +18,7 @@ export const inSearchTransaction = <T>({ sql: db }: Database, work: (transaction
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(transaction)
+      await sql`${prepared} select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(transaction)
       return work(transaction)
     })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Part } from '#contract/cases'
+import { prepared } from '../../database/prepared.ts'
 import type { StoredParagraph } from '../../database/tables.ts'
 import { seenBy, type Narrowing, matching, narrow, orders } from './narrowing-storage.ts'
 import type { Match } from './query/match.ts'
@@ -39,7 +40,7 @@ export const textsStorage = (db: Queries) => ({
       note: string
       layout: Pick<FoundText, 'paragraphs' | 'parts'> | null
     }>`
-      select e.document_id as id, r.content, case when r.content is null then h.note else '' end as note,
+      ${prepared} select e.document_id as id, r.content, case when r.content is null then h.note else '' end as note,
         json_build_object('paragraphs', r.layout -> 'paragraphs', 'parts', r.layout -> 'parts') as layout
       from search_entries e
         join revisions r on r.document_id = e.document_id and r.number = e.revision

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Transaction, sql } from 'kysely'
 import type { Database } from '../../../database/open.ts'
+import { prepared } from '../../../database/prepared.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { seenBy } from '../narrowing-storage.ts'
 
@@ -83,7 +84,7 @@ export const heldStorage = ({ sql: db }: Database) => ({
     // Of a table of one row the planner takes 1,700 for granted, unless it is asked for one.
     const upTo = sql`(select counted from search_library limit 1)`
     const { rows } = await sql<{ cases: number }>`
-      select (
+      ${prepared} select (
         (select coalesce(sum(cases), 0) from search_held where by = 'court')
         + (select count(*) from search_entries e where e.document_id > ${upTo} and ${seenBy(reader, sql`e`)})
         + (select count(*) from search_entries e where e.owner_id = ${reader}::uuid and e.document_id <= ${upTo})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../../database/prepared.ts'
 import { seenBy, waitingDocuments } from '../narrowing-storage.ts'
 import type { Queries } from '../storage.ts'
 import type { Rows } from './segment.ts'
@@ -38,7 +39,7 @@ export const phrasesStorage = (db: Queries) => ({
   /** The rows of all segments in which pairs may be; `buckets` of the pairs in their order. */
   async pairsIn(buckets: readonly number[]): Promise<PairRow[]> {
     const { rows } = await sql<PairRow>`
-      select s.segment, s.version, s.is_public as "isPublic", (f.at - 1)::integer as at, p.bucket, p.pairs
+      ${prepared} select s.segment, s.version, s.is_public as "isPublic", (f.at - 1)::integer as at, p.bucket, p.pairs
       from search_segments s cross join unnest(${buckets}::integer[]) with ordinality as f (bucket, at)
         join search_pairs p on p.segment = s.segment and p.bucket = f.bucket >> s.shift
       where s.is_laid order by s.segment, f.at`.execute(db)
@@ -49,7 +50,7 @@ export const phrasesStorage = (db: Queries) => ({
   async placesOf(asked: readonly PlacesAsked[]): Promise<Buffer[]> {
     const list = (of: (one: PlacesAsked) => number) => sql`${asked.map(of)}::integer[]`
     const { rows } = await sql<{ places: Buffer }>`
-      select substring(p.places from a.start + 1 for a.length) as places
+      ${prepared} select substring(p.places from a.start + 1 for a.length) as places
       from unnest(${list(({ segment }) => segment)}, ${list(({ bucket }) => bucket)}, ${list(({ from }) => from)}, ${list(({ length }) => length)})
         with ordinality as a (segment, bucket, start, length, number)
         join search_pairs p on p.segment = a.segment and p.bucket = a.bucket
@@ -59,21 +60,21 @@ export const phrasesStorage = (db: Queries) => ({
 
   async documentsOf(segments: readonly number[]): Promise<{ segment: number; version: number; documents: number[] }[]> {
     const { rows } = await sql<{ segment: number; version: number; documents: number[] }>`
-      select segment, version, documents from search_segments where segment = any (${segments}::integer[])`.execute(db)
+      ${prepared} select segment, version, documents from search_segments where segment = any (${segments}::integer[])`.execute(db)
     return rows
   },
 
   /** Documents that stand in no segment; one more than `most` where there are more. */
   async waiting(most: number): Promise<number[]> {
     const { rows } = await sql<{ ids: number[] }>`
-      select array(select document_id from (${waitingDocuments}) as w limit ${most + 1}) as ids`.execute(db)
+      ${prepared} select array(select document_id from (${waitingDocuments}) as w limit ${most + 1}) as ids`.execute(db)
     return rows[0]!.ids
   },
 
   /** Those of some documents that an account may find. */
   async seen(ids: readonly number[], reader: string): Promise<number[]> {
     const { rows } = await sql<{ ids: number[] }>`
-      select array(
+      ${prepared} select array(
         select e.document_id from search_entries e where e.document_id = any (${ids}::integer[]) and ${seenBy(reader, sql`e`)}
       ) as ids`.execute(db)
     return rows[0]!.ids
@@ -82,7 +83,7 @@ export const phrasesStorage = (db: Queries) => ({
   /** Those of some documents in which a phrase stands: each is read. */
   async havingPhrase(ids: readonly number[], tsquery: string): Promise<number[]> {
     const { rows } = await sql<{ ids: number[] }>`
-      select array(
+      ${prepared} select array(
         select e.document_id from search_entries e where e.document_id = any (${ids}::integer[]) and e.words @@ ${tsquery}::tsquery
       ) as ids`.execute(db)
     return rows[0]!.ids
