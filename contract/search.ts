@@ -99,6 +99,8 @@ export type SearchResult = z.infer<typeof SearchResult>
 /**
  * A page of results. `total` is exact when `total_relation` is `eq` (always up to 10,000), a lower bound when it is `gte`. Where little is
  * found and words of the library are spelled nearly so, `did_you_mean` says which, and `corrected_query` is a query that finds more.
+ * `not_held`, where it is there, are the citations and case numbers in the query, as they are written there, of judgments that are not in
+ * the library: results then only have words of them.
  */
 export const SearchResults = z.object({
   results: z.array(SearchResult),
@@ -108,6 +110,7 @@ export const SearchResults = z.object({
   limit: z.number().int(),
   did_you_mean: z.array(z.object({ word: z.string(), meant: z.string() })).optional(),
   corrected_query: z.string().optional(),
+  not_held: z.array(z.string()).optional(),
 })
 export type SearchResults = z.infer<typeof SearchResults>
 

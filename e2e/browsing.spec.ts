@@ -204,3 +204,13 @@ test('words that find nothing are put right', async ({ page }) => {
   await page.getByRole('link', { name: /wekulo/i }).click()
   await expect(cards(page).first()).toContainText('Wekulo')
 })
+
+test('a judgment that the library does not hold is told of above what mentions its words', async ({ page }) => {
+  await page.goto('/cases?query=Petition+7777+of+2013+OR+bank')
+  await expect(page.getByText('Not in this library: Petition 7777 of 2013.')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/cases?query=[2011]+KEHC+90022+(KLR)')
+  await expect(page.getByText('Not in this library: [2011] KEHC 90022 (KLR).')).toBeVisible()
+  await expect(page.getByText('No cases found')).toBeVisible()
+})

@@ -288,6 +288,14 @@ describe('what was meant', () => {
     expect(await search('[2011] KEHC 90022 (KLR)')).not.toHaveProperty('corrected_query')
   })
 
+  test('a judgment that is named and not held is told of, with what mentions it', async () => {
+    const found = await search('occupier [2010] KEHC 90011 (KLR) and Petition 7777 of 2013')
+    expect(found.not_held).toEqual(['[2010] KEHC 90011 (KLR)', 'Petition 7777 of 2013'])
+    expect((await search('[2010] KEHC 90001 (KLR) or [2011] KEHC 90022 (KLR)')).not_held).toEqual(['[2011] KEHC 90022 (KLR)'])
+    for (const query of ['[2010] KEHC 90001 (KLR)', 'occupier', 'Nobody v Noone [2017] eKLR', '-"[2011] KEHC 90022 (KLR)" occupier'])
+      expect(await search(query), query).not.toHaveProperty('not_held')
+  })
+
   test('words of private documents are meant by their owner alone', async () => {
     expect(await search('flummoxary')).not.toHaveProperty('did_you_mean')
     expect((await search('flummoxary', owner)).corrected_query).toBe('flummoxery')

@@ -25,6 +25,8 @@ const mostCounted = 10_000
 const few = { withFilters: 1_000, withoutFilters: 300, ofOneWord: 150 }
 /** A name that fits more documents than this is no name: [2017] eKLR fits hundreds. */
 const mostNamed = 20
+/** So many names of a query are looked up. */
+const mostNames = 20
 const rankedWithoutIndex = { headings: 300, newest: 700 }
 
 /** A query made ready for the library as it is now. */
@@ -35,6 +37,8 @@ export interface Plan {
   match: Match
   /** Documents that the query names; they are among the match. */
   named: number[]
+  /** The names in the query, as they are written there, of judgments of which the reader finds none. */
+  notHeld: string[]
   narrowing: Narrowing
   /** False when there was more to read than is read: what is found is not all. */
   complete: boolean
@@ -64,7 +68,7 @@ export async function planSearch(
   const isJudge = decidedBy !== null && decidedBy.ids.length > 0
   const query = parseQuery(judge !== null && (isJudge || judge.hasOffice) ? judge.name : words)
   const { condition } = query
-  const named = await findNamed(storage, query, narrowing)
+  const { named, notHeld } = await findNamed(storage, query, narrowing)
   if (condition === null && named.length === 0) return null
   const vocabulary = readVocabulary(await storage.vocabulary(stemsOf(query)))
   const fields = await resolveFields(storage, condition, narrowing)
@@ -83,16 +87,22 @@ export async function planSearch(
     terms: scoredTerms(query, vocabulary),
     match: await findPhrases(storage, written, narrowing.reader),
     named,
+    notHeld,
     narrowing,
     complete: !verified?.only,
     readShares,
   }
 }
 
-async function findNamed(storage: SearchStorage, { names }: Query, narrowing: Narrowing): Promise<number[]> {
-  if (names.identities.length + names.citationKeys.length + names.caseNumbers.length === 0) return []
-  const named = await storage.named(narrowing.reader, names, mostNamed + 1)
-  return named.length > mostNamed ? [] : storage.within(named, narrowing)
+async function findNamed(storage: SearchStorage, { names }: Query, narrowing: Narrowing): Promise<Pick<Plan, 'named' | 'notHeld'>> {
+  const named = new Set<number>()
+  const notHeld = new Set<string>()
+  for (const name of names.slice(0, mostNames)) {
+    const ids = await storage.named(narrowing.reader, name, mostNamed + 1)
+    if (ids.length === 0 && name.written !== null) notHeld.add(name.written)
+    if (ids.length <= mostNamed) for (const id of ids) named.add(id)
+  }
+  return { named: named.size === 0 ? [] : await storage.within([...named], narrowing), notHeld: [...notHeld] }
 }
 
 export async function countMatches(storage: SearchStorage, { match, narrowing, complete, terms }: Plan): Promise<Counted> {

@@ -54,9 +54,11 @@ interface Found {
   ids: number[]
   snippets: Map<number, Snippet[]>
   explanations: Map<number, Explanation>
+  /** What the query names and the library does not hold, as it is written there. */
+  notHeld: string[]
 }
 
-const none: Found = { total: 0, exact: true, ids: [], snippets: new Map(), explanations: new Map() }
+const none: Found = { total: 0, exact: true, notHeld: [], ids: [], snippets: new Map(), explanations: new Map() }
 
 /**
  * How the library is searched. A reader is the id of an account: it finds what is public and what is its own. Every query may throw a
@@ -93,7 +95,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
       return [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id), ...said }]
     })
     const total = { total: found.total, total_relation: found.exact ? ('eq' as const) : ('gte' as const) }
-    return { results, ...total, offset: page.offset, limit: page.limit }
+    return { results, ...total, offset: page.offset, limit: page.limit, ...(found.notHeld.length > 0 && { not_held: found.notHeld }) }
   }
 
   /** The same with what the reader may have meant, where that finds more. */
@@ -199,11 +201,13 @@ const findMatches = ({ database, kept }: Searched, reader: string, filters: Sear
     const plan = await planSearch(storage, filters.query, narrowing, kept)
     if (plan === null) return none
     const counted = await countMatches(storage, plan)
-    if (counted.exact && page.offset >= counted.total) return { ...none, total: counted.total }
+    const { notHeld } = plan
+    if (counted.exact && page.offset >= counted.total) return { ...none, total: counted.total, notHeld }
     const { ids, explanations } = await findPage(storage, plan, counted, page)
     return {
       total: Math.max(counted.total, ids.length === 0 ? 0 : page.offset + ids.length),
       exact: counted.exact,
+      notHeld,
       ids,
       snippets: page.snippets === false ? new Map() : await snippetsOf(storage, plan.marks, ids),
       explanations: page.explain && page.sort === 'relevance' ? new Map(ids.map((id) => [id, explain(plan, explanations, id)])) : new Map(),

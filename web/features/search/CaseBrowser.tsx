@@ -31,6 +31,7 @@ const Pager = lazyPart(async () => (await import('./Pager.tsx')).Pager)
 const ExportMenu = lazyPart(async () => (await import('./ExportMenu.tsx')).ExportMenu)
 const SimilarHead = lazyPart(async () => (await import('./SimilarHead.tsx')).SimilarHead)
 const DidYouMean = lazyPart(async () => (await import('./DidYouMean.tsx')).DidYouMean)
+const NotHeld = lazyPart(async () => (await import('./NotHeld.tsx')).NotHeld)
 const KeyHint = lazyPart(async () => (await import('./KeyHint.tsx')).KeyHint)
 const ByMeaning = lazyPart(async () => (await import('./ByMeaning.tsx')).ByMeaning)
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
@@ -173,6 +174,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
           </Box>
         </ResultsHead>
         <Suspense>
+          {data?.not_held && <NotHeld names={data.not_held} mentioned={!nothing} />}
           {data?.corrected_query && <DidYouMean request={request} corrected={data.corrected_query} />}
           {data?.expansion && (
             <ByMeaning request={request} expansion={data.expansion} listed={data.total_relation === 'gte' ? data.total : null} />

@@ -58,6 +58,9 @@ export const browsing = {
     beyondTitle: 'There is no such page',
     beyond: (pages: number) => (pages === 1 ? 'These results have only one page.' : `These results end on page ${number.format(pages)}.`),
     firstPage: 'Go to the first page',
+    notHeld: 'Not in this library:',
+    notHeldExplained: 'That says nothing about whether it exists.',
+    mentioned: 'What is listed has words of it.',
   },
   facets: {
     label: 'Narrow the results',

@@ -13,20 +13,39 @@ export interface Names {
 // a Kenya Law address anywhere in the query
 const address = /\S*akn\/ke\/judgment\/\S+/gi
 
-/** The citations, case numbers and addresses of judgments in a text. */
-export function findNames(text: string): Names {
-  const names: Names = { identities: [], citationKeys: [], caseNumbers: [] }
-  for (const citation of findCitations(text)) {
-    if (citation.kind === 'neutral') names.identities.push(frbrOfNeutral(citation))
-    if (citation.kind === 'unreported') names.caseNumbers.push(...citation.caseNumber.keys)
-    if ('year' in citation) names.citationKeys.push(citationKey(citation.text))
-  }
-  for (const match of text.matchAll(address)) {
-    const judgment = neutralOfFrbr(match[0])
-    if (judgment) names.identities.push(frbrOfNeutral(judgment))
-  }
-  return names
+/** One name of judgments in a text. */
+export interface Name extends Names {
+  /** As it is written, where it can only be that of a judgment, and of one alone in its court; else null. */
+  written: string | null
 }
+
+/** The citations, case numbers and addresses of judgments in a text, one by one. */
+export function listNames(text: string): Name[] {
+  const cited = findCitations(text).map((citation): Name => ({
+    identities: citation.kind === 'neutral' ? [frbrOfNeutral(citation)] : [],
+    citationKeys: 'year' in citation ? [citationKey(citation.text)] : [],
+    caseNumbers: citation.kind === 'unreported' ? citation.caseNumber.keys : [],
+    written: tellsOne.has(citation.kind) ? citation.text.replace(/\s+/g, ' ') : null,
+  }))
+  const addresses = [...text.matchAll(address)].flatMap(([found]): Name[] => {
+    const judgment = neutralOfFrbr(found)
+    return judgment ? [{ identities: [frbrOfNeutral(judgment)], citationKeys: [], caseNumbers: [], written: found }] : []
+  })
+  return [...cited, ...addresses].filter((name) => !isEmpty(name))
+}
+
+/** The same, together. */
+export function findNames(text: string): Names {
+  const names = listNames(text)
+  return {
+    identities: names.flatMap(({ identities }) => identities),
+    citationKeys: names.flatMap(({ citationKeys }) => citationKeys),
+    caseNumbers: names.flatMap(({ caseNumbers }) => caseNumbers),
+  }
+}
+
+const isEmpty = ({ identities, citationKeys, caseNumbers }: Names): boolean =>
+  identities.length + citationKeys.length + caseNumbers.length === 0
 
 // the citation grammar takes 'NOT E12/2020' for a matter of its own kind
 const operator = /(?<![^\s(])(?:AND|OR|NOT)(?![^\s(])/g
@@ -34,7 +53,9 @@ const operator = /(?<![^\s(])(?:AND|OR|NOT)(?![^\s(])/g
 /** A query with its operators struck out, every other character in its place. */
 export const withoutOperators = (query: string): string => query.replace(operator, (found) => ';'.repeat(found.length))
 
-const ofCases: ReadonlySet<Citation['kind']> = new Set(['neutral', 'eKLR', 'KLR', 'KAR', 'EA', 'EACA', 'LLR', 'foreign', 'unreported'])
+const tellsOne: ReadonlySet<Citation['kind']> = new Set(['neutral', 'KLR', 'KAR', 'EA', 'EACA', 'LLR', 'foreign', 'unreported'])
+// [2017] eKLR tells a judgment only together with its parties
+const ofCases: ReadonlySet<Citation['kind']> = new Set([...tellsOne, 'eKLR'])
 
 /** Where citations of cases and addresses stand in a query: nothing inside them is an operator. By start, without overlaps. */
 export function placesOfNames(query: string): { start: number; end: number }[] {
@@ -57,4 +78,4 @@ function isWhole(text: string): boolean {
 }
 
 /** Whether a query names a judgment rather than describing one. */
-export const namesJudgment = (query: string): boolean => Object.values(findNames(query)).some((names: string[]) => names.length > 0)
+export const namesJudgment = (query: string): boolean => listNames(query).length > 0

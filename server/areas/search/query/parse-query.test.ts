@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNames } from './names.ts'
+import { findNames, listNames } from './names.ts'
 import { parseQuery } from './parse-query.ts'
 import type { Condition, Placed } from './query.ts'
 
@@ -103,11 +103,16 @@ test('citations, case numbers and addresses are names of judgments', () => {
     '/akn/ke/judgment/keca/1989/48',
   ])
   expect(findNames('land').identities).toEqual([])
+  expect(listNames('[2022]  KEHC 65 (KLR), HCCC 39 of 2003, Tom v Tim [2017] eKLR').map(({ written }) => written)).toEqual([
+    '[2022] KEHC 65 (KLR)',
+    'HCCC 39 of 2003',
+    null,
+  ])
 })
 
 test('what is negated or the value of a field names nothing', () => {
-  expect(parseQuery('land [2022] KEHC 65').names.identities).toHaveLength(1)
-  expect(parseQuery('land -"[2022] KEHC 65"').names.identities).toEqual([])
-  expect(parseQuery('land NOT [2022] KEHC 65 title').names.identities).toEqual([])
-  expect(parseQuery('cite:"[2022] KEHC 65" land').names.identities).toEqual([])
+  expect(parseQuery('land [2022] KEHC 65').names).toHaveLength(1)
+  expect(parseQuery('land -"[2022] KEHC 65"').names).toEqual([])
+  expect(parseQuery('land NOT [2022] KEHC 65 title').names).toEqual([])
+  expect(parseQuery('cite:"[2022] KEHC 65" land').names).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { stopWords, wordsBetweenParties } from '../words/stop-words.ts'
 import { type Token, lexQuery } from './lex-query.ts'
-import { findNames, withoutOperators } from './names.ts'
+import { listNames, withoutOperators } from './names.ts'
 import { type Condition, MalformedQuery, type Placed, type Query } from './query.ts'
 
 const deepest = 30
@@ -25,7 +25,7 @@ export function parseQuery(text: string): Query {
   const condition = tokens.length === 0 ? null : either()
   const left = peek()
   if (left) throw new MalformedQuery(`The bracket at character ${left.at + 1} closes nothing`, left.at)
-  return { condition: withoutStopWords(condition), names: findNames(withoutOperators(without(text, apart))) }
+  return { condition: withoutStopWords(condition), names: listNames(withoutOperators(without(text, apart))) }
 
   function either(): Condition | null {
     const of: (Condition | null)[] = [all()]

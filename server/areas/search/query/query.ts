@@ -1,4 +1,4 @@
-import type { Names } from './names.ts'
+import type { Name } from './names.ts'
 
 export const fieldNames = ['court', 'judge', 'party', 'cite', 'no', 'year'] as const
 export type FieldName = (typeof fieldNames)[number]
@@ -27,7 +27,7 @@ export interface Query {
   /** Null when the query has no word at all: it finds only what it names. */
   condition: Condition | null
   /** The citations and case numbers in the query, but those that are negated or a field's value. */
-  names: Names
+  names: Name[]
 }
 
 /** A query that cannot be understood: in words, with the place, for the one who wrote it. `at` counts UTF-16 from 0. */
