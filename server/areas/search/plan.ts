@@ -9,7 +9,7 @@ import { type Query, conditionsOf, termsOf } from './query/query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
 import { writeMatch } from './query/write-match.ts'
 import { verifyNear } from './proximity/verify-near.ts'
-import { type Ranking, rankFew, rankListed, rankMany, scoredOfPhrase } from './rank.ts'
+import { type ListedToRank, type Ranking, rankFew, rankListed, rankMany, scoredOfPhrase } from './rank.ts'
 import { judgesCalled, resolveFields } from './resolve-fields.ts'
 import { type Term, scoredTerms } from './score.ts'
 import type { SearchStorage } from './storage.ts'
@@ -109,17 +109,16 @@ export async function countMatches(storage: SearchStorage, { match, narrowing, c
   const isFiltered = hasFilters(narrowing)
   const fewEnough = isFiltered ? few.withFilters : terms.length === 1 ? few.ofOneWord : few.withoutFilters
   const known = isFiltered ? null : knownOf(match)
-  if (known)
-    return { total: Math.min(known.count, mostCounted), exact: complete && known.count <= mostCounted, ids: null, some: known.first }
+  if (known) return { total: Math.min(known.count, mostCounted), exact: complete && known.count <= mostCounted, ids: null, some: [] }
   const counted = await storage.count(match, narrowing, mostCounted, fewEnough)
   const some = counted.ids === null && knowsSome(match) ? await storage.some(match, narrowing, mostFirst) : []
   return { ...counted, exact: counted.exact && complete, some }
 }
 
-/** What is known of a phrase that is asked for alone. */
-function knownOf(match: Match): { count: number; first: number[] } | null {
-  if (match.kind === 'documents' && match.seen) return { count: match.ids.length, first: match.ids.slice(0, mostFirst) }
-  if (match.kind === 'phrase' && match.found && match.found.count !== null) return { count: match.found.count, first: match.found.first }
+/** What is known of a phrase that is asked for alone: in how many documents it stands, and all or the first of them. */
+function knownOf(match: Match): { count: number; listed: number[] } | null {
+  if (match.kind === 'documents' && match.seen) return { count: match.ids.length, listed: match.ids }
+  if (match.kind === 'phrase' && match.found && match.found.count !== null) return { count: match.found.count, listed: match.found.first }
   return null
 }
 
@@ -153,13 +152,26 @@ async function rank(
   if (ids !== null) return rankFew(storage, ids, terms, readShares)
   const text = terms.map(({ shown }) => shown).join(' ')
   const isIndexed = await storage.hasRankingIndex()
-  if (match.kind === 'documents' && match.seen && !hasFilters(narrowing))
-    return rankListed(storage, match.ids, { text: isIndexed ? text : null, terms, readShares })
+  const listed = hasFilters(narrowing) ? null : knownOf(match)?.listed
+  if (listed) {
+    const having = listedOf(storage, match, narrowing)
+    return withRest(await rankListed(storage, listed, { text: isIndexed ? text : null, having, terms, readShares }))
+  }
   if (isIndexed) return rankMany(storage, { match, narrowing, text, terms, known: some.slice(0, scoredOfPhrase), readShares }, needed)
   const words = terms.map(({ forms }) => `(${forms.join(' | ')})`).join(' & ')
   const candidates =
     some.length > 0 ? some : await storage.candidates(match, narrowing, words, rankedWithoutIndex.headings, rankedWithoutIndex.newest)
-  const ranked = await rankFew(storage, candidates, terms, readShares)
-  const rest = needed - ranked.ids.length
-  return rest <= 0 ? ranked : { ...ranked, ids: [...ranked.ids, ...(await byDate(rest, ranked.ids))] }
+  return withRest(await rankFew(storage, candidates, terms, readShares))
+
+  async function withRest(ranked: Ranking): Promise<Ranking> {
+    const rest = needed - ranked.ids.length
+    return rest <= 0 ? ranked : { ...ranked, ids: [...ranked.ids, ...(await byDate(rest, ranked.ids))] }
+  }
+}
+
+/** Tells which of some documents a phrase stands in. */
+function listedOf(storage: SearchStorage, match: Match, narrowing: Narrowing): ListedToRank['having'] {
+  if (match.kind !== 'documents') return async (ids) => (await storage.matchesAmong(ids, match, narrowing)).keys()
+  const listed = new Set(match.ids)
+  return async (ids) => ids.filter((id) => listed.has(id))
 }

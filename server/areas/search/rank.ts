@@ -12,7 +12,7 @@ const bodiesAtFirst = 50
 const bodiesThen = [500, 2_000, 8_000, 32_000, 10_000_000]
 const headingsRead = 30
 /** So many of the documents where a phrase stands most often are scored. */
-export const scoredOfPhrase = 60
+export const scoredOfPhrase = 40
 
 export interface ToRank {
   match: Match
@@ -67,19 +67,27 @@ export async function rankMany(
   return { ids: [...order, ...others], explanations: scored.explanations }
 }
 
+export interface ListedToRank {
+  /** What the ranking index of the headings is asked for; null: there is none. */
+  text: string | null
+  /** Those of some documents in which the phrase stands. */
+  having: (ids: number[]) => Promise<Iterable<number>>
+  terms: Term[]
+  readShares: ReadShares
+}
+
 /**
  * Ranks documents in which a phrase stands, given with those where it stands most often first: these, and those that the index of the
- * headings names, are scored; the others keep their order. `text` is what that index is asked for; null: there is none.
+ * headings names, are scored; the others keep their order.
  */
 export async function rankListed(
   storage: SearchStorage,
   ids: number[],
-  { text, terms, readShares }: { text: string | null; terms: Term[]; readShares: ReadShares },
+  { text, having, terms, readShares }: ListedToRank,
 ): Promise<Ranking> {
   const first = ids.slice(0, scoredOfPhrase)
-  const listed = new Set(ids)
-  const named = text === null || ids.length === first.length ? [] : await storage.rankByHeading(text, headingsRead)
-  const scored = await rankFew(storage, [...new Set([...first, ...named.filter((id) => listed.has(id))])], terms, readShares)
+  const named = text === null || ids.length === first.length ? [] : await having(await storage.rankByHeading(text, headingsRead))
+  const scored = await rankFew(storage, [...new Set([...first, ...named])], terms, readShares)
   return { ids: [...new Set([...scored.ids, ...ids])], explanations: scored.explanations }
 }
 

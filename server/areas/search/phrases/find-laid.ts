@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { SearchStorage } from '../storage.ts'
 import type { Pair } from '../words/neighbours.ts'
 import type { DocumentsOf } from './keep-documents.ts'
-import { type FoundPair, countRuns, findPair } from './segment.ts'
+import { type PlacesOf, runCounter } from './runs.ts'
+import { type FoundPair, findPair } from './segment.ts'
 import type { PairRow, PlacesAsked } from './storage.ts'
 
 /** Documents in which neighbours stand one behind the other, and how often, about. */
@@ -25,17 +26,23 @@ export async function findLaid(storage: SearchStorage, pairs: readonly Pair[], d
   const rows = await storage.pairsIn(pairs.map(({ bucket }) => bucket))
   const documents = await documentsOf(storage, rows)
   const found: Laid = { open: { ids: [], times: [] }, own: { ids: [], times: [] } }
-  const add = ({ segment, isPublic }: PairRow, number: number, times: number) => {
-    const id = documents.get(segment)?.documents[number] ?? 0
-    if (id === 0 || times === 0) return
+  const adderOf = ({ segment, isPublic }: PairRow) => {
+    const held = documents.get(segment)?.documents
     const { ids, times: all } = isPublic ? found.open : found.own
-    ids.push(id)
-    all.push(times)
+    return (number: number, times: number) => {
+      const id = held?.[number] ?? 0
+      if (id === 0 || times === 0) return
+      ids.push(id)
+      all.push(times)
+    }
   }
   const candidates = haveAll(rows, pairs)
   if (pairs.length === 1) {
     // Most places take a byte: how often two words stand there need not be known better.
-    for (const { row, of, numbers } of candidates) for (const [n, number] of numbers.entries()) add(row, number, bytesOf(of[0]!.pair, n))
+    for (const { row, of, numbers } of candidates) {
+      const add = adderOf(row)
+      for (const [n, number] of numbers.entries()) add(number, bytesOf(of[0]!.pair, n))
+    }
     return found
   }
   const places = await storage.placesOf(candidates.flatMap(({ of, numbers }) => of.map((one) => spanOf(one, numbers))))
@@ -44,11 +51,17 @@ export async function findLaid(storage: SearchStorage, pairs: readonly Pair[], d
   let read = 0
   let nextPlaces = 0
   for (const { row, of, numbers } of candidates) {
-    const own = of.map(({ pair }) => ({ places: places[nextPlaces++]!, pair, n: 0, from: startOf(pair, numbers[0]!) }))
+    const own = of.map(({ pair }): PlacesOf => ({ pair, places: places[nextPlaces++]!, from: startOf(pair, numbers[0]!) }))
+    const add = adderOf(row)
+    const countRuns = runCounter(own)
+    const at = new Int32Array(own.length)
     for (const number of numbers) {
-      for (const one of own) while (one.pair.documents[one.n]! < number) one.n += 1
-      const times = countRuns(own, isRough ? 1 : Infinity)
-      add(row, number, isRough && times > 0 ? Math.min(...own.map(({ pair, n }) => bytesOf(pair, n))) : times)
+      for (let k = 0; k < own.length; k += 1) {
+        const { documents: all } = own[k]!.pair
+        while (all[at[k]!]! < number) at[k]! += 1
+      }
+      const times = countRuns(at, isRough ? 1 : Infinity)
+      add(number, isRough && times > 0 ? fewestBytes(own, at) : times)
       read += 1
       if (read % readAtOnce === 0) await setImmediate()
     }
@@ -61,7 +74,7 @@ interface Candidate {
   row: PairRow
   of: { row: PairRow; pair: FoundPair }[]
   /** The documents by their numbers, ascending. */
-  numbers: readonly number[]
+  numbers: Int32Array
 }
 
 function haveAll(rows: readonly PairRow[], pairs: readonly Pair[]): Candidate[] {
@@ -80,10 +93,16 @@ function haveAll(rows: readonly PairRow[], pairs: readonly Pair[]): Candidate[] 
   return candidates
 }
 
+function fewestBytes(of: readonly PlacesOf[], at: Int32Array): number {
+  let fewest = Infinity
+  for (let k = 0; k < of.length; k += 1) fewest = Math.min(fewest, bytesOf(of[k]!.pair, at[k]!))
+  return fewest
+}
+
 const bytesOf = ({ placesAt }: FoundPair, n: number) => placesAt[n + 1]! - placesAt[n]!
 
 /** The bytes in which the places of a pair are, from the first of some documents to the last. */
-function spanOf({ row: { segment, bucket }, pair }: Candidate['of'][number], numbers: readonly number[]): PlacesAsked {
+function spanOf({ row: { segment, bucket }, pair }: Candidate['of'][number], numbers: Int32Array): PlacesAsked {
   const from = startOf(pair, numbers[0]!)
   return { segment, bucket, from, length: pair.placesAt[numberIn(pair.documents, numbers.at(-1)!) + 1]! - from }
 }
@@ -91,7 +110,7 @@ function spanOf({ row: { segment, bucket }, pair }: Candidate['of'][number], num
 const startOf = ({ documents, placesAt }: FoundPair, number: number) => placesAt[numberIn(documents, number)]!
 
 /** Where a number stands in an ascending list that has it. */
-function numberIn(list: readonly number[], number: number): number {
+function numberIn(list: Int32Array, number: number): number {
   let low = 0
   let high = list.length - 1
   while (low < high) {
@@ -103,13 +122,14 @@ function numberIn(list: readonly number[], number: number): number {
 }
 
 /** What stands in both of two ascending lists. */
-function inBoth(first: readonly number[], second: readonly number[]): number[] {
-  const both: number[] = []
+function inBoth(first: Int32Array, second: Int32Array): Int32Array {
+  const both = new Int32Array(Math.min(first.length, second.length))
+  let count = 0
   for (let i = 0, j = 0; i < first.length && j < second.length;) {
     const [one, other] = [first[i]!, second[j]!]
-    if (one === other) both.push(one)
+    if (one === other) both[count++] = one
     if (one <= other) i += 1
     if (other <= one) j += 1
   }
-  return both
+  return both.subarray(0, count)
 }

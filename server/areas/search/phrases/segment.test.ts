@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findNeighbours, pairsOfPhrase } from '../words/neighbours.ts'
-import { countRuns, findPair, layRows } from './segment.ts'
+import { runCounter } from './runs.ts'
+import { findPair, layRows } from './segment.ts'
 
 /** The rows of a segment by bucket. */
 function rowsOf(documents: string[][], shift: number) {
@@ -19,16 +20,17 @@ function rowsOf(documents: string[][], shift: number) {
 }
 
 /** In which documents a phrase stands, and how often. */
-function find(rows: ReturnType<typeof rowsOf>, shift: number, words: readonly string[], most?: number) {
+function find(rows: ReturnType<typeof rowsOf>, shift: number, words: readonly string[], most = Infinity) {
   const pairs = pairsOfPhrase(words).map((pair) => {
     const row = rows.get(pair.bucket >> shift)
     return row
       ? { pair: findPair(row.pairs, pair), places: row.places }
-      : { pair: { documents: [], placesAt: [0] }, places: new Uint8Array() }
+      : { pair: findPair(new Uint8Array(), pair), places: new Uint8Array() }
   })
-  return pairs[0]!.pair.documents.flatMap((document) => {
-    const of = pairs.map(({ pair, places }) => ({ pair, places, n: pair.documents.indexOf(document), from: 0 }))
-    const times = of.every(({ n }) => n >= 0) ? countRuns(of, most) : 0
+  const countRuns = runCounter(pairs.map((one) => ({ ...one, from: 0 })))
+  return [...pairs[0]!.pair.documents].flatMap((document) => {
+    const at = Int32Array.from(pairs, ({ pair }) => pair.documents.indexOf(document))
+    const times = at.every((n) => n >= 0) ? countRuns(at, most) : 0
     return times > 0 ? [[document, times]] : []
   })
 }

@@ -182,9 +182,9 @@ const readKey = (bytes: Uint8Array, at: number): number =>
 
 /** In which documents of a segment a pair stands, ascending. */
 export interface FoundPair {
-  documents: number[]
+  documents: Int32Array
   /** Where in `places` those of each document begin; one more tells where the last ones end. */
-  placesAt: number[]
+  placesAt: Int32Array
 }
 
 /** Looks for a pair in the row of its bucket. */
@@ -206,54 +206,17 @@ export function findPair(row: Uint8Array, { key }: Pair): FoundPair {
       placesAt += reader.next()
     }
   }
-  return { documents: [], placesAt: [0] }
+  return { documents: new Int32Array(0), placesAt: new Int32Array(1) }
 }
 
 function readDocuments(reader: VarintReader, count: number, placesAt: number): FoundPair {
-  const found: FoundPair = { documents: [], placesAt: [placesAt] }
+  const found: FoundPair = { documents: new Int32Array(count), placesAt: new Int32Array(count + 1) }
   let document = 0
   let place = placesAt
+  found.placesAt[0] = place
   for (let n = 0; n < count; n += 1) {
-    document += reader.next()
-    found.documents.push(document)
-    found.placesAt.push((place += reader.next()))
+    found.documents[n] = document += reader.next()
+    found.placesAt[n + 1] = place += reader.next()
   }
   return found
-}
-
-/** Where the places of a pair in its `n`th document are, in bytes that begin with those at `from`. */
-export interface PlacesOf {
-  places: Uint8Array
-  pair: FoundPair
-  n: number
-  from: number
-}
-
-/**
- * How often pairs stand one behind the other in a document, each beginning one place after the one before; counted up to `most`. No place is
- * read beyond what tells that.
- */
-export function countRuns(of: readonly PlacesOf[], most = Infinity): number {
-  const readers = of.map(({ places, pair: { placesAt }, n, from }) => new VarintReader(places, placesAt[n]! - from))
-  const ends = of.map(({ pair: { placesAt }, n, from }) => placesAt[n + 1]! - from)
-  // Where a run would have to begin for the next place of each pair to belong to it.
-  const starts = of.map((_, k) => -k)
-  const goOn = (k: number): boolean => {
-    if (readers[k]!.at >= ends[k]!) return false
-    starts[k]! += readers[k]!.next()
-    return true
-  }
-  for (let k = 0; k < of.length; k += 1) if (!goOn(k)) return 0
-  let count = 0
-  for (;;) {
-    const latest = Math.max(...starts)
-    let isRun = true
-    for (let k = 0; k < of.length; k += 1) {
-      while (starts[k]! < latest) if (!goOn(k)) return count
-      if (starts[k]! > latest) isRun = false
-    }
-    if (!isRun) continue
-    count += 1
-    if (count >= most || !goOn(0)) return count
-  }
 }
