@@ -1,5 +1,6 @@
 import { type CaseMatches, mostMatches } from '#contract/matches'
 import { type Facets } from '#contract/facets'
+import { saysMore } from '#contract/says-more'
 import { type Explanation, SearchFilters, type SearchResults, type Snippet } from '#contract/search'
 import type { SortOrder } from '#contract/search-choices'
 import type { SemanticResults } from '#contract/semantic'
@@ -23,7 +24,7 @@ import { answerQuestion } from './semantic/semantic.ts'
 import { createSimilar } from './similar/similar.ts'
 import { cutSnippets } from './snippets/cut-snippets.ts'
 import { findMarks, foldText } from './snippets/find-marks.ts'
-import { saysMore } from './snippets/says-more.ts'
+import { plainText } from './snippets/escape.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 import { didYouMean } from './suggestions/did-you-mean.ts'
 import { createSpelling } from './suggestions/spelling.ts'
@@ -84,7 +85,9 @@ export function createSearch({ database, cases }: { database: Database; cases: C
         ? { ...none, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
         : await (filters.query === '' ? listAll : findMatches)({ database, kept }, reader, filters, page, alike && [...alike.keys()])
     const byId = await cases.casesByIds(reader, found.ids)
-    const silent = [...byId].filter(([id, { summary, title }]) => summary === null && !saysMore(found.snippets.get(id) ?? [], title))
+    const hasTellingSnippet = (id: number, title: string) =>
+      (found.snippets.get(id) ?? []).some(({ html }) => saysMore(plainText(html), title))
+    const silent = [...byId].filter(([id, { summary, title }]) => summary === null && !hasTellingSnippet(id, title))
     const openings = await cases.openings(reader, page.snippets === false ? [] : silent.map(([id]) => id))
     const results = found.ids.flatMap((id) => {
       const one = byId.get(id)

@@ -1,3 +1,4 @@
+import { saysMore } from '#contract/says-more'
 import type { Snippet } from '#contract/search'
 import { readMarkedText, type Stretch } from './marked-text.ts'
 
@@ -25,7 +26,6 @@ const printedNumber = /^[[(]?(\w{1,6})[.)\]]+\s+/
  * there are none that say more than the title over them.
  */
 export function pickPassage(snippets: Snippet[], title = ''): Passage | null {
-  const said = new Set(wordsOf(title))
   const read = snippets.map(({ html, paragraph, number = null, opinion = null, author = null }) => ({
     paragraph,
     number,
@@ -33,22 +33,18 @@ export function pickPassage(snippets: Snippet[], title = ''): Passage | null {
     author,
     stretches: readMarkedText(html),
   }))
-  const telling = read.filter(({ stretches }) => wordsOf(stretches.map(({ text }) => text).join('')).some((word) => !said.has(word)))
+  const telling = read.filter(({ stretches }) => saysMore(stretches.map(({ text }) => text).join(''), title))
   const [best, next] = telling.toSorted((one, other) => score(other) - score(one))
   if (!best) return null
   const stretches = dropNumber(best.stretches, best.number)
   const isShort = stretches.reduce((length, { text }) => length + text.length, 0) < enough
   return {
     ...best,
-    stretches, // What follows stands under the same number and name: never another opinion's words.
+    stretches,
+    // What follows stands under the same number and name: never another opinion's words.
     following: isShort && next && next.opinion === best.opinion ? dropEllipsis(next.stretches) : null,
   }
 }
-
-/** What joins the names of parties says nothing of its own. */
-const joiners = new Set(['v', 'vs', 'versus', 'and', 'another', 'others', 'the', 'of', 'in', 're'])
-
-const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !joiners.has(word))
 
 /** What follows needs no ellipsis of its own. */
 const dropEllipsis = ([first, ...rest]: Stretch[]): Stretch[] =>
