@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { isConnectionLost } from './lost-connection.ts'
-import { asSent } from './prepared.ts'
+import { asSent, isOutworn } from './prepared.ts'
 import { type StatementLimits, StatementTimeout, currentLimits } from './statement-limits.ts'
 
 /** How statements are ended, which each database does in its own way. */
@@ -39,11 +39,18 @@ type Client = pg.PoolClient & NumberedClient
 
 /** The pool as Kysely sees it: statements of a request end when they take too long or when the one who asked has left. */
 export function limitPool(pool: pg.Pool, ending: Ending): PostgresPool {
+  /** Connections up to this number have prepared statements that have since worn out: after another process has changed the schema. */
+  let outworn = 0
+
   const acquire = async (): Promise<Client> => {
     for (let waits = 0; ; waits += 1) {
       await ending.ready()
       try {
-        return (await pool.connect()) as unknown as Client
+        for (;;) {
+          const client = (await pool.connect()) as unknown as Client
+          if (client.number > outworn) return client
+          client.release(true)
+        }
       } catch (error) {
         if (!ending.repeats || !isConnectionLost(error) || waits === mostWaits) throw error
         await new Promise((resolve) => setTimeout(resolve, waitBetween))
@@ -72,8 +79,11 @@ export function limitPool(pool: pg.Pool, ending: Ending): PostgresPool {
           else if (isEnd(text)) inTransaction = false
           return result
         } catch (error) {
-          if (!isConnectionLost(error)) throw error
-          if (!ending.repeats || inTransaction || repeats === mostRepeats) {
+          if (isOutworn(error)) {
+            if (client.number > outworn) outworn = connections
+            if (inTransaction || repeats === mostRepeats) throw error
+          } else if (!isConnectionLost(error)) throw error
+          else if (!ending.repeats || inTransaction || repeats === mostRepeats) {
             spoilt = true
             throw error
           }
@@ -82,7 +92,8 @@ export function limitPool(pool: pg.Pool, ending: Ending): PostgresPool {
         }
       }
     }
-    return { query, release: (discard?: boolean) => client.release(spoilt || discard === true) } as unknown as PostgresPoolClient
+    const release = (discard?: boolean) => client.release(spoilt || discard === true || client.number <= outworn)
+    return { query, release } as unknown as PostgresPoolClient
   }
 
   /** Sends one statement and ends it at its limits; `onEnd` is called before. */

@@ -51,3 +51,18 @@ test('one of a table that is not there yet serves once it is, and follows its ch
   expect((await count()).rows).toEqual([{ n: 3 }])
   await pool.query('drop table later')
 })
+
+test('one whose columns have since been given other types serves on', async () => {
+  await pool.query('create table retyped as select 1::integer as n')
+  const read = sql<{ n: number }>`${prepared} select n from retyped`
+  const readAll = () => Promise.all(Array.from({ length: 20 }, async () => (await read.execute(db)).rows[0]!.n))
+  await readAll()
+  await pool.query('alter table retyped alter column n type bigint')
+  expect(new Set(await readAll())).toEqual(new Set([1]))
+  await pool.query("alter table retyped alter column n type text using n || ' of them'")
+  // What a transaction has done is not done again: it fails, once.
+  const inTransaction = () => db.transaction().execute((transaction) => read.execute(transaction))
+  await expect(inTransaction()).rejects.toThrow('cached plan')
+  for (let time = 0; time < 20; time += 1) expect((await inTransaction()).rows).toEqual([{ n: '1 of them' }])
+  await pool.query('drop table retyped')
+})

@@ -19,3 +19,14 @@ export function asSent(text: string, values: readonly unknown[]): { text: string
   if (name === undefined) names.set(text, (name = createHash('sha256').update(text).digest('hex').slice(0, 32)))
   return { name, text, values: [...values] }
 }
+
+/**
+ * Whether a statement failed because its connection has prepared it for columns that have since been given other types, or no longer knows
+ * it: with a new connection it succeeds.
+ */
+export function isOutworn(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  const unknownStatement = '26000'
+  return code === unknownStatement || (code === '0A000' && error.message.includes('cached plan'))
+}

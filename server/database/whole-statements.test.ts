@@ -55,11 +55,17 @@ test('a connection that breaks off in a transaction holds nobody up', async () =
   expect((await waiting).rows).toEqual([{ n: 3 }])
 })
 
-test('nor does one that breaks off in the middle of a statement', async () => {
+test.for([
+  ['in the middle of a statement', [], 'select 42'],
+  ['after a part of one that failed', [], 'selec 42'],
+  ['there, in a transaction', ['begin'], 'selec 42'],
+  ['there, in a transaction that had failed', ['begin', 'selec'], 'select 42'],
+] as const)('nor does one that breaks off %s', async ([, before, text]) => {
   const client = await pool.connect()
+  for (const statement of before) await client.query(statement).catch(() => undefined)
   const { connection } = client as unknown as { connection: Connection }
-  connection.removeAllListeners('parseComplete')
-  connection.parse({ name: '', text: 'select 42', types: [] })
+  for (const event of ['parseComplete', 'errorMessage']) connection.removeAllListeners(event)
+  connection.parse({ name: '', text, types: [] })
   connection.flush()
   // The answer to the first part: now the database waits for the next one, which never comes.
   await new Promise((resolve) => connection.stream.once('data', resolve))

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 /** Parse, Bind, Describe, Execute, Close and Flush: parts of a statement that ends with Sync. */
 const partOfStatement = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)))
+const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
 
 /** Whether more of a statement follows upon a message. */
 export const isPartOfStatement = (message: Uint8Array): boolean => partOfStatement.has(message[0] ?? 0)
@@ -18,10 +19,20 @@ export function keepStatementsWhole(database: PGlite): PGlite {
     return database.execProtocolRawStream(message, options)
   }
   const isInTransaction = () => unfinished || database.isInTransaction()
+  /**
+   * What the server rolls back with when a connection breaks off: after a part that failed the database hears nothing before its end. It
+   * counts as unfinished until the server has forgotten the connection.
+   */
+  const exec: PGlite['exec'] = async (query, options) => {
+    unfinished = true
+    await database.runExclusive(() => database.execProtocolRawStream(sync, { onRawData: () => {} }))
+    return database.exec(query, options)
+  }
   return new Proxy(database, {
     get(_, name) {
       if (name === 'execProtocolRawStream') return execProtocolRawStream
       if (name === 'isInTransaction') return isInTransaction
+      if (name === 'exec') return exec
       const value: unknown = Reflect.get(database, name, database)
       return typeof value === 'function' ? value.bind(database) : value
     },
