@@ -296,6 +296,51 @@ describe('what was meant', () => {
       expect(await search(query), query).not.toHaveProperty('not_held')
   })
 
+  test.for<[string, string[] | undefined]>([
+    // Other names of a judgment that is held.
+    ['Mutiso [2010] KEHC 90001 (KLR), [2010] 1 KLR 77', undefined],
+    ['Petition 7777 of 2013; [2010] KEHC 90001 (KLR)', undefined],
+    ['Petition 7777 of 2013; [2011] KEHC 90022 (KLR)', ['Petition 7777 of 2013', '[2011] KEHC 90022 (KLR)']],
+    ['KEHC 90001 of 2010', undefined],
+    ['KEHC 90022 of 2011', ['KEHC 90022 of 2011']],
+    // Words of the query run into the type of a case number, or it is written shorter.
+    ['boundary dispute civil case 11 of 2009', undefined],
+    ['case 11 of 2009', undefined],
+    ['commercial civil case 11 of 2009', undefined],
+    ['commercial civil case 12 of 2009', ['commercial civil case 12 of 2009']],
+    ['civil appeal 11 of 2009', ['civil appeal 11 of 2009']],
+    // In phrases and addresses, more than once, as the value of a field.
+    ['"[2011] KEHC 90022 (KLR)" [2011] KEHC 90022 (KLR)', ['[2011] KEHC 90022 (KLR)']],
+    ['https://new.kenyalaw.org/akn/ke/judgment/kehc/2011/90022', ['https://new.kenyalaw.org/akn/ke/judgment/kehc/2011/90022']],
+    ['https://new.kenyalaw.org/akn/ke/judgment/kehc/2010/90001', undefined],
+    ['cite:"[2011] KEHC 90022 (KLR)" no:"Petition 7777 of 2013"', undefined],
+    // Somebody else's private document is not held for this reader.
+    ['[2022] KEHC 90077 (KLR)', ['[2022] KEHC 90077 (KLR)']],
+    ['boundary dispute civil case 77 of 2021', ['dispute civil case 77 of 2021']],
+  ])('of what %j names, %j is told not to be held', async ([query, told]) => {
+    expect((await search(query)).not_held).toEqual(told)
+  })
+
+  test('its owner holds a private document; what is held and filtered out is held', async () => {
+    for (const query of ['[2022] KEHC 90077 (KLR)', 'boundary dispute civil case 77 of 2021'])
+      expect(await search(query, owner), query).not.toHaveProperty('not_held')
+    const filtered = await get<SearchResults>(
+      `/api/cases?query=${encodeURIComponent('[2010] KEHC 90001 (KLR) dispute civil case 11 of 2009')}&courts=Supreme+Court`,
+    )
+    expect(filtered).toMatchObject({ total: 0, results: [] })
+    expect(filtered).not.toHaveProperty('not_held')
+  })
+
+  test('a case number that words of the query run into names its judgment', async () => {
+    expect((await search('boundary dispute civil case 11 of 2009')).results[0]).toMatchObject({ title: 'Mutiso v Land Registrar' })
+    expect((await search('commercial civil case 11 of 2009')).results.map(({ title }) => title)).not.toContain('Mutiso v Land Registrar')
+  })
+
+  test('of a query full of citations twenty are looked up', async () => {
+    const query = Array.from({ length: 80 }, (_, i) => `[2011] KEHC ${90_100 + i} (KLR)`).join(' ')
+    expect((await search(query)).not_held).toHaveLength(20)
+  })
+
   test('words of private documents are meant by their owner alone', async () => {
     expect(await search('flummoxary')).not.toHaveProperty('did_you_mean')
     expect((await search('flummoxary', owner)).corrected_query).toBe('flummoxery')

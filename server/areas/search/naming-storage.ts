@@ -24,6 +24,15 @@ export const namingStorage = (db: Queries) => ({
     return rows.map(({ id }) => id)
   },
 
+  /** Case numbers that are the same but for their types, with their documents; `numbers` as they stand behind the type: '|5|2019'. */
+  async numbersAlike(reader: string, numbers: string[]): Promise<{ id: number; key: string }[]> {
+    const { rows } = await sql<{ id: number; key: string }>`
+      select n.document_id as id, n.key from search_case_numbers n join search_entries e on e.document_id = n.document_id
+      where substr(n.key, strpos(n.key, '|')) = any (${numbers}::text[]) and ${seenBy(reader, sql`e`)}
+      order by e.date desc nulls last, e.document_id desc`.execute(db)
+    return rows
+  },
+
   /** Documents with a citation of which this is a part, in whole words and numbers. `pattern` is a regular expression. */
   async withCitationPart(pattern: string): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`select distinct document_id as id from document_citations where key ~ ${pattern}`.execute(db)

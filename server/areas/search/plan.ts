@@ -1,5 +1,6 @@
 import type { SortOrder } from '#contract/search-choices'
 import type { Counted, FacetRow } from './counting-storage.ts'
+import { type FoundNames, findNamed } from './find-named.ts'
 import { type Narrowing, hasFilters } from './narrowing-storage.ts'
 import { type FindPhrases, keepPhrases, mostFirst } from './phrases/find-phrases.ts'
 import { type Match, join, knowsSome, nothing } from './query/match.ts'
@@ -23,22 +24,14 @@ const mostCounted = 10_000
  * Filters, and other words, thin out what it gives, so that with them it pays later.
  */
 const few = { withFilters: 1_000, withoutFilters: 300, ofOneWord: 150 }
-/** A name that fits more documents than this is no name: [2017] eKLR fits hundreds. */
-const mostNamed = 20
-/** So many names of a query are looked up. */
-const mostNames = 20
 const rankedWithoutIndex = { headings: 300, newest: 700 }
 
-/** A query made ready for the library as it is now. */
-export interface Plan {
+/** A query made ready for the library as it is now; what it names is among the match. */
+export interface Plan extends FoundNames {
   query: Query
   marks: Marks
   terms: Term[]
   match: Match
-  /** Documents that the query names; they are among the match. */
-  named: number[]
-  /** The names in the query, as they are written there, of judgments of which the reader finds none. */
-  notHeld: string[]
   narrowing: Narrowing
   /** False when there was more to read than is read: what is found is not all. */
   complete: boolean
@@ -92,17 +85,6 @@ export async function planSearch(
     complete: !verified?.only,
     readShares,
   }
-}
-
-async function findNamed(storage: SearchStorage, { names }: Query, narrowing: Narrowing): Promise<Pick<Plan, 'named' | 'notHeld'>> {
-  const named = new Set<number>()
-  const notHeld = new Set<string>()
-  for (const name of names.slice(0, mostNames)) {
-    const ids = await storage.named(narrowing.reader, name, mostNamed + 1)
-    if (ids.length === 0 && name.written !== null) notHeld.add(name.written)
-    if (ids.length <= mostNamed) for (const id of ids) named.add(id)
-  }
-  return { named: named.size === 0 ? [] : await storage.within([...named], narrowing), notHeld: [...notHeld] }
 }
 
 export async function countMatches(storage: SearchStorage, { match, narrowing, complete, terms }: Plan): Promise<Counted> {

@@ -1,6 +1,7 @@
 import { citationKey } from '#citations/match-keys'
 import type { Citation } from '#citations/citation'
 import { findCitations } from '#citations/find'
+import { courtOfCode } from '#citations/data/courts'
 import { frbrOfNeutral, neutralOfFrbr } from '#citations/frbr'
 
 /** What names a document: its identity in the library, a key of a citation, or a key of a case number. */
@@ -17,21 +18,47 @@ const address = /\S*akn\/ke\/judgment\/\S+/gi
 export interface Name extends Names {
   /** As it is written, where it can only be that of a judgment, and of one alone in its court; else null. */
   written: string | null
+  /** Whether it stands beside the name before it as two names of one judgment do: a case number, its neutral citation, where it is reported. */
+  isParallel: boolean
 }
 
 /** The citations, case numbers and addresses of judgments in a text, one by one. */
 export function listNames(text: string): Name[] {
-  const cited = findCitations(text).map((citation): Name => ({
-    identities: citation.kind === 'neutral' ? [frbrOfNeutral(citation)] : [],
+  const citations = findCitations(text)
+  const cited = citations.map((citation, i): Name => ({
+    identities: identitiesOf(citation),
     citationKeys: 'year' in citation ? [citationKey(citation.text)] : [],
     caseNumbers: citation.kind === 'unreported' ? citation.caseNumber.keys : [],
-    written: tellsOne.has(citation.kind) ? citation.text.replace(/\s+/g, ' ') : null,
+    written: tellsOne.has(citation.kind) && !isVague(citation) ? citation.text.replace(/\s+/g, ' ') : null,
+    isParallel: i > 0 && areParallel(text, citations[i - 1]!, citation),
   }))
   const addresses = [...text.matchAll(address)].flatMap(([found]): Name[] => {
     const judgment = neutralOfFrbr(found)
-    return judgment ? [{ identities: [frbrOfNeutral(judgment)], citationKeys: [], caseNumbers: [], written: found }] : []
+    return judgment ? [{ identities: [frbrOfNeutral(judgment)], citationKeys: [], caseNumbers: [], written: found, isParallel: false }] : []
   })
   return [...cited, ...addresses].filter((name) => !isEmpty(name))
+}
+
+/** KEHC 5 of 2019 is a way to write [2019] KEHC 5. */
+function identitiesOf(citation: Citation): string[] {
+  if (citation.kind === 'neutral') return [frbrOfNeutral(citation)]
+  if (citation.kind !== 'unreported' || !/^KE/i.test(citation.caseNumber.type)) return []
+  const { type: court, number, year } = citation.caseNumber
+  return courtOfCode(court) && /^\d+$/.test(number) ? [frbrOfNeutral({ court, number: Number(number), year })] : []
+}
+
+// of many types of matters only the last word
+const vague =
+  /^(?:appeal|application|case|suit|cause|matter|misc|miscellaneous|criminal|civil|reference|review|revision|motion|claim|complaint|dispute|file|action|proceeding|murder|land)s?$/i
+const isVague = (citation: Citation) =>
+  citation.kind === 'unreported' && vague.test(citation.caseNumber.type.replace(/\W*\bnos?\b\W*$/i, ''))
+
+// a division may follow, and one sign between them; an operator is struck out with several
+const between = /^\s*(?:\([A-Za-z &]+\)\s*)?[,;:(]?\s*$/
+
+function areParallel(text: string, first: Citation, second: Citation): boolean {
+  if (first.kind === second.kind && (first.kind === 'neutral' || first.kind === 'unreported')) return false
+  return ofCases.has(first.kind) && ofCases.has(second.kind) && between.test(text.slice(first.end, second.start))
 }
 
 /** The same, together. */

@@ -102,12 +102,31 @@ test('citations, case numbers and addresses are names of judgments', () => {
   expect(findNames('https://new.kenyalaw.org/akn/ke/judgment/keca/1989/48/eng@1989-11-17').identities).toEqual([
     '/akn/ke/judgment/keca/1989/48',
   ])
+  expect(findNames('KEHC 5 of 2019').identities).toEqual(['/akn/ke/judgment/kehc/2019/5'])
   expect(findNames('land').identities).toEqual([])
   expect(listNames('[2022]  KEHC 65 (KLR), HCCC 39 of 2003, Tom v Tim [2017] eKLR').map(({ written }) => written)).toEqual([
     '[2022] KEHC 65 (KLR)',
     'HCCC 39 of 2003',
     null,
   ])
+})
+
+test.for<[string, (string | null)[]]>([
+  ['KEHC 5 of 2019', ['KEHC 5 of 2019']],
+  ['appeal 5 of 2019, Civil Suit Nos. 5 of 2019, suits nos. 5 of 2019', [null, 'Civil Suit Nos. 5 of 2019', null]],
+  ['Legal Notice 5 of 2010, section 5 of the Land Act, LR No. 209/2012, Order 42 of 2010, 5 of 2019, 12/2020', [null]],
+])('%j tells of %j', ([text, written]) => {
+  expect(listNames(text).map((name) => name.written)).toEqual(written)
+})
+
+test.for<[string, boolean[]]>([
+  ['Petition 5 of 2013 [2013] KESC 6 (KLR) (Civ), [2013] 1 KLR 33; [2013] eKLR', [false, true, true, true]],
+  ['[1979] KLR 154; [1976-80] 1 KLR 1272', [false, true]],
+  ['[2013] KESC 6 (KLR), [2014] KESC 7 (KLR)', [false, false]],
+  ['Petition 5 of 2013 and [2013] KESC 6 (KLR)', [false, false]],
+  ['Petition 5 of 2013 OR [2013] KESC 6 (KLR)', [false, false]],
+])('%j: which names may be of the judgment named before', ([text, parallel]) => {
+  expect(parseQuery(text).names.map(({ isParallel }) => isParallel)).toEqual(parallel)
 })
 
 test('what is negated or the value of a field names nothing', () => {
