@@ -8,13 +8,13 @@ import { type SearchRequest, writeSearch } from './search-address.ts'
 export function DidYouMean({ request, corrected }: { request: SearchRequest; corrected: string }) {
   const { empty } = useBrowsingMessages()
   return (
-    <Typography>
+    <Typography variant="h3" component="p" sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
       {empty.didYouMean}{' '}
       <Link
         component={RouterLink}
         to={{ search: writeSearch({ ...request, query: corrected, page: 1 }).toString() }}
         underline="always"
-        sx={{ fontWeight: 600 }}
+        sx={{ fontWeight: 600, py: { xs: 1, md: 0 } }}
       >
         {corrected}
       </Link>

@@ -1,25 +1,32 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { SearchResults } from '#contract/search'
 import type { ReactNode } from 'react'
 import { useBrowsingMessages } from '../../messages/browsing.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { type SearchRequest, sizeOf } from './search-address.ts'
+import { withoutNames } from './without-names.ts'
 
 interface NoCasesProps {
-  /** How many pages there are, when the page asked for lies beyond them; 0 when nothing matches. */
-  pages: number
+  request: SearchRequest
+  results: SearchResults
   onClear: () => void
-  /** Where other words of the same meaning may find more. */
-  onByMeaning: (() => void) | null
+  onByMeaning: () => void
   onFirstPage: () => void
   /** What the library holds, so that a reader can tell "no such case" from "not in this library". */
   coverage: ReactNode
 }
 
 /** Nothing to list. */
-export function NoCases({ pages, onClear, onByMeaning, onFirstPage, coverage }: NoCasesProps) {
+export function NoCases({ request, results, onClear, onByMeaning, onFirstPage, coverage }: NoCasesProps) {
   const { failure } = useMessages().search
   const { empty, meaning } = useBrowsingMessages()
+  const { query, byMeaning } = request
+  // 0 when nothing matches; else the page asked for lies beyond them.
+  const pages = Math.ceil(results.total / sizeOf(request))
+  // A citation has no other words of the same meaning.
+  const hasMeaning = query !== '' && !byMeaning && withoutNames(query, results.not_held ?? []) !== ''
   return (
     <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.25fr)' } }}>
       <Box sx={{ pt: { md: 2 } }}>
@@ -34,10 +41,13 @@ export function NoCases({ pages, onClear, onByMeaning, onFirstPage, coverage }: 
           </Button>
         ) : (
           <>
-            {onByMeaning && <Typography sx={{ mb: 2, maxWidth: '48ch' }}>{meaning.advice}</Typography>}
+            {hasMeaning && <Typography sx={{ mb: 2, maxWidth: '48ch' }}>{meaning.advice(query)}</Typography>}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {onByMeaning && (
-                <Button variant="contained" onClick={onByMeaning}>
+              {hasMeaning && (
+                <Button
+                  {...(results.corrected_query ? { variant: 'outlined', color: 'inherit' } : { variant: 'contained' })}
+                  onClick={onByMeaning}
+                >
                   {meaning.search}
                 </Button>
               )}

@@ -58,9 +58,14 @@ export const browsing = {
     beyondTitle: 'There is no such page',
     beyond: (pages: number) => (pages === 1 ? 'These results have only one page.' : `These results end on page ${number.format(pages)}.`),
     firstPage: 'Go to the first page',
-    notHeld: 'Not in this library:',
-    notHeldExplained: 'That says nothing about whether it exists.',
-    mentioned: 'What is listed has words of it.',
+  },
+  notHeld: {
+    lead: 'Not in this library:',
+    explained: (count: number) => (count === 1 ? 'It may exist all the same.' : 'They may exist all the same.'),
+    mentioned: (count: number) =>
+      `The cases below match words of the search; none of them is ${count === 1 ? 'this one' : 'one of these'}.`,
+    without: (rest: string) => `Search for “${rest}” alone`,
+    coverage: 'What the library holds',
   },
   facets: {
     label: 'Narrow the results',
@@ -94,7 +99,8 @@ export const browsing = {
     turnOn: 'By meaning',
     turnOnExplained: 'Also cases with other words of the same meaning, and without every word',
     search: 'Search by Meaning',
-    advice: 'No case has every word of this search. By meaning, other words of the same sense count too.',
+    advice: (query: string) =>
+      `No case has ${/\s/.test(query) ? 'every word of this search' : 'this word'}. By meaning, other words of the same sense count too.`,
     lead: 'Searched by meaning:',
     others: (words: string[]) => `(also ${words.join(', ')})`,
     cut: (count: number) => `The ${number.format(count)} cases that fit best are listed.`,
