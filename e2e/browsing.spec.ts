@@ -102,6 +102,8 @@ test('what is wrong with a query is said at the search box', async ({ page }) =>
   await expect(page.getByText('Failed to load cases. Please try again.')).toHaveCount(0)
   await expectAccessible(page)
   for (const name of ['Try Again', 'Clear Search']) await expect(page.getByRole('button', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'How to search' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'How to search' })).toBeVisible()
 })
 
 test('names are suggested while typing, and the keys stay in the search box', async ({ page }) => {
@@ -183,8 +185,10 @@ test('a question that no case has every word of is searched by meaning, and says
 })
 
 test('a list is exported whole, and so are selected cases', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cases?query=bank')
   await page.getByRole('button', { name: 'Export these results' }).click()
+  await expect(page.getByRole('menu', { name: 'Export' }), 'all of the menu is on the screen').toBeInViewport({ ratio: 1 })
   const whole = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Table (CSV)' }).click()
   expect((await whole).suggestedFilename()).toMatch(/\.csv$/)
@@ -213,4 +217,10 @@ test('a judgment that the library does not hold is told of above what mentions i
   await page.goto('/cases?query=[2011]+KEHC+90022+(KLR)')
   await expect(page.getByText('Not in this library: [2011] KEHC 90022 (KLR).')).toBeVisible()
   await expect(page.getByText('No cases found')).toBeVisible()
+  // A citation has no other words of the same meaning; what else was asked can be asked alone.
+  await expect(page.getByRole('button', { name: 'Search by Meaning' })).toHaveCount(0)
+  await page.goto('/cases?query=maize+[2011]+KEHC+90022+(KLR)')
+  await page.getByRole('link', { name: 'Search for “maize” alone' }).click()
+  await expect(page).toHaveURL(/\?query=maize$/)
+  await expect(cards(page).first()).toBeVisible()
 })

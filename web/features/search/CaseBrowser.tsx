@@ -174,7 +174,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
           </Box>
         </ResultsHead>
         <Suspense>
-          {data?.not_held && <NotHeld names={data.not_held} mentioned={!nothing} />}
+          {data?.not_held && <NotHeld request={request} names={data.not_held} mentioned={!nothing} />}
           {data?.corrected_query && <DidYouMean request={request} corrected={data.corrected_query} />}
           {data?.expansion && (
             <ByMeaning request={request} expansion={data.expansion} listed={data.total_relation === 'gte' ? data.total : null} />
@@ -193,9 +193,10 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
         <Suspense>
           {data && nothing && (
             <NoCases
-              pages={Math.ceil(data.total / sizeOf(request))}
+              request={request}
+              results={data}
               onClear={clearSearch}
-              onByMeaning={request.query === '' || request.byMeaning ? null : () => go({ byMeaning: true })}
+              onByMeaning={() => go({ byMeaning: true })}
               onFirstPage={() => go({})}
               coverage={coverage}
             />
@@ -203,7 +204,13 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
         </Suspense>
         {!data && (isFetching || !error) && <ResultSkeletons />}
         {!data && !isFetching && error && (
-          <SearchFailed error={error} similar={request.similarTo !== ''} onClear={clearSearch} onRetry={() => void refetch()} />
+          <SearchFailed
+            error={error}
+            similar={request.similarTo !== ''}
+            onClear={clearSearch}
+            onRetry={() => void refetch()}
+            onHelp={() => setHelping(true)}
+          />
         )}
         <Suspense>
           {data && !nothing && data.total > sizeOf(request) && (

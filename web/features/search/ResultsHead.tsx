@@ -34,22 +34,25 @@ export function ResultsHead({ request, results, searching, heading, onSort, chil
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, ml: 'auto' }}>
         {children}
-        <InputFrame sx={{ flexShrink: 0, border: 0, background: 'transparent' }}>
-          <SwapVertRounded aria-hidden sx={{ fontSize: 18, color: 'text.secondary', mr: -0.5, ml: 1 }} />
-          <Box
-            component="select"
-            value={sortInUse(request)}
-            onChange={(event) => onSort(SortOrder.parse(event.target.value))}
-            aria-label={words.sort.label}
-            sx={{ px: 1, cursor: 'pointer' }}
-          >
-            {orders.map((order) => (
-              <option key={order} value={order}>
-                {words.sort[order]}
-              </option>
-            ))}
-          </Box>
-        </InputFrame>
+        {/* A search that failed has no order. */}
+        {(results || searching) && (
+          <InputFrame sx={{ flexShrink: 0, border: 0, background: 'transparent' }}>
+            <SwapVertRounded aria-hidden sx={{ fontSize: 18, color: 'text.secondary', mr: -0.5, ml: 1 }} />
+            <Box
+              component="select"
+              value={sortInUse(request)}
+              onChange={(event) => onSort(SortOrder.parse(event.target.value))}
+              aria-label={words.sort.label}
+              sx={{ px: 1, cursor: 'pointer' }}
+            >
+              {orders.map((order) => (
+                <option key={order} value={order}>
+                  {words.sort[order]}
+                </option>
+              ))}
+            </Box>
+          </InputFrame>
+        )}
       </Box>
     </Box>
   )

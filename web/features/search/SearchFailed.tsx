@@ -11,11 +11,13 @@ interface SearchFailedProps {
   similar: boolean
   onClear: () => void
   onRetry: () => void
+  onHelp: () => void
 }
 
 /** Why a search gave nothing to show, and the two ways on; only these where the search box says why. */
-export function SearchFailed({ error, similar, onClear, onRetry }: SearchFailedProps) {
-  const { failure } = useMessages().search
+export function SearchFailed({ error, similar, onClear, onRetry, onHelp }: SearchFailedProps) {
+  const { failure, form } = useMessages().search
+  const isMalformed = tellMalformed(error) !== null
   const ways = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button variant="contained" onClick={onRetry}>
@@ -24,9 +26,14 @@ export function SearchFailed({ error, similar, onClear, onRetry }: SearchFailedP
       <Button variant="outlined" color="inherit" onClick={onClear}>
         {failure.clear}
       </Button>
+      {isMalformed && (
+        <Button color="inherit" onClick={onHelp}>
+          {form.help}
+        </Button>
+      )}
     </Box>
   )
-  if (tellMalformed(error) !== null) return ways
+  if (isMalformed) return ways
   const reason = tellFailure(error)
   return (
     <Card role="alert" sx={{ p: { xs: 2.5, sm: 4 }, borderLeft: '3px solid', borderLeftColor: 'error.main' }}>
