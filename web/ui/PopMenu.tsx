@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { measures, radii } from '../app/theme/tokens.ts'
 import { moveInMenu } from './move-in-menu.ts'
+import { rightOf } from './place-under.ts'
 
 /** What the button of a menu must carry. */
 export interface PopMenuTrigger {
@@ -30,12 +31,12 @@ export function PopMenu({ label, renderTrigger, header, children }: PopMenuProps
   function place({ newState }: ToggleEvent<HTMLDivElement>) {
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
     if (newState !== 'open' || !button || !panel.current) return
-    const { top, bottom, right } = button.getBoundingClientRect()
+    const { top, bottom } = button.getBoundingClientRect()
     // A button low on the screen has its menu above it.
     const above = bottom > window.innerHeight * 0.6
     panel.current.style.top = above ? 'auto' : `${bottom + 12}px`
     panel.current.style.bottom = above ? `${window.innerHeight - top + 12}px` : 'auto'
-    panel.current.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`
+    panel.current.style.right = `${rightOf(panel.current, button)}px`
   }
 
   function follow({ newState }: ToggleEvent<HTMLDivElement>) {

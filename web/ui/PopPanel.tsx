@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { rightOf } from './place-under.ts'
 import { PopFrame } from './PopFrame.tsx'
 
 /** What the button of a panel must carry. */
@@ -21,9 +22,8 @@ export function PopPanel({ label, renderTrigger, children }: PopPanelProps) {
   function place(panel: HTMLElement) {
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
     if (!button) return
-    const { bottom, right } = button.getBoundingClientRect()
-    panel.style.top = `${bottom + 8}px`
-    panel.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`
+    panel.style.top = `${button.getBoundingClientRect().bottom + 8}px`
+    panel.style.right = `${rightOf(panel, button)}px`
   }
 
   return (

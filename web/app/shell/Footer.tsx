@@ -10,7 +10,7 @@ export function Footer() {
       data-frame
       sx={{
         mt: 'auto',
-        px: { xs: 2, md: 4 },
+        px: { xs: 2, sm: 3, md: 4 },
         py: 2.5,
         borderTop: 1,
         borderColor: 'divider',

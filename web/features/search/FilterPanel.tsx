@@ -130,7 +130,14 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
             </Notice>
           </Box>
         )}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridColumn: '1 / -1' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gridColumn: { xs: '1 / -1', sm: 'auto', lg: '1 / -1' },
+          }}
+        >
           <DayField label={words.from} value={draft.from} problem={problems.from} onChange={(from) => change({ from })} />
           <DayField label={words.to} value={draft.to} problem={problems.to} onChange={(to) => change({ to })} />
         </Box>

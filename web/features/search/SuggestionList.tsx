@@ -134,15 +134,17 @@ const list = {
   '& .group': { typography: 'label', color: 'text.secondary', px: 1, pt: 1, pb: 0.25 },
   '& [role=option]': {
     display: 'flex',
-    alignItems: 'baseline',
+    // On a phone the citation stands below the name, of which nothing is cut off.
+    flexDirection: { xs: 'column', sm: 'row' },
+    alignItems: { sm: 'baseline' },
     justifyContent: 'space-between',
-    gap: 2,
+    columnGap: 2,
     px: 1,
     py: { xs: 1.25, md: 0.75 },
     borderRadius: 0.5,
     cursor: 'pointer',
   },
   '& [aria-selected=true]': { bgcolor: 'primary.light' },
-  '& .name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' },
   '& .aside': { flexShrink: 0, typography: 'body2', color: 'text.secondary' },
 } as const
