@@ -16,6 +16,27 @@ export const componentStyles: Components<Theme> = {
       'a, button, [tabindex]': { '&:focus-visible': focusRing(theme) },
       // Focused by the program, to go on from there: nothing to operate, so nothing to ring.
       'main[tabindex]:focus, h1[tabindex]:focus, h2[tabindex]:focus': { outline: 'none' },
+      // The browser's own is a dull grey in the dark.
+      'input[type=checkbox]': {
+        appearance: 'none',
+        display: 'inline-grid',
+        placeContent: 'center',
+        flex: 'none',
+        border: `1.5px solid ${theme.vars.palette.text.secondary}`,
+        borderRadius: 3,
+        backgroundColor: theme.vars.palette.background.paper,
+        '&:checked': { backgroundColor: theme.vars.palette.primary.main, borderColor: theme.vars.palette.primary.main },
+        '&:checked::before': {
+          content: '""',
+          width: '0.3em',
+          height: '0.6em',
+          border: `solid ${theme.vars.palette.primary.contrastText}`,
+          borderWidth: '0 2px 2px 0',
+          transform: 'translateY(-10%) rotate(45deg)',
+        },
+        '&:focus-visible': focusRing(theme),
+        '@media (forced-colors: active)': { appearance: 'auto' },
+      },
       mark: { backgroundColor: theme.vars.palette.fill.highlight, color: 'inherit', borderRadius: 2 },
       // A printed judgment carries no frame.
       '@media print': { '[data-frame]': { display: 'none !important' } },

@@ -16,7 +16,7 @@ export function RememberBox({ checked, onChange }: { checked: boolean; onChange:
         checked={checked}
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.target.checked)}
-        sx={{ width: 18, height: 18, m: 0, mt: '2px', accentColor: (theme) => theme.vars.palette.primary.main, cursor: 'pointer' }}
+        sx={{ width: 18, height: 18, m: 0, mt: '2px', cursor: 'pointer' }}
       />
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600, cursor: 'pointer' }}>
         {login.remember}

@@ -52,7 +52,7 @@ export function BookmarkControls({ view, hasSubfolders, onChange }: BookmarkCont
             type="checkbox"
             checked={view.subfolders}
             onChange={(event) => onChange({ subfolders: event.target.checked })}
-            sx={{ width: 18, height: 18, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }}
+            sx={{ width: 18, height: 18, m: 0 }}
           />
           {words.within}
         </Box>

@@ -117,7 +117,7 @@ export function DropZone({ mayPublish, onFiles }: DropZoneProps) {
             checked={isPublic}
             aria-checked={isPublic}
             onChange={(event) => setIsPublic(event.target.checked)}
-            sx={{ width: 20, height: 20, m: 0, mt: '1px', accentColor: (theme) => theme.vars.palette.primary.main }}
+            sx={{ width: 20, height: 20, m: 0, mt: '1px' }}
           />
           <span>
             <Box component="span" sx={{ fontWeight: 600 }}>

@@ -148,7 +148,7 @@ function SelectBox({ name, selected, onSelect }: { name: string; selected: boole
         checked={selected}
         onChange={onSelect}
         aria-label={name}
-        sx={{ width: 16, height: 16, m: 0, cursor: 'pointer', accentColor: (theme) => theme.vars.palette.primary.main }}
+        sx={{ width: 16, height: 16, m: 0, cursor: 'pointer' }}
       />
     </Box>
   )

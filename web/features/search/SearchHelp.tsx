@@ -45,7 +45,7 @@ export function SearchHelp({ onClose }: { onClose: () => void }) {
             singleKeys.turn(event.target.checked)
             setKeysOn(event.target.checked)
           }}
-          sx={{ width: 18, height: 18, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }}
+          sx={{ width: 18, height: 18, m: 0 }}
         />
         {help.keysOn}
       </Box>
