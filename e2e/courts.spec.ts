@@ -4,7 +4,11 @@ test('from the coverage to a court, to a judge, to the cases of a year', async (
   await page.goto('/coverage')
   const held = page.getByRole('list', { name: 'What the library holds' })
   await expect(held.getByRole('heading', { level: 2, name: 'High Court', exact: true })).toBeVisible()
-  await held.getByText('Stations and years of High Court').click()
+  await held
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'High Court', exact: true }) })
+    .getByText('Stations and years')
+    .click()
   await held.getByRole('link', { name: 'High Court', exact: true }).click()
   await expect(page).toHaveURL(/\/courts\/KEHC$/)
   await expect(page.getByRole('heading', { level: 1, name: 'High Court' })).toBeVisible()

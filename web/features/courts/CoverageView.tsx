@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { CourtCoverage } from '#contract/cases'
 import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router'
 import { useCourtMessages } from '../../messages/courts.ts'
 import { formatDay } from '../../ui/day.ts'
 import { Counted } from './Counted.tsx'
@@ -43,6 +45,7 @@ export function CoverageView() {
 /** One court: its line is read at a glance, stations and years when it is opened. */
 function CourtHeld({ held, most }: { held: CourtCoverage; most: number }) {
   const { coverage, screen } = useCourtMessages()
+  const searchOf = (more: Record<string, string>) => `/cases?${new URLSearchParams({ court: held.court, ...more })}`
   return (
     <Card component="section" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5 }}>
       <Box sx={line}>
@@ -61,17 +64,28 @@ function CourtHeld({ held, most }: { held: CourtCoverage; most: number }) {
       </Box>
       <Box component="details" sx={{ mt: 0.5 }}>
         <Box component="summary" sx={{ cursor: 'pointer', py: { xs: 1.5, md: 0.5 }, typography: 'body2', color: 'text.secondary' }}>
-          {screen.show(held.court)}
+          {screen.show}
         </Box>
         <Box sx={{ display: 'grid', gap: 3, py: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
-          <YearChart years={held.years} searchOf={(year) => `/cases?${new URLSearchParams({ court: held.court, year: String(year) })}`} />
+          <YearChart years={held.years} searchOf={(year) => searchOf({ year: String(year) })} />
           <Box sx={{ gridColumn: { md: 2 } }}>
             {held.stations.length === 0 ? (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {screen.noStations}
               </Typography>
             ) : (
-              <Counted label={screen.stations} rows={held.stations.map(({ station, cases }) => ({ key: station, name: station, cases }))} />
+              <Counted
+                label={screen.stations}
+                rows={held.stations.map(({ station, cases }) => ({
+                  key: station,
+                  name: (
+                    <Link component={RouterLink} to={searchOf({ station })} color="inherit">
+                      {station}
+                    </Link>
+                  ),
+                  cases,
+                }))}
+              />
             )}
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
               {coverage.imported(formatDay(held.last_import))}

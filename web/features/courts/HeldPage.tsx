@@ -60,16 +60,15 @@ export function HeldPage({ name, lead, held, filter, withCourt, side }: HeldPage
                 <YearChart years={years} searchOf={(year) => searchOf({ year: String(year) })} />
               </Panel>
             )}
-            <Panel title={words.mostCited}>
-              {most_cited.length > 0 ? (
+            {most_cited.length > 0 && (
+              <Panel title={words.mostCited}>
                 <CaseRows cases={most_cited} withCourt={withCourt} />
-              ) : (
-                <Typography sx={{ color: 'text.secondary', py: 1 }}>{words.noneCited}</Typography>
-              )}
-            </Panel>
+              </Panel>
+            )}
             <Panel title={words.newest}>
               <CaseRows cases={newest} withCourt={withCourt} />
             </Panel>
+            {most_cited.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{words.noneCited}</Typography>}
           </Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>{side}</Box>
         </Box>

@@ -21,9 +21,9 @@ export function YearChart({ years, searchOf }: YearChartProps) {
   const laidOut = layOutYears(years)
   if (!laidOut) return null
   const { bars, fullest, ticks } = laidOut
-  // A single year must not fill the whole width.
-  const column = Math.min(plot.width / bars.length, 48)
-  const gap = Math.min(column * 0.25, 6)
+  // A few years must not fill the whole width, but each has room for its four figures on a phone.
+  const column = Math.min(plot.width / bars.length, 84)
+  const gap = column > 48 ? column - 44 : Math.min(column * 0.25, 6)
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box component="figcaption" sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>

@@ -21,7 +21,7 @@ export const courts = {
     lead: 'What the library holds, court by court. A case that is not found here may still have been decided: look at the span and the stations before you conclude that there is none.',
     stations: 'Stations',
     noStations: 'The records of this court name no station.',
-    show: (court: string) => `Stations and years of ${court}`,
+    show: 'Stations and years',
   },
   page: {
     loading: 'Loading',
@@ -39,7 +39,7 @@ export const courts = {
     newest: 'Newest',
     mostCited: 'Most cited',
     citedBy: (count: number) => `cited by ${cases(count)}`,
-    noneCited: 'No case of the library cites one of these yet.',
+    noneCited: 'No case in the library cites any of these.',
     stations: 'Stations',
     judges: 'Judges',
     courts: 'Courts',
