@@ -20,7 +20,7 @@ type Phrase = Extract<Match, { kind: 'phrase' }>
 export type FindPhrases = (storage: SearchStorage, match: Match, reader: string) => Promise<Match>
 
 /** Keeps which documents the segments hold, from search to search. */
-export function keepPhrases({ waitingRead, listed } = { waitingRead: mostWaitingRead, listed: mostListed }): FindPhrases {
+export function keepPhrases({ waitingRead = mostWaitingRead, listed = mostListed, named = mostFirst } = {}): FindPhrases {
   const documentsOf = keepDocuments()
 
   const foundOf = async (storage: SearchStorage, phrase: Phrase, reader: string): Promise<Match> => {
@@ -31,7 +31,7 @@ export function keepPhrases({ waitingRead, listed } = { waitingRead: mostWaiting
     const seen = others.length === 0 ? [] : await storage.seen(others, reader)
     const count = open.ids.length + seen.length
     if (count <= listed) return { kind: 'documents', ids: [...mostOften(open), ...seen], seen: true }
-    const first = mostOften(oftenEnough(open, mostFirst)).slice(0, mostFirst)
+    const first = mostOften(oftenEnough(open, named)).slice(0, named)
     return { ...phrase, found: { has: bitsOf([open.ids, seen]), first, count } }
   }
 
