@@ -63,9 +63,9 @@ export function matching(match: Match): RawBuilder<unknown> {
     case 'all':
       return sql`(${sql.join(match.of.map(matching), sql` and `)})`
     case 'any':
-      return sql`(${sql.join(match.of.map(matching), sql` or `)})`
+      return sql`(${sql.join(match.of.map(match.of.some(({ kind }) => kind === 'not') ? matchingEach : matching), sql` or `)})`
     case 'not':
-      return sql`(not coalesce(${matching(match.of)}, false))`
+      return sql`(not coalesce(${matchingEach(match.of)}, false))`
     case 'documents':
       return sql`e.document_id = any (${match.ids}::integer[])`
     case 'courts':
@@ -80,6 +80,12 @@ export function matching(match: Match): RawBuilder<unknown> {
       return sql`true`
   }
 }
+
+/** The same where most rows are asked. To ask one for words is to fetch them (0.03 ms): the word index names those that have them, once. */
+const matchingEach = (match: Match): RawBuilder<unknown> =>
+  match.kind === 'words'
+    ? sql`e.document_id in (select n.document_id from search_entries n where n.words @@ ${match.tsquery}::tsquery)`
+    : matching(match)
 
 /** Whether a phrase stands in a row that has all its words. Only where nothing is known of it are they fetched (0.03 ms). */
 function standsAs({ tsquery, found }: Extract<Match, { kind: 'phrase' }>) {

@@ -11,14 +11,18 @@ import { textsStorage } from './texts-storage.ts'
 /** Where queries run: on the library, or in a transaction of it. */
 export type Queries = Kysely<Tables> | Transaction<Tables>
 
-/** One transaction in which the planner does not read whole tables: it takes that for cheaper than it is. */
+/**
+ * One transaction in which the planner does not read whole tables: it takes that for cheaper than it is. A million documents that a query
+ * leaves out are held in memory.
+ */
 export const inSearchTransaction = <T>({ sql: db }: Database, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
   // One view of all that a search reads: documents move from segment to segment.
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      await sql`${prepared} select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(transaction)
+      await sql`${prepared} select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+        set_config('work_mem', '16MB', true)`.execute(transaction)
       return work(transaction)
     })
 

@@ -43,15 +43,27 @@ export const knowsSome = (match: Match): boolean =>
   (match.kind === 'documents' && match.seen === true) ||
   ('of' in match && match.kind !== 'not' && match.of.some(knowsSome))
 
-/** Joins matches; those of words alone become one tsquery, which the index answers in one walk. */
+/**
+ * Joins matches. Those of words alone become one tsquery, which the index answers in one walk; negated words only beside others, since for
+ * what has none of some words the index would walk through all its words.
+ */
 export function join(kind: 'all' | 'any', of: Match[]): Match {
   const words = of.flatMap((one) => (one.kind === 'words' ? [one.tsquery] : []))
-  const others = of.filter((one) => one.kind !== 'words')
-  const joined: Match[] =
-    words.length === 0 ? [] : [{ kind: 'words', tsquery: words.map((one) => `(${one})`).join(kind === 'all' ? ' & ' : ' | ') }]
-  const both = [...joined, ...others]
+  const negated = of.flatMap((one) => (one.kind === 'not' && one.of.kind === 'words' ? [one.of.tsquery] : []))
+  const others = of.filter((one) => one.kind !== 'words' && !(one.kind === 'not' && one.of.kind === 'words'))
+  const isBeside = kind === 'all' && words.length > 0
+  const joined = isBeside ? [...words.map(inBrackets), ...negated.map((one) => `!${inBrackets(one)}`)] : words.map(inBrackets)
+  const both: Match[] = [
+    ...(joined.length === 0 ? [] : [{ kind: 'words' as const, tsquery: joined.join(kind === 'all' ? ' & ' : ' | ') }]),
+    // Neither of two is not one of them; not both is not all of them.
+    ...(isBeside || negated.length === 0
+      ? []
+      : [negate({ kind: 'words', tsquery: negated.map(inBrackets).join(kind === 'all' ? ' | ' : ' & ') })]),
+    ...others,
+  ]
   return both.length === 1 ? both[0]! : { kind, of: both }
 }
 
-export const negate = (match: Match): Match =>
-  match.kind === 'words' ? { kind: 'words', tsquery: `!(${match.tsquery})` } : { kind: 'not', of: match }
+const inBrackets = (tsquery: string) => `(${tsquery})`
+
+export const negate = (match: Match): Match => (match.kind === 'not' ? match.of : { kind: 'not', of: match })
