@@ -7,8 +7,8 @@ import type { JudgePage } from '#contract/courts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCourtMessages } from '../../messages/courts.ts'
-import { formatDay } from '../../ui/day.ts'
 import { CaseRows } from './CaseRows.tsx'
+import { extentOf } from './span.ts'
 import { YearChart } from './YearChart.tsx'
 
 interface HeldPageProps {
@@ -25,7 +25,8 @@ interface HeldPageProps {
 /** A court or a judge: what is held of it by year, its most cited and its newest cases. */
 export function HeldPage({ name, lead, held, filter, withCourt, side }: HeldPageProps) {
   const { page: words, none } = useCourtMessages()
-  const { cases, first, latest, years, newest, most_cited } = held
+  const { cases, years, newest, most_cited } = held
+  const extent = extentOf(held)
   const searchOf = (more: Record<string, string>) => `/cases?${new URLSearchParams({ ...filter, ...more })}`
   return (
     <>
@@ -39,7 +40,7 @@ export function HeldPage({ name, lead, held, filter, withCourt, side }: HeldPage
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 2 }}>
           <span>
             <strong>{words.cases(cases)}</strong>
-            {first !== null && latest !== null && `, ${words.span(formatDay(first), formatDay(latest))}`}
+            {extent && `, ${words.span(...extent)}`}
           </span>
           {cases > 0 && (
             <Button component={RouterLink} to={searchOf({})} variant="contained" startIcon={<SearchRounded />}>
