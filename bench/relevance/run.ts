@@ -17,6 +17,7 @@ import { type Answer, type Question, depth, gradeOf, isMeant, ndcg, readQuestion
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const baselineFile = place('../relevance-baseline.json')
 const real = place('../../../shared/real-documents/ke-judgments')
+const abroad = ['uk-tna', 'au-fca'].map((folder) => place(`../../../shared/real-documents/${folder}`))
 const nobody = '00000000-0000-0000-0000-000000000000'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const show = (value: number) => value.toFixed(3)
@@ -51,7 +52,13 @@ async function run() {
       words: await measure('search by every word', questions, find, all, before['words'] ?? {}),
       meaning: await measure('search by meaning', questions, mean, all, before['meaning'] ?? {}),
       similar: await measure('cases like one', sources, like, all, before['similar'] ?? {}),
+      wordsBeside: {},
+      meaningBeside: {},
     }
+    // Kenyan questions in a library that also holds judgments of other countries, which answer none of them.
+    await importSources(database, abroad)
+    after['wordsBeside'] = await measure('search by every word, beside courts abroad', questions, find, all, before['wordsBeside'] ?? {})
+    after['meaningBeside'] = await measure('search by meaning, beside courts abroad', questions, mean, all, before['meaningBeside'] ?? {})
     if (values.write) {
       writeFileSync(baselineFile, `${JSON.stringify(after, null, 2)}\n`)
       say('baseline written')

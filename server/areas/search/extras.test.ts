@@ -341,6 +341,15 @@ describe('what was meant', () => {
     expect((await search(query)).not_held).toHaveLength(20)
   })
 
+  test.for(['Rep v Ouma', 'R. -v- Ouma', '2019 keca 90004', 'KECA 90004 of 2019', '(2019) KECA 90004 (KLR)'])(
+    '%j finds the case that is meant, and misses none',
+    async (query) => {
+      const found = await search(query)
+      expect(found.results[0]?.title).toBe('Republic v Ouma')
+      expect(found).not.toHaveProperty('not_held')
+    },
+  )
+
   test('words of private documents are meant by their owner alone', async () => {
     expect(await search('flummoxary')).not.toHaveProperty('did_you_mean')
     expect((await search('flummoxary', owner)).corrected_query).toBe('flummoxery')

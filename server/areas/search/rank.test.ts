@@ -274,7 +274,7 @@ test('a rank of PostgreSQL tells how often a word stands in a text', async () =>
 
 test('a heading with every word outranks any text; level and citations only tip the scales', () => {
   const term = (word: string) => ({ shown: word, words: [word], forms: [`'${word}'`], inHeading: (one: string) => one === word })
-  const text = { ranks: [0.6079, 0.6079], sections: [0, 0], closeness: 0.1, size: 500 }
+  const text = { ranks: [0.6079, 0.6079], sections: [0, 0], beside: [], closeness: 0.1, size: 500 }
   const row = { id: 1, revision: 1, ...text, heading: '', court: 'Supreme Court', courtLevel: 3, cases: 0 }
   const scored = scoreAll(
     [
@@ -295,6 +295,60 @@ test('a heading with every word outranks any text; level and citations only tip 
     'court: Decided by the Supreme Court: times 1.06',
     'cited: Cited by 3 cases of the library: times 1.04',
   ])
+})
+
+test('the words of a court abroad count for less, its name does not, and the court for Eastern Africa was Kenya’s', () => {
+  const term = (word: string) => ({ shown: word, words: [word], forms: [`'${word}'`], inHeading: (one: string) => one === word })
+  const row = { revision: 1, ranks: [0.76, 0.76], sections: [0, 0], beside: [], closeness: 0.1, size: 500, heading: '', cases: 0 }
+  const abroad = { ...row, court: 'The High Court of Zambia', courtLevel: null }
+  const scored = scoreAll(
+    [
+      { ...abroad, id: 1 },
+      { ...abroad, id: 2, heading: 'Land v Fraud' },
+      { ...row, id: 3, court: 'Magistrate’s Court', courtLevel: 5, ranks: [0.6079, 0.6079] },
+      { ...row, id: 4, court: 'Court of Appeal for Eastern Africa', courtLevel: null },
+    ],
+    [term('land'), term('fraud')],
+    [0.2, 0.1],
+  )
+  expect(scored.toSorted((a, b) => b.explanation.score - a.explanation.score).map(({ id }) => id)).toEqual([2, 4, 3, 1])
+  expect(scored[0]!.explanation.parts.at(-1)).toEqual({
+    part: 'court',
+    value: 0.7,
+    words: 'Decided abroad, by the High Court of Zambia: what its text has counts times 0.70',
+  })
+})
+
+test('words that are typed one behind another, and a provision, count where they stand so', async () => {
+  const headers = await app.signedIn()
+  await storeCases(app.database, [
+    { ...records[0]!, title: 'One', citation: '[1999] KEHC 1 (KLR)', content: ['Umbrage follows the zephyr under section 7 of this.'] },
+    {
+      ...records[0]!,
+      title: 'Two',
+      citation: '[1999] KEHC 2 (KLR)',
+      content: ['Section 9 of it. The zephyr that follows umbrage came by s. 4.'],
+    },
+    {
+      ...records[0]!,
+      title: 'Three',
+      citation: '[1999] KEHC 3 (KLR)',
+      content: ['Section 4 of it. Seven umbrages; what follows is 7 zephyrs.'],
+    },
+  ])
+  const find = async (query: string) => {
+    const answer = await app.inject({ url: `/api/cases?explain=true&query=${encodeURIComponent(query)}`, headers })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<SearchResults>().results
+  }
+  expect((await find('zephyr that follows umbrage'))[0]?.title).toBe('Two')
+  expect((await find('umbrage follows the zephyr'))[0]?.explanation?.parts.find(({ part }) => part === 'closeness')?.words).toBe(
+    'The words stand close to one another, “umbrage follows the zephyr” one behind another',
+  )
+  const [three, two] = await find('section 4 umbrage')
+  expect([three?.title, two?.title]).toEqual(['Three', 'Two'])
+  expect(three?.snippets[0]?.html).toContain('<mark>Section 4</mark>')
+  expect((await find('section 7 umbrage'))[0]?.title).toBe('One')
 })
 
 test('words of section headings weigh above words of the text, and the explanation says so', async () => {

@@ -97,10 +97,14 @@ export async function rankFew(storage: SearchStorage, ids: number[], terms: Term
   return orderByScore(await storage.scored(ids, scoredBy(terms), null), terms, await sharesOf(storage, terms, readShares))
 }
 
-const scoredBy = (terms: Term[]): ScoredBy => ({
-  forms: terms.flatMap(({ forms }) => forms),
-  together: terms.length > 1 ? togetherOf(terms) : null,
-})
+function scoredBy(all: Term[]): ScoredBy {
+  const terms = all.filter(({ beside }) => beside === undefined)
+  return {
+    forms: terms.flatMap(({ forms }) => forms),
+    together: terms.length > 1 ? togetherOf(terms) : null,
+    beside: all.filter(({ beside }) => beside !== undefined).flatMap(({ forms }) => forms),
+  }
+}
 
 function orderByScore(rows: ScoredRow[], terms: Term[], shares: number[]): Ranking {
   const scored = scoreAll(rows, terms, shares)

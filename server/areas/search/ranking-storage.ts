@@ -13,6 +13,8 @@ export interface ScoredRow {
   ranks: number[]
   /** The same of the headings of its sections: above nothing where one has that form. */
   sections: number[]
+  /** Which of what should stand one behind another does. */
+  beside: boolean[]
   /** How near one another the words stand, by ts_rank_cd. */
   closeness: number
   /** How many different words it has. */
@@ -37,6 +39,8 @@ export interface ScoredBy {
   forms: string[]
   /** A tsquery of all that should stand together; null: one word stands alone. */
   together: string | null
+  /** Words that should stand one behind another, a tsquery each. */
+  beside: string[]
 }
 
 /** What documents must meet. */
@@ -61,11 +65,12 @@ export const rankingStorage = (db: Queries) => ({
   },
 
   /** What a few documents are scored by, or those of them that match. */
-  async scored(ids: number[], { forms, together }: ScoredBy, matched: Matched | null): Promise<ScoredRow[]> {
+  async scored(ids: number[], { forms, together, beside }: ScoredBy, matched: Matched | null): Promise<ScoredRow[]> {
     const ranks = (weights: string) => sql`array(select ts_rank(${sql.lit(weights)}, e.words, f) from unnest(${forms}::tsquery[]) as f)`
     const { rows } = await sql<ScoredRow>`
       ${matched === null ? prepared : preparedWhere(matched.match, matched.narrowing)}
       select e.document_id as id, e.revision, ${ranks('{1, 1, 1, 1}')} as ranks, ${ranks('{0, 0, 1, 0}')} as sections, length(e.words) as size,
+        array(select e.words @@ f from unnest(${beside}::tsquery[]) as f) as beside,
         coalesce(ts_rank_cd('{1, 1, 1, 1}', e.words, ${together}::tsquery, 1), 0) as closeness, h.heading, d.court,
         c.hierarchy_level as "courtLevel", coalesce(s.cases, 0) as cases
       from (

@@ -1,7 +1,8 @@
+import { isCourtAbroad } from '#citations/data/courts'
 import type { Explanation } from '#contract/search'
 import type { ScoredRow } from './ranking-storage.ts'
-import { type Query, termsOf } from './query/query.ts'
-import { anyOf, beginning } from './query/tsquery.ts'
+import { type Query, conditionsOf, termsOf } from './query/query.ts'
+import { anyOf, beginning, phraseInBlocks } from './query/tsquery.ts'
 import type { Vocabulary } from './query/vocabulary.ts'
 import { stopWords } from './words/stop-words.ts'
 import { foldedWords } from './words/words.ts'
@@ -13,11 +14,14 @@ export interface Term {
   forms: string[]
   words: string[]
   inHeading: (word: string) => boolean
+  /** Its forms are words one behind another, which add this much of the best text to closeness where they stand so. */
+  beside?: number
 }
 
 /** Of a longer query only so many words are scored; all of them must match all the same. */
 const mostTerms = 12
 const mostForms = 8
+const mostBeside = 4
 
 // BM25, with its usual constants
 const k1 = 1.2
@@ -27,20 +31,34 @@ const b = 0.75
 const timesForSection = 3
 /** Everything in a heading outranks the best text, however close its words stand and whoever decided it: 1.5 > 1.25 × 1.06 × 1.1. */
 const closenessWeight = 0.25
+/** Who asks for a provision wants it, not its number somewhere and the word 'section' elsewhere. */
+const provisionWeight = 0.5
+/** Who types 'costs follow the event' wants the principle. */
+const runWeight = 0.25
 const headingWeight = 1.5
 const courtFactors: Readonly<Record<number, number>> = { 1: 1.06, 2: 1.04, 3: 1.02 }
+/**
+ * What a court abroad says is persuasive only: its words count for less beside those of a court that binds. Its name does not, so that who
+ * asks for it by name has it first.
+ */
+const abroadFactor = 0.7
+// the highest court of Kenya itself until 1977
+const courtForKenya = /\bEast(?:ern)? Africa\b/i
 const mostForCitations = 0.1
 const citationWeight = 0.02
 
 /** The words that documents are scored by: those of phrases each for themselves, without the stop words among them. */
-export function scoredTerms({ condition }: Query, { formsOf }: Vocabulary): Term[] {
+export function scoredTerms({ condition, provisions, runs }: Query, { formsOf, blocks }: Vocabulary): Term[] {
   const terms = new Map<string, Term>()
-  const add = (shown: string, forms: string[]) => {
+  const same = [...conditionsOf(condition, 'any')].flatMap((one) => one.same ?? [])
+  const add = (shown: string, own: string[]) => {
+    const others = same.flatMap(({ word, other }) => (word === shown ? [other] : []))
+    const forms = [...others, ...own]
     const known = new Set(forms)
     const words = forms.slice(0, mostForms)
     terms.set(shown, { shown, words, forms: words.map((form) => anyOf([form])), inHeading: (word) => known.has(word) })
   }
-  for (const one of termsOf(condition)) {
+  for (const one of termsOf(condition, { typed: true })) {
     if (one.kind === 'word') add(one.word, [...new Set([one.word, ...formsOf(one.word)])])
     else if (one.kind === 'prefix') {
       const { prefix } = one
@@ -55,11 +73,27 @@ export function scoredTerms({ condition }: Query, { formsOf }: Vocabulary): Term
       for (const word of telling.length > 0 ? telling : one.words) if (!terms.has(word)) add(word, [word])
     }
   }
-  return [...terms.values()].slice(0, mostTerms)
+  const beside = (shown: string, phrases: string[][], weight: number): Term => {
+    const forms = phrases.map((phrase) => phraseInBlocks(phrase, blocks))
+    return { shown, words: [], forms, inHeading: () => false, beside: weight }
+  }
+  const named = provisions.map(({ unit, spellings, number }) =>
+    beside(
+      `${unit} ${number}`,
+      spellings.map((one) => [one, number]),
+      provisionWeight,
+    ),
+  )
+  const typed = runs.map((run) => beside(run.join(' '), [run], runWeight))
+  return [...[...terms.values()].slice(0, mostTerms), ...[...named, ...typed].slice(0, mostBeside)]
 }
 
 /** A tsquery of all that should stand together. */
-export const togetherOf = (terms: Term[]): string => terms.map(({ forms }) => `(${forms.join(' | ')})`).join(' & ')
+export const togetherOf = (terms: Term[]): string =>
+  terms
+    .filter(({ beside }) => beside === undefined)
+    .map(({ forms }) => `(${forms.join(' | ')})`)
+    .join(' & ')
 
 // ts_rank of one word that stands n times is (1 + 1/4 + … + 1/n²) / 1.64493406685: read backwards it tells n.
 const mostTimes = 250
@@ -80,19 +114,24 @@ export function timesOf(rank: number): number {
 }
 
 /** `having` says for each term what share of the documents has it. */
-export function scoreAll(rows: ScoredRow[], terms: Term[], having: number[]): { id: number; explanation: Explanation }[] {
+export function scoreAll(rows: ScoredRow[], all: Term[], having: number[]): { id: number; explanation: Explanation }[] {
+  const terms = all.filter(({ beside }) => beside === undefined)
   const size = rows.reduce((sum, row) => sum + row.size, 0) / Math.max(1, rows.length)
   const read = rows.map((row) => readRow(row, terms, having, size))
   const best = Math.max(Number.MIN_VALUE, ...read.map(({ text, section }) => text + section))
   const closest = Math.max(Number.MIN_VALUE, ...rows.map(({ closeness }) => closeness))
   return rows.map((row, i) => {
     const { text, section, times, inHeading, inSection } = read[i]!
-    const near = terms.length > 1 ? closenessWeight * best * (row.closeness / closest) : 0
+    const standing = besideOf(row, all)
+    const close = terms.length > 1 ? closenessWeight * (row.closeness / closest) : 0
+    const near = best * (close + standing.reduce((sum, { beside = 0 }) => sum + beside, 0))
     const heading = headingWeight * best * (inHeading / Math.max(1, terms.length)) ** 2
     const court = courtFactors[row.courtLevel ?? 0] ?? 1
+    const isAbroad = row.court !== null && row.courtLevel === null && isCourtAbroad(row.court) && !courtForKenya.test(row.court)
+    const weight = isAbroad ? abroadFactor : 1
     const cited = 1 + Math.min(mostForCitations, citationWeight * Math.log2(1 + row.cases))
     const parts: Explanation['parts'] = [{ part: 'text', value: round(text), words: `Heading and text have ${list(terms, times)} (BM25)` }]
-    if (near > 0) parts.push({ part: 'closeness', value: round(near), words: 'The words stand close to one another' })
+    if (near > 0) parts.push({ part: 'closeness', value: round(near), words: saysNear(standing) })
     if (section > 0)
       parts.push({ part: 'section', value: round(section), words: `${ofTerms(inSection, terms)} in headings of sections or issues` })
     if (heading > 0)
@@ -103,13 +142,19 @@ export function scoreAll(rows: ScoredRow[], terms: Term[], having: number[]): { 
       })
     if (court > 1)
       parts.push({ part: 'court', value: round(court), words: `Decided by the ${row.court ?? 'court'}: times ${court.toFixed(2)}` })
+    if (isAbroad)
+      parts.push({
+        part: 'court',
+        value: abroadFactor,
+        words: `Decided abroad, by the ${row.court!.replace(/^the /i, '')}: what its text has counts times ${abroadFactor.toFixed(2)}`,
+      })
     if (row.cases > 0)
       parts.push({
         part: 'cited',
         value: round(cited),
         words: `Cited by ${row.cases} ${row.cases === 1 ? 'case' : 'cases'} of the library: times ${cited.toFixed(2)}`,
       })
-    return { id: row.id, explanation: { score: round((text + near + heading + section) * court * cited), parts } }
+    return { id: row.id, explanation: { score: round(((text + near + section) * weight + heading) * court * cited), parts } }
   })
 }
 
@@ -134,6 +179,15 @@ function readRow(row: ScoredRow, terms: Term[], having: number[], averageSize: n
   })
   return { text, section, times, inSection, inHeading: terms.filter((term) => heading.some(term.inHeading)).length }
 }
+
+/** What should stand one behind another, and does in a document. */
+function besideOf({ beside }: ScoredRow, terms: Term[]): Term[] {
+  let at = 0
+  return terms.filter((term) => term.beside !== undefined && beside.slice(at, (at += term.forms.length)).some(Boolean))
+}
+
+const saysNear = (standing: Term[]): string =>
+  `The words stand close to one another${standing.map(({ shown }) => `, “${shown}” one behind another`).join('')}`
 
 const ofTerms = (count: number, { length }: Term[]): string => `${count} of ${length} ${length === 1 ? 'word' : 'words'}`
 

@@ -1,8 +1,8 @@
-import { citationKey } from '#citations/match-keys'
 import type { Citation } from '#citations/citation'
 import { findCitations } from '#citations/find'
 import { courtOfCode } from '#citations/data/courts'
 import { frbrOfNeutral, neutralOfFrbr } from '#citations/frbr'
+import { keysOfCitation, keysOfNumber, withPrintedSeries } from './printed-names.ts'
 
 /** What names a document: its identity in the library, a key of a citation, or a key of a case number. */
 export interface Names {
@@ -24,12 +24,12 @@ export interface Name extends Names {
 
 /** The citations, case numbers and addresses of judgments in a text, one by one. */
 export function listNames(text: string): Name[] {
-  const citations = findCitations(text)
+  const citations = findCitations(withPrintedSeries(text))
   const cited = citations.map((citation, i): Name => ({
     identities: identitiesOf(citation),
-    citationKeys: 'year' in citation ? [citationKey(citation.text)] : [],
-    caseNumbers: citation.kind === 'unreported' ? citation.caseNumber.keys : [],
-    written: tellsOne.has(citation.kind) && !isVague(citation) ? citation.text.replace(/\s+/g, ' ') : null,
+    citationKeys: 'year' in citation ? keysOfCitation(citation.text) : [],
+    caseNumbers: citation.kind === 'unreported' ? keysOfNumber(citation.caseNumber) : [],
+    written: tellsOne.has(citation.kind) && !isVague(citation) ? text.slice(citation.start, citation.end).replace(/\s+/g, ' ') : null,
     isParallel: i > 0 && areParallel(text, citations[i - 1]!, citation),
   }))
   const addresses = [...text.matchAll(address)].flatMap(([found]): Name[] => {
@@ -86,7 +86,7 @@ const ofCases: ReadonlySet<Citation['kind']> = new Set([...tellsOne, 'eKLR'])
 
 /** Where citations of cases and addresses stand in a query: nothing inside them is an operator. By start, without overlaps. */
 export function placesOfNames(query: string): { start: number; end: number }[] {
-  const text = withoutOperators(query)
+  const text = withPrintedSeries(withoutOperators(query))
   const places = findCitations(text).filter((citation) => ofCases.has(citation.kind) && isWhole(citation.text))
   const addresses = [...text.matchAll(address)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
   const all = [...places.map(({ start, end }) => ({ start, end })), ...addresses].sort((a, b) => a.start - b.start)

@@ -60,6 +60,22 @@ test.for<[string, string]>([
   ['see [2022] KEHC 65 (KLR) -costs', '(see & 2022 & kehc & 65 & klr & -costs)'],
   ['section 296(2)', '(section & 296 & 2)'],
   ['E12/2020 and/or', '(e12 & 2020)'],
+  ['iebc v Moja', '((iebc | "independent electoral and boundaries commission") & moja)'],
+  ['A.G. v Moja', '((ag | "a g" | "attorney general") & moja)'],
+  ['Dresden ag', '(dresden & ag)'],
+  ['-KRA moja', '(-(kra | "kenya revenue authority") & moja)'],
+  ['Kenya Revenue Authority v Moja', '(((kenya & revenue & authority) | kra) & moja)'],
+  ['Law Society of Kenya /3 rules', '(law & society & {kenya /3 rules})'],
+  ['(KRA OR land) /4 tax', '{((kra | "kenya revenue authority") | land) /4 tax}'],
+  ['Moja Bank Ltd', '(moja & bank & (ltd | "limited"))'],
+  ['moja company limited v mbili', '(moja & (company | "co") & (limited | "ltd") & mbili)'],
+  ['time limited by law', '(time & limited & law)'],
+  ['Rep. v. Moja', '((rep | "republic") & moja)'],
+  ['Moja vs R', '(moja & (r | "republic"))'],
+  ['rep of Moja v Mbili', '(rep & moja & mbili)'],
+  ['s.80 CPA', '((s | "section") & 80 & (cpa | "civil procedure act"))'],
+  ['O. 42 r. 6', '((o | "order") & 42 & (r | "rule") & 6)'],
+  ['"s 80" land', '("s 80" & land)'],
   ['(land /1 court) ((E12/2020 OR x) /1 court)', '({land /1 court} & {("e12 2020" | x) /1 court})'],
   ['land NOT E12/2020', '(land & -(e12 & 2020))'],
   ["' OR' 1=1; --", '1'],
@@ -127,6 +143,23 @@ test.for<[string, boolean[]]>([
   ['Petition 5 of 2013 OR [2013] KESC 6 (KLR)', [false, false]],
 ])('%j: which names may be of the judgment named before', ([text, parallel]) => {
   expect(parseQuery(text).names.map(({ isParallel }) => isParallel)).toEqual(parallel)
+})
+
+test.for<[string, string]>([
+  ['1973 EA 358', '[1973] ea 358'],
+  ['1973 e.a. 358', '[1973] ea 358'],
+  ['(1973) ea 358', '[1973] ea 358'],
+  ['2017 kehc 65', '/akn/ke/judgment/kehc/2017/65'],
+  ['[2017]kehc 65', '/akn/ke/judgment/kehc/2017/65'],
+  ['KEHC 65 of 2017', '/akn/ke/judgment/kehc/2017/65'],
+  ['SC Petition 5 of 2013', 'petition|5|2013'],
+  ['HC Succession Cause 5 of 2013', 'succession cause|5|2013'],
+  ['CA E5/2023', 'civil appeal|E5|2023'],
+])('%s is %s in any spelling', ([typed, key]) => {
+  const [name, ...others] = listNames(typed)
+  expect(others).toEqual([])
+  expect([...name!.identities, ...name!.citationKeys, ...name!.caseNumbers]).toContain(key)
+  expect(name!.written).toBe(typed)
 })
 
 test('what is negated or the value of a field names nothing', () => {

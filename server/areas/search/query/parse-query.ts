@@ -1,6 +1,8 @@
 import { stopWords, wordsBetweenParties } from '../words/stop-words.ts'
 import { type Token, lexQuery } from './lex-query.ts'
 import { listNames, withoutOperators } from './names.ts'
+import { longName, otherSpelling, shortNameAt } from './other-names.ts'
+import { findProvisions } from './provisions.ts'
 import { type Condition, MalformedQuery, type Placed, type Query } from './query.ts'
 
 const deepest = 30
@@ -17,6 +19,7 @@ const operators: ReadonlySet<Token['kind']> = new Set(['and', 'or', 'near'])
 /** Reads a query. Throws a MalformedQuery that says what is wrong and where. */
 export function parseQuery(text: string): Query {
   const tokens = lexQuery(text)
+  const provisions = findProvisions(withoutOperators(text))
   /** Stretches of the query in which a citation is not what is looked for. */
   const apart: { at: number; end: number }[] = []
   let index = 0
@@ -25,7 +28,8 @@ export function parseQuery(text: string): Query {
   const condition = tokens.length === 0 ? null : either()
   const left = peek()
   if (left) throw new MalformedQuery(`The bracket at character ${left.at + 1} closes nothing`, left.at)
-  return { condition: withoutStopWords(condition), names: listNames(withoutOperators(without(text, apart))) }
+  const asked = withoutOperators(without(text, apart))
+  return { condition: withoutStopWords(condition), names: listNames(asked), provisions, runs: runsOf(tokens) }
 
   function either(): Condition | null {
     const of: (Condition | null)[] = [all()]
@@ -56,7 +60,7 @@ export function parseQuery(text: string): Query {
   }
 
   function near(): Condition | null {
-    let result = term()
+    let result = longNameHere() ?? term()
     for (let token = peek(); token?.kind === 'near'; token = peek()) {
       index += 1
       needsMore(token)
@@ -77,7 +81,7 @@ export function parseQuery(text: string): Query {
       case 'open':
         return group(token)
       case 'words':
-        return token.words.length === 1 ? { kind: 'word', word: token.words[0]! } : { ...loose(token.words), run: token.words }
+        return named(token)
       case 'prefix': {
         const { before, prefix } = token
         return before.length === 0 ? { kind: 'prefix', prefix } : { kind: 'all', of: [...loose(before).of, { kind: 'prefix', prefix }] }
@@ -94,6 +98,43 @@ export function parseQuery(text: string): Query {
       case 'near':
         throw new MalformedQuery(`${name(token)} at character ${token.at + 1} has nothing before it`, token.at)
     }
+  }
+
+  /** The words of one run, or whichever of its names is written. */
+  function named({ words, shown }: Extract<Token, { kind: 'words' }>): Condition {
+    const typed: Condition = words.length === 1 ? word(words[0]!) : { ...loose(words), run: words }
+    const long = longName(shown)
+    if (long) {
+      const short = words.join('')
+      const dotted: Condition[] = words.length === 1 ? [] : [{ kind: 'phrase', words }]
+      return {
+        kind: 'any',
+        of: [word(short), ...dotted, { kind: 'phrase', words: long.words }],
+        same: { word: short, other: long.telling },
+      }
+    }
+    const first = words[0]!
+    const provision = provisions.find(({ unit }) => unit === first && unit !== spelledOut(unit))
+    const other = provision ? spelledOut(first) : words.length === 1 ? otherSpelling(first, shown, text) : null
+    if (other === null) return typed
+    const either: Condition = { kind: 'any', of: [word(first), { kind: 'phrase', words: [other] }], same: { word: first, other } }
+    return words.length === 1 ? either : { kind: 'all', of: [either, ...words.slice(1).map(word)], run: words }
+
+    function spelledOut(unit: string): string {
+      return provisions.find((one) => one.unit === unit)!.spellings[0]!
+    }
+  }
+
+  /** The words of a long name that has a short one: whichever is written. */
+  function longNameHere(): Condition | null {
+    let end = index
+    while (tokens[end]?.kind === 'words') end += 1
+    const words = tokens.slice(index, end).map((token) => (token.kind === 'words' && token.words.length === 1 ? token.words[0]! : ''))
+    const found = shortNameAt(words, 0)
+    if (!found || tokens[index + found.length]?.kind === 'near') return null
+    index += found.length
+    const { short, telling, length } = found
+    return { kind: 'any', of: [loose(words.slice(0, length)), word(short)], same: { word: telling, other: short } }
   }
 
   function group(open: Token): Condition | null {
@@ -120,7 +161,20 @@ export function parseQuery(text: string): Query {
 
 const name = ({ kind, shown }: Token) => (kind === 'close' ? 'The bracket' : shown)
 
-const loose = (words: string[]): { kind: 'all'; of: Condition[] } => ({ kind: 'all', of: words.map((word) => ({ kind: 'word', word })) })
+const wordsOfRun = { fewest: 2, most: 8 }
+
+/** Words that stand one behind another in a query without a sign of its language between them. */
+function runsOf(tokens: Token[]): string[][] {
+  const runs: string[][] = [[]]
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'words' && tokens[at - 1]?.kind !== 'not') runs.at(-1)!.push(...token.words)
+    else runs.push([])
+  }
+  return runs.filter(({ length }) => length >= wordsOfRun.fewest && length <= wordsOfRun.most)
+}
+
+const word = (one: string): Condition => ({ kind: 'word', word: one })
+const loose = (words: string[]): { kind: 'all'; of: Condition[] } => ({ kind: 'all', of: words.map(word) })
 
 /**
  * Joins conditions into one; what is of the same kind is taken apart, so that a list of words is one list. What is said twice counts once:
@@ -129,7 +183,9 @@ const loose = (words: string[]): { kind: 'all'; of: Condition[] } => ({ kind: 'a
 function join(kind: 'all' | 'any', given: (Condition | null)[]): Condition | null {
   const some = given.filter((one) => one !== null)
   if (some.length < 2) return some[0] ?? null
-  const different = new Map(some.flatMap((one) => (one.kind === kind ? one.of : [one])).map((one) => [JSON.stringify(one), one]))
+  const different = new Map(
+    some.flatMap((one) => (one.kind === kind && !('same' in one) ? one.of : [one])).map((one) => [JSON.stringify(one), one]),
+  )
   const of = [...different.values()]
   return of.length === 1 ? of[0]! : { kind, of }
 }
@@ -170,7 +226,7 @@ function withoutStopWords(condition: Condition | null): Condition | null {
   if (condition === null || !('of' in condition)) return condition
   if (condition.kind === 'not') return { kind: 'not', of: withoutStopWords(condition.of)! }
   const of = condition.of.map((one) => withoutStopWords(one)!)
-  if (condition.kind === 'any') return { kind: 'any', of }
+  if (condition.kind === 'any') return { ...condition, of }
   const telling = of.filter((one) => one.kind !== 'word' || !(stopWords.has(one.word) || wordsBetweenParties.has(one.word)))
   return join('all', telling.some(({ kind }) => kind !== 'not') ? telling : of)
 }

@@ -26,12 +26,14 @@ export interface Marks {
   phrases: string[][]
 }
 
-export function marksOf({ condition }: Query, { formsOf }: Vocabulary): Marks {
+export function marksOf({ condition, provisions, runs }: Query, { formsOf }: Vocabulary): Marks {
   const marks: Marks = { words: [], prefixes: [], phrases: [] }
   for (const one of termsOf(condition)) {
     if (one.kind === 'word') marks.words.push(formsOf(one.word))
     else if (one.kind === 'prefix') marks.prefixes.push(one.prefix)
     else marks.phrases.push(one.words)
   }
+  for (const { spellings, number } of provisions) marks.phrases.push(...spellings.map((unit) => [unit, number]))
+  marks.phrases.push(...runs)
   return marks
 }
