@@ -40,15 +40,15 @@ interface Asked {
 
 /**
  * The type of a case number is written in many ways, and words of a query run into it: "court of appeal civil application 5 of 2019". Where no
- * judgment has the number as it is written, one whose type is the end of that, or ends with it, may be meant; where only words that open no
- * type are too many, it is.
+ * judgment has the number as it is written, one whose type is the end of that, or that with a word before it, may be meant; where the words
+ * that are too many open no type, it is.
  */
 async function findAlike(storage: SearchStorage, asked: Asked[], reader: string) {
   const open = asked.filter(({ name, ids }) => ids.length === 0 && name.caseNumbers.length > 0)
   if (open.length === 0) return
-  const held = await storage.numbersAlike(
+  const held = await storage.numbersAmong(
     reader,
-    open.flatMap(({ name }) => name.caseNumbers.map((key) => takeApart(key).number)),
+    open.flatMap(({ name }) => name.caseNumbers.flatMap(alikeTo)),
   )
   for (const one of open)
     for (const key of one.name.caseNumbers) {
@@ -62,6 +62,15 @@ async function findAlike(storage: SearchStorage, asked: Asked[], reader: string)
 }
 
 const takeApart = (key: string) => ({ type: key.slice(0, key.indexOf('|')), number: key.slice(key.indexOf('|')) })
+
+/** The keys of a case number with fewer words before the last of its type, and with one more. */
+function alikeTo(key: string): string[] {
+  const { type, number } = takeApart(key)
+  const words = type.split(' ')
+  const shorter = words.slice(1).map((_, i) => words.slice(i + 1).join(' '))
+  return [...shorter, ...[...opening].map((word) => `${word} ${type}`)].map((one) => one + number)
+}
+
 const endsWith = (type: string, end: string) => ` ${type}`.endsWith(` ${end}`)
 const isType = (type: string) => type.includes(' ')
 

@@ -24,11 +24,11 @@ export const namingStorage = (db: Queries) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Case numbers that are the same but for their types, with their documents; `numbers` as they stand behind the type: '|5|2019'. */
-  async numbersAlike(reader: string, numbers: string[]): Promise<{ id: number; key: string }[]> {
+  /** Which of some case numbers a reader finds, with their documents, the newest first. */
+  async numbersAmong(reader: string, keys: string[]): Promise<{ id: number; key: string }[]> {
     const { rows } = await sql<{ id: number; key: string }>`
       select n.document_id as id, n.key from search_case_numbers n join search_entries e on e.document_id = n.document_id
-      where substr(n.key, strpos(n.key, '|')) = any (${numbers}::text[]) and ${seenBy(reader, sql`e`)}
+      where n.key = any (${keys}::text[]) and ${seenBy(reader, sql`e`)}
       order by e.date desc nulls last, e.document_id desc`.execute(db)
     return rows
   },
