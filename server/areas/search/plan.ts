@@ -12,7 +12,7 @@ import { writeMatch } from './query/write-match.ts'
 import { verifyNear } from './proximity/verify-near.ts'
 import { type ListedToRank, type Ranking, rankFew, rankListed, rankMany, scoredOfPhrase } from './rank.ts'
 import { judgesCalled, resolveFields } from './resolve-fields.ts'
-import { type Term, scoredTerms } from './score.ts'
+import { type Term, scoredTerms, textOf, togetherOf } from './score.ts'
 import type { SearchStorage } from './storage.ts'
 import type { ReadShares } from './word-shares.ts'
 import { stem } from './words/stem.ts'
@@ -132,7 +132,7 @@ async function rank(
   const byDate = (limit: number, but: number[]) => storage.inOrder(match, narrowing, 'newest', { limit, offset: 0, but })
   if (terms.length === 0) return { ids: await byDate(needed, []), explanations: new Map() }
   if (ids !== null) return rankFew(storage, ids, terms, readShares)
-  const text = terms.map(({ shown }) => shown).join(' ')
+  const text = textOf(terms)
   const isIndexed = await storage.hasRankingIndex()
   const listed = hasFilters(narrowing) ? null : knownOf(match)?.listed
   if (listed) {
@@ -140,9 +140,10 @@ async function rank(
     return withRest(await rankListed(storage, listed, { text: isIndexed ? text : null, having, terms, readShares }))
   }
   if (isIndexed) return rankMany(storage, { match, narrowing, text, terms, known: some.slice(0, scoredOfPhrase), readShares }, needed)
-  const words = terms.map(({ forms }) => `(${forms.join(' | ')})`).join(' & ')
   const candidates =
-    some.length > 0 ? some : await storage.candidates(match, narrowing, words, rankedWithoutIndex.headings, rankedWithoutIndex.newest)
+    some.length > 0
+      ? some
+      : await storage.candidates(match, narrowing, togetherOf(terms), rankedWithoutIndex.headings, rankedWithoutIndex.newest)
   return withRest(await rankFew(storage, candidates, terms, readShares))
 
   async function withRest(ranked: Ranking): Promise<Ranking> {

@@ -3,7 +3,7 @@ import type { Narrowing } from './narrowing-storage.ts'
 import type { ScoredBy, ScoredRow } from './ranking-storage.ts'
 import type { Match } from './query/match.ts'
 import type { Term } from './score.ts'
-import { scoreAll, togetherOf } from './score.ts'
+import { scoreAll, togetherOf, wordsAmong } from './score.ts'
 import type { SearchStorage } from './storage.ts'
 import type { ReadShares } from './word-shares.ts'
 
@@ -98,7 +98,7 @@ export async function rankFew(storage: SearchStorage, ids: number[], terms: Term
 }
 
 function scoredBy(all: Term[]): ScoredBy {
-  const terms = all.filter(({ beside }) => beside === undefined)
+  const terms = wordsAmong(all)
   return {
     forms: terms.flatMap(({ forms }) => forms),
     together: terms.length > 1 ? togetherOf(terms) : null,

@@ -88,12 +88,20 @@ export function scoredTerms({ condition, provisions, runs }: Query, { formsOf, b
   return [...[...terms.values()].slice(0, mostTerms), ...[...named, ...typed].slice(0, mostBeside)]
 }
 
+/** The words among the terms: what should stand one behind another only adds to what these are worth. */
+export const wordsAmong = (terms: readonly Term[]): Term[] => terms.filter(({ beside }) => beside === undefined)
+
 /** A tsquery of all that should stand together. */
-export const togetherOf = (terms: Term[]): string =>
-  terms
-    .filter(({ beside }) => beside === undefined)
+export const togetherOf = (terms: readonly Term[]): string =>
+  wordsAmong(terms)
     .map(({ forms }) => `(${forms.join(' | ')})`)
     .join(' & ')
+
+/** What the ranking indexes are asked for. */
+export const textOf = (terms: readonly Term[]): string =>
+  wordsAmong(terms)
+    .map(({ shown }) => shown)
+    .join(' ')
 
 // ts_rank of one word that stands n times is (1 + 1/4 + … + 1/n²) / 1.64493406685: read backwards it tells n.
 const mostTimes = 250
@@ -115,7 +123,7 @@ export function timesOf(rank: number): number {
 
 /** `having` says for each term what share of the documents has it. */
 export function scoreAll(rows: ScoredRow[], all: Term[], having: number[]): { id: number; explanation: Explanation }[] {
-  const terms = all.filter(({ beside }) => beside === undefined)
+  const terms = wordsAmong(all)
   const size = rows.reduce((sum, row) => sum + row.size, 0) / Math.max(1, rows.length)
   const read = rows.map((row) => readRow(row, terms, having, size))
   const best = Math.max(Number.MIN_VALUE, ...read.map(({ text, section }) => text + section))
