@@ -42,7 +42,8 @@ export const citations = {
   older: 'Older',
   empty: {
     title: 'No citations yet',
-    advice: 'Add one as you would type it, or import a file from Zotero, EndNote or LaTeX. What the library holds is recognised and linked.',
+    advice:
+      'Add one as you would type it, or import a file from Zotero, EndNote or LaTeX. What the library holds is recognised and linked.',
     none: 'No citation has these words',
     noneAdvice: 'Search for fewer words, or choose all kinds.',
   },
