@@ -165,7 +165,7 @@ function DeleteFolderDialog({ folder, onGone, onClose }: { folder: BookmarkFolde
         name="bookmarks"
         checked={bookmarks === value}
         onChange={() => setBookmarks(value)}
-        sx={{ width: 18, height: 18, m: 0 }}
+        sx={{ width: 18, height: 18, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }}
       />
       {label}
     </Box>
