@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { isPartOfStatement } from './whole-statements.ts'
+import { isPartOfStatement, sync } from './whole-statements.ts'
 
 const [parse, bind, close, error] = [...'PBCE'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number]
 const parseComplete = Uint8Array.of('1'.charCodeAt(0), 0, 0, 0, 4)
@@ -8,7 +8,6 @@ const closeComplete = Uint8Array.of('3'.charCodeAt(0), 0, 0, 0, 4)
 /** Milliseconds for which a plan is used: nothing else tells the embedded database that its tables have grown. */
 const plansLast = 10_000
 const discardPlans = messageOf('Q', 'discard plans\0')
-const sync = messageOf('S', '')
 // feature_not_supported: "cached plan must not change result type" is the one that a Bind can meet
 const wornOut = 'C0A000\0'
 

@@ -2,7 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 
 /** Parse, Bind, Describe, Execute, Close and Flush: parts of a statement that ends with Sync. */
 const partOfStatement = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)))
-const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
+/** The message that ends a statement. */
+export const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
 
 /** Whether more of a statement follows upon a message. */
 export const isPartOfStatement = (message: Uint8Array): boolean => partOfStatement.has(message[0] ?? 0)

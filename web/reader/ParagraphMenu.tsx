@@ -4,10 +4,10 @@ import LinkRounded from '@mui/icons-material/LinkRounded'
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { radii } from '../app/theme/tokens.ts'
 import { useReaderMessages } from '../messages/reader.ts'
 import { copyText } from '../ui/clipboard.ts'
 import { moveInMenu } from '../ui/move-in-menu.ts'
+import { popSurface } from '../ui/pop-surface.ts'
 import { PopMenuItem } from '../ui/PopMenu.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useOpenJudgment } from './open-judgment.ts'
@@ -72,17 +72,10 @@ export function ParagraphMenu({ source }: { source: QuotedCase }) {
         marker?.focus({ preventScroll: true })
       }}
       sx={{
+        ...popSurface,
         position: 'fixed',
-        inset: 'auto',
-        m: 0,
         p: 0.75,
         width: 240,
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: `${radii.card}px`,
-        boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
         '&:popover-open': { display: 'grid' },
       }}
     >

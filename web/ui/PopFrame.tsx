@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode, ToggleEvent } from 'react'
-import { radii } from '../app/theme/tokens.ts'
+import { popSurface } from './pop-surface.ts'
 
 interface PopFrameProps {
   /** What the button that opens it names as its `popovertarget`. */
@@ -23,17 +23,7 @@ export function PopFrame({ id, label, place, onToggled, sx, children }: PopFrame
       aria-label={label}
       onBeforeToggle={({ newState, currentTarget }: ToggleEvent<HTMLElement>) => newState === 'open' && place(currentTarget)}
       onToggle={({ newState }: ToggleEvent<HTMLElement>) => onToggled(newState === 'open')}
-      sx={{
-        inset: 'auto',
-        m: 0,
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: `${radii.card}px`,
-        boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
-        ...sx,
-      }}
+      sx={{ ...popSurface, ...sx }}
     >
       {children}
     </Box>

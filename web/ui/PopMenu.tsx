@@ -4,6 +4,7 @@ import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react
 import { measures, radii } from '../app/theme/tokens.ts'
 import { moveInMenu } from './move-in-menu.ts'
 import { rightOf } from './place-under.ts'
+import { popSurface } from './pop-surface.ts'
 
 /** What the button of a menu must carry. */
 export interface PopMenuTrigger {
@@ -56,18 +57,11 @@ export function PopMenu({ label, renderTrigger, header, children }: PopMenuProps
         onKeyDown={(event) => moveInMenu(event, () => panel.current?.hidePopover())}
         onClick={() => panel.current?.hidePopover()}
         sx={{
+          ...popSurface,
           position: 'fixed',
-          inset: 'auto',
-          m: 0,
           p: 0.75,
           minWidth: 240,
           maxWidth: 'calc(100vw - 16px)',
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: `${radii.card}px`,
-          boxShadow: '0 16px 40px -16px rgb(8 16 36 / 0.4)',
         }}
       >
         {header}

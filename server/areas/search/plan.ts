@@ -155,6 +155,8 @@ async function rank(
 /** Tells which of some documents a phrase stands in. */
 function listedOf(storage: SearchStorage, match: Match, narrowing: Narrowing): ListedToRank['having'] {
   if (match.kind !== 'documents') return async (ids) => (await storage.matchesAmong(ids, match, narrowing)).keys()
-  const listed = new Set(match.ids)
-  return async (ids) => ids.filter((id) => listed.has(id))
+  return async (ids) => {
+    const listed = new Set(match.ids)
+    return ids.filter((id) => listed.has(id))
+  }
 }

@@ -114,15 +114,12 @@ export function parseQuery(text: string): Query {
       }
     }
     const first = words[0]!
-    const provision = provisions.find(({ unit }) => unit === first && unit !== spelledOut(unit))
-    const other = provision ? spelledOut(first) : words.length === 1 ? otherSpelling(first, shown, text) : null
+    const spelledOut = provisions.find(({ unit }) => unit === first)?.spellings[0]
+    const isShort = spelledOut !== undefined && spelledOut !== first
+    const other = isShort ? spelledOut : words.length === 1 ? otherSpelling(first, shown, text) : null
     if (other === null) return typed
     const either: Condition = { kind: 'any', of: [word(first), { kind: 'phrase', words: [other] }], same: { word: first, other } }
     return words.length === 1 ? either : { kind: 'all', of: [either, ...words.slice(1).map(word)], run: words }
-
-    function spelledOut(unit: string): string {
-      return provisions.find((one) => one.unit === unit)!.spellings[0]!
-    }
   }
 
   /** The words of a long name that has a short one: whichever is written. */
