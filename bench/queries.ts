@@ -14,6 +14,7 @@ export const queryClasses = [
   'one common word',
   'one rare word',
   'two words',
+  'a question',
   'phrase',
   'word, court and dates',
   'citation',
@@ -41,6 +42,8 @@ export function makeQueries(documents: number, seed = 1): (kind: QueryClass) => 
         return { query: word(rare) }
       case 'two words':
         return { query: `${word(common)} ${word(random() < 0.5 ? common : middling)}` }
+      case 'a question':
+        return { query: [common, middling, middling, common, middling].map(word).join(' ') }
       case 'phrase':
         return { query: `"${random() < 0.5 ? recurring(random, material) : quoted(random, pick(random, sample).content)}"` }
       case 'word, court and dates':

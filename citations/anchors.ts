@@ -23,13 +23,137 @@ import { type YearGroup, readYearGroup } from './kinds/year-group.ts'
 /** Series by their first letter, in the order in which they are tried. */
 const SERIES: Readonly<Record<string, readonly Series[]>> = { K: [KLR, KAR], E: [EACA, EA], L: [LLR] }
 
+/** A word at which a citation may begin or be recognised, and what reads the citation there. */
+interface AnchorRule {
+  pattern: RegExp
+  read: (text: string, start: number, end: number, floor: number) => Citation | null
+  /** Texts whose first anchor is of this kind, and texts much like them that have no such anchor. */
+  examples: readonly string[]
+  misses: readonly string[]
+}
+
+const provision =
+  (read: (text: string, start: number, number: number, floor: number) => Citation | null): AnchorRule['read'] =>
+  (text, start, end, floor) =>
+    read(text, start, skipSpace(text, end), floor)
+const ruleOf = (unit: 'rule' | 'regulation' | 'paragraph') =>
+  provision((text, start, number, floor) => readRule(text, start, number, unit, floor))
+
+/** Words of written law before its number. */
+const ofLaw = {
+  section: {
+    pattern: /sections?|sects?\.?|secs?\.?|ss?\.?/,
+    read: provision(readStatute),
+    examples: ['section 3A', 'ss. 4 and 5', 'Sec.12'],
+    misses: ['sectional 3', 'sub-section (1)', 'sections of it'],
+  },
+  article: {
+    pattern: /articles?|arts?\.?/,
+    read: provision(readArticle),
+    examples: ['Article 47(1)', 'Arts 10 and 232'],
+    misses: ['articles of faith', 'part 3'],
+  },
+  rule: {
+    pattern: /rules?|rr?\.?/,
+    read: ruleOf('rule'),
+    examples: ['Rule 5(2)(b)', 'r. 6', 'rr 3'],
+    misses: ['ruler 5', 'sub-rule (2)', 'rules of court'],
+  },
+  regulation: {
+    pattern: /regulations?|regs?\.?/,
+    read: ruleOf('regulation'),
+    examples: ['Regulation 4', 'reg. 12'],
+    misses: ['region 4', 'regulations made'],
+  },
+  paragraph: {
+    pattern: /paragraphs?|paras?\.?/,
+    read: ruleOf('paragraph'),
+    examples: ['paragraph 11', 'paras. 12 and 13'],
+    misses: ['paramount 11', 'paragraphs above'],
+  },
+  order: {
+    pattern: /orders?|O\.?/,
+    read: readOrder,
+    examples: ['Order 42 rule 6', 'O. 42 r. 6', 'Order XXXVI Rule 3D'],
+    misses: ['border 42', 'orders as to costs'],
+  },
+  notice: {
+    pattern: /legal\s|L\.?\s?N\.?\s?|gazette\s|G\.?N\.?\s?/,
+    read: readNotice,
+    examples: ['Legal Notice No. 53', 'L.N. 29/2009', 'Gazette Notice No. 9131'],
+    misses: ['legal advice', 'legally 53'],
+  },
+  cap: {
+    pattern: /cap(?:\.|ter)?|chapter/,
+    read: (text, start, _end, floor) => readActAt(text, start, floor),
+    examples: ['Cap. 226', 'Chapter 411(A)', 'cap 21'],
+    misses: ['captain 226', 'capital of it'],
+  },
+} as const satisfies Record<string, AnchorRule>
+
+/** Words that point back, a series between its volume and its page, courts abroad. */
+const others = {
+  back: {
+    pattern: /\b(?:(?:ibid|supra|op\.?\s?cit)\b|id\.(?=,?\s{1,3}at\b))/,
+    read: (text, start, _end, floor) => readIbid(text, start) ?? readSupra(text, start, floor),
+    examples: ['Ibid at 4', 'Kamau (supra)', 'op. cit', 'id. at 4'],
+    misses: ['forbid it', 'his id. was lost'],
+  },
+  short: {
+    pattern: /(?<=[\w”’'"]\s)(?:case|decision|judgment|ruling)\b/,
+    read: readShort,
+    examples: ['the Karume case', 'Giella decision'],
+    misses: ['case', 'the cases', '. case'],
+  },
+  eaca: {
+    pattern: /(?<=[\dIVX]\s{0,3})E\.?A\.?C\.?A(?![A-Za-z])\.?(?=\s{0,3}(?:\([A-Z&\s]{1,5}\)\s?)?\d)/,
+    read: (text, start) => readYearlessReport(text, start, EACA),
+    examples: ['21 EACA 166', '21 E.A.C.A. 166'],
+    misses: ['21 EACAX 166', 'EACA 166', '21 EACA reports'],
+  },
+  kar: {
+    pattern: /(?<=[\dIVX]\s{0,3})K\.?A\.?R(?![A-Za-z])\.?(?=\s{0,3}(?:\([A-Z&\s]{1,5}\)\s?)?\d)/,
+    read: (text, start) => readYearlessReport(text, start, KAR),
+    examples: ['1 KAR 727', 'I K.A.R. 278'],
+    misses: ['1 KARATE 7', 'KAR 727'],
+  },
+  klr: {
+    pattern: /(?<=[\dIVX]\s{0,3})K\.?L\.?R(?![A-Za-z])\.?(?=\s{0,3}(?:\([A-Z&\s]{1,5}\)\s?)?\d)/,
+    read: (text, start) => readYearlessReport(text, start, KLR),
+    examples: ['2 KLR 251', '1 KLR (E&L) 4'],
+    misses: ['2 KLRX 251', 'the KLR 251'],
+  },
+  foreign: {
+    pattern:
+      /(?<=\d\s{1,3})(?:U\.?\s{0,3}S|S\.?\s{0,3}Ct|F\.?\s{0,3}(?:2d|3d|Supp)|L\.?\s{0,3}Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J|N\.?S\.?W|E\.?H?\.?R|App\b|Q\.?B\.?D|Ch\.?\s{0,3}D|H\.?L|Cr\.?\s{0,3}A|B\.?H|S\.?A\.?L)(?=[A-Za-z.\s]{0,10}[\d(])/,
+    read: (text, start) => readForeignVolume(text, start),
+    examples: ['410 U.S. 113', '175 CLR 1', '5 Q.B.D. 12'],
+    misses: ['US 113', '410 USERS in it'],
+  },
+} as const satisfies Record<string, AnchorRule>
+
+/** Every kind of word that is an anchor, by the name of its group in `ANCHOR`. */
+export const anchorRules: Readonly<Record<string, AnchorRule>> = { ...ofLaw, ...others }
+
+const grouped = (rules: Readonly<Record<string, AnchorRule>>): string =>
+  Object.entries(rules)
+    .map(([name, { pattern }]) => `(?<${name}>${pattern.source})`)
+    .join('|')
+
 /**
  * Every place where a citation may begin or be recognised: a year, a word of written law before its number, a word that points back, a
  * series between its volume and its page.
  * Each is then read by a grammar that looks a bounded way to both sides, so the whole is linear in the text.
  */
-export const ANCHOR =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])|(?<![\w'’-])(?:(sections?|sects?\.?|secs?\.?|ss?\.?)|(articles?|arts?\.?)|(rules?|rr?\.?)|(regulations?|regs?\.?)|(paragraphs?|paras?\.?)|(orders?|O\.?)|(legal\s|L\.?\s?N\.?\s?|gazette\s|G\.?N\.?\s?)|(cap(?:\.|ter)?|chapter))(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)|\b((?:ibid|supra|op\.?\s?cit)\b|id\.(?=,?\s{1,3}at\b))|(?<=[\w”’'"]\s)(case|decision|judgment|ruling)\b|(?<=[\dIVX]\s{0,3})(?:(?:(E\.?A\.?C\.?A)|(K\.?A\.?R)|(K\.?L\.?R))(?![A-Za-z])\.?(?=\s{0,3}(?:\([A-Z&\s]{1,5}\)\s?)?\d))|(?<=\d\s{1,3})((?:U\.?\s{0,3}S|S\.?\s{0,3}Ct|F\.?\s{0,3}(?:2d|3d|Supp)|L\.?\s{0,3}Ed|[CAFD]\.?L\.?R|F\.?C\.?R|A\.?L\.?J|N\.?S\.?W|E\.?H?\.?R|App\b|Q\.?B\.?D|Ch\.?\s{0,3}D|H\.?L|Cr\.?\s{0,3}A|B\.?H|S\.?A\.?L)(?=[A-Za-z.\s]{0,10}[\d(]))/gi
+export const ANCHOR = new RegExp(
+  [
+    // '2016', and the 95 of '127/95'
+    String.raw`(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<=\d\/)\d\d(?![\d/])`,
+    String.raw`(?<![\w'’-])(?:${grouped(ofLaw)})(?=[\s\d.([]\s{0,3}[\d([IVXLnN.]|\d|notice|no\b)`,
+    grouped(others),
+  ].join('|'),
+  'gi',
+)
 
 // 'regulations', 'L.   N.   ': no word that is an anchor is longer
 const LONGEST = 16
@@ -50,32 +174,19 @@ export const readAnchor = (text: string, from: number, after: number, floor: num
 const readWord = (text: string, match: RegExpExecArray, floor: number): Citation | null => {
   const start = match.index
   const end = start + match[0].length
-  const [, section, article, rule, regulation, paragraph, order, notice, cap, back, caseWord, eaca, kar, klr, foreign] = match
+  const name = Object.keys(anchorRules).find((one) => match.groups?.[one] !== undefined)
+  if (name === undefined) return null
   // the S. of 'U.S. 113' and the O. of 'P.O. Box'
   if (text[start - 1] === '.' && match[0].length <= 2) return null
   // vertebra S1
   if (/^s$/i.test(match[0]) && /^\d{1,3}(?!\d|[A-Z]?\()/.test(text.slice(end, end + 5))) return null
   // Kiambu/Ruiru/Section 8/123: a title of land
-  if (section && text[start - 1] === '/') return null
+  if (name === 'section' && text[start - 1] === '/') return null
   // R50 000: a sum in rand
-  if (rule && match[0] === 'R' && /\d/.test(text[end] ?? '')) return null
+  if (name === 'rule' && match[0] === 'R' && /\d/.test(text[end] ?? '')) return null
   // Okeno v R 21 EACA 166: the Republic, no rule
-  if (rule && /^r$/i.test(match[0]) && /\bvs?\.?\s$/i.test(text.slice(Math.max(0, start - 5), start))) return null
-  if (section) return readStatute(text, start, skipSpace(text, end), floor)
-  if (article) return readArticle(text, start, skipSpace(text, end), floor)
-  if (rule) return readRule(text, start, skipSpace(text, end), 'rule', floor)
-  if (regulation) return readRule(text, start, skipSpace(text, end), 'regulation', floor)
-  if (paragraph) return readRule(text, start, skipSpace(text, end), 'paragraph', floor)
-  if (order) return readOrder(text, start, end, floor)
-  if (notice) return readNotice(text, start)
-  if (cap) return readActAt(text, start, floor)
-  if (back) return readIbid(text, start) ?? readSupra(text, start, floor)
-  if (caseWord) return readShort(text, start, end)
-  if (eaca) return readYearlessReport(text, start, EACA)
-  if (kar) return readYearlessReport(text, start, KAR)
-  if (klr) return readYearlessReport(text, start, KLR)
-  if (foreign) return readForeignVolume(text, start)
-  return null
+  if (name === 'rule' && /^r$/i.test(match[0]) && /\bvs?\.?\s$/i.test(text.slice(Math.max(0, start - 5), start))) return null
+  return anchorRules[name]!.read(text, start, end, floor)
 }
 
 // ' eKLR', '] 2 KLR', ') Vol. 1 E', '] KEHC': a series, with its volume or without, after a year

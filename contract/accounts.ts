@@ -79,6 +79,7 @@ export const signUp = endpoint({
   path: '/api/auth/signup',
   summary: 'Create an account and send its activation mail',
   access: 'public',
+  atOnce: true,
   throttle: 'sign-up',
   status: 201,
   body: z.object({
@@ -114,6 +115,7 @@ export const logOut = endpoint({
   path: '/api/auth/logout',
   summary: 'End this session: its refresh tokens stop working',
   access: 'user',
+  atOnce: true,
   status: 204,
   response: z.void(),
 })

@@ -11,8 +11,6 @@ export type AnnotationColor = z.infer<typeof AnnotationColor>
 export const longestSelection = 20_000
 export const longestAnnotationNote = 10_000
 export const mostAnnotations = 1000
-/** What was deleted can be brought back for so long. */
-export const restorableHours = 24
 
 /**
  * A passage that a reader marked. `text_selection` is the passage as it was marked. `start_offset`, `end_offset` (UTF-16, in the

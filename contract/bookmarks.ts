@@ -12,8 +12,6 @@ export const longestFolderName = 100
 export const longestBookmarkNote = 5000
 /** How many cases one check may ask for: a page of results. */
 export const mostChecked = 100
-/** What was deleted can be brought back for so long. */
-export const restorableHours = 24
 
 /** Places in the folder tree: `/Parent/Child`; null, an empty text and `/` are the root. */
 const longestPath = deepestFolder * (longestFolderName + 1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Annotation } from './annotations.ts'
 import { BookmarkCheck } from './bookmarks.ts'
 import { CaseDetail } from './cases.ts'
-import { CaseSignal } from './citator.ts'
+import { CaseSignal, Standing } from './citator.ts'
 import { endpoint } from './endpoint.ts'
 import { QueryFlag } from './query-flag.ts'
 
@@ -10,6 +10,7 @@ import { QueryFlag } from './query-flag.ts'
 export const CaseDetailAnswer = CaseDetail.extend({
   /** How later decisions leave it, with the words that say so; null where the library knows of none. */
   signal: CaseSignal.nullable(),
+  standing: Standing,
   annotations: z.array(Annotation).optional(),
   bookmark: BookmarkCheck.optional(),
 })

@@ -52,7 +52,16 @@ export const Case = z.object({
 export type Case = z.infer<typeof Case>
 
 /** What a list says of a case that it points at. */
-export const CaseInBrief = Case.pick({ id: true, title: true, court: true, date: true, citation: true, case_number: true, private: true })
+export const CaseInBrief = Case.pick({
+  id: true,
+  title: true,
+  court: true,
+  date: true,
+  citation: true,
+  case_number: true,
+  sample: true,
+  private: true,
+})
 export type CaseInBrief = z.infer<typeof CaseInBrief>
 
 /** The same with how later decisions leave it; null where none is known. */
@@ -60,7 +69,8 @@ export const CaseWithStanding = CaseInBrief.extend({ signal: SignalInBrief.nulla
 export type CaseWithStanding = z.infer<typeof CaseWithStanding>
 
 export const partKinds = ['header', 'parties', 'opinion', 'orders', 'ending'] as const
-export const opinionKinds = ['sole', 'majority', 'concurring', 'dissenting'] as const
+/** `opinion` is one of several that does not say what it is: nothing is guessed of it. */
+export const opinionKinds = ['sole', 'majority', 'concurring', 'dissenting', 'opinion'] as const
 
 /** A part of a judgment: a run of paragraphs. Only opinions have an author and an opinion kind. */
 export const Part = z.object({
@@ -121,9 +131,14 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
+/** Why nothing was made of a text: only a digest is held, its source has none yet, nothing in it is clear, or the model's words were borne out by nothing. */
+export const EmptyReason = z.enum(['digest', 'stub', 'unclear', 'unsupported'])
+export type EmptyReason = z.infer<typeof EmptyReason>
+
 /**
  * What was made of a text: `extracted` are the court's own sentences, word for word; `model` are the words of the language model named.
- * Without statements, `reason` says why in words for the reader. `made_at` is ISO 8601.
+ * Without statements, `reason` says why in words for the reader, and `reason_code` for a screen that has words of its own. `made_at` is
+ * ISO 8601.
  */
 export const Digest = z.object({
   source: z.enum(['extracted', 'model']),
@@ -131,6 +146,7 @@ export const Digest = z.object({
   made_at: z.string(),
   statements: z.array(Statement),
   reason: z.string().nullable(),
+  reason_code: EmptyReason.nullable(),
 })
 export type Digest = z.infer<typeof Digest>
 

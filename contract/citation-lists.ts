@@ -8,8 +8,6 @@ export const longestKeptCitation = 2000
 /** Limits of one imported file: bytes and records. */
 export const largestImport = 5 * 1024 * 1024
 export const mostImported = 2000
-/** What was deleted can be brought back for so long. */
-export const restorableCitationHours = 24
 
 /** The parts of a table of authorities. */
 export const authorityKinds = ['case', 'constitution', 'statute', 'subsidiary', 'other'] as const
@@ -168,12 +166,29 @@ export const exportKeptCitations = endpoint({
   response: z.file(),
 })
 
+/** What must not be relied on without a second look: the library does not hold it, knows it by another name, or knows what became of it. */
+export const doubts = ['not held', 'other name', 'sample', 'reversed', 'overruled', 'per incuriam'] as const
+export const Doubt = z.enum(doubts)
+export type Doubt = z.infer<typeof Doubt>
+
+/** Whether doubtful authorities are marked as such in what leaves the house, or left out of it. */
+export const Doubtful = z.enum(['mark', 'leave out']).default('mark')
+
+export const listDoubtful = endpoint({
+  method: 'GET',
+  path: '/api/citation-list/doubtful',
+  summary: 'Which of the cases that you keep are not held, misnamed, invented, reversed or overruled',
+  access: 'user',
+  query: z.object({ ids: Ids }),
+  response: z.object({ results: z.array(z.object({ id: z.string(), text: z.string(), doubt: Doubt })) }),
+})
+
 export const writeTableOfAuthorities = endpoint({
   method: 'GET',
   path: '/api/citation-list/table-of-authorities',
   summary: 'A table of authorities as a Word document: cases, the Constitution, statutes, subsidiary legislation, others',
   access: 'user',
-  query: z.object({ ids: Ids }),
+  query: z.object({ ids: Ids, doubtful: Doubtful }),
   file: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   response: z.file(),
 })

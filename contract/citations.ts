@@ -66,8 +66,23 @@ export const CitedCase = z.object({
   citation: z.string().nullable(),
   court: z.string().nullable(),
   date: z.string().nullable(),
+  /** Invented to show how the library works: no court decided it. */
+  sample: z.boolean(),
 })
 export type CitedCase = z.infer<typeof CitedCase>
+
+/**
+ * What the library knows of the numbers that a court gave in the year of a neutral citation: the highest that it holds or that a published
+ * judgment cites, null where it knows none, and whether the citation's own number lies within. A number beyond it is no proof that it was
+ * invented, nor is one within it that it exists.
+ */
+export const KnownNumbers = z.object({
+  court: z.string(),
+  year: z.number().int(),
+  highest: z.number().int().nullable(),
+  within: z.boolean(),
+})
+export type KnownNumbers = z.infer<typeof KnownNumbers>
 
 export const ResolvedCitation = FoundCitation.extend({
   verdict: Verdict,
@@ -78,6 +93,8 @@ export const ResolvedCitation = FoundCitation.extend({
   candidates: z.array(CitedCase),
   /** Why the verdict is what it is, in words for the reader. */
   reason: z.string(),
+  /** For a neutral citation that the library does not hold. */
+  numbers: KnownNumbers.nullable(),
 })
 export type ResolvedCitation = z.infer<typeof ResolvedCitation>
 
@@ -126,6 +143,7 @@ export const parseOneCitation = endpoint({
     case: CitedCase.nullable(),
     candidates: z.array(CitedCase),
     reason: z.string(),
+    numbers: KnownNumbers.nullable(),
   }),
 })
 
@@ -147,6 +165,7 @@ export const validateCitations = endpoint({
         case: CitedCase.nullable(),
         candidates: z.array(CitedCase),
         reason: z.string(),
+        numbers: KnownNumbers.nullable(),
       }),
     ),
   }),

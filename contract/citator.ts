@@ -103,6 +103,19 @@ export const CaseSignal = SignalInBrief.extend({
 })
 export type CaseSignal = z.infer<typeof CaseSignal>
 
+/**
+ * What is known of a case against it and for it, so that silence is never read as good: the treatments that its citing cases were found to
+ * give it (a dissent's and a rejected lead's apart), by how many cases, and among how many cases held. `as_at` is the day of asking.
+ */
+export const Standing = z.object({
+  as_at: z.string(),
+  held: z.number().int(),
+  cited_by: z.number().int(),
+  against: z.array(z.object({ treatment: FoundTreatment, cases: z.number().int() })),
+  support: z.array(z.object({ treatment: FoundTreatment, cases: z.number().int() })),
+})
+export type Standing = z.infer<typeof Standing>
+
 const params = z.object({
   id: z
     .string()
@@ -178,8 +191,9 @@ export const Authority = z.object({
   /** Null where the library does not have it. */
   case: CitedCase.nullable(),
   signal: SignalInBrief.nullable(),
-  /** As the judgment names it. */
+  /** As the judgment names it, and its citations as they are first printed there. */
   name: z.string().nullable(),
+  printed: z.string(),
   treatment: Treatment,
   places: z.array(
     z.object({ start: z.number().int(), end: z.number().int(), paragraph: z.number().int().nullable(), number: z.string().nullable() }),
@@ -232,10 +246,11 @@ export const getAppealHistory = endpoint({
 export const getStanding = endpoint({
   method: 'GET',
   path: '/api/citations/standing/:id',
-  summary: 'How later decisions leave a case, with the words that it rests on and the day of asking; signal is null where nothing is known',
+  summary:
+    'How later decisions leave a case, with the words that it rests on, and what is known for and against it; signal is null where nothing is known',
   access: 'user',
   params,
-  response: z.object({ id: z.string(), signal: CaseSignal.nullable() }),
+  response: z.object({ id: z.string(), signal: CaseSignal.nullable(), standing: Standing }),
 })
 
 export const reviewTreatment = endpoint({

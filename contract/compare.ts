@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Case, Statement, opinionKinds } from './cases.ts'
+import { Case, Statement, opinionKinds, EmptyReason } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 
 export const fewestCompared = 2
@@ -21,8 +21,9 @@ export const ComparedCase = z.object({
   orders: z.array(Statement),
   /** What judges who differ say. */
   dissents: z.array(Statement),
-  /** Why nothing could be read from the text, in words for the reader; null where something was. */
+  /** Why nothing could be read from the text, in words for the reader and as a code; null where something was. */
   reason: z.string().nullable(),
+  reason_code: EmptyReason.nullable(),
 })
 export type ComparedCase = z.infer<typeof ComparedCase>
 

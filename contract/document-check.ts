@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { opinionKinds } from './cases.ts'
-import { CitationStyle, CitedCase, ResolvedCitation, Verdict, longestText } from './citations.ts'
+import { Doubtful } from './citation-lists.ts'
+import { CitationStyle, CitedCase, KnownNumbers, ResolvedCitation, Verdict, longestText } from './citations.ts'
 import { SignalInBrief } from './citator.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, stream } from './endpoint.ts'
 
 /** Bytes of a checked file. */
 export const largestChecked = 5 * 1024 * 1024
@@ -12,8 +13,9 @@ export const mostQuotes = 1000
 const Stretch = z.object({ text: z.string(), start: z.number().int(), end: z.number().int() })
 
 /**
- * How a quote stands beside the library's text, white space apart. `marks differ`: only in quotation marks, dashes or the case of its first
- * letter. Marked omissions (…, [ ]) are passed over.
+ * How a quote stands beside the library's text. White space, the shape of quotation marks, apostrophes and dashes, ligatures and soft hyphens
+ * tell nothing. `marks differ`: only in single or double quotation marks, the space around dashes or the case of its first letter. Marked omissions (…, [ ])
+ * are passed over.
  */
 export const quoteStatuses = ['word for word', 'marks differ', 'altered', 'not found', 'could not check'] as const
 export const QuoteStatus = z.enum(quoteStatuses)
@@ -58,7 +60,10 @@ export const StatusSignal = z.object({
 })
 export type StatusSignal = z.infer<typeof StatusSignal>
 
-/** `wrong`: something differs from the library. `look`: a reader should look. `fine`: all that could be checked agrees. */
+/**
+ * `wrong`: not to be relied on as it stands: another case, altered words, a decision reversed or overruled, a sample. `look`: a reader should look.
+ * `fine`: all that could be checked agrees.
+ */
 export const checkLevels = ['wrong', 'look', 'unchecked', 'fine'] as const
 export const CheckLevel = z.enum(checkLevels)
 export type CheckLevel = z.infer<typeof CheckLevel>
@@ -73,6 +78,7 @@ export const CheckedCitation = Stretch.extend({
   reason: z.string(),
   case: CitedCase.nullable(),
   candidates: z.array(CitedCase),
+  numbers: KnownNumbers.nullable(),
   pinpoint: CheckedPinpoint.nullable(),
   quotes: z.array(CheckedQuote),
   signals: z.array(StatusSignal),
@@ -118,49 +124,32 @@ const Text = z
   .refine((text) => text.trim() !== '', 'There is no text to check')
   .meta({ examples: ['In Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) the court allowed the appeal.'] })
 
-const Progress = z
-  .uuid()
-  .optional()
-  .meta({
-    description: 'An id of your own, under which the progress of this check may be asked for',
-    examples: ['6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'],
-  })
-
 /** What a check is at: reading the file, finding and looking up citations, comparing quotes, then pinpoints and later treatment. */
 export const checkStages = ['reading', 'looking up', 'quotes', 'pinpoints'] as const
 
-export const getCheckProgress = endpoint({
-  method: 'GET',
-  path: '/api/citations/check/progress/:id',
-  summary: 'How far a check of yours has come; stage is null where none runs under this id',
-  access: 'user',
-  params: z.object({ id: z.uuid().meta({ examples: ['6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'] }) }),
-  response: z.object({
-    stage: z.enum(checkStages).nullable(),
-    /** Of the quotes or the places of this stage; total is 0 where it cannot be counted. */
-    done: z.number().int(),
-    total: z.number().int(),
-  }),
-})
+/** How far a check has come: `done` of `total` quotes or places of this stage; total is 0 where it cannot be counted. */
+export const CheckProgress = z.object({ stage: z.enum(checkStages), done: z.number().int(), total: z.number().int() })
+export type CheckProgress = z.infer<typeof CheckProgress>
 
-export const checkText = endpoint({
+export const checkText = stream({
   method: 'POST',
   path: '/api/citations/check',
   summary: 'Checks every citation, quote and pinpoint of a text against the library; nothing of the text is kept',
   access: 'user',
   reads: true,
-  body: z.object({ text: Text, progress: Progress }),
+  body: z.object({ text: Text }),
+  events: { progress: CheckProgress },
   response: CheckReport,
 })
 
-export const checkFile = endpoint({
+export const checkFile = stream({
   method: 'POST',
   path: '/api/citations/check/file',
   summary: 'Checks a Word, PDF or text file (multipart/form-data) and answers its text beside the report; nothing of the file is kept',
   access: 'user',
   reads: true,
   upload: { mostFiles: 1, largestFile: largestChecked },
-  query: z.object({ progress: Progress }),
+  events: { progress: CheckProgress },
   response: z.object({ name: z.string(), text: z.string(), report: CheckReport }),
 })
 
@@ -174,6 +163,7 @@ export const listAuthorities = endpoint({
   body: z.object({
     text: Text,
     style: CitationStyle.default('standard'),
+    doubtful: Doubtful,
     name: z
       .string()
       .trim()

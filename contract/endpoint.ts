@@ -21,6 +21,11 @@ export interface Endpoint {
   throttle?: 'sign-in' | 'sign-up'
   /** An answer that holds secrets is never kept for replay under an Idempotency-Key. */
   secret?: true
+  /**
+   * Its effect does not wait for the answer to be kept under an Idempotency-Key: it reaches beyond the database, takes longer than a transaction
+   * may, or is the same when repeated. So is that of every upload and stream.
+   */
+  atOnce?: true
   /** Changes nothing, whatever its method: a repeat needs no key and its answer is not kept. */
   reads?: true
   /** The answer is a file of this media type, to be kept: `response` is then z.file(). */
@@ -33,6 +38,25 @@ export interface Endpoint {
 
 /** Declares an endpoint, keeping the exact types of its schemas. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e
+
+/**
+ * A call that tells what happens while it happens: asked with `Accept: text/event-stream` it answers server-sent events, each JSON in the
+ * shape of its name, then `done` with the answer or `error` with a StreamError. Asked otherwise it answers as an endpoint does.
+ */
+export interface Stream extends Endpoint {
+  status?: 200
+  file?: never
+  /** Its events by name, besides `done` and `error`. */
+  events: Readonly<Record<string, z.ZodType>>
+  /** Goes on until the reader leaves: it has no end to wait for, and who does not ask for events is refused. */
+  live?: true
+}
+
+/** Declares a stream, keeping the exact types of its schemas. */
+export const stream = <const S extends Stream>(s: S): S => s
+
+/** What an event of a stream carries. */
+export type Told<S extends Stream, Name extends keyof S['events']> = z.output<S['events'][Name]>
 
 type Part = 'params' | 'query' | 'body'
 

@@ -122,3 +122,20 @@ export const deleteCase = endpoint({
   status: 204,
   response: z.void(),
 })
+
+/** Samples in the public library, and how many judgments it holds beside them. */
+export const countSamples = endpoint({
+  method: 'GET',
+  path: '/api/library/samples',
+  summary: 'How many invented samples the public library holds, and how many judgments beside them',
+  access: 'editor',
+  response: z.object({ samples: z.number().int(), judgments: z.number().int() }),
+})
+
+export const removeSamples = endpoint({
+  method: 'DELETE',
+  path: '/api/library/samples',
+  summary: 'Takes the invented samples out of the public library, once it holds judgments',
+  access: 'editor',
+  response: z.object({ removed: z.number().int() }),
+})

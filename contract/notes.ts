@@ -13,8 +13,6 @@ export const mostReferences = 500
 /** Saves within so many minutes are one version: a note saves itself while it is written. */
 export const versionMinutes = 10
 export const previewLength = 150
-/** What was deleted can be brought back for so long. */
-export const restorableHours = 24
 
 const onOneLine = /^\P{Cc}*$/u
 const Title = z

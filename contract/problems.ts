@@ -18,7 +18,9 @@ export const problems = {
   'folder-exists': { status: 409, words: 'There is a folder of this name already.' },
   'note-changed': { status: 409, words: 'This note was saved elsewhere since you opened it.' },
   'limit-reached': { status: 409, words: 'No more can be added. Remove some first.' },
+  'only-samples': { status: 409, words: 'The library holds no judgments but the samples yet. Add some first.' },
   'invalid-token': { status: 400, words: 'This link is no longer valid.' },
+  'not-acceptable': { status: 406, words: 'This call answers server-sent events only: ask for text/event-stream.' },
   'idempotency-conflict': { status: 409, words: 'This Idempotency-Key was used for a different request.' },
   'request-in-progress': { status: 409, words: 'The same request is still being carried out.' },
   'sent-too-slowly': { status: 408, words: 'The request took too long to arrive.' },
@@ -29,6 +31,9 @@ export const problems = {
   'model-unreachable': { status: 503, words: 'The language model could not be reached. Please try again in a moment.' },
   'model-busy': { status: 503, words: 'The language model has too much to do. Please try again in a moment.' },
   'model-failed': { status: 502, words: 'The language model gave no answer that can be used.' },
+  'database-unreachable': { status: 503, words: 'The database cannot be reached.' },
+  'disk-full': { status: 503, words: 'The disk is full: nothing can be written.' },
+  stopping: { status: 503, words: 'The server is being restarted. Please try again in a moment.' },
   'not-ready': { status: 503, words: 'The server is starting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; words: string }>
 
@@ -45,3 +50,7 @@ export const ProblemBody = z.object({
   request_id: z.string().optional(),
 })
 export type ProblemBody = z.infer<typeof ProblemBody>
+
+/** The problem with which a stream ends that has begun, with the status that it would have been answered with. */
+export const StreamError = ProblemBody.extend({ status: z.number().int() })
+export type StreamError = z.infer<typeof StreamError>

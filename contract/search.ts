@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Case, opinionKinds } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 import { QueryFlag } from './query-flag.ts'
-import { earliestDate, latestDate, SortOrder } from './search-choices.ts'
+import { earliestDate, JurisdictionAsked, latestDate, SortOrder } from './search-choices.ts'
 import { SimilarityReason } from './similar.ts'
 
 /** How deep a result list may be paged. */
@@ -37,6 +37,12 @@ const CaseId = z
   .transform((id) => id || null)
 
 /**
+ * Whose decisions a query looks among, `KE` (Kenya's) by default; `EA` its neighbours' and the East African Court of Justice's, `commonwealth` those
+ * of the other countries of the common law. A list without a query shows all, and so does what names a judgment by citation or number.
+ */
+const Jurisdiction = JurisdictionAsked.default('KE')
+
+/**
  * What a search asks for: every filter narrows, the values within one filter widen. `query` is in the query language of the README; one
  * that cannot be understood answers 422 with the code `invalid-query` and a sentence that says what is wrong and where.
  */
@@ -53,6 +59,7 @@ export const SearchFilters = z.object({
   documentTypes: several(Name),
   /** The id of a case: only cases like it, the most alike first where there are no words and the sort is by relevance. */
   similar_to: CaseId,
+  jurisdiction: Jurisdiction,
 })
 export type SearchFilters = z.output<typeof SearchFilters>
 
@@ -69,14 +76,14 @@ export const Snippet = z.object({
 })
 export type Snippet = z.infer<typeof Snippet>
 
-export const scoreParts = ['named', 'text', 'closeness', 'heading', 'section', 'court', 'cited'] as const
+export const scoreParts = ['named', 'text', 'closeness', 'heading', 'section', 'court', 'cited', 'standing'] as const
 
 /**
  * Why a result stands where it stands. `named`: the query holds its citation, number or address, which outranks everything. Else the
  * score is the sum of the values of `text` (BM25 of the words in the text), `closeness` (how near one another they stand there), `heading`
  * (how much of the query title, parties, citations and number have) and `section` (how much of it stands in headings of its sections and
  * in the issues that the court sets itself), times that of `court` (its level) and that of `cited` (how many cases of the library cite
- * it). `words` says each in a sentence with its figures.
+ * it) and that of `standing` (less, where it was reversed or overruled). `words` says each in a sentence with its figures.
  */
 export const Explanation = z.object({
   score: z.number(),
@@ -86,18 +93,24 @@ export type Explanation = z.infer<typeof Explanation>
 
 /**
  * `explanation` is there where it was asked for and the results are sorted by relevance; `reasons`, where cases like one were asked for,
- * say why it is alike. `opening` are the first words of the text of a case that has no summary, for where no passage says enough.
+ * say why it is alike. `missing` are the words of a plain question that the case has neither itself nor in another word of the same meaning, `instead`
+ * the words for which another one stands there; both are there only where it does not have every word. `opening` are the first words of the text of a case that has no summary, for where no passage says enough.
  */
 export const SearchResult = Case.extend({
   snippets: z.array(Snippet),
   opening: z.string().optional(),
   explanation: Explanation.optional(),
   reasons: z.array(SimilarityReason).optional(),
+  missing: z.array(z.string()).optional(),
+  instead: z.array(z.object({ word: z.string(), other: z.string() })).optional(),
 })
 export type SearchResult = z.infer<typeof SearchResult>
 
 /**
- * A page of results. `total` is exact when `total_relation` is `eq` (always up to 10,000), a lower bound when it is `gte`. Where little is
+ * A page of results. `total` is exact when `total_relation` is `eq` (always up to 10,000), a lower bound when it is `gte`. Of a plain
+ * question (words without any sign of the query language) it counts the cases that have every word; `total_partial` more have most of them (more
+ * than half, of two both, a word of the same meaning counting as the word), and follow behind these, on the same pages. `elsewhere` cases with
+ * every word come from other jurisdictions than the one that was asked for, and are not among the results. Where little is
  * found and words of the library are spelled nearly so, `did_you_mean` says which, and `corrected_query` is a query that finds more.
  * `not_held`, where it is there, are the citations and case numbers in the query, as they are written there, of judgments that are not in
  * the library: results then only have words of them.
@@ -106,6 +119,9 @@ export const SearchResults = z.object({
   results: z.array(SearchResult),
   total: z.number().int(),
   total_relation: z.enum(['eq', 'gte']),
+  total_partial: z.number().int().optional(),
+  total_partial_relation: z.enum(['eq', 'gte']).optional(),
+  elsewhere: z.number().int().optional(),
   offset: z.number().int(),
   limit: z.number().int(),
   did_you_mean: z.array(z.object({ word: z.string(), meant: z.string() })).optional(),
@@ -133,7 +149,7 @@ export const searchCases = endpoint({
   path: '/api/cases/search',
   summary: 'Search the cases by words, citation or case number',
   access: 'user',
-  query: z.object({ query: Words, explain, limit: limit(10), offset }),
+  query: z.object({ query: Words, jurisdiction: Jurisdiction, explain, limit: limit(10), offset }),
   response: SearchResults,
 })
 
@@ -142,7 +158,7 @@ export const searchLibrary = endpoint({
   path: '/api/search',
   summary: 'Search the library by words, by citation, or for cases like one',
   access: 'user',
-  query: z.object({ query: Words, citation: Words, similar: CaseId, explain, limit: limit(20), offset }),
+  query: z.object({ query: Words, citation: Words, similar: CaseId, jurisdiction: Jurisdiction, explain, limit: limit(20), offset }),
   response: SearchResults,
 })
 

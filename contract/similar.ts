@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 
 /**
  * Why two cases are alike. `names` are, by kind: authorities that both cite (titles), the case's own title where one cites the other,
- * telling words that both use, areas of law, the court. `count` is how many there are, of which the first are named.
+ * provisions that both cite (their unit and number), telling words that both use, areas of law, the court. `count` is how many there are, of which the first are named.
  */
 export const SimilarityReason = z.object({
-  kind: z.enum(['shared-authorities', 'cites', 'cited-by', 'shared-terms', 'area-of-law', 'same-court']),
+  kind: z.enum(['shared-authorities', 'cites', 'cited-by', 'shared-provisions', 'shared-terms', 'area-of-law', 'same-court']),
   names: z.array(z.string()),
   count: z.number().int(),
 })

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page, test } from '@playwright/test'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { slow } from './signed-in.ts'
 
 const demo = { email: 'demo@hukumu.example', password: 'hukumu-demo' }
 
@@ -114,7 +115,7 @@ test.describe('log-in', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('without Remember Me the session ends with the browser', async ({ page, context }) => {
+  test('without Remember Me the session ends with the browser', slow, async ({ page, context }) => {
     await page.goto('/login')
     await page.getByLabel('Remember Me').uncheck()
     await logIn(page)
@@ -210,7 +211,7 @@ test.describe('sign-up', () => {
     await expect(button(page, 'Sign Up')).toBeEnabled()
   })
 
-  test('an activation link that is not valid says so', async ({ page }) => {
+  test('an activation link that is not valid says so', slow, async ({ page }) => {
     await page.goto('/login?activate=nonsense')
     await expect(page.getByRole('alert')).toHaveText('Your email address could not be confirmed. This link is no longer valid.')
     await expect(page).toHaveURL('/login')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type OwnAccount, signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, readAtRest, said, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, readAtRest, said, slow, test } from './signed-in.ts'
 
 const sample = '/cases/kesc-2026-90007'
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected text' })
@@ -46,8 +46,11 @@ async function annotate(page: Page, { access_token }: OwnAccount, passages: { wo
   }
 }
 
-for (const width of [390, 1440])
-  test(`a passage is marked, read, changed and deleted at ${width} px`, async ({ page, context }) => {
+for (const [width, details] of [
+  [390, {}],
+  [1440, slow],
+] as const)
+  test(`a passage is marked, read, changed and deleted at ${width} px`, details, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.setViewportSize({ width, height: 900 })
     if (width === 390) await chooseTheme(page, 'dark')
@@ -290,7 +293,7 @@ test('the list leads to the text from another tab of the case, and learns what a
   await expect(rows(page).filter({ hasText: 'Too late' })).toHaveCount(1)
 })
 
-test('a change outlives the page, and what another device saved meanwhile stands beside it', async ({ page }) => {
+test('a change outlives the page, and what another device saved meanwhile stands beside it', slow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await chooseTheme(page, 'dark')
   const account = await signInAnew(page)
@@ -335,7 +338,7 @@ test('a change outlives the page, and what another device saved meanwhile stands
   await expect(card(page)).toHaveCount(0)
 })
 
-test('what is no longer in the text is listed with its words', async ({ page }) => {
+test('what is no longer in the text is listed with its words', slow, async ({ page }) => {
   const account = await signInAnew(page)
   await annotate(page, account, [
     { words: 'cereals trader', color: '#FFEB3B', note: 'Gone' },
@@ -384,7 +387,47 @@ test('who is no longer signed in is invited to log in, and finds what was being 
   await said(page, 'Annotation created successfully')
 })
 
-test('a browser without highlights shows marks as boxes behind the words', async ({ page }) => {
+test('on a shared machine the next account finds neither the place nor the draft of the one before, who finds both again', async ({
+  page,
+}) => {
+  const continued = page.getByText('Continued where you left off.')
+  const form = page.getByRole('dialog', { name: 'Annotate' })
+  const logIn = async ({ email, password }: { email: string; password: string }) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/cases')
+    await page.goto(sample)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+  }
+  // The page begins with the account that was made first.
+  const [first, next] = [await signInAnew(page), await signInAnew(page)]
+  await page.goto(`${sample}#para-20`)
+  await select(page, 'second, of Kshs 1,386,500/=,')
+  await toolbar(page).getByRole('button', { name: 'Annotate' }).click()
+  await form.getByLabel('Note').fill('Mine alone')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/reading_positions[^}]*kesc-2026-90007/)
+  await logOut()
+
+  await logIn(next)
+  await expect(form).toBeHidden()
+  await expect(continued).toBeHidden()
+  await logOut()
+
+  await logIn(first)
+  await expect(form.getByLabel('Note')).toHaveValue('Mine alone')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/cases')
+  await page.goto(sample)
+  await expect(continued).toBeVisible()
+})
+
+test('a browser without highlights shows marks as boxes behind the words', slow, async ({ page }) => {
   const account = await signInAnew(page)
   await annotate(page, account, [{ words: 'Over one weekend in August 2021', color: '#F48FB1', note: 'When' }])
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Highlight'))

@@ -122,7 +122,30 @@ for (const [width, details] of [
     await expect(rows(page)).toHaveCount(3)
   })
 
-test('what goes wrong with bookmarks is said in the words of the product', async ({ page }) => {
+test('what is said of a bookmark is what is so, and what was said before does not come back', async ({ page }) => {
+  await signInAnew(page)
+  await page.clock.install()
+  await page.goto('/cases/kehc-2024-90147')
+  const notices = page.locator('[popover][role=status]')
+  const bookmark = async () => {
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
+    await picker(page)
+      .getByRole('button', { name: /^Root Folder/ })
+      .click()
+  }
+  await bookmark()
+  await expect(notices).toContainText('Bookmark created')
+  await page.getByRole('button', { name: 'Bookmarked', exact: true }).click()
+  await expect(notices).toContainText('Bookmark removed')
+  await bookmark()
+  await expect(notices).toContainText('Bookmark created')
+  await page.getByRole('button', { name: 'Bookmarked', exact: true }).click()
+  await expect(notices).toContainText('Bookmark removed')
+  await page.clock.runFor(6000)
+  await expect(notices).toHaveCount(0)
+})
+
+test('what goes wrong with bookmarks is said in the words of the product', slow, async ({ page }) => {
   await signInAnew(page)
   await page.goto('/bookmarks')
   await expect(page.getByText('No bookmarks yet')).toBeVisible()

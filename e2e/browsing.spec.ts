@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, readAtRest, test } from './signed-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, readAtRest, slow, test } from './signed-in.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
 const facets = (page: Page) => page.getByRole('region', { name: 'Narrow the results' })
@@ -72,7 +72,7 @@ test('keys walk through the results, select them, and open one', async ({ page }
   await expect(page).toHaveURL(/\/cases\/[^?]+\?q=bank$/)
 })
 
-test('the help explains the language of queries and turns the single keys off', async ({ page }) => {
+test('the help explains the language of queries and turns the single keys off', slow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cases')
   await expect(cards(page).first()).toBeVisible()
@@ -163,25 +163,30 @@ test('cases like one say why, and lead back to the whole library', async ({ page
   await expect(page.getByText('Failed to load similar cases. Please try again.')).toBeVisible()
 })
 
-test('a question that no case has every word of is searched by meaning, and says how it was read', async ({ page }) => {
+test('a question that no case has every word of finds what has most of them, and says what each lacks', async ({ page }) => {
   await page.goto('/cases?query=can+a+landlord+evict+whoever+paid+the+rent+by+phone')
-  await expect(page.getByText('Try adjusting your search criteria')).toBeVisible()
-  await page.getByRole('button', { name: 'Search by Meaning' }).click()
-  await expect(page).toHaveURL(/&by=meaning$/)
-  const read = page.getByRole('region', { name: 'How the question was read' })
-  await expect(read).toContainText('landlord (also lessor)')
+  await expect(page.getByText(/^No case with every word, \d+ with most/)).toBeVisible()
   await expect(cards(page).first()).toContainText('Nakhumicha')
-  await expect(page.getByRole('combobox', { name: 'Sort by' }).getByRole('option')).toHaveText(['Relevance'])
-  await expect(facets(page).getByRole('button')).toHaveText(['By meaning'])
+  await expect(cards(page).first()).toContainText(/Without “|for “/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(cards(page).first()).toContainText(/Without “|for “/)
+  await expectNoSidewaysScroll(page)
+  await page.goto('/cases?query=recipe+for+chicken+stew+with+onions')
+  await expect(page.getByText('No cases found')).toBeVisible()
+})
+
+test('decisions from abroad are said to be hidden, and are shown when they are asked for', async ({ page }) => {
+  await page.goto('/cases?query=constitutionality+statute')
+  await expect(page.getByText(/cases? from abroad (?:is|are) not shown/)).toBeVisible()
+  const before = await cards(page).count()
+  await page.getByRole('combobox', { name: 'Jurisdiction' }).selectOption('All jurisdictions')
+  await expect(page).toHaveURL(/jurisdiction=all/)
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
+  await expect(page.getByText(/not shown/)).toHaveCount(0)
   await expectAccessible(page)
   await page.reload()
-  await expect(facets(page).getByRole('button', { name: 'By meaning', pressed: true })).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(read).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await read.getByRole('link', { name: 'Search for every word' }).click()
-  await expect(page.getByText('No cases found')).toBeVisible()
-  await expect(page).not.toHaveURL(/by=meaning/)
+  await expect(page.getByRole('combobox', { name: 'Jurisdiction' })).toHaveValue('all')
 })
 
 test('a list is exported whole, and so are selected cases', async ({ page }) => {
@@ -217,8 +222,6 @@ test('a judgment that the library does not hold is told of above what mentions i
   await page.goto('/cases?query=[2011]+KEHC+90022+(KLR)')
   await expect(page.getByText('Not in this library: [2011] KEHC 90022 (KLR).')).toBeVisible()
   await expect(page.getByText('No cases found')).toBeVisible()
-  // A citation has no other words of the same meaning; what else was asked can be asked alone.
-  await expect(page.getByRole('button', { name: 'Search by Meaning' })).toHaveCount(0)
   await page.goto('/cases?query=maize+[2011]+KEHC+90022+(KLR)')
   await page.getByRole('link', { name: 'Search for “maize” alone' }).click()
   await expect(page).toHaveURL(/\?query=maize$/)

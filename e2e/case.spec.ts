@@ -80,7 +80,7 @@ test.describe('reading a case', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
-  test('a browser that can share is asked to', async ({ page }) => {
+  test('a browser that can share is asked to', slow, async ({ page }) => {
     await page.addInitScript(() => {
       const shared: unknown[] = []
       Object.assign(window, { shared })
@@ -127,7 +127,7 @@ test.describe('reading a case', () => {
     await expect(information(page)).toContainText('1 · Supreme Court')
   })
 
-  test('the other names of a field are read too', async ({ page }) => {
+  test('the other names of a field are read too', slow, async ({ page }) => {
     await changeCase(page, ({ content, parts, paragraphs }) => ({
       id: 'x',
       title: 'Achola v Baraza',
@@ -150,7 +150,7 @@ test.describe('reading a case', () => {
       await expect(information(page).getByText(words, { exact: true })).toBeVisible()
   })
 
-  test('key points have a tab when there are any', async ({ page }) => {
+  test('key points have a tab when there are any', slow, async ({ page }) => {
     await changeCase(page, (answer) => ({ ...answer, key_points: ['The first point.', 'The second point.'] }))
     await page.goto(sample)
     await page.getByRole('tab', { name: 'Full Judgment' }).focus()
@@ -253,7 +253,7 @@ test.describe('a case that cannot be shown', () => {
     await expect(page).toHaveURL(/\/cases$/)
   })
 
-  test('an error with the words of the server, and trying again', async ({ page }) => {
+  test('an error with the words of the server, and trying again', slow, async ({ page }) => {
     let broken = true
     await page.route(isDetail, (route) =>
       broken ? route.fulfill({ status: 403, json: { code: 'forbidden', detail: 'This library is closed.' } }) : route.fallback(),
@@ -268,7 +268,7 @@ test.describe('a case that cannot be shown', () => {
     await expect(text(page)).toBeVisible()
   })
 
-  test('an answer without a word of explanation', async ({ page }) => {
+  test('an answer without a word of explanation', slow, async ({ page }) => {
     await page.route(isDetail, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Not this program</p>' }))
     await page.goto(sample)
     const card = page.getByRole('alert')
@@ -336,7 +336,7 @@ test('30,000 words: one paragraph each, no layout shift, and a late paragraph is
 
 for (const [width, theme, details] of [
   [390, 'dark', {}],
-  [1440, 'light', {}],
+  [1440, 'light', slow],
   [390, 'light', slow],
   [1440, 'dark', slow],
 ] as const)

@@ -61,7 +61,7 @@ test.describe('searching', () => {
     await expect(card.getByText('14 Dec 2017')).toBeVisible()
   })
 
-  test('what a document says never becomes markup', async ({ page }) => {
+  test('what a document says never becomes markup', slow, async ({ page }) => {
     await page.route(isSearch, (route) =>
       answer(route, [{ title: '<img src=x onerror=alert(1)>', snippets: [{ html: 'a <b>b</b> <mark>c</mark> &lt;i&gt;', paragraph: 3 }] }]),
     )
@@ -97,7 +97,7 @@ test.describe('searching', () => {
     await expect(searchField(page)).toHaveValue('')
   })
 
-  test('a search that is superseded is given up', async ({ page }) => {
+  test('a search that is superseded is given up', slow, async ({ page }) => {
     await page.goto('/cases')
     await expect(cards(page).first()).toBeVisible()
     let release = () => {}
@@ -249,7 +249,7 @@ test.describe('pages', () => {
     await expect(page.getByRole('link', { name: 'Next page' })).toBeVisible()
   })
 
-  test('a page beyond the end says so', async ({ page }) => {
+  test('a page beyond the end says so', slow, async ({ page }) => {
     await page.goto('/cases?query=Wekulo&page=900')
     await expect(page.getByText('There is no such page')).toBeVisible()
     await page.getByRole('button', { name: 'Go to the first page' }).click()
@@ -325,7 +325,7 @@ test.describe('a search that fails', () => {
 test.describe('on every screen', () => {
   for (const [width, theme, details] of [
     [390, 'dark', {}],
-    [1440, 'light', {}],
+    [1440, 'light', slow],
     [390, 'light', slow],
     [1440, 'dark', slow],
   ] as const)

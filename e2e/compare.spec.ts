@@ -46,7 +46,7 @@ test('a comparison is saved as a Word document, and its paragraphs lead to the t
   await expect(page.locator('.target')).toContainText('the appeal is allowed in part;')
 })
 
-test('one case, five cases and unknown cases are told', async ({ page }) => {
+test('one case, five cases and unknown cases are told', slow, async ({ page }) => {
   await page.goto('/compare?ids=kesc-2026-90007')
   await expect(page.getByText('One case is chosen. Add at least one more')).toBeVisible()
   await page.goto('/compare?ids=a,b,c,d,e')

@@ -15,7 +15,7 @@ const placesOf = (page: Page, selectors: string[]) =>
 for (const [width, height, details] of [
   [390, 844, {}],
   [820, 1180, slow],
-  [1440, 900, {}],
+  [1440, 900, slow],
 ] as const)
   test(
     `the frame of the case browser stands before the program, and nothing moves when it comes, ${width} px`,

@@ -47,7 +47,7 @@ const isThere = (page: Page) => expect(page.getByRole('button', { name: 'More ac
 for (const [width, details] of [
   [390, {}],
   [820, slow],
-  [1440, {}],
+  [1440, slow],
 ] as const)
   test(`${width} px: the text stands before the program, and nothing moves when that comes`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

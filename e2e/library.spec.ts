@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { truncateSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { buildDocx, paragraph } from '../server/areas/cases/import/formats/testing/build-docx.ts'
-import { buildPdf, linesAt } from '../server/areas/cases/import/formats/testing/build-pdf.ts'
+import { buildDocx, paragraph } from '../server/areas/documents/import/formats/testing/build-docx.ts'
+import { buildPdf, linesAt } from '../server/areas/documents/import/formats/testing/build-pdf.ts'
 import { signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
@@ -139,7 +139,7 @@ test('files are dropped; one after the other is sent, and what waits can be stop
   await expect(uploads(page)).toHaveCount(0)
 })
 
-test('too large a file is refused before it is sent, and a failing list says so', async ({ page }) => {
+test('too large a file is refused before it is sent, and a failing list says so', slow, async ({ page }) => {
   await signInAnew(page)
   await page.route('**/api/library?*', (route) => route.fulfill({ status: 403, json: { code: 'forbidden', detail: 'Not now.' } }))
   await page.goto('/library')

@@ -4,6 +4,9 @@ import { expect, test } from './signed-in.ts'
 const cards = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
 const selectFirst = (page: Page) => cards(page).first().getByRole('checkbox').check()
 
+// A window of its own: in one that others have walked through, the parts that must not come lie in the browser's cache.
+test.use({ ownWindow: true })
+
 test('what is open stays while parts of the program wait for a connection', async ({ page, context }) => {
   await page.goto('/cases?query=bank')
   await expect(cards(page).first()).toBeVisible()

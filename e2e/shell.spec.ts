@@ -36,7 +36,7 @@ test.describe('the theme', () => {
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#121b2d')
   })
 
-  test('follows the system while it is on system', async ({ page }) => {
+  test('follows the system while it is on system', slow, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/cases')
     await ready(page)
@@ -60,7 +60,7 @@ test.describe('the top bar', () => {
     expect(new URL(page.url()).searchParams.get('query')).toBe('land & "adverse possession"')
   })
 
-  test('leaves room for the search box on a phone', async ({ page }) => {
+  test('leaves room for the search box on a phone', slow, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/cases')
     await ready(page)
@@ -174,7 +174,7 @@ test.describe('finding the way', () => {
     const links = page.locator('main a[href^="/cases/"]')
     await expect(links.nth(5)).toBeVisible()
     await page.evaluate(() => scrollTo(0, 600))
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hukumu_scroll'))).toContain('600')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('600')
     await links.nth(5).click()
     await expect(page).toHaveURL(/\/cases\/./)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -186,7 +186,7 @@ test.describe('finding the way', () => {
 test('an address that is typed opens at the top, and a reload where the reader was', async ({ page }) => {
   await page.goto('/cases')
   await expect(page.locator('main a[href^="/cases/"]').first()).toBeVisible()
-  const kept = () => page.evaluate(() => sessionStorage.getItem('hukumu_scroll'))
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
   await page.evaluate(() => scrollTo(0, 600))
   await expect.poll(kept).toContain('600')
   await page.reload()

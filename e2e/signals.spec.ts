@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAnew } from './own-account.ts'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
 
 const high = 'kehc-2024-90147'
 const mark = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`^${words}: the words that say so of `) })
@@ -50,7 +50,7 @@ test('the signal on a card shows its words, place and day by keys, and nobody as
   await expectDetails(page, 'Reversed on appeal')
 })
 
-test('what a signal rests on that cannot be loaded says so, and is asked for again', async ({ page }) => {
+test('what a signal rests on that cannot be loaded says so, and is asked for again', slow, async ({ page }) => {
   await page.route('**/api/citations/standing/*', (route) => route.fulfill({ status: 400, json: { code: 'x', detail: 'Not now' } }))
   await page.goto(`/cases?query=${encodeURIComponent('[2024] KEHC 90147 (KLR)')}`)
   await mark(page, 'Reversed on appeal').first().click()
@@ -61,7 +61,7 @@ test('what a signal rests on that cannot be loaded says so, and is asked for aga
   await expectDetails(page, 'Reversed on appeal')
 })
 
-test('bookmarks, citing cases and a checked document show it under a finger as well', async ({ page }) => {
+test('bookmarks, citing cases and a checked document show it under a finger as well', slow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await chooseTheme(page, 'dark')
   const { access_token } = await signInAnew(page)
@@ -73,11 +73,11 @@ test('bookmarks, citing cases and a checked document show it under a finger as w
   await expectDetails(page, 'Reversed on appeal')
   await expectAccessible(page)
 
-  await page.goto('/cases/keca-1992-42')
+  await page.goto('/cases/kemc-2023-90011')
   await page.getByRole('tab', { name: 'Cited by', exact: true }).click()
   const citing = page.getByRole('tabpanel', { name: 'Cited by' }).getByRole('listitem')
   await citing
-    .nth(1)
+    .last()
     .getByRole('button', { name: /^Reversed on appeal/ })
     .click()
   await expectDetails(page, 'Reversed on appeal')

@@ -1,14 +1,15 @@
 import { Role, roles } from '#contract/accounts'
 import { type Accounts, createAccounts } from '../server/areas/accounts/accounts.ts'
-import { decideJudge } from '../server/areas/cases/judges/same-judges.ts'
+import { decideJudge, removeSamples } from '../server/areas/documents/documents.ts'
 import { readConfig } from '../server/config.ts'
-import { openDatabase } from '../server/database/open.ts'
+import { type Database, openDatabase } from '../server/database/open.ts'
 import { createMail } from '../server/providers/mail.ts'
 
 const usage = `Usage:
   npm run admin -- list                 every account with its role
   npm run admin -- grant EMAIL ROLE     ROLE is one of ${roles.join(', ')}
-  npm run admin -- judge FORM NAME      the judge printed as FORM ("M Warsame") is the one printed as NAME; twice the same: nobody else`
+  npm run admin -- judge FORM NAME      the judge printed as FORM ("M Warsame") is the one printed as NAME; twice the same: nobody else
+  npm run admin -- remove-samples       takes the invented samples out of the library, once it holds judgments`
 
 /** Wrong use answers 2, as usual for commands; what fails while running, 1. */
 class WrongUse extends Error {}
@@ -23,6 +24,8 @@ try {
 async function run([command, ...args]: string[]) {
   if (command === 'list' && args.length === 0) return withAccounts(listAccounts)
   if (command === 'judge' && args.length === 2) return decide(args[0]!, args[1]!)
+  if (command === 'remove-samples' && args.length === 0)
+    return withDatabase(async (database) => say(`${await removeSamples(database)} samples removed.`))
   if (command !== 'grant' || args.length !== 2) throw new WrongUse(usage)
   const [email = '', wanted] = args
   const role = Role.safeParse(wanted)
@@ -41,12 +44,18 @@ async function listAccounts(accounts: Accounts) {
 }
 
 /** Keeps who is meant by a form of a judge's name. */
-async function decide(form: string, name: string) {
+const decide = (form: string, name: string) =>
+  withDatabase(async (database) => {
+    const { key, means } = await decideJudge(database, form, name)
+    say(key === means ? `${form} is nobody else.` : `${form} is the same judge as ${name}.`)
+  })
+
+/** Opens the database, beside a running server or without one, and closes it again. */
+async function withDatabase(work: (database: Database) => Promise<void>) {
   const config = readConfig()
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
   try {
-    const { key, means } = await decideJudge(database, form, name)
-    say(key === means ? `${form} is nobody else.` : `${form} is the same judge as ${name}.`)
+    await work(database)
   } finally {
     await database.close()
   }

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '../server/areas/cases/import/import-sources.ts'
+import type { ImportProgress } from '../server/areas/documents/documents.ts'
 
 /** Where progress is shown: a terminal's line that is rewritten, or lines that follow one another. */
 interface Output {
@@ -8,7 +8,7 @@ interface Output {
 }
 
 const redrawEvery = 100
-const sayEvery = 10_000
+const printEvery = 10_000
 /** Milliseconds over which the rate is taken. */
 const window = 10_000
 
@@ -46,7 +46,7 @@ export function showProgress(totalBytes: number, output: Output = process.stderr
       const at = now()
       samples.push({ at, progress })
       while (samples.length > 2 && at - samples[0]!.at > window) samples.shift()
-      if (at - shownAt < (output.isTTY ? redrawEvery : sayEvery)) return
+      if (at - shownAt < (output.isTTY ? redrawEvery : printEvery)) return
       shownAt = at
       output.write(output.isTTY ? `\r\u001B[2K${bar(progress)}` : `${line(progress)}\n`)
     },

@@ -1,9 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { importSources } from '../server/areas/cases/import/import-sources.ts'
-import { type Outcome, type OutcomeCounts, noOutcomes, reportHeader, reportLine } from '../server/areas/cases/import/outcomes.ts'
-import { findFiles } from '../server/areas/cases/import/source-files.ts'
+import {
+  type Outcome,
+  type OutcomeCounts,
+  findFiles,
+  importSources,
+  noOutcomes,
+  reportHeader,
+  reportLine,
+} from '../server/areas/documents/documents.ts'
 import { readConfig } from '../server/config.ts'
 import { isConnectionLost } from '../server/database/lost-connection.ts'
 import { openDatabase } from '../server/database/open.ts'
@@ -67,7 +73,7 @@ async function run(args: string[]): Promise<OutcomeCounts | null> {
       signal: interrupted.signal,
       onProgress: progress.update,
       onOutcome: async (outcome) => {
-        if (outcome.outcome === 'rejected' || outcome.outcome === 'flagged') notes.push(outcome)
+        if (outcome.reason !== '') notes.push(outcome)
         if (notes.length > mostNamed) notes.length = mostNamed
         await report?.write(outcome)
       },

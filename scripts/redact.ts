@@ -2,8 +2,9 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { type RedactionReport, type Replacement, redactNames } from '../server/areas/cases/redaction/redact-names.ts'
+import { type RedactionReport, type Replacement, redactNames } from '../server/areas/documents/documents.ts'
 import { readConfig } from '../server/config.ts'
+import { redactables } from '../server/redactables.ts'
 import { openDatabase } from '../server/database/open.ts'
 
 const usage = `Usage: npm run redact -- ID --replace NAME=INITIALS [--replace NAME=INITIALS …] [--by EMAIL] [--everywhere] [--dry-run]
@@ -69,7 +70,7 @@ async function run(args: string[]) {
     // Not the address of a PostgreSQL server: it holds a password.
     say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
     const outbox = join(config.dataDir, 'outbox')
-    const report = await redactNames(database, { caseId, replacements, by, outbox, everywhere: values.everywhere, dryRun })
+    const report = await redactNames(database, redactables, { caseId, replacements, by, outbox, everywhere: values.everywhere, dryRun })
     for (const line of linesOf(report, dryRun)) say(line)
   } finally {
     await database.close()

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { buildWebWhenStale } from './build-web.ts'
 import { runChecks, type Tally } from './test/checks.ts'
+import { report } from './test/report.ts'
 import { findChromium, openTestPostgreSQL } from './test/prepare.ts'
 import { runBrowserJourneys, runVitest } from './test/run.ts'
 
@@ -27,8 +28,8 @@ try {
   // Side by side, since each waits a good deal; what the second and third print comes when they end.
   tallies.push(
     ...(await Promise.all([
-      runVitest({ label: 'embedded database', slow }),
-      ...(postgres ? [runVitest({ label: 'PostgreSQL', slow, databaseUrl: postgres.url })] : []),
+      runVitest({ label: 'embedded database', kind: slow ? 'slow' : 'all' }),
+      ...(postgres ? [runVitest({ label: 'PostgreSQL', kind: slow ? 'slow' : 'database', databaseUrl: postgres.url })] : []),
       ...(chromium ? [runBrowserJourneys(chromium, { slow })] : []),
     ])),
   )
@@ -36,12 +37,4 @@ try {
   await postgres?.stop()
 }
 
-for (const { label, failures } of tallies)
-  for (const { test, message } of failures) say(`\nFAILED (${label}) ${test}\n${message.replace(/^/gm, '    ')}`)
-for (const reason of skipped) say(`Skipped: ${reason}`)
-for (const { label, passed, failed, seconds } of tallies) say(`${label}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`)
-const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0)
-say(`Took ${Math.round((Date.now() - started) / 1000)} s`)
-const failed = sum((tally) => tally.failed)
-say(`${sum((tally) => tally.passed)} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+report(tallies, { say, started, skipped })

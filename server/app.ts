@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type Reader, createAccess } from './access/access.ts'
 import { type Accounts, createAccounts } from './areas/accounts/accounts.ts'
 import { accountsRoutes } from './areas/accounts/routes.ts'
 import { createAnnotations } from './areas/annotations/annotations.ts'
@@ -18,6 +19,7 @@ import { createCitator } from './areas/citator/citator.ts'
 import { citatorRoutes } from './areas/citator/routes.ts'
 import { createDocumentCheck } from './areas/document-check/document-check.ts'
 import { documentCheckRoutes } from './areas/document-check/routes.ts'
+import { createDocuments } from './areas/documents/documents.ts'
 import { createHistory } from './areas/history/history.ts'
 import { historyRoutes } from './areas/history/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
@@ -29,12 +31,18 @@ import { libraryRoutes } from './areas/library/routes.ts'
 import { createComparisons } from './areas/cases/compare/compare.ts'
 import { createPrints } from './areas/cases/print/prints.ts'
 import { createDigests } from './areas/cases/summarise/digests.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
+import { idempotentRequests } from './database/idempotent-requests.ts'
 import { createServer } from './http/create-server.ts'
 import { healthRoutes } from './http/health.ts'
 import { replayAnswers } from './http/replay.ts'
+import { holdStreams } from './http/streams.ts'
+import { forgetThrottled, throttleRequests } from './http/throttle.ts'
 import { serveWeb } from './http/serve-web.ts'
+import { serveWellKnown } from './http/well-known.ts'
+import { type Jobs, createJobs } from './jobs/jobs.ts'
 import { createLanguageModel } from './providers/language-model.ts'
 import type { Mail } from './providers/mail.ts'
 
@@ -42,56 +50,78 @@ export interface AppParts {
   config: Config
   database: Database
   mail: Mail
-  /** The time in milliseconds, for tests that cannot wait. */
-  now?: () => number
+  /** For tests that cannot wait. */
+  clock?: Clock
 }
 
 export interface App {
   http: FastifyInstance
   accounts: Accounts
+  jobs: Jobs
 }
 
+/** Milliseconds that jobs have to end when the server closes; what is not done by then is tried again at the next start. */
+const longestEnding = 2_000
+
 /** The whole application on one HTTP server, not yet listening: one line for each area. */
-export async function createApp({ config, database, mail, now }: AppParts): Promise<App> {
-  const accounts = await createAccounts({ database, mail, config, now })
-  const cases = createCases(database)
+export async function createApp({ config, database: opened, mail, clock = systemClock }: AppParts): Promise<App> {
+  const database: Database = { ...opened, clock }
+  const accounts = await createAccounts({ database, mail, config })
+  const documents = createDocuments(database)
+  const cases = createCases({ database, documents })
   const digests = createDigests({ database, cases, model: createLanguageModel(config) })
   const search = createSearch({ database, cases })
 
-  const http = await createServer(config, accounts.authenticate)
+  const http = await createServer(config, accounts.authenticate, createAccess(database).readerOf)
+  throttleRequests(http, database)
   replayAnswers(http, database)
+  const jobs = await createJobs({ database, onFailure: (error, words) => http.log.error(error, words) })
+  http.addHook('onListen', jobs.start)
+  http.addHook('onClose', () => jobs.stop(longestEnding))
+  holdStreams(http, accounts.callerNow)
   const citations = createCitations({ database, onFailure: (error) => http.log.error(error) })
   const courts = createCourts(database)
-  const citator = createCitator({ database, citations, now })
+  const citator = createCitator({ database, citations, held: search.countSeen })
   const history = createHistory({ database, cases })
   const annotations = createAnnotations({ database, cases })
   const bookmarks = createBookmarks({ database, cases, history })
-  const related = async (reader: string, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
+  const notes = createNotes({ database, cases })
+  const citationLists = createCitationLists({ database, citations, cases })
+  const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
+  jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)
+  jobs.hourly('forget-throttled', () => forgetThrottled(database))
+  jobs.hourly('forget-sessions', accounts.forgetExpired)
+  jobs.hourly('forget-history', history.forgetOldest)
+  jobs.hourly('forget-annotations', annotations.forgetDeleted)
+  jobs.hourly('forget-bookmarks', bookmarks.forgetDeleted)
+  jobs.hourly('forget-notes', notes.forgetDeleted)
+  jobs.hourly('forget-citations', citationLists.forgetDeleted)
   await http.register(async (areas) => {
-    healthRoutes(areas, database)
+    healthRoutes(areas, { database, dataDir: config.dataDir })
     accountsRoutes(areas, accounts)
     casesRoutes(areas, {
       cases,
       digests,
       details: createCaseDetails({ cases, citations, citator, digests, annotations, bookmarks, related }),
-      comparisons: createComparisons({ cases, citations, now }),
-      prints: createPrints({ cases, now }),
+      comparisons: createComparisons({ cases, citations, clock }),
+      prints: createPrints({ cases, clock }),
     })
-    searchRoutes(areas, search, search.exports({ publicUrl: config.publicUrl, now }))
+    searchRoutes(areas, search, search.exports({ publicUrl: config.publicUrl }))
     courtsRoutes(areas, courts)
     citationsRoutes(areas, citations)
-    citationListsRoutes(areas, createCitationLists({ database, citations, now }))
+    citationListsRoutes(areas, citationLists)
     citatorRoutes(areas, citator)
     documentCheckRoutes(areas, {
-      check: createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error), now }),
-      cases,
+      check: createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error) }),
+      documents,
     })
-    libraryRoutes(areas, createLibrary({ database, cases }))
+    libraryRoutes(areas, createLibrary({ database, documents, cases, jobs }))
     annotationsRoutes(areas, annotations)
     bookmarksRoutes(areas, bookmarks)
     historyRoutes(areas, history)
-    notesRoutes(areas, createNotes({ database, cases }))
+    notesRoutes(areas, notes)
   })
+  serveWellKnown(http, { ...config, clock })
   await serveWeb(http)
-  return { http, accounts }
+  return { http, accounts, jobs }
 }

@@ -16,6 +16,10 @@ const Environment = z.object({
   REQUIRE_VERIFIED_EMAIL: Switch('off'),
   TRUST_PROXY: Switch('off'),
   PUBLIC_URL: z.string().default(''),
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })], 'use an e-mail address or a URL')
+    .default('security@hukumu.example')
+    .transform((contact) => (contact.includes(':') ? contact : `mailto:${contact}`)),
   SMTP_URL: z.string().default(''),
   MAIL_FROM: z.string().default('Hukumu <no-reply@hukumu.example>'),
   LLM_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
@@ -41,6 +45,8 @@ export interface Config {
   trustProxy: boolean
   /** Address that mails link to; empty: the one the server listens on. */
   publicUrl: string
+  /** Where a weakness is reported: a mailto:, https: or tel: address, for /.well-known/security.txt. */
+  securityContact: string
   /** Empty: mails are written to `DATA_DIR/outbox` as .eml files. */
   smtpUrl: string
   mailFrom: string
@@ -70,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     requireVerifiedEmail: data.REQUIRE_VERIFIED_EMAIL,
     trustProxy: data.TRUST_PROXY,
     publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
+    securityContact: data.SECURITY_CONTACT,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     llmBaseUrl: data.LLM_BASE_URL,

@@ -1,14 +1,32 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Tokens } from '#contract/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, runScript, startServerProcess } from './testing/start-process.ts'
+
+/** A sign-in that the server has begun to read: it asks for the rest, which `finish` sends. */
+async function beginSignIn(address: string) {
+  const body = JSON.stringify({ email: 'demo@hukumu.example', password: 'hukumu-demo' })
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(address).port) }).setEncoding('utf8')
+  const head = ['Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue']
+  socket.write(`POST /api/auth/login HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`)
+  const [begun] = (await once(socket, 'data')) as [string]
+  return async () => {
+    socket.write(body)
+    return { begun, answer: await text(socket) }
+  }
+}
 
 describe('the server as a process, on the embedded database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-main-'))
   let server: RunningServer
   beforeAll(async () => {
+    // As one that was made by hand.
+    chmodSync(dataDir, 0o755)
     // What a process leaves that was killed while it made the database.
     mkdirSync(join(dataDir, 'database.new'))
     writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '')
@@ -55,7 +73,39 @@ describe('the server as a process, on the embedded database', () => {
     expect(policy).toContain("script-src 'self'")
     expect(await page.text()).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/)
     expect((await fetch(`${server.address}/api/no-such-call`)).status).toBe(404)
-    expect((await fetch(`${server.address}/assets/no-such-file.js`)).status).toBe(404)
+  })
+
+  test.each([
+    '/assets/no-such-file.js',
+    '/wp-login.php',
+    '/sitemap.xml?page=1',
+    '/folder/no-such.json',
+    '/.env',
+    '/.well-known/change-password',
+  ])('%s is no page', async (path) => {
+    expect((await fetch(`${server.address}${path}`)).status).toBe(404)
+  })
+
+  test.each(['/judges/J.M.Otieno', '/search?query=a.b', '/cases/v1.2', '/coverage'])('%s is a page', async (path) => {
+    expect((await fetch(`${server.address}${path}`)).headers.get('content-type')).toContain('text/html')
+  })
+
+  test('tells crawlers what is public, and whom to tell of a weakness', async () => {
+    const robots = await fetch(`${server.address}/robots.txt`)
+    expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(await robots.text()).toMatch(/^User-agent: \*\n(?:Allow: \S+\n)+Disallow: \/\n$/)
+    const contact = await fetch(`${server.address}/.well-known/security.txt`)
+    expect([contact.status, contact.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    const fields = await contact.text()
+    expect(fields).toMatch(/^Contact: mailto:security@hukumu\.example$/m)
+    const expires = Date.parse(/^Expires: (\S+Z)$/m.exec(fields)![1]!)
+    const days = (expires - Date.now()) / 86_400_000
+    expect([days > 30, days < 365]).toEqual([true, true])
+  })
+
+  test('keeps what it writes to its owner, also in a folder that was open to others', () => {
+    const modes = readdirSync(dataDir).map((name) => `${name} ${(statSync(join(dataDir, name)).mode & 0o777).toString(8)}`)
+    expect(modes.sort()).toEqual(['database 700', 'database.lock 600', 'database.lock.guard 600', 'database.lock.guard-journal 600'])
   })
 
   test('loads the sample library into an empty database', async () => {
@@ -86,11 +136,20 @@ describe('the server as a process, on the embedded database', () => {
     expect(await found.json()).toMatchObject({ total: 1, results: [{ id: 'kehc-2024-99001' }] })
   })
 
-  test('ends at SIGTERM and leaves nothing behind', async () => {
+  test('answers at SIGTERM what has begun, takes nothing new, and leaves nothing behind', async () => {
     const { socket } = lock()
     expect(existsSync(socket)).toBe(true)
-    const { code } = await server.stop('SIGTERM')
-    expect(code).toBe(0)
+    const begun = await Promise.all(Array.from({ length: 12 }, () => beginSignIn(server.address)))
+    const ended = server.stop('SIGTERM')
+    const isTaken = () =>
+      fetch(`${server.address}/api/health/live`).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isTaken).toBe(false)
+    const answers = await Promise.all(begun.map((finish) => finish()))
+    expect(answers.filter(({ begun, answer }) => !begun.startsWith('HTTP/1.1 100') || !answer.startsWith('HTTP/1.1 200'))).toEqual([])
+    expect((await ended).code).toBe(0)
     expect([existsSync(socket), existsSync(join(dataDir, 'database.lock'))]).toEqual([false, false])
   })
 })

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
-import { importSources } from './areas/cases/import/import-sources.ts'
+import { importSources } from './areas/documents/documents.ts'
 import { createCourts } from './areas/courts/courts.ts'
-import { layWaiting } from './areas/search/search.ts'
+import { mergeSegments } from './areas/search/search.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { removeAbandonedFolders } from './http/received-folder.ts'
@@ -12,8 +12,8 @@ import { fileURLToPath } from 'node:url'
 const samplePaths = ['judgments', 'landmarks.json'].map((name) => fileURLToPath(new URL(`../library/${name}`, import.meta.url)))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Milliseconds for ending in good order; what is not done by then is undone at the next start, as after a crash. */
-const longestEnding = 4000
+/** Milliseconds for ending in good order, requests that have begun included; what is not done by then is undone at the next start. */
+const longestEnding = 25_000
 
 /** What is open, last opened first. */
 const closers: (() => Promise<void>)[] = []
@@ -47,28 +47,28 @@ async function start() {
   })
   closers.unshift(database.close)
   signal.throwIfAborted()
-  sayRanking(database)
+  printRanking(database)
   if (config.sampleLibrary) await loadSampleLibrary(database)
 
   const { http, accounts } = await createApp({ config, database, mail: createMail(config) })
   closers.unshift(() => http.close())
   const sample = config.sampleLibrary ? await accounts.createSampleAccount() : null
   signal.throwIfAborted()
-  const address = await http.listen({ port: config.port, host: config.host }).catch(sayTaken)
+  const address = await http.listen({ port: config.port, host: config.host }).catch(throwPortTaken)
   const sampleLine = sample ? `\nSample account: ${sample.email}, password ${sample.password}` : ''
   say(`Hukumu is at ${address}${sampleLine}`)
-  layRest(database)
+  mergeRest(database)
 }
 
 /** A library that was imported before phrases were found as they are now is made ready for them while it is used. */
-function layRest(database: Database) {
-  const laying = layWaiting(database, { signal: stopping.signal }).catch((error: unknown) => {
+function mergeRest(database: Database) {
+  const merging = mergeSegments(database, { signal: stopping.signal }).catch((error: unknown) => {
     if (!stopping.signal.aborted) process.stderr.write(`Phrases stay slow to find until the next load: ${String(error)}\n`)
   })
-  closers.unshift(() => laying)
+  closers.unshift(() => merging)
 }
 
-function sayTaken(error: NodeJS.ErrnoException & { port?: number; address?: string }): never {
+function throwPortTaken(error: NodeJS.ErrnoException & { port?: number; address?: string }): never {
   if (error.code !== 'EADDRINUSE') throw error
   throw new Error(`Port ${error.port} is taken by another program (${error.address}). Stop it, or set PORT to another number.`, {
     cause: error,
@@ -97,7 +97,7 @@ function stopOnSignal() {
     })
 }
 
-function sayRanking({ kind, ranking }: Database) {
+function printRanking({ kind, ranking }: Database) {
   if (ranking === 'ts_rank')
     say('This PostgreSQL has no pg_textsearch: searches find the same cases, ranked by ts_rank_cd instead of BM25.')
   else if (kind === 'postgresql') say('Searches are ranked by BM25 (pg_textsearch).')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -69,4 +69,19 @@ describe('a server that is ended while it starts', () => {
     expect([existsSync(join(dataDir, 'database.lock')), readdirSync(temporary)]).toEqual([false, []])
     other.close()
   })
+})
+
+test('a second signal ends at once what waits for a request', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-main-'))
+  const server = await startServerProcess({ DATA_DIR: dataDir, SAMPLE_LIBRARY: 'off' })
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(server.address).port) })
+  socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n')
+  await once(socket, 'data')
+  socket.on('error', () => {})
+  const ended = server.stop('SIGTERM')
+  await expect.poll(() => fetch(server.address).then(String, () => 'refused')).toBe('refused')
+  expect(server.process.exitCode).toBeNull()
+  server.process.kill('SIGTERM')
+  expect((await ended).code).toBe(1)
+  rmSync(dataDir, { recursive: true, force: true })
 })

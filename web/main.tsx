@@ -6,7 +6,8 @@ import { wait } from './api/retry.ts'
 import { Providers } from './app/providers.tsx'
 import { AppRoutes, preloadScreen } from './app/routes.tsx'
 import { checked, isCheckUnderWay } from './features/accounts/page-session.ts'
-import { printInLight } from './app/theme/print-in-light.ts'
+import { printInLight } from './ui/theme/print-in-light.ts'
+import { language, loadLanguage } from './messages/chosen-language.ts'
 import { leftOfChecking } from './first-screen/show-frame.ts'
 
 /** Milliseconds that the frame waits for its screen, so that both are shown at once; where nothing is shown yet, it comes without it. */
@@ -18,11 +19,13 @@ const queryClient = createQueryClient()
 const root = document.getElementById('root')!
 const screen = preloadScreen(location.pathname, queryClient)
 printInLight()
+document.documentElement.lang = language
 
 // Not awaited by this module itself: the screens import what lies beside it.
 void show()
 
 async function show() {
+  const words = await loadLanguage()
   const checking = leftOfChecking(root)
   if (checking !== null) await Promise.race([Promise.all([checked, wait(checking)]), wait(longestCheck)])
   // What the first screen shows stays until the same can be shown by the program.
@@ -30,7 +33,7 @@ async function show() {
   else if (!isCheckUnderWay()) await Promise.race([screen, wait(patience)])
   createRoot(root).render(
     <StrictMode>
-      <Providers queryClient={queryClient}>
+      <Providers queryClient={queryClient} words={words}>
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>

@@ -6,6 +6,7 @@ import { createAuthCache } from './features/accounts/auth-cache.ts'
 import { createRemember } from './features/accounts/remember.ts'
 import { readSearch } from './features/search/search-address.ts'
 import { profileRequest, searchRequest } from './first-screen/early-requests.ts'
+import { language } from './messages/chosen-language.ts'
 import { readCaseId } from './first-screen/read-case-id.ts'
 import { showBrowser, showChecking } from './first-screen/show-frame.ts'
 
@@ -15,21 +16,23 @@ const patience = 1500
 const startProgram = () => void import('./main.tsx')
 const root = document.getElementById('root')!
 const store = openBrowserStore()
-const kept = createRemember(store, document).isOver() ? undefined : createTokenStore(store).read()?.access_token
-const bearer = kept !== undefined && isTokenValid(kept, Date.now()) ? kept : undefined
+const accessToken = createRemember(store, document).isOver() ? undefined : createTokenStore(store).read()?.access_token
+const bearer = accessToken !== undefined && isTokenValid(accessToken, Date.now()) ? accessToken : undefined
 const isChecked = bearer !== undefined && createAuthCache(store, Date.now).read() !== null
 begin()
 
 /** Asks at once for what the screen begins with, and says that who is signed in is being checked where the program would say so. */
 function begin() {
-  if (kept !== undefined && !isChecked) showChecking(root)
+  // What is shown before the program is written in English.
+  if (language !== 'en') return startProgram()
+  if (accessToken !== undefined && !isChecked) showChecking(root)
   if (bearer === undefined) return startProgram()
   if (!isChecked) sendEarly(profileRequest(bearer))
   const caseId = readCaseId(location.pathname)
   if (caseId !== null) return void openCase(caseId, bearer)
   if (!/^\/(?:cases\/?)?$/.test(location.pathname)) return startProgram()
   const search = readSearch(new URLSearchParams(location.search))
-  if (!search.byMeaning) sendEarly(searchRequest(search, bearer))
+  sendEarly(searchRequest(search, bearer))
   if (!isChecked) return startProgram()
   showBrowser(root, search, store.getItem('hukumu_side_menu') === 'collapsed')
   // Behind the frame in which this is painted.

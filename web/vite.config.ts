@@ -18,15 +18,21 @@ const start = [
   'web/features/accounts/(auth-cache|remember)',
   'web/first-screen/(read-case-id|early-requests|show-frame)',
   'web/features/search/search-address',
+  'web/messages/chosen-language',
   'contract/search-choices',
 ]
 
 /** What the first screen of a case shares with the program; none of it may lead to the groundwork. */
-const firstScreen = ['web/messages/en/cases', 'web/ui/(case-name|day)', 'web/app/(scroll-positions|theme/tokens)', 'web/api/answer-shape']
+const firstScreen = [
+  'web/messages/en/(cases|days)',
+  'web/ui/(case-name|day|scroll-positions)',
+  'web/ui/theme/tokens',
+  'web/api/answer-shape',
+]
 
-/** The program: the frame and what every screen of it calls; not the menu of the account, what a signal opens, nor the words of signing in, which come when wanted. */
+/** The program: the frame and what every screen of it calls; not the menu of the account, what a signal opens, uploads and streams, nor the words of signing in, which come when wanted. */
 const program = [
-  'web/(main\\.|app/(?!shell/AccountMenu|SignalWithDetails)|api/(?!upload)|messages/messages|messages/en/(problems|search|shell))',
+  'web/(main\\.|app/(?!shell/AccountMenu|SignalWithDetails)|ui/theme/|api/(?!upload|stream|create-stream|read-events|event-parser)|messages/(messages|language-context)|messages/en/(problems|search|shell))',
   'web/ui/(toast|Logo|page-title|TextLink|SideSheet|loading-store)',
   'web/features/accounts/(session-context|origin)',
   'contract/accounts',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Anchor, type Place, findPlace } from '../../server/areas/annotations/anchoring/find-place.ts'
 import { type ReadText, readText } from '../../server/areas/annotations/anchoring/read-text.ts'
 import { keptPassage } from '../../server/areas/annotations/passage.ts'
-import { prepareFile } from '../../server/areas/cases/import/prepare-file.ts'
+import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
 import { type Random, between, pick, seededRandom } from '../random.ts'
 import { type Damaged, both, changeNumbers, changeSpace, changeWords, remove } from './damage.ts'
 

@@ -2,18 +2,19 @@ import { rmSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCitations, readDocument, rebuildGraph } from '../../server/areas/citations/citations.ts'
-import { prepare } from '../../server/areas/cases/import/prepare.ts'
-import type { PreparedDocument } from '../../server/areas/cases/import/prepared-document.ts'
-import { createStore, seedCourts } from '../../server/areas/cases/import/store.ts'
+import { prepare } from '../../server/areas/documents/import/prepare.ts'
+import type { PreparedDocument } from '../../server/areas/documents/import/prepared-document.ts'
+import { createStore, seedCourts } from '../../server/areas/documents/import/store.ts'
 import { type Database, openDatabase } from '../../server/database/open.ts'
 import { addCitations } from '../add-citations.ts'
 import { makeJudgments } from '../corpus.ts'
+import { testReader } from '../../server/testing/test-reader.ts'
 
 /** What the citation graph costs: `node bench/citation-graph/run.ts [judgments]`, on the embedded database. Times are processor time. */
 const count = Number(process.argv[2] ?? 10_000)
 const atOnce = 100
 /** A reader without documents of their own. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nobody = testReader('00000000-0000-0000-0000-000000000000')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function measure(database: Database) {
@@ -48,10 +49,10 @@ async function measure(database: Database) {
     'select verdict, count(*) from citations group by 1 order by 2 desc',
   )
   say(rows.map(({ verdict, count: many }) => `${verdict} ${many}`).join(', '))
-  for (const table of ['citations', 'citation_keys', 'document_keys', 'revisions', 'documents']) await saySize(database, table)
+  for (const table of ['citations', 'citation_keys', 'document_keys', 'revisions', 'documents']) await printSize(database, table)
 
   const citations = createCitations({ database, onFailure: (error) => say(String(error)) })
-  for (const depth of [1, 2, 3]) await sayNetworks(citations, prepared, depth)
+  for (const depth of [1, 2, 3]) await printNetworks(citations, prepared, depth)
   const text = judgments
     .slice(0, 20)
     .map(({ content }) => content)
@@ -88,7 +89,7 @@ async function storeAll(database: Database, prepared: readonly PreparedDocument[
   return times
 }
 
-async function sayNetworks(citations: ReturnType<typeof createCitations>, prepared: readonly PreparedDocument[], depth: number) {
+async function printNetworks(citations: ReturnType<typeof createCitations>, prepared: readonly PreparedDocument[], depth: number) {
   const times: number[] = []
   let cases = 0
   let edges = 0
@@ -106,7 +107,7 @@ async function sayNetworks(citations: ReturnType<typeof createCitations>, prepar
   )
 }
 
-async function saySize({ pool }: Database, table: string) {
+async function printSize({ pool }: Database, table: string) {
   const { rows } = await pool.query<{ rows: number; heap: number; total: number }>(
     `select (select count(*) from ${table}) as rows, pg_table_size('${table}') as heap, pg_total_relation_size('${table}') as total`,
   )

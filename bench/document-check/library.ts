@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createCases } from '../../server/areas/cases/cases.ts'
-import { importSources } from '../../server/areas/cases/import/import-sources.ts'
+import { createDocuments, importSources } from '../../server/areas/documents/documents.ts'
 import { createCitations } from '../../server/areas/citations/citations.ts'
 import { createCitator } from '../../server/areas/citator/citator.ts'
 import { createCourts } from '../../server/areas/courts/courts.ts'
 import { createDocumentCheck } from '../../server/areas/document-check/document-check.ts'
 import { openDatabase } from '../../server/database/open.ts'
+import { testReader } from '../../server/testing/test-reader.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const sample = ['../../library/judgments', '../../library/landmarks.json'].map(folder)
 const real = folder('../../../shared/real-documents/ke-judgments')
 
 /** An account that owns nothing: it sees the public library. */
-const reader = '00000000-0000-0000-0000-000000000000'
+const reader = testReader('00000000-0000-0000-0000-000000000000')
 
 /** A passage that stands once in its case, and the court's number of the paragraph. */
 export interface Passage {
@@ -39,19 +40,17 @@ export async function openLibrary() {
   const fail = (error: unknown) => {
     throw error
   }
-  const cases = createCases(database)
+  const cases = createCases({ database, documents: createDocuments(database) })
   const citations = createCitations({ database, onFailure: fail })
   const check = createDocumentCheck({
     database,
     citations,
     cases,
-    citator: createCitator({ database, citations }),
+    citator: createCitator({ database, citations, held: async () => 0 }),
     courts: createCourts(database),
     onFailure: fail,
   })
-  const { rows } = await database.pool.query<{ case_id: string }>(
-    `select case_id from documents where citation ~ '\\(KLR\\)' order by case_id`,
-  )
+  const { rows } = await database.pool.query<{ case_id: string }>(`select case_id from cases where citation ~ '\\(KLR\\)' order by case_id`)
   const sources: SourceCase[] = []
   for (const { case_id } of rows) sources.push(toSource(await cases.readJudgment(reader, case_id)))
   return {

@@ -59,9 +59,9 @@ const signsOf: Record<Exclude<Kind, 'clean'>, (checked: CheckedCitation) => bool
   'wrong pinpoint': ({ pinpoint }) => pinpoint?.status === 'wrong',
 }
 
-/** What a reader is told to mind in a citation, later treatment apart. */
-const isCalledWrong = ({ verdict, level, pinpoint, quotes }: CheckedCitation): boolean =>
-  level === 'wrong' ||
+/** What a reader is told to mind in a citation, later treatment apart, and that it is a sample: both are true of the cases that are planted. */
+const isCalledWrong = ({ verdict, level, case: cited, pinpoint, quotes, signals }: CheckedCitation): boolean =>
+  (level === 'wrong' && cited?.sample !== true && !signals.some((signal) => signal.level === 'negative')) ||
   (level === 'look' && verdict !== 'resolved') ||
   pinpoint?.status === 'wrong' ||
   quotes.some(({ status }) => status !== 'word for word')

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { prepareFile } from '../../server/areas/cases/import/prepare-file.ts'
-import { prepare } from '../../server/areas/cases/import/prepare.ts'
-import type { PreparedDocument } from '../../server/areas/cases/import/prepared-document.ts'
+import { readDisposition } from '../../citations/disposition/disposition.ts'
+import { paragraphKinds } from '../../contract/cases.ts'
+import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
+import { prepare } from '../../server/areas/documents/import/prepare.ts'
+import type { PreparedDocument } from '../../server/areas/documents/import/prepared-document.ts'
 
 const documents = fileURLToPath(new URL('../../../shared/real-documents/', import.meta.url))
 
@@ -106,4 +108,73 @@ export function measureTextsAlone(): Figures {
     count(figures, file, facts, 'rejected' in prepared ? nothing : factsOf(prepared))
   }
   return figures
+}
+
+/** What a person read of how a case ended, from `dispositions.tsv`; the documents that are held out were not open while the rules were written. */
+interface EndTruth {
+  part: string
+  outcomes: string[]
+  ordersFromEnd: number | null
+  category: string
+  area: string
+}
+
+export const endFigures = ['outcome', 'orders', 'category', 'area'] as const
+
+export interface EndFigures {
+  /** By part of the labels: how many of each are right, and of how many. Where a label says nothing, nothing may be read. */
+  parts: Map<string, Record<(typeof endFigures)[number], { right: number; all: number }>>
+  misses: string[]
+}
+
+const readEndTruth = (): Map<string, EndTruth> =>
+  new Map(
+    readFileSync(new URL('dispositions.tsv', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const [id = '', part = '', outcome = '', orders = '', category = '', area = ''] = line.split('\t')
+        return [id, { part, outcomes: outcome.split('|'), ordersFromEnd: orders === '' ? null : Number(orders), category, area }]
+      }),
+  )
+
+const folders = ['legalizeme', 'royonzioki', 'verda']
+/** Paragraphs by which the beginning of the orders may be missed: a heading, or the sentence that leads in a list. */
+const near = 1
+
+/** Reads the Kenyan judgments and compares how they ended, and what they are about, with what a person read in them. */
+export async function measureEnds(): Promise<EndFigures> {
+  const truth = readEndTruth()
+  const figures: EndFigures = { parts: new Map(), misses: [] }
+  for (const path of folders.flatMap((folder) =>
+    readdirSync(`${documents}ke-judgments/${folder}`).map((name) => `ke-judgments/${folder}/${name}`),
+  ))
+    for await (const item of prepareFile(documents + path, () => {})) {
+      const known = 'document' in item ? truth.get(item.document.caseId) : undefined
+      if ('document' in item && known) countEnd(figures, item.document, known)
+    }
+  return figures
+}
+
+function countEnd({ parts, misses }: EndFigures, { caseId, content, layout, record }: PreparedDocument, truth: EndTruth): void {
+  const none = () => ({ right: 0, all: 0 })
+  const own = parts.get(truth.part) ?? { outcome: none(), orders: none(), category: none(), area: none() }
+  parts.set(truth.part, own)
+  const paragraphs = layout.paragraphs.map(([start, end, kind, , , part]) => ({ start, end, kind: paragraphKinds[kind]!, part }))
+  const count = (figure: (typeof endFigures)[number], right: boolean, expected: string, read: string) => {
+    own[figure].all += 1
+    if (right) own[figure].right += 1
+    else misses.push(`${truth.part}: ${figure} of ${caseId}: '${expected}' was read as '${read}'`)
+  }
+  const outcome = readDisposition({ content: content ?? '', parts: layout.parts, paragraphs })?.kind ?? ''
+  count('outcome', truth.outcomes.includes(outcome), truth.outcomes.join(' or '), outcome)
+  const decision = paragraphs.map(({ part }) => layout.parts[part]!.kind).filter((kind) => kind === 'opinion' || kind === 'orders')
+  const at = decision.indexOf('orders')
+  const fromEnd = at < 0 ? 0 : decision.length - at
+  if (truth.ordersFromEnd !== null)
+    count('orders', fromEnd > 0 && Math.abs(fromEnd - truth.ordersFromEnd) <= near, String(truth.ordersFromEnd), String(fromEnd))
+  count('category', truth.category === (record.category ?? ''), truth.category, record.category ?? '')
+  const areas = record.legal_areas.join('; ')
+  count('area', truth.area === '' ? areas === '' : record.legal_areas.includes(truth.area), truth.area, areas)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Figures, hasDocuments, measureMetadata, measureTextsAlone } from './measure.ts'
+import { type Figures, hasDocuments, measureEnds, measureMetadata, measureTextsAlone } from './measure.ts'
 
 if (!hasDocuments) process.stdout.write('The real documents are not beside the repository: their metadata is not checked.\n')
 
@@ -20,4 +20,11 @@ test.skipIf(!hasDocuments)('the same from the text alone', () => {
   const figures = measureTextsAlone()
   expect(figures.documents).toBe(44)
   expectMeasure(figures)
+})
+
+test.skipIf(!hasDocuments)('how judgments ended, where their orders begin and what they are about, also of those held out', async () => {
+  const { parts } = await measureEnds()
+  expect([...parts.keys()].sort()).toEqual(['held out', 'home'])
+  for (const figures of parts.values())
+    for (const [figure, { right, all }] of Object.entries(figures)) expect(right / all, figure).toBeGreaterThanOrEqual(0.85)
 })

@@ -1,4 +1,4 @@
-import { type Figures, fields, hasDocuments, measureMetadata, measureTextsAlone } from './measure.ts'
+import { type Figures, endFigures, fields, hasDocuments, measureEnds, measureMetadata, measureTextsAlone } from './measure.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -15,7 +15,21 @@ const report = (title: string, { documents, fields: figures, misses }: Figures):
   if (misses.length > 0) say('')
 }
 
+async function reportEnds() {
+  const { parts, misses } = await measureEnds()
+  for (const [part, figures] of [...parts].toSorted(([a], [b]) => b.localeCompare(a))) {
+    say(`how Kenyan judgments ended and what they are about, labels ${part}\n`)
+    for (const figure of endFigures) {
+      const { right, all } = figures[figure]
+      say(`${figure.padEnd(14)} ${`${((right / all) * 100).toFixed(2)}%`.padStart(8)}  ${right} of ${all}`)
+    }
+    say('')
+  }
+  for (const miss of misses) say(miss)
+}
+
 if (hasDocuments) {
   report('judgments, as they are imported', await measureMetadata())
   report('of them that state their metadata, from their text alone', measureTextsAlone())
+  await reportEnds()
 } else say('skipped: the real documents are not beside the repository')

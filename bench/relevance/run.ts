@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { SearchFilters } from '../../contract/search.ts'
 import { createCases } from '../../server/areas/cases/cases.ts'
-import { importSources } from '../../server/areas/cases/import/import-sources.ts'
+import { createDocuments, importSources } from '../../server/areas/documents/documents.ts'
 import { createSearch } from '../../server/areas/search/search.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { type Answer, type Question, depth, gradeOf, isMeant, ndcg, readQuestions } from './measure.ts'
+import { testReader } from '../../server/testing/test-reader.ts'
 
 /**
  * `npm run bench:relevance`: how well sixty questions of advocates are answered, and how well cases like one are found, against the
@@ -18,7 +19,7 @@ const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const baselineFile = place('../relevance-baseline.json')
 const real = place('../../../shared/real-documents/ke-judgments')
 const abroad = ['uk-tna', 'au-fca'].map((folder) => place(`../../../shared/real-documents/${folder}`))
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nobody = testReader('00000000-0000-0000-0000-000000000000')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const show = (value: number) => value.toFixed(3)
 
@@ -36,7 +37,7 @@ async function run() {
   const database = await openDatabase({ databaseUrl: '', dataDir: join(folder, 'data') })
   try {
     await importSources(database, [place('../../library/judgments'), place('../../library/landmarks.json'), real])
-    const search = createSearch({ database, cases: createCases(database) })
+    const search = createSearch({ database, cases: createCases({ database, documents: createDocuments(database) }) })
     const filters = (asked: object) => SearchFilters.parse(asked)
     const page = { limit: depth, offset: 0 }
     const all = await listAll(search)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readParagraphs } from '../../server/areas/cases/cases.ts'
-import { prepareFile } from '../../server/areas/cases/import/prepare-file.ts'
+import { readParagraphs } from '../../server/areas/documents/documents.ts'
+import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
 import { type Figures, type Outcome, type ReadByHand, addFigures, countNonSpace, measureSummary } from './measure.ts'
 
 /** `npm run bench:summaries`: how often the built-in summariser takes the right paragraphs for orders and holdings. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { prepareFile } from '../../server/areas/cases/import/prepare-file.ts'
+import { prepareFile } from '../../server/areas/documents/import/prepare-file.ts'
 import type { DocumentInGraph } from '../../server/areas/citations/citations.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,4 +1,4 @@
-import type { Stretch } from './treatment.ts'
+import type { Stretch } from '../prose/stretch.ts'
 
 /** A citation in a masked text: one character for its start, others up to its end, so that offsets stay what they are. */
 export const CITED = String.raw`\uE000\uE001*`
@@ -15,8 +15,6 @@ export interface Masked {
   back: ReadonlySet<number>
 }
 
-const mask = (length: number) => `\uE000${'\uE001'.repeat(Math.max(0, length - 1))}`
-
 /** 'It is distinguishable', 'I find the authority distinguishable': what was cited last, where nothing else can be meant. */
 const LAST =
   /\b(?:it|they|the (?:decision|authority|case|judgment))(?=\s+(?:is|was|are|were|has been|have been)\s+(?:\p{L}+\s){0,2}?(?:distinguish(?:able|ed)|inapplicable|per incuriam|(?:decided|made|rendered) per incuriam|no longer (?:good|sound)|overruled|of no (?:assistance|help)))|\bthe (?:decision|authority|case)(?=\s+(?:to be )?(?:\p{L}+ly )?(?:distinguishable|inapplicable))/giu
@@ -25,6 +23,7 @@ const LAST =
 const NAME_BEFORE =
   /\b(?:in|of|from|with)\s+((?:(?:\p{Lu}[\p{L}\d’'.&-]*|v|vs|of|and|for|the|re|ex|parte|\([^()\uE000]{1,60}\)|&)[\s,;]*){1,16}\(?)$/u
 const longestName = 160
+const longestTitle = 12
 
 function withName(paragraph: string, { start, end }: Stretch): Stretch {
   const name = NAME_BEFORE.exec(
@@ -49,20 +48,25 @@ export function maskCitations(
 ): Masked {
   const citedAt = new Map<number, number>()
   const back = new Set<number>()
-  let text = paragraph
+  const masks = new Uint8Array(paragraph.length)
   const put = ({ start, end }: Stretch, index: number) => {
-    text = text.slice(0, start) + mask(end - start) + text.slice(end)
+    masks.fill(AFTER, start, end)
+    masks[start] = FIRST
     citedAt.set(start, index)
   }
   for (const { index, ...stretch } of cited) put(withName(paragraph, stretch), index)
-  const isFree = (start: number, end: number) => !text.slice(start, end).includes('\uE000') && !text.slice(start, end).includes('\uE001')
-  const latest = (at: number) => cited.findLast(({ end }) => end <= at)?.index ?? last
-  const upTo = Math.max(last ?? -1, ...cited.map(({ index }) => index))
+  const isFree = (start: number, end: number) => masks.subarray(start, end).every((one) => one === 0)
+  const latest = (at: number) => lastUpTo(cited, at)?.index ?? last
+  const upTo = cited.reduce((most, { index }) => Math.max(most, index), last ?? -1)
   for (const { 0: word, index: start } of paragraph.matchAll(/\p{Lu}[\p{L}’']{4,}(?:\s+(?:case|decision))?/gu)) {
     const index = names.get(word.replace(/\s.*/, ''))
     const end = start + word.length
     if (index === undefined || index > upTo || !isFree(start, end)) continue
-    if (TITLE.test(before(paragraph, start)) || /^(?:,?\s(?:JJ?A?|SCJ|CJ|LJ)\b|['’]s|\s\p{Lu})/u.test(paragraph.slice(end))) continue
+    if (
+      TITLE.test(before(paragraph, start)) ||
+      /^(?:,?\s(?:JJ?A?|SCJ|CJ|LJ)\b|['’]s|\s\p{Lu})/u.test(paragraph.slice(end, end + longestTitle))
+    )
+      continue
     put({ start, end }, index)
   }
   for (const pattern of [BACK, LAST]) {
@@ -73,5 +77,32 @@ export function maskCitations(
       back.add(start)
     }
   }
-  return { text, citedAt, back }
+  return { text: written(paragraph, masks), citedAt, back }
+}
+
+const FIRST = 1
+const AFTER = 2
+
+/** A paragraph with its masks, put together once however many there are. */
+function written(paragraph: string, masks: Uint8Array): string {
+  const pieces: string[] = []
+  let from = 0
+  while (from < masks.length) {
+    let to = from + 1
+    while (to < masks.length && masks[to] === masks[from] && masks[to] !== FIRST) to += 1
+    pieces.push(masks[from] === 0 ? paragraph.slice(from, to) : (masks[from] === FIRST ? '\uE000' : '\uE001').repeat(to - from))
+    from = to
+  }
+  return pieces.join('')
+}
+
+/** The last of the stretches in their order that ends at or before a place. */
+function lastUpTo<T extends Stretch>(stretches: readonly T[], at: number): T | undefined {
+  let [low, high] = [0, stretches.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (stretches[middle]!.end <= at) low = middle + 1
+    else high = middle
+  }
+  return stretches[low - 1]
 }

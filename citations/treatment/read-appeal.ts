@@ -1,6 +1,8 @@
-import { quotedStretches, sentencesOf } from './sentences.ts'
-import type { LaidOutText, Stretch } from './treatment.ts'
-import { isPartySpeech } from './voices.ts'
+import { quotedPlaces } from '../prose/quotations.ts'
+import { splitSentences } from '../prose/sentences.ts'
+import type { Stretch } from '../prose/stretch.ts'
+import { isPartySpeech } from '../prose/voices.ts'
+import type { LaidOutText } from './treatment.ts'
 
 /** How a matter came up from the decision that its header names. */
 export const appealKinds = ['appeal', 'application', 'stay application', 'reference', 'review'] as const
@@ -158,7 +160,7 @@ function readOpening({ content, parts, paragraphs }: LaidOutText, cited: readonl
     .filter(([, { part, kind }]) => parts[part]?.kind === 'opinion' && spoken.has(kind))
     .slice(0, openingParagraphs)
   for (const [paragraph, { start, end }] of opening) {
-    for (const one of sentencesOf(content.slice(start, end)).slice(0, openingSentences)) {
+    for (const one of splitSentences(content.slice(start, end)).slice(0, openingSentences)) {
       const quote = { start: start + one.start, end: start + one.end }
       const sentence = content.slice(quote.start, quote.end).replace(/^\d{1,3}\s+/, '')
       if (!OPENING.test(sentence)) continue
@@ -239,8 +241,8 @@ function* lastSentences(
   })
   for (const [paragraph, { start, end }] of deciding.slice(-lastParagraphs)) {
     const text = content.slice(start, end)
-    const isQuoted = quotedStretches(text)
-    for (const one of sentencesOf(text)) {
+    const isQuoted = quotedPlaces(text)
+    for (const one of splitSentences(text)) {
       const sentence = text.slice(one.start, one.end)
       if (isQuoted(one.start + 1) || isPartySpeech(sentence)) continue
       yield { sentence, quote: { start: start + one.start, end: start + one.end, paragraph } }

@@ -1,11 +1,14 @@
+import { kindOfHeading } from '../prose/headings.ts'
+import { quotedParagraphs, quotedPlaces } from '../prose/quotations.ts'
+import { splitSentences } from '../prose/sentences.ts'
+import type { Stretch } from '../prose/stretch.ts'
+import { isCourtBeginning, isPartySpeech } from '../prose/voices.ts'
 import { clausesOf } from './clauses.ts'
 import { maskCitations } from './mask.ts'
-import { quotedParagraphs, quotedStretches, sentencesOf } from './sentences.ts'
 import { shortNamesOf } from './short-names.ts'
 import { judgeClause, judgeTurn } from './speakers.ts'
-import { type FoundTreatment, type LaidOutText, type Stretch, type TreatmentLead, foundTreatments } from './treatment.ts'
+import { type FoundTreatment, type LaidOutText, type TreatmentLead, foundTreatments } from './treatment.ts'
 import { turnsOf } from './turns.ts'
-import { isCourtBeginning, isPartySpeech, voiceOfHeading } from './voices.ts'
 
 const decides: ReadonlySet<string> = new Set(['opinion', 'orders'])
 /** Longer than any sentence; a text without full stops is not taken apart. */
@@ -21,7 +24,7 @@ const spoken: ReadonlySet<string> = new Set(['paragraph', 'item', 'line'])
 export function readTreatments(judgment: LaidOutText, cited: readonly Stretch[]): TreatmentLead[] {
   const { content, parts, paragraphs } = judgment
   const names = shortNamesOf(judgment, cited)
-  const quoted = quotedParagraphs(paragraphs.map(({ start, end }) => content.slice(start, end)))
+  const quoted = quotedParagraphs(paragraphs.map(({ start, end, kind }) => ({ text: content.slice(start, end), kind })))
   const leads = new Map<string, TreatmentLead>()
   let next = 0
   let voice: Voice = null
@@ -47,7 +50,9 @@ export function readTreatments(judgment: LaidOutText, cited: readonly Stretch[])
     }
     const text = content.slice(paragraph.start, paragraph.end)
     if (paragraph.kind === 'heading') {
-      voice = voiceOfHeading(text) ?? (voice === 'parties' ? 'parties' : null)
+      const kind = kindOfHeading(text)
+      if (kind && kind !== 'papers') voice = kind === 'parties' ? 'parties' : 'court'
+      else voice = voice === 'parties' ? 'parties' : null
       continue
     }
     if (isCourtBeginning(text)) voice = voice === 'parties' ? null : voice
@@ -93,7 +98,7 @@ const LIST_FOLLOWS =
 
 /** What a sentence says of the cases that are listed below it ('this court is guided by the following authorities:'); null for nothing. */
 function readListHead(text: string): { treatment: FoundTreatment; by: TreatmentLead['by']; quote: Stretch } | null {
-  const quote = sentencesOf(text).at(-1)
+  const quote = splitSentences(text).at(-1)
   if (!quote) return null
   const sentence = text.slice(quote.start, quote.end)
   const at = sentence.search(LIST_FOLLOWS)
@@ -128,14 +133,14 @@ function readParagraph(
 ): ParagraphLead[] {
   const { text: masked, citedAt, back } = maskCitations(text, inside, known)
   if (citedAt.size === 0) return []
-  const sentences = sentencesOf(masked)
+  const sentences = splitSentences(masked)
   const found = sentences.map(({ start, end }) => {
     const sentence = masked.slice(start, end)
     const treats = sentence.length <= longestSentence && sentence.includes('\uE000')
     return treats ? { clauses: clausesOf(sentence), turns: turnsOf(sentence) } : nothing
   })
   if (found.every(({ clauses, turns }) => clauses.length + turns.length === 0)) return []
-  const isQuoted = quotedStretches(masked)
+  const isQuoted = quotedPlaces(masked)
   const leads: ParagraphLead[] = []
   const partiesHeard = voice === 'parties'
   // what follows a sentence of a party is theirs as well, until the court speaks of itself
@@ -146,10 +151,12 @@ function readParagraph(
     const party = isPartySpeech(sentence)
     const ofParty = silent < echo
     // 'Applying the principles set out in ⟦…⟧' is said once
+    const told = new Set<number>()
     const add = (treated: readonly number[], { treatment, by }: Pick<ParagraphLead, 'treatment' | 'by'>, turned: boolean) => {
       for (const at of treated) {
         const index = citedAt.get(quote.start + at)
-        if (index === undefined || (turned && leads.some((lead) => lead.cited === index && lead.quote === quote))) continue
+        if (index === undefined || (turned && told.has(index))) continue
+        told.add(index)
         leads.push({ cited: index, treatment, by, quote })
       }
     }

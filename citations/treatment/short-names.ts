@@ -1,4 +1,5 @@
-import type { LaidOutText, Stretch } from './treatment.ts'
+import type { Stretch } from '../prose/stretch.ts'
+import type { LaidOutText } from './treatment.ts'
 
 /** Words of names that many cases share. */
 const COMMON =
@@ -27,21 +28,27 @@ export function shortNamesOf({ content, parts, paragraphs }: LaidOutText, cited:
       } else if (known.slice(0, 12) !== plain.slice(0, 12)) shared.add(word)
     }
   }
+  if (names.size === 0) return names
   const front = paragraphs
     .filter(({ part }) => parts[part]?.kind === 'header' || parts[part]?.kind === 'parties')
-    .map(({ start, end }) => content.slice(start, end).toLowerCase())
-    .join(' ')
-  for (const word of names.keys()) if (isSpokenOf(word, content)) names.delete(word)
-  for (const word of names.keys()) if (shared.has(word) || front.includes(word.toLowerCase())) names.delete(word)
+    .flatMap(({ start, end }) => wordsOf(content.slice(start, end).toLowerCase()))
+  const inFront = new Set(front)
+  const isSpokenOf = readUses(content)
+  for (const word of names.keys()) if (shared.has(word) || inFront.has(word.toLowerCase()) || isSpokenOf(word)) names.delete(word)
   return names
 }
 
-/** A party, a place or a body: it stands oftener than a case is named, or with an article as no case does. */
-function isSpokenOf(word: string, content: string): boolean {
-  const bare = content.split(word).length - 1
-  if (bare > mostOfAName) return true
-  return new RegExp(
-    `\\b(?:[Tt]he|[Aa]|[Aa]n) ${word}\\b(?! (?:case|decision|judgment|principle|test|factor|step|approach|guideline|ruling|line))`,
-    'u',
-  ).test(content)
+/** 'Ng’ang’a', and 'Karume' of 'Karume’s'. */
+const wordsOf = (text: string): string[] => (text.match(/\p{L}[\p{L}’']*/gu) ?? []).map((word) => word.replace(/['’]s?$/, ''))
+
+// 'the Karume', but not 'the Karume case'
+const WITH_ARTICLE =
+  /\b(?:[Tt]he|[Aa]n?) (\p{Lu}[\p{L}’']*)\b(?! (?:case|decision|judgment|principle|test|factor|step|approach|guideline|ruling|line))/gu
+
+/** Tells of a word whether it is a party, a place or a body: it stands oftener than a case is named, or with an article as no case does. */
+function readUses(content: string): (word: string) => boolean {
+  const uses = new Map<string, number>()
+  for (const word of wordsOf(content)) uses.set(word, (uses.get(word) ?? 0) + 1)
+  const withArticle = new Set([...content.matchAll(WITH_ARTICLE)].map(([, word]) => word!.replace(/['’]s?$/, '')))
+  return (word) => (uses.get(word) ?? 0) > mostOfAName || withArticle.has(word)
 }

@@ -1,3 +1,5 @@
+import type { Stretch } from '../prose/stretch.ts'
+
 /** What a court may do with an earlier decision, the gravest first. 'Cited' is what is left where none of these is found. */
 export const foundTreatments = [
   'overruled',
@@ -12,12 +14,6 @@ export const foundTreatments = [
   'considered',
 ] as const
 export type FoundTreatment = (typeof foundTreatments)[number]
-
-/** A stretch of a text: UTF-16 offsets, `end` exclusive. */
-export interface Stretch {
-  start: number
-  end: number
-}
 
 /** A judgment as it is laid out: paragraphs in their order, each in a part. */
 export interface LaidOutText {

@@ -8,6 +8,7 @@ export const supreme: CitedCase = {
   citation: '[2026] KESC 90007 (KLR)',
   court: 'Supreme Court',
   date: '2026-04-24',
+  sample: true,
 }
 
 /** The judgment that it was brought from. */
@@ -17,6 +18,7 @@ export const appeal: CitedCase = {
   citation: '[2025] KECA 90112 (KLR)',
   court: 'Court of Appeal',
   date: '2025-03-14',
+  sample: true,
 }
 
 /** The judgment on the first appeal. */
@@ -27,6 +29,7 @@ export const high: CitedCase = {
   citation: '[2024] KEHC 90147 (KLR)',
   court: 'High Court',
   date: '2024-01-26',
+  sample: true,
 }
 
 /** The judgment that began it. */
@@ -36,6 +39,7 @@ export const trial: CitedCase = {
   citation: '[2023] KEMC 90011 (KLR)',
   court: "Magistrate's Court",
   date: '2023-03-09',
+  sample: true,
 }
 
 /** A landmark that all of them cite. */
@@ -45,4 +49,5 @@ export const karume: CitedCase = {
   citation: '[1992] KECA 42 (KLR)',
   court: 'Court of Appeal',
   date: '1992-05-29',
+  sample: false,
 }

@@ -1,8 +1,18 @@
-import { changeKeptCitation, importKeptCitations, keepCitation, listKeptCitations, restoreKeptCitation } from '../citation-lists.ts'
+import {
+  changeKeptCitation,
+  importKeptCitations,
+  keepCitation,
+  listDoubtful,
+  listKeptCitations,
+  restoreKeptCitation,
+} from '../citation-lists.ts'
 import { exampleOf } from './example.ts'
 
 /** Answers of the sample library; lists are cut to their first entries. */
 export const citationListExamples = [
+  exampleOf(listDoubtful, {
+    results: [{ id: '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c12', text: 'Zuberi v Duale [2017] eKLR', doubt: 'not held' }],
+  }),
   exampleOf(listKeptCitations, {
     results: [
       {

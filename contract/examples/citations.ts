@@ -38,6 +38,7 @@ export const citationExamples = [
     case_id: 'kesc-2026-90007',
     case: supreme,
     candidates: [],
+    numbers: null,
     reason: 'The library has the case with this citation.',
   }),
   exampleOf(validateCitations, {
@@ -50,6 +51,7 @@ export const citationExamples = [
         case_id: 'kesc-2026-90007',
         case: supreme,
         candidates: [],
+        numbers: null,
         reason: 'The library has the case with this citation.',
       },
       {
@@ -60,6 +62,7 @@ export const citationExamples = [
         case_id: null,
         case: null,
         candidates: [],
+        numbers: null,
         reason: 'The library has no such case. That does not say whether the case exists.',
       },
     ],
@@ -85,6 +88,7 @@ export const citationExamples = [
         case_id: 'keca-1992-42',
         case: karume,
         candidates: [],
+        numbers: null,
         reason: 'The library has the case with this citation.',
       },
     ],

@@ -71,6 +71,7 @@ export const citatorExamples = [
         case: trial,
         signal: { level: 'caution', kind: 'varied on appeal', source: 'appeal history', decided_on: '2024-01-26' },
         name: null,
+        printed: '[2024] KEHC 90147 (KLR)',
         treatment: 'reversed',
         places: [{ start: 949, end: 972, paragraph: 20, number: '1' }],
         leads: [
@@ -148,6 +149,13 @@ export const citatorExamples = [
       words: { quote: 'the appeal is allowed in part;', start: 10642, end: 10672, paragraph: 64, number: '25' },
       afterwards: null,
       as_at: '2026-11-21',
+    },
+    standing: {
+      as_at: '2026-05-04',
+      held: 128,
+      cited_by: 3,
+      against: [{ treatment: 'distinguished', cases: 1 }],
+      support: [],
     },
   }),
   exampleOf(reviewTreatment, {

@@ -1,4 +1,4 @@
-import { checkFile, checkText, getCheckProgress } from '../document-check.ts'
+import { checkFile, checkText } from '../document-check.ts'
 import { supreme } from './cases.ts'
 import { exampleOf } from './example.ts'
 
@@ -22,6 +22,7 @@ export const documentCheckExamples = [
         reason: 'The library has the case with this citation.',
         case: supreme,
         candidates: [],
+        numbers: null,
         pinpoint: {
           text: 'para 41',
           start: 56,
@@ -65,6 +66,7 @@ export const documentCheckExamples = [
           reason: 'The library has the case with this citation.',
           case: supreme,
           candidates: [],
+          numbers: null,
           pinpoint: null,
           quotes: [],
           signals: [],
@@ -81,5 +83,4 @@ export const documentCheckExamples = [
       },
     },
   }),
-  exampleOf(getCheckProgress, { stage: 'quotes', done: 12, total: 40 }),
 ]

@@ -45,10 +45,10 @@ test('journeys that failed are named at any depth, and those that passed when re
       },
     ],
   }
-  expect(listJourneyFailures(report)).toEqual([
-    { test: 'e2e/x.spec.ts:7 › fails', message: 'one' },
-    { test: 'e2e/x.spec.ts:7 › wavers (passed when repeated)', message: 'slow' },
-  ])
+  expect(listJourneyFailures(report)).toEqual({
+    failures: [{ test: 'e2e/x.spec.ts:7 › fails', message: 'one' }],
+    repeated: ['e2e/x.spec.ts:7 › wavers (slow)'],
+  })
 })
 
 test('an error beside the tests is shown from where it begins', () => {

@@ -45,22 +45,30 @@ export interface PlaywrightReport extends PlaywrightSuite {
   errors: { message?: string }[]
 }
 
-/** The journeys that failed, and those that passed only when repeated, by the JSON report of Playwright. */
-export function listJourneyFailures(report: PlaywrightReport): Failure[] {
-  const walk = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
+/** The journeys that failed, and the names of those that passed only when repeated with what was wrong at first, by the JSON report of Playwright. */
+export function listJourneyFailures(report: PlaywrightReport): { failures: Failure[]; repeated: string[] } {
+  const walk = ({ suites = [], specs = [] }: PlaywrightSuite): (Failure & { isFlaky: boolean })[] => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ status, results }) => ({
-          test: `e2e/${file}:${line} › ${title}${status === 'flaky' ? ' (passed when repeated)' : ''}`,
+          test: `e2e/${file}:${line} › ${title}`,
           message: firstLines(
             results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).find((words) => words !== '') ?? '',
           ),
+          isFlaky: status === 'flaky',
         })),
     ),
     ...suites.flatMap(walk),
   ]
-  return [...report.errors.map(({ message = '' }) => ({ test: 'journeys', message: firstLines(message) })), ...walk(report)]
+  const journeys = walk(report)
+  return {
+    failures: [
+      ...report.errors.map(({ message = '' }) => ({ test: 'journeys', message: firstLines(message) })),
+      ...journeys.filter(({ isFlaky }) => !isFlaky).map(({ test, message }) => ({ test, message })),
+    ],
+    repeated: journeys.filter(({ isFlaky }) => isFlaky).map(({ test, message }) => `${test} (${message.split('\n')[0]})`),
+  }
 }
 
 /** The start of what a failed test or check printed, without colours and empty lines. */

@@ -9,16 +9,22 @@ import { type Failure, type PlaywrightReport, listErrorBeside, listJourneyFailur
 
 interface VitestRun {
   label: string
-  slow: boolean
-  /** Where set, only the tests that use a database run, on this server. */
+  /** Those of a project of vitest.config.ts, all of them, or those that take long. */
+  kind: 'pure' | 'database' | 'all' | 'slow'
+  /** Where set, they run on this server. */
   databaseUrl?: string
 }
 
 /** Runs the tests that need no browser, once for each database; on PostgreSQL beside the others, so that its words come at the end. */
-export async function runVitest({ label, slow, databaseUrl }: VitestRun): Promise<Tally> {
+export async function runVitest({ label, kind, databaseUrl }: VitestRun): Promise<Tally> {
   const started = Date.now()
   return withReport(async (report) => {
-    const which = [...(slow ? ['--config', 'vitest.slow.config.ts'] : []), ...(databaseUrl && !slow ? ['--project', 'database'] : [])]
+    const which = {
+      all: [],
+      slow: ['--config', 'vitest.slow.config.ts'],
+      pure: ['--project', 'pure'],
+      database: ['--project', 'database'],
+    }[kind]
     const { code, output } = await runCommand(
       [
         'vitest',
@@ -48,7 +54,8 @@ export async function runBrowserJourneys(chromium: string, { slow }: { slow: boo
   process.stdout.write(output)
   const read = readReport('test-results/report.json') as PlaywrightReport
   const { expected, flaky, unexpected } = read.stats
-  return tally('browser', expected + flaky, unexpected, code, started, listJourneyFailures(read))
+  const { failures, repeated } = listJourneyFailures(read)
+  return tally('browser', expected + flaky, unexpected, code, started, failures, repeated)
 }
 
 /** Below those that the system gives to connections, so that none of them takes it before the server of the journeys does. */
@@ -77,10 +84,19 @@ async function withReport<T>(work: (report: string) => Promise<T>): Promise<T> {
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /** A runner that ended badly without counting a failure (a file that does not load) counts as one. */
-const tally = (label: string, passed: number, failed: number, code: number, started: number, failures: Failure[]): Tally => ({
+const tally = (
+  label: string,
+  passed: number,
+  failed: number,
+  code: number,
+  started: number,
+  failures: Failure[],
+  repeated: string[] = [],
+): Tally => ({
   label,
   passed,
   failed: failed === 0 && code !== 0 ? 1 : failed,
   seconds: (Date.now() - started) / 1000,
   failures,
+  repeated,
 })

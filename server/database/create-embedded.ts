@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { restrictToOwner } from './owner-only.ts'
 
 /*
  * Makes the files of a new embedded database in the folder given, and ends. A process of its own, because what this takes
@@ -8,3 +9,4 @@ const [directory] = process.argv.slice(2)
 if (!directory) throw new Error('create-embedded.ts needs the folder of the database')
 const database = await PGlite.create({ dataDir: directory })
 await database.close()
+restrictToOwner(directory)

@@ -5,9 +5,10 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { boundLog } from './bound-log.ts'
 import { sharePrepared } from './shared-statements.ts'
-import { sayWhoRuns } from './who-runs.ts'
-import { keepStatementsWhole } from './whole-statements.ts'
+import { trackRunning } from './track-running.ts'
+import { preventInterleaving } from './prevent-interleaving.ts'
 
 /** What the starter passes in. `directory` null keeps the database in memory (tests). */
 export interface EmbeddedOptions {
@@ -17,6 +18,8 @@ export interface EmbeddedOptions {
   beginWith: string | null
   /** Where the number of the connection is kept whose statement runs: its starter can read it while this thread is busy. */
   running: Int32Array<SharedArrayBuffer>
+  /** Bytes of the write-ahead log at which it is shortened. */
+  mostLog: number
 }
 
 export type ToEmbedded = 'close' | { dumpTo: string }
@@ -24,7 +27,7 @@ export type FromEmbedded = 'ready' | 'dumped' | 'closed'
 
 if (!parentPort) throw new Error('embedded-worker.ts runs in a worker thread')
 const starter = parentPort
-const { directory, socketFolder, beginWith, running } = workerData as EmbeddedOptions
+const { directory, socketFolder, beginWith, running, mostLog } = workerData as EmbeddedOptions
 const say = (message: FromEmbedded) => starter.postMessage(message)
 
 const settings = [
@@ -35,7 +38,8 @@ const settings = [
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
-  'max_wal_size=2GB',
+  // How many segments of the log are kept for use again after a checkpoint.
+  'max_wal_size=512MB',
 ].flatMap((setting) => ['-c', setting])
 
 const database = await PGlite.create({
@@ -45,14 +49,15 @@ const database = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, ...settings],
 })
 // An error in a statement is an answer; what is thrown is the database failing, after which its socket would never answer again.
-const whoRuns = sayWhoRuns(running, () => setImmediate(() => process.exit(1)))
+const tracker = trackRunning(running, () => setImmediate(() => process.exit(1)))
 const server = new PGLiteSocketServer({
-  db: keepStatementsWhole(sharePrepared(whoRuns.watch(database))),
+  db: preventInterleaving(sharePrepared(tracker.watch(database))),
   path: `${socketFolder}/.s.PGSQL.5432`,
   maxConnections: 200,
 })
-whoRuns.listen(server)
+tracker.listen(server)
 await server.start()
+const stopBounding = directory ? boundLog({ directory, most: mostLog, checkpoint: () => database.exec('checkpoint') }) : async () => {}
 
 starter.on('message', (message: ToEmbedded) => void (message === 'close' ? close() : dump(message.dumpTo)))
 
@@ -63,6 +68,7 @@ async function dump(file: string) {
 }
 
 async function close() {
+  await stopBounding()
   await server.stop()
   await database.close()
   say('closed')

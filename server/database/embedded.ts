@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { mostLog } from './bound-log.ts'
 import type { EmbeddedOptions, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
+import { restrictToOwner } from './owner-only.ts'
 import { lockDirectory, socketFolderPrefix, socketOfHolder } from './lock.ts'
 
 /** A way to reach the embedded database: the folder of its socket, and how to let go of it. */
@@ -54,7 +56,8 @@ export async function openEmbedded(
   }
   try {
     const directory = join(dataDir, 'database')
-    if (!existsSync(directory)) await create(directory, signal)
+    if (existsSync(directory)) restrictToOwner(directory)
+    else await create(directory, signal)
     const embedded = await start(directory, null)
     lock.publish(embedded.socketFolder)
     return {
@@ -116,7 +119,7 @@ async function refuseDump(): Promise<never> {
 async function start(directory: string | null, beginWith: string | null): Promise<EmbeddedDatabase> {
   const socketFolder = mkdtempSync(join(tmpdir(), socketFolderPrefix))
   const running = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  const options: EmbeddedOptions = { directory, socketFolder, beginWith, running }
+  const options: EmbeddedOptions = { directory, socketFolder, beginWith, running, mostLog }
   const open = () => new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
   const removeFolder = () => {
     process.off('exit', removeFolder)

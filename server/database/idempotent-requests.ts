@@ -1,29 +1,34 @@
 import type { Database } from './open.ts'
 
 /** How a request that repeats a key is met. */
-export type Claim = { kind: 'first' } | { kind: 'in-progress' } | { kind: 'different' } | { kind: 'answered'; status: number; body: string }
+export type Claim =
+  | { kind: 'first'; at: Date }
+  | { kind: 'in-progress' }
+  | { kind: 'different' }
+  | { kind: 'answered'; status: number; body: string }
 
 /** A first request that never answered (its process was killed) gives its key up after this many seconds. */
 const abandonedAfter = 60
-const keptForHours = 24
+const ttlHours = 24
 
 export const idempotentRequests = ({ sql }: Database) => ({
   /** Claims a key for a caller; only one request gets `first`. */
   async claim(caller: string, key: string, fingerprint: string): Promise<Claim> {
+    const at = new Date()
     const claimed = await sql
       .insertInto('idempotent_requests')
-      .values({ caller, key, fingerprint })
+      .values({ caller, key, fingerprint, created_at: at })
       .onConflict((conflict) =>
         conflict
           .columns(['caller', 'key'])
-          .doUpdateSet({ created_at: new Date() })
+          .doUpdateSet({ created_at: at })
           .where('idempotent_requests.status', 'is', null)
           .where('idempotent_requests.fingerprint', '=', fingerprint)
           .where('idempotent_requests.created_at', '<', new Date(Date.now() - abandonedAfter * 1000)),
       )
       .returning('key')
       .executeTakeFirst()
-    if (claimed) return { kind: 'first' }
+    if (claimed) return { kind: 'first', at }
     const earlier = await sql
       .selectFrom('idempotent_requests')
       .select(['fingerprint', 'status', 'body'])
@@ -36,8 +41,21 @@ export const idempotentRequests = ({ sql }: Database) => ({
     return { kind: 'answered', status: earlier.status, body: earlier.body ?? '' }
   },
 
-  async keepAnswer(caller: string, key: string, status: number, body: string) {
-    await sql.updateTable('idempotent_requests').set({ status, body }).where('caller', '=', caller).where('key', '=', key).execute()
+  /** Keeps the answer to the request that claimed the key at that time; false where another has taken the key over since. */
+  async keepAnswer(caller: string, key: string, at: Date, { status, body }: { status: number; body: string }): Promise<boolean> {
+    const { numUpdatedRows } = await sql
+      .updateTable('idempotent_requests')
+      .set({ status, body })
+      .where('caller', '=', caller)
+      .where('key', '=', key)
+      .where('created_at', '=', at)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
+  /** Frees the keys of requests that never answered; only for who knows that none of them runs any more. */
+  async giveUpAll() {
+    await sql.deleteFrom('idempotent_requests').where('status', 'is', null).execute()
   },
 
   /** Lets the same key be tried again: the first attempt failed on our side. */
@@ -48,7 +66,7 @@ export const idempotentRequests = ({ sql }: Database) => ({
   async forgetOld() {
     await sql
       .deleteFrom('idempotent_requests')
-      .where('created_at', '<', new Date(Date.now() - keptForHours * 3_600_000))
+      .where('created_at', '<', new Date(Date.now() - ttlHours * 3_600_000))
       .execute()
   },
 })

@@ -1,11 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { isConnectionLost } from './lost-connection.ts'
-import { asSent, isOutworn } from './prepared.ts'
+import { asSent, isStalePlan } from './prepared.ts'
 import { type StatementLimits, StatementTimeout, currentLimits } from './statement-limits.ts'
 
 /** How statements are ended, which each database does in its own way. */
-export interface Ending {
+export interface Cancellation {
   /** Begins to end what a connection runs or waits for; the statement then fails. False: it goes on. */
   end: (client: NumberedClient, why: 'too slow' | 'left') => boolean
   /** True where a connection that is lost says nothing about its statement: it had not begun, and is sent again. */
@@ -38,9 +38,9 @@ const isEnd = (text: string) => /^\s*(rollback|commit)\b/i.test(text)
 type Client = pg.PoolClient & NumberedClient
 
 /** The pool as Kysely sees it: statements of a request end when they take too long or when the one who asked has left. */
-export function limitPool(pool: pg.Pool, ending: Ending): PostgresPool {
+export function limitPool(pool: pg.Pool, ending: Cancellation): PostgresPool {
   /** Connections up to this number have prepared statements that have since worn out: after another process has changed the schema. */
-  let outworn = 0
+  let staleUpTo = 0
 
   const acquire = async (): Promise<Client> => {
     for (let waits = 0; ; waits += 1) {
@@ -48,7 +48,7 @@ export function limitPool(pool: pg.Pool, ending: Ending): PostgresPool {
       try {
         for (;;) {
           const client = (await pool.connect()) as unknown as Client
-          if (client.number > outworn) return client
+          if (client.number > staleUpTo) return client
           client.release(true)
         }
       } catch (error) {
@@ -79,8 +79,8 @@ export function limitPool(pool: pg.Pool, ending: Ending): PostgresPool {
           else if (isEnd(text)) inTransaction = false
           return result
         } catch (error) {
-          if (isOutworn(error)) {
-            if (client.number > outworn) outworn = connections
+          if (isStalePlan(error)) {
+            if (client.number > staleUpTo) staleUpTo = connections
             if (inTransaction || repeats === mostRepeats) throw error
           } else if (!isConnectionLost(error)) throw error
           else if (!ending.repeats || inTransaction || repeats === mostRepeats) {
@@ -92,7 +92,7 @@ export function limitPool(pool: pg.Pool, ending: Ending): PostgresPool {
         }
       }
     }
-    const release = (discard?: boolean) => client.release(spoilt || discard === true || client.number <= outworn)
+    const release = (discard?: boolean) => client.release(spoilt || discard === true || client.number <= staleUpTo)
     return { query, release } as unknown as PostgresPoolClient
   }
 

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -17,7 +17,11 @@ export interface DirectoryLock {
  * when the holder dies, so a lock file left behind by a crash never keeps the next start out.
  */
 export function lockDirectory(dataDir: string): DirectoryLock | null {
-  const guard = new DatabaseSync(`${lockFile(dataDir)}.guard`)
+  const guardFile = `${lockFile(dataDir)}.guard`
+  // Whoever else could open it could keep the server from starting.
+  closeSync(openSync(guardFile, 'a', 0o600))
+  chmodSync(guardFile, 0o600)
+  const guard = new DatabaseSync(guardFile)
   try {
     guard.exec('pragma busy_timeout = 0; begin exclusive')
   } catch (error) {

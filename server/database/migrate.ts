@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
+import { migrateQueue } from './queue-schema.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any number, the same in every process: only one of them migrates at a time. */
 const migrationLock = 7_310_001
 
-/** Brings the schema up to date, in one transaction, and answers the names of the migrations that ran. */
+/**
+ * Brings the schema up to date, in one transaction, and answers the names of the migrations that ran. A database that another version made
+ * is refused with words for the operator, and left as it is.
+ */
 export async function migrate(pool: Pool): Promise<string[]> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -17,11 +21,14 @@ export async function migrate(pool: Pool): Promise<string[]> {
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map(({ name }) => name))
+    refuseOtherVersions(applied, files)
     const pending = files.filter((name) => !applied.has(name))
     for (const name of pending) {
       await client.query(readFileSync(new URL(name, folder), 'utf8'))
       await client.query('insert into migrations (name) values ($1)', [name])
     }
+    await migrateQueue(client)
+    await client.query(startEpoch)
     await client.query('commit')
     return pending
   } catch (error) {
@@ -30,4 +37,31 @@ export async function migrate(pool: Pool): Promise<string[]> {
   } finally {
     client.release()
   }
+}
+
+/**
+ * A database that was restored elsewhere may hold events of transactions that its new server has yet to number: they would come after all
+ * that is recorded from now on. They belong to an epoch that has ended.
+ */
+const startEpoch = `
+  update event_epoch e set epoch = e.epoch + 1
+  where greatest(
+      (select xact from events where events.epoch = e.epoch order by xact desc limit 1),
+      (select xact from event_cursors where event_cursors.epoch = e.epoch order by xact desc limit 1)
+    ) >= pg_snapshot_xmax(pg_current_snapshot())`
+
+/** What was applied must be the beginning of what there is: a name that is unknown here belongs to another version. */
+function refuseOtherVersions(applied: ReadonlySet<string>, files: readonly string[]) {
+  const unknown = [...applied].filter((name) => !files.includes(name))
+  if (unknown.length === 0) return
+  if (files.some((name) => applied.has(name)))
+    throw new Error(
+      'This database was last opened by a later version of Hukumu, whose tables this one does not know: start that version. ' +
+        'Nothing was changed.',
+    )
+  throw new Error(
+    'This database holds the tables of an older version of Hukumu, which cannot be carried over. Set DATA_DIR (or DATABASE_URL) to an ' +
+      'empty one and import the library anew with npm run import; accounts are made anew as well. Nothing was changed: the older version ' +
+      'still opens this database.',
+  )
 }

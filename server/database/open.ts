@@ -1,16 +1,28 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
+import { type Clock, systemClock } from '../clock.ts'
 import { openEmbedded } from './embedded.ts'
-import { endByCancelling, endByRestarting } from './endings.ts'
+import { cancelStatements, restartWorker } from './cancel-statements.ts'
 import { NumberedClient, limitPool } from './limited-pool.ts'
+import { listenOn } from './listen.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
+import { joinUnits } from './unit-of-work.ts'
 
 /** The open database. Only storage files and this folder use `sql` and `pool`. */
 export interface Database {
   kind: 'embedded' | 'postgresql'
   sql: Kysely<Tables>
   pool: pg.Pool
+  /** One statement as it stands, or several without values in one go; with the limits and repeats of all others. */
+  query: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] } | { rows: unknown[] }[]>
+  /** The time that rows are written with. */
+  clock: Clock
+  /**
+   * Tells of notifications on a channel, and of each time that some may have been missed. They only wake: the embedded database sends none
+   * to its connections.
+   */
+  listen: (channel: string, onNotified: () => void) => Promise<() => Promise<void>>
   /** `bm25` where the server has pg_textsearch, `ts_rank` where it has not. */
   ranking: 'bm25' | 'ts_rank'
   /** False when another process runs the embedded database and this one only visits it. */
@@ -19,6 +31,8 @@ export interface Database {
   dump: ((file: string) => Promise<void>) | null
   close: () => Promise<void>
 }
+
+export type DatabaseTransaction = Transaction<Tables>
 
 export interface OpenOptions {
   /** A PostgreSQL address, or empty for the embedded database. */
@@ -58,21 +72,24 @@ export async function openDatabase({
     types: { getTypeParser },
   })
   // A connection may be lost while it is in use, too: nobody listening to that would end the process. Its statement fails by itself.
-  const sayLost = (error: Error) => onConnectionLost?.(error)
-  pool.on('connect', (client) => client.on('error', (error) => (client as unknown as NumberedClient).dropped || sayLost(error)))
+  const reportLost = (error: Error) => onConnectionLost?.(error)
+  pool.on('connect', (client) => client.on('error', (error) => (client as unknown as NumberedClient).dropped || reportLost(error)))
   pool.on('error', () => {})
-  const limited = limitPool(pool, embedded ? endByRestarting(embedded, sayLost) : endByCancelling(databaseUrl, sayLost))
+  const limited = joinUnits(limitPool(pool, embedded ? restartWorker(embedded, reportLost) : cancelStatements(databaseUrl, reportLost)))
   const close = async () => {
     await pool.end()
     await embedded?.close()
   }
   try {
-    await (embedded ? checkVersion(pool) : checkVersion(pool).catch(sayUnreachable))
+    await (embedded ? checkVersion(pool) : checkVersion(pool).catch(throwUnreachable))
     await migrate(pool)
     return {
       kind: embedded ? 'embedded' : 'postgresql',
       sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) }),
       pool,
+      query: (text, values = []) => queryWith(limited, text, values),
+      clock: systemClock,
+      listen: embedded ? async () => async () => {} : (channel, onNotified) => listenOn(databaseUrl, channel, onNotified, reportLost),
       ranking: (await enableTextSearch(pool)) ? 'bm25' : 'ts_rank',
       owned: embedded?.owned ?? true,
       dump: embedded?.owned ? embedded.dump : null,
@@ -84,6 +101,19 @@ export async function openDatabase({
   }
 }
 
+async function queryWith(pool: PostgresPool, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect()
+  try {
+    return await client.query<unknown>(text, values)
+  } catch (error) {
+    // Several statements may have begun a transaction that the next user of the connection must not find open.
+    if (values.length === 0) await client.query('rollback', [])
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
 /** Dates stay YYYY-MM-DD strings (a Date would move with the time zone); counts become numbers. */
 function getTypeParser(oid: number, format?: string) {
   if (oid === pg.types.builtins.DATE) return (value: string) => value
@@ -92,7 +122,7 @@ function getTypeParser(oid: number, format?: string) {
 }
 
 /** Says which setting is meant; not its value, which holds a password. */
-function sayUnreachable(error: unknown): never {
+function throwUnreachable(error: unknown): never {
   if (!(error instanceof Error) || !('code' in error)) throw error
   throw new Error(`The PostgreSQL of DATABASE_URL cannot be used: ${error.message || String(error.code)}`, { cause: error })
 }

@@ -24,7 +24,7 @@ export function asSent(text: string, values: readonly unknown[]): { text: string
  * Whether a statement failed because its connection has prepared it for columns that have since been given other types, or no longer knows
  * it: with a new connection it succeeds.
  */
-export function isOutworn(error: unknown): boolean {
+export function isStalePlan(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   const unknownStatement = '26000'

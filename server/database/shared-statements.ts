@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { isPartOfStatement, sync } from './whole-statements.ts'
+import { isPartOfStatement, sync } from './prevent-interleaving.ts'
 
 const [parse, bind, close, error] = [...'PBCE'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number]
 const parseComplete = Uint8Array.of('1'.charCodeAt(0), 0, 0, 0, 4)

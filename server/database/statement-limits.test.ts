@@ -9,7 +9,8 @@ import { createServer } from '../http/create-server.ts'
 import { serve } from '../http/serve.ts'
 import { fillDataDir, openTestDatabase } from '../testing/test-database.ts'
 import { type Database, openDatabase } from './open.ts'
-import { StatementTimeout, limitStatements } from './statement-limits.ts'
+import { StatementTimeout, currentLimits, limitStatements } from './statement-limits.ts'
+import { readsAlone } from '../testing/test-reader.ts'
 
 // Only an embedded database with a folder can be started anew.
 const folder = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
@@ -64,7 +65,7 @@ test('a statement that takes too long is ended; those beside it are carried out 
 
 test('it answers 408 in the words of the specification, and is not carried out again', async () => {
   const slow = endpoint({ method: 'GET', path: '/api/slow', summary: 'Slow', access: 'public', response: z.object({}) })
-  const http = await createServer({ logLevel: 'silent', trustProxy: false }, async () => null)
+  const http = await createServer({ logLevel: 'silent', trustProxy: false }, async () => null, readsAlone)
   let calls = 0
   serve(http, slow, async () => {
     calls += 1
@@ -103,4 +104,42 @@ test('an inner limit never widens an outer one', async () => {
   await expect(limitStatements({ milliseconds: 200 }, () => limitStatements({ milliseconds: 60_000 }, runEndless))).rejects.toThrow(
     StatementTimeout,
   )
+})
+
+const looking = (method: 'GET' | 'POST', path: `/api/${string}`, more: { reads?: true } = {}) =>
+  endpoint({ method, path, summary: 'Look', access: 'public', response: z.object({}), ...more })
+
+test('what a request reads with ends after 15 s and with its client; what it writes with does neither', async () => {
+  const http = await createServer({ logLevel: 'silent', trustProxy: false }, async () => null, readsAlone)
+  const seen: (number | null)[] = []
+  const lookNow = async () => {
+    seen.push(currentLimits()?.milliseconds ?? null)
+    return {}
+  }
+  for (const e of [looking('GET', '/api/get'), looking('POST', '/api/reads', { reads: true }), looking('POST', '/api/writes')])
+    serve(http, e, lookNow)
+  const asked = Promise.withResolvers<AbortSignal>()
+  serve(http, looking('GET', '/api/long'), async () => {
+    const { signal } = currentLimits()!
+    asked.resolve(signal)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    return {}
+  })
+  for (const [method, url] of [
+    ['GET', '/api/get'],
+    ['POST', '/api/reads'],
+    ['POST', '/api/writes'],
+  ] as const)
+    await http.inject({ method, url })
+  expect(seen).toEqual([15_000, 15_000, null])
+
+  const address = await http.listen({ port: 0, host: '127.0.0.1' })
+  const client = new AbortController()
+  const left = expect(fetch(`${address}/api/long`, { signal: client.signal })).rejects.toThrow(/abort/)
+  const signal = await asked.promise
+  expect(signal.aborted).toBe(false)
+  client.abort()
+  await left
+  await expect.poll(() => signal.aborted).toBe(true)
+  await http.close()
 })

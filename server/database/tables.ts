@@ -1,6 +1,7 @@
 import type { AnnotationColor } from '#contract/annotations'
 import type { Party, Part, Statement } from '#contract/cases'
 import type { CitationKind } from '#citations/citation'
+import type { Jurisdiction } from '#citations/data/jurisdictions'
 import type { Verdict } from '#contract/citations'
 import type { HistoryType } from '#contract/history'
 import type { CaseCorrection } from '#contract/library'
@@ -50,37 +51,27 @@ export interface JudgeDecisionsTable {
   means: string
 }
 
+export interface WorksTable {
+  id: Generated<number>
+  public_id: string
+  kind: 'case'
+  identity: string
+}
+
 export interface DocumentsTable {
   id: Generated<number>
-  case_id: string
+  work_id: number
   kind: 'judgment' | 'digest'
-  identity: string
   title: string
-  court_code: string | null
-  court: string | null
-  court_station: string | null
-  division: string | null
-  document_type: string | null
+  citation: string | null
   /** YYYY-MM-DD */
   date: string | null
   year: number | null
-  citation: string | null
-  case_number: string | null
-  case_number_key: string | null
-  judges: string[]
-  parties: Json<Party[]>
-  applicant: string | null
-  respondent: string | null
-  category: string | null
-  legal_areas: string[]
-  summary: string | null
-  key_points: string[]
-  status: string | null
-  outcome: string | null
-  hierarchy_level: number | null
+  language: string
   url: string | null
   frbr_uri: string | null
-  language: string
+  summary: string | null
+  legal_areas: string[]
   sample: boolean
   read_fields: string[]
   revision: number
@@ -89,6 +80,32 @@ export interface DocumentsTable {
   owner_id: string | null
   uploaded_bytes: number | null
   corrections: Json<CaseCorrection>
+}
+
+export interface JudgmentsTable {
+  document_id: number
+  court_code: string | null
+  court: string | null
+  court_station: string | null
+  division: string | null
+  document_type: string | null
+  case_number: string | null
+  case_number_key: string | null
+  judges: string[]
+  parties: Json<Party[]>
+  applicant: string | null
+  respondent: string | null
+  category: string | null
+  key_points: string[]
+  status: string | null
+  outcome: string | null
+  hierarchy_level: number | null
+}
+
+/** Documents with what judgments have beside them: a view, to be read only. */
+export interface CasesView extends DocumentsTable, Omit<JudgmentsTable, 'document_id'> {
+  case_id: string
+  identity: string
 }
 
 export interface DocumentCitationsTable {
@@ -141,6 +158,7 @@ export interface SearchEntriesTable {
   year: number | null
   judges: number[]
   owner_id: string | null
+  jurisdiction: Generated<Jurisdiction>
   words: ColumnType<string, never, never>
 }
 
@@ -194,6 +212,7 @@ export interface SearchWordsTable {
 export interface SearchLibraryTable {
   id: string
   counted: number
+  is_ranked: Generated<boolean>
 }
 
 export interface SearchHeldTable {
@@ -364,7 +383,7 @@ export interface CaseDigestsTable {
 export interface AnnotationsTable {
   id: Generated<string>
   user_id: string
-  case_id: string
+  work_id: number
   quote: string
   prefix: string
   suffix: string
@@ -401,7 +420,7 @@ export interface BookmarkFoldersTable {
 export interface BookmarksTable {
   id: Generated<string>
   user_id: string
-  case_id: string
+  work_id: number
   folder_id: string | null
   note: ColumnType<string, string | undefined, string>
   created_at: DefaultTimestamp
@@ -414,7 +433,7 @@ export interface HistoryEntriesTable {
   id: Generated<string>
   user_id: string
   type: HistoryType
-  case_id: string | null
+  work_id: number | null
   query: string | null
   occurred_at: DefaultTimestamp
 }
@@ -448,7 +467,7 @@ export interface NoteVersionsTable {
 export interface NoteReferencesTable {
   id: Generated<string>
   note_id: string
-  case_id: string
+  work_id: number
   paragraph: number | null
   comment: string
   created_at: DefaultTimestamp
@@ -462,7 +481,7 @@ export interface KeptCitationsTable {
   style: string
   kind: string
   case_title: string | null
-  case_id: string | null
+  work_id: number | null
   italics: ColumnType<[number, number][], string, string>
   item: ColumnType<Record<string, unknown> | null, string | null, string | null>
   created_at: DefaultTimestamp
@@ -471,13 +490,25 @@ export interface KeptCitationsTable {
   deleted_at: OptionalTimestamp
 }
 
-export interface CheckProgressTable {
-  user_id: string
-  id: string
-  stage: string
-  done: number
-  total: number
-  written_at: DefaultTimestamp
+export interface JobSchedulesTable {
+  name: string
+  done_at: Timestamp
+}
+
+export interface SharesTable {
+  object_kind: 'document' | 'note'
+  object_id: string
+  member_id: string
+  role: 'viewer' | 'editor'
+  shared_by: string | null
+  shared_at: DefaultTimestamp
+}
+
+export interface ThrottleCountsTable {
+  name: string
+  key: string
+  began_at: Timestamp
+  count: number
 }
 
 /** Every table, as its rows are read and written. */
@@ -487,7 +518,10 @@ export interface Tables {
   judges: JudgesTable
   judge_decisions: JudgeDecisionsTable
   upload_reservations: UploadReservationsTable
+  works: WorksTable
   documents: DocumentsTable
+  judgments: JudgmentsTable
+  cases: CasesView
   document_citations: DocumentCitationsTable
   document_judges: DocumentJudgesTable
   revisions: RevisionsTable
@@ -523,5 +557,7 @@ export interface Tables {
   note_versions: NoteVersionsTable
   note_references: NoteReferencesTable
   kept_citations: KeptCitationsTable
-  check_progress: CheckProgressTable
+  job_schedules: JobSchedulesTable
+  shares: SharesTable
+  throttle_counts: ThrottleCountsTable
 }

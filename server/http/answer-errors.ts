@@ -1,6 +1,6 @@
-import type { ProblemBody } from '#contract/problems'
+import type { ProblemBody, StreamError } from '#contract/problems'
 import { type ProblemCode, problems } from '#contract/problems'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { InvalidInput, Problem } from './problem.ts'
@@ -19,18 +19,12 @@ const longestDrained = 64 * 1024 * 1024
 /** PostgreSQL's code for a statement that was ended, by us or by a limit of the server's own. */
 const queryCanceled = '57014'
 
-/** Turns everything thrown into a contract problem. What nobody foresaw is logged once, with the id that the caller gets. */
+/** Turns everything thrown into a contract problem. */
 export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof InvalidInput) return send(error.statusCode, { code: error.code, detail: error.fields })
-    if (error instanceof Problem) return send(error.statusCode, { code: error.code, detail: error.message })
-    const refusal = error.code === queryCanceled ? 'statement-timeout' : refusals[error.statusCode ?? 500]
-    if (refusal === 'too-large') readToTheEnd()
-    if (refusal) return send(problems[refusal].status, { code: refusal, detail: problems[refusal].words })
-    // Work that ended because the one who asked for it has left is no failure.
-    const hasLeft = reply.raw.destroyed && (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
-    if (!hasLeft) request.log.error(error)
-    return send(500, { code: 'unexpected', detail: problems.unexpected.words, request_id: request.id })
+  app.setErrorHandler((error, request, reply) => {
+    const { status, ...body } = describeError(error, request, reply)
+    if (body.code === 'too-large' && !(error instanceof Problem)) readToTheEnd()
+    return reply.status(status).type('application/json').send(JSON.stringify(body))
 
     /** A sender whose connection is cut while it is still sending never reads why. */
     function readToTheEnd() {
@@ -38,15 +32,24 @@ export function answerErrors(app: FastifyInstance) {
       reply.removeHeader('connection')
       request.raw.resume()
     }
-
-    function send(status: number, body: ProblemBody) {
-      return reply.status(status).type('application/json').send(JSON.stringify(body))
-    }
   })
 }
 
+/** What the caller is told of an error. What nobody foresaw is logged once, with the id that the caller gets. */
+export function describeError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): StreamError {
+  if (thrown instanceof InvalidInput) return { status: thrown.statusCode, code: thrown.code, detail: thrown.fields }
+  if (thrown instanceof Problem) return { status: thrown.statusCode, code: thrown.code, detail: thrown.message }
+  const error = thrown as FastifyError
+  const refusal = error.code === queryCanceled ? 'statement-timeout' : refusals[error.statusCode ?? 500]
+  if (refusal) return { status: problems[refusal].status, code: refusal, detail: problems[refusal].words }
+  // Work that ended because the one who asked for it has left is no failure.
+  const hasLeft = reply.raw.destroyed && (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+  if (!hasLeft) request.log.error(error)
+  return { status: 500, code: 'unexpected', detail: problems.unexpected.words, request_id: request.id }
+}
+
 /** An address that cannot be decoded belongs to no route, and so not to the handler above. */
-export function answerUnroutable(_: FastifyError, __: unknown, reply: FastifyReply) {
+export function answerMalformedAddress(_: FastifyError, __: unknown, reply: FastifyReply) {
   const code: ProblemCode = 'malformed-request'
   void reply
     .status(problems[code].status)
@@ -55,7 +58,7 @@ export function answerUnroutable(_: FastifyError, __: unknown, reply: FastifyRep
 }
 
 /** What Node says of bytes that never became a request. */
-const unread: Record<string, ProblemCode> = {
+const problemsOfClientErrors: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'address-too-long',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'sent-too-slowly',
@@ -64,10 +67,10 @@ const unread: Record<string, ProblemCode> = {
 const longestParting = 5000
 
 /** Bytes that are no request: too long, too slow, not of the protocol. */
-export function answerUnread({ code: reason }: NodeJS.ErrnoException, socket: Socket) {
+export function answerClientError({ code: reason }: NodeJS.ErrnoException, socket: Socket) {
   // The rest of what was sent comes here again, piece by piece.
   if (reason === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
-  const code = unread[reason ?? ''] ?? 'malformed-request'
+  const code = problemsOfClientErrors[reason ?? ''] ?? 'malformed-request'
   const { status, words } = problems[code]
   const body = JSON.stringify({ code, detail: words } satisfies ProblemBody)
   const head = [

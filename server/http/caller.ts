@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts'
 import type { Access } from '#contract/endpoint'
+import type { Reader } from '../access/access.ts'
 import { Problem } from './problem.ts'
 
 /** The signed-in account behind a request. */
@@ -7,6 +8,11 @@ export interface Caller {
   userId: string
   sessionId: string
   role: Role
+}
+
+/** A caller with on whose behalf it reads, as a handler gets it. */
+export interface SignedIn extends Caller {
+  reader: Reader
 }
 
 /** Finds out who calls from an access token; null when it is not valid (any more). Given by the accounts area. */

@@ -8,9 +8,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { problems } from '#contract/problems'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { answerErrors, answerUnread, answerUnroutable } from './answer-errors.ts'
+import type { ReaderOf } from '../access/access.ts'
+import { answerErrors, answerClientError, answerMalformedAddress } from './answer-errors.ts'
 import { type Authenticate, bearerToken } from './caller.ts'
 import { documentApi } from './document-api.ts'
+import { shutDownGracefully } from './graceful-shutdown.ts'
 import { generalLimit } from './throttle.ts'
 import { validatorCompiler } from './validate.ts'
 
@@ -24,7 +26,11 @@ const longestSending = 15 * 60_000
 const withoutQuery = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?', 1)[0], remoteAddress: ip })
 
 /** An HTTP server with everything that is the same for every area: security headers, limits, errors, callers, API description. */
-export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy'>, authenticate: Authenticate): Promise<FastifyInstance> {
+export async function createServer(
+  config: Pick<Config, 'logLevel' | 'trustProxy'>,
+  authenticate: Authenticate,
+  readerOf: ReaderOf,
+): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
@@ -32,20 +38,23 @@ export async function createServer(config: Pick<Config, 'logLevel' | 'trustProxy
     // A citation in an address may be a full title: the contract limits its length, in words of ours.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     trustProxy: config.trustProxy,
-    frameworkErrors: answerUnroutable,
-    // A departed keep-alive connection must not hold up the end of the process.
-    forceCloseConnections: true,
+    frameworkErrors: answerMalformedAddress,
+    // What arrives on an open connection while the server ends is answered like what came before.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     requestTimeout: longestSending,
     http: { maxHeaderSize: largestHead },
-    clientErrorHandler: answerUnread,
+    clientErrorHandler: answerClientError,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  shutDownGracefully(app)
   acceptEmptyJson(app)
 
+  app.decorate('readerOf', readerOf)
   app.decorateRequest('caller', null)
-  app.decorateRequest('claimedKey', null)
+  app.decorateRequest('claim', null)
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request.headers.authorization)
     if (token) request.caller = await authenticate(token)

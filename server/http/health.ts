@@ -1,16 +1,57 @@
-import { getHealth } from '#contract/health'
+import { getHealth, getLiveness } from '#contract/health'
 import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import type { Database } from '../database/open.ts'
 import { pingDatabase } from '../database/ping.ts'
+import { Problem } from './problem.ts'
 import { serve } from './serve.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
-/** Says whether this process can answer: it can when its database does. */
-export function healthRoutes(app: FastifyInstance, database: Database) {
-  serve(app, getHealth, async () => {
-    await pingDatabase(database)
-    return { status: 'ok' as const, version, database: database.kind, ranking: database.ranking }
-  })
+/** Milliseconds in which a database answers that has not gone. */
+const longestPing = 3_000
+const megabyte = 1024 * 1024
+/** Below the first nothing can be relied on to be written; below the second somebody should make room. */
+const diskFull = 64 * megabyte
+const diskNearlyFull = 1024 * megabyte
+
+interface HealthParts {
+  database: Database
+  /** The folder that this process writes to. */
+  dataDir: string
+  /** What Node tells of the disk of a folder, for tests. */
+  diskOf?: ((folder: string) => Promise<{ bavail: number; bsize: number }>) | undefined
 }
+
+/** Says whether this process lives, and whether it can answer: it can when its database does and there is room to write. */
+export function healthRoutes(app: FastifyInstance, { database, dataDir, diskOf = statfs }: HealthParts) {
+  serve(app, getLiveness, async () => ({ status: 'ok' as const, version }))
+
+  serve(app, getHealth, async () => {
+    await Promise.race([pingDatabase(database), refuseAfter(longestPing)]).catch((error: unknown) => {
+      app.log.error(error)
+      throw new Problem('database-unreachable')
+    })
+    const free = await freeBytes(dataDir)
+    if (free < diskFull) throw new Problem('disk-full')
+    const warnings = free < diskNearlyFull ? ['disk-nearly-full' as const] : []
+    return { status: 'ok' as const, version, database: database.kind, ranking: database.ranking, warnings }
+  })
+
+  /** Bytes that may still be written; a folder that is not there yet is not full. */
+  async function freeBytes(folder: string): Promise<number> {
+    try {
+      const { bavail, bsize } = await diskOf(folder)
+      return bavail * bsize
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') app.log.error(error)
+      return Infinity
+    }
+  }
+}
+
+const refuseAfter = (ms: number) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`The database did not answer within ${ms} ms.`)), ms).unref()
+  })

@@ -10,6 +10,7 @@ import { createServer } from './create-server.ts'
 import { Problem } from './problem.ts'
 import { replayAnswers } from './replay.ts'
 import { serve } from './serve.ts'
+import { readsAlone } from '../testing/test-reader.ts'
 
 const addNote = endpoint({
   method: 'POST',
@@ -63,7 +64,7 @@ let failNext = false
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  app = await createServer({ logLevel: 'silent', trustProxy: false }, async (token) => callers[token] ?? null)
+  app = await createServer({ logLevel: 'silent', trustProxy: false }, async (token) => callers[token] ?? null, readsAlone)
   replayAnswers(app, database)
   await app.register(async (areas) => {
     serve(areas, addNote, async () => {

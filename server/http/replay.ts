@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Claim, idempotentRequests } from '../database/idempotent-requests.ts'
 import type { Database } from '../database/open.ts'
+import { type UnitOfWork, createUnitOfWork } from '../database/unit-of-work.ts'
+import { openEventStream, wantsEvents } from './event-stream.ts'
 import { Problem } from './problem.ts'
 
 const longestKey = 200
 /** A repeat that overtakes the first request waits for its answer: milliseconds in all, and between looks. */
 const longestWait = 20_000
 const betweenLooks = 100
+
+/** A key that this request was the first to name: its answer is kept under it, or the key is free again. */
+export interface Claimed {
+  /** Does the work of the request as one with the keeping of its answer. */
+  run: <T>(work: () => Promise<T>) => Promise<T>
+  keep: (status: number, body: string) => Promise<void>
+  giveUp: () => Promise<void>
+}
 
 /**
  * A repeated Idempotency-Key gets the first answer again instead of a second effect: what a client's retry after a lost
@@ -28,25 +38,51 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
     if (claim.kind === 'in-progress') throw new Problem('request-in-progress')
     if (claim.kind === 'different') throw new Problem('idempotency-conflict')
     if (claim.kind === 'answered') {
-      reply.header('idempotency-replayed', 'true').status(claim.status)
+      reply.header('idempotency-replayed', 'true')
+      if (request.routeOptions.config.stream && wantsEvents(request)) return answerAsEvent(reply, claim)
+      reply.status(claim.status)
       if (claim.body) reply.type('application/json')
       return reply.serializer((payload: unknown) => payload as string).send(claim.body)
     }
-    request.claimedKey = key
+    request.claim = claimed(callerOf(request), key, claim.at, request.routeOptions.config.atOnce ? null : createUnitOfWork())
   })
+
+  /** With a unit of work the effect lasts when its answer is kept, and not before; without one it lasts by itself. */
+  const claimed = (caller: string, key: string, at: Date, unit: UnitOfWork | null): Claimed => {
+    const keep = async (status: number, body: string) => {
+      // What took so long that a repeat was let in is undone: the repeat has done it.
+      if (!(await requests.keepAnswer(caller, key, at, { status, body })) && unit) throw new Problem('request-in-progress')
+    }
+    return {
+      run: (work) => (unit ? unit.run(work) : work()),
+      keep: (status, body) => (unit ? unit.commit(() => keep(status, body)) : keep(status, body)),
+      giveUp: async () => {
+        await unit?.rollBack()
+        await requests.giveUp(caller, key)
+      },
+    }
+  }
+
+  // Who alone runs the database knows that nothing of before goes on.
+  if (database.kind === 'embedded' && database.owned) app.addHook('onReady', () => requests.giveUpAll())
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const key = request.claimedKey
-    if (!key) return payload
-    request.claimedKey = null
-    if (reply.statusCode >= 500) await requests.giveUp(callerOf(request), key)
-    else await requests.keepAnswer(callerOf(request), key, reply.statusCode, typeof payload === 'string' ? payload : '')
+    const { claim } = request
+    if (!claim) return payload
+    request.claim = null
+    if (reply.statusCode >= 500) await claim.giveUp()
+    else await claim.keep(reply.statusCode, typeof payload === 'string' ? payload : '')
     return payload
   })
+}
 
-  const forgetOld = () => void requests.forgetOld().catch((error: unknown) => app.log.error(error))
-  const hourly = setInterval(forgetOld, 3_600_000).unref()
-  app.addHook('onClose', async () => clearInterval(hourly))
+/** A stream tells a repeat how it ended, and nothing of what led to it. */
+function answerAsEvent(reply: FastifyReply, { status, body }: { status: number; body: string }) {
+  const events = openEventStream(reply)
+  if (status < 400) events.send('done', body)
+  else events.send('error', JSON.stringify({ ...(JSON.parse(body) as object), status }))
+  events.end()
+  return reply
 }
 
 /** Claims until the first request has answered or the wait is over. */

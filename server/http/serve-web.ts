@@ -10,6 +10,9 @@ const year = 31_536_000
 /** "/cases/kesc-2026-90007?q=land" */
 const isCase = (address: string) => /^\/cases\/[^/?]/.test(address)
 
+/** "/assets/gone.js", "/wp-login.php", "/.well-known/other"; not "/judges/J.M.%20Otieno", where the last part is a name. */
+const isFile = (address: string) => /^\/(?:assets\/|\.|(?!(?:cases|courts|judges)\/)[^?]*\.[a-z0-9]{1,12}(?:\?|$))/i.test(address)
+
 /** Serves the built screens: hashed assets for a year, and index.html, or the page of a case, for every address that is not a file or the API. */
 export async function serveWeb(app: FastifyInstance) {
   const present = existsSync(`${built}/index.html`)
@@ -25,7 +28,7 @@ export async function serveWeb(app: FastifyInstance) {
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !isFile(request.url)
     if (present && isPage) return reply.header('cache-control', 'no-cache').sendFile(isCase(request.url) ? 'case.html' : 'index.html')
     throw new Problem('not-found')
   })

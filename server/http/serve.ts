@@ -1,10 +1,9 @@
 import type { Endpoint, Output, Received } from '#contract/endpoint'
 import { responseExamples } from '#contract/examples/examples'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { limitStatements } from '../database/statement-limits.ts'
-import { type Caller, bearerToken, checkAccess } from './caller.ts'
+import { type Caller, type SignedIn, bearerToken, checkAccess } from './caller.ts'
 import { type ReceivedFile, receiveFiles } from './receive-files.ts'
-import { throttles } from './throttle.ts'
 
 export interface RequestContext {
   /** Aborted when the client leaves before it has its answer. */
@@ -17,13 +16,29 @@ export interface RequestContext {
 
 type Handler<E extends Endpoint> = (
   input: Received<E>,
-  caller: E['access'] extends 'public' ? Caller | null : Caller,
+  caller: E['access'] extends 'public' ? Caller | null : SignedIn,
   context: RequestContext,
 ) => Promise<Output<E>>
 
 /** Serves one endpoint of the contract: checks access, validates both ways, answers its status. */
 export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: Handler<E>) {
   app.route({
+    ...routeOf(e),
+    handler: async (request, reply) => {
+      const { input, context, callerOf } = receive(e, request, reply)
+      const work = async () => {
+        const caller = await callerOf()
+        const own = () => handler(input, caller, context)
+        return request.claim ? request.claim.run(own) : own()
+      }
+      return answerWhole(e, reply, await withinLimits(e, context.signal, work))
+    },
+  })
+}
+
+/** What is the same for every route of the contract: its description, its limits and who is let in. */
+export function routeOf(e: Endpoint) {
+  return {
     method: e.method,
     url: e.path,
     schema: {
@@ -39,28 +54,43 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
       response: { [e.status ?? 200]: shownWith(e) },
     },
     config: {
-      ...(e.throttle && { rateLimit: throttles[e.throttle] }),
+      ...(e.throttle && { throttle: e.throttle, rateLimit: false }),
       replay: e.method !== 'GET' && !e.secret && !e.reads,
+      atOnce: e.atOnce === true || e.upload !== undefined,
     },
     // Before validation, so that a stranger learns nothing from a 422.
-    onRequest: async (request) => {
+    onRequest: async (request: FastifyRequest) => {
       if (e.access !== 'public') checkAccess(e.access, request.caller)
     },
-    handler: async (request, reply) => {
-      const { params, query, body } = request
-      const files = () => receiveFiles(request, e.upload ?? { mostFiles: 0, largestFile: 0 })
-      const context = { signal: signalOf(reply), bearer: bearerToken(request.headers.authorization), files }
-      const work = () => handler({ params, query, body } as Received<E>, request.caller as Caller, context)
-      // What is being written is finished, however long it takes and whoever has left.
-      const answer = e.method === 'GET' || e.reads ? await limitStatements({ signal: context.signal }, work) : await work()
-      if (answer instanceof File) return sendFile(reply, answer)
-      return reply.status(e.status ?? 200).send(e.status === 204 ? undefined : answer)
-    },
-  })
+  } satisfies Partial<RouteOptions>
+}
+
+/** What a handler of the endpoint is given for a request. */
+export function receive<E extends Endpoint>(e: E, request: FastifyRequest, reply: FastifyReply) {
+  const { params, query, body } = request
+  const files = () => receiveFiles(request, e.upload ?? { mostFiles: 0, largestFile: 0 })
+  const context: RequestContext = { signal: signalOf(reply), bearer: bearerToken(request.headers.authorization), files }
+  const callerOf = async () => (e.access === 'public' ? request.caller : await signedIn(request)) as SignedIn
+  return { input: { params, query, body } as Received<E>, context, callerOf }
+}
+
+/** What only reads ends when it takes too long or nobody waits; what is being written is finished, whoever has left. */
+export const withinLimits = <T>(e: Endpoint, signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
+  e.method === 'GET' || e.reads ? limitStatements({ signal }, work) : work()
+
+/** Answers with all there is at once. */
+export function answerWhole(e: Endpoint, reply: FastifyReply, answer: unknown) {
+  if (answer instanceof File) return sendFile(reply, answer)
+  return reply.status(e.status ?? 200).send(e.status === 204 ? undefined : answer)
+}
+
+/** The caller, whom `onRequest` has let in, with its reader: made after all that refuses a request without looking at the database. */
+async function signedIn({ caller, server }: FastifyRequest): Promise<SignedIn> {
+  return { ...caller!, reader: await server.readerOf(caller!) }
 }
 
 /** The schema of an answer with an example for the description, where there is one. */
-function shownWith(e: Endpoint) {
+export function shownWith(e: Endpoint) {
   const example = responseExamples.get(e)
   return example === undefined ? e.response : e.response.meta({ examples: [example] })
 }

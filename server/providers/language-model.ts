@@ -15,13 +15,28 @@ export interface LanguageModel {
    * the model is ended and the signal's reason thrown.
    */
   answer: (question: Question, signal: AbortSignal) => Promise<string>
+  /**
+   * The same words in pieces, as the model finds them. Whoever stops reading ends the request. Throws as `answer` does, also in the middle:
+   * what came before is then not the whole answer.
+   */
+  stream: (question: Question, signal: AbortSignal) => AsyncGenerator<string, void, undefined>
 }
 
-/** One request to the model may take this long: milliseconds. */
-const patience = 120_000
+/** Milliseconds for a whole answer, for the first words of one in pieces and between two of these; characters of the longest. */
+export interface ModelLimits {
+  whole: number
+  first: number
+  between: number
+  longest: number
+}
+
+const usualLimits: ModelLimits = { whole: 120_000, first: 60_000, between: 30_000, longest: 100_000 }
 
 /** The language model that the operator set up, behind any endpoint that speaks the OpenAI protocol; null when there is none. */
-export function createLanguageModel(config: Pick<Config, 'llmBaseUrl' | 'llmApiKey' | 'llmModel'>): LanguageModel | null {
+export function createLanguageModel(
+  config: Pick<Config, 'llmBaseUrl' | 'llmApiKey' | 'llmModel'>,
+  limits: ModelLimits = usualLimits,
+): LanguageModel | null {
   if (config.llmBaseUrl === '' || config.llmModel === '') return null
   const client = new OpenAI({
     baseURL: config.llmBaseUrl,
@@ -29,25 +44,23 @@ export function createLanguageModel(config: Pick<Config, 'llmBaseUrl' | 'llmApiK
     apiKey: config.llmApiKey || 'none',
     organization: null,
     project: null,
-    timeout: patience,
+    timeout: limits.whole,
     maxRetries: 1,
     logLevel: 'off',
   })
+  // Only what every endpoint knows: some refuse a temperature, others a response format.
+  const requestOf = ({ instructions, text }: Question) => ({
+    model: config.llmModel,
+    messages: [
+      { role: 'system' as const, content: instructions },
+      { role: 'user' as const, content: text },
+    ],
+  })
   return {
     name: config.llmModel,
-    async answer({ instructions, text }, signal) {
+    async answer(question, signal) {
       try {
-        // Only what every endpoint knows: some refuse a temperature, others a response format.
-        const completion = await client.chat.completions.create(
-          {
-            model: config.llmModel,
-            messages: [
-              { role: 'system', content: instructions },
-              { role: 'user', content: text },
-            ],
-          },
-          { signal },
-        )
+        const completion = await client.chat.completions.create(requestOf(question), { signal })
         const content = completion.choices?.[0]?.message?.content
         if (typeof content !== 'string' || content === '') throw new Problem('model-failed')
         return content
@@ -56,13 +69,65 @@ export function createLanguageModel(config: Pick<Config, 'llmBaseUrl' | 'llmApiK
         throw asProblem(error)
       }
     },
+
+    async *stream(question, signal) {
+      const patience = createPatience(limits, signal)
+      let length = 0
+      try {
+        const chunks = await client.chat.completions.create({ ...requestOf(question), stream: true }, { signal: patience.signal })
+        let ended = false
+        for await (const { choices } of chunks) {
+          patience.renew()
+          const [choice] = choices ?? []
+          ended ||= typeof choice?.finish_reason === 'string'
+          const piece = choice?.delta?.content
+          if (typeof piece !== 'string' || piece === '') continue
+          length += piece.length
+          if (length > limits.longest) throw new Problem('model-failed', 'The language model did not come to an end.')
+          yield piece
+        }
+        // The library takes an abort for the end of the answer, and so does a connection that is closed early.
+        patience.signal.throwIfAborted()
+        if (!ended || length === 0) throw new Problem('model-failed')
+      } catch (error) {
+        signal.throwIfAborted()
+        throw patience.signal.aborted ? new Problem('model-unreachable', tookTooLong) : asProblem(error)
+      } finally {
+        patience.end()
+      }
+    },
   }
 }
 
+/** Aborts with the caller's signal, or when nothing comes for too long; its end ends the request as well. */
+function createPatience({ first, between }: ModelLimits, caller: AbortSignal) {
+  const own = new AbortController()
+  const abort = () => own.abort()
+  caller.addEventListener('abort', abort, { once: true })
+  if (caller.aborted) abort()
+  let timer = setTimeout(abort, first)
+  return {
+    signal: own.signal,
+    renew() {
+      clearTimeout(timer)
+      timer = setTimeout(abort, between)
+    },
+    end() {
+      clearTimeout(timer)
+      caller.removeEventListener('abort', abort)
+      abort()
+    },
+  }
+}
+
+const tookTooLong = 'The language model took too long to answer.'
+
 /** What went wrong at the model, without its words: they may hold the key or the text sent. */
 function asProblem(error: unknown): unknown {
-  if (error instanceof APIConnectionTimeoutError) return new Problem('model-unreachable', 'The language model took too long to answer.')
+  if (error instanceof APIConnectionTimeoutError) return new Problem('model-unreachable', tookTooLong)
   if (error instanceof APIConnectionError || error instanceof APIUserAbortError) return new Problem('model-unreachable')
+  // The stream of an answer that broke off: "terminated", "fetch failed".
+  if (error instanceof TypeError) return new Problem('model-unreachable')
   if (!(error instanceof APIError)) return error instanceof SyntaxError ? new Problem('model-failed') : error
   const status: number | undefined = error.status
   if (status === 429) return new Problem('model-busy')

@@ -1,14 +1,7 @@
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
+import { type Message, envelope } from './envelope.ts'
 import { createOutbox } from './outbox.ts'
-
-/** One mail to one address. `text` is what every reader can show; `html` may stand beside it. */
-export interface Message {
-  to: string
-  subject: string
-  text: string
-  html?: string
-}
 
 /** Sends mail. `send` resolves once the message is in safe hands and rejects when it is not. */
 export interface Mail {
@@ -39,12 +32,3 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
     },
   }
 }
-
-/** The address goes in as a whole: as a header text, a comma in it would name two recipients. */
-export const envelope = ({ to, ...message }: Message, from: string) => ({
-  ...message,
-  from,
-  to: { name: '', address: to },
-  // Keeps out-of-office replies away (RFC 3834).
-  headers: { 'Auto-Submitted': 'auto-generated' },
-})

@@ -3,7 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Config } from '../config.ts'
-import { type Mail, envelope } from './mail.ts'
+import { envelope } from './envelope.ts'
+import type { Mail } from './mail.ts'
 
 type MimeNode = ReturnType<InstanceType<typeof MailComposer>['compile']>
 

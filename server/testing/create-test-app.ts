@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tokens } from '#contract/accounts'
 import { type AppParts, createApp } from '../app.ts'
+import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database } from '../database/open.ts'
 import type { Mail } from '../providers/mail.ts'
@@ -15,20 +16,22 @@ export type SentMail = Parameters<Mail['send']>[0]
 export async function createTestApp(
   settings: Partial<Config> = {},
   open: () => Promise<Database> = openTestDatabase,
-  parts: Partial<Pick<AppParts, 'mail' | 'now'>> = {},
+  parts: Partial<Pick<AppParts, 'mail' | 'clock'>> = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
-  const database = await open()
+  const { clock = systemClock } = parts
+  const database: Database = { ...(await open()), clock }
   const sent: SentMail[] = []
   const mail: Mail = { send: async (message) => void sent.push(message) }
   const config: Config = { ...readConfig({}), dataDir, publicUrl: 'http://hukumu.test', logLevel: 'silent', ...settings }
-  const { http, accounts } = await createApp({ config, database, mail, ...parts })
+  const { http, accounts, jobs } = await createApp({ config, database, mail, clock, ...parts })
   await http.ready()
 
   return {
     http,
     inject: http.inject.bind(http),
     accounts,
+    jobs,
     database,
     sent,
 

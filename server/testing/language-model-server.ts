@@ -5,13 +5,19 @@ import { json } from 'node:stream/consumers'
 
 interface ChatRequest {
   model: string
+  stream?: boolean
   messages: { role: 'system' | 'user' | 'assistant'; content: string }[]
 }
 
 /** Nothing at all, until the client leaves. */
 export const silence = Symbol('silence')
-/** What the model is to answer: its words, an HTTP status, or silence. */
-type ModelAnswer = string | { status: number } | typeof silence
+/** Words in pieces, and what comes after them: an end, nothing more, a broken connection, or the same again and again. */
+interface Pieces {
+  pieces: string[]
+  after: 'end' | 'silence' | 'break' | 'again' | 'no end'
+}
+/** What the model is to answer: its words, whole or in pieces, an HTTP status, or silence. */
+type ModelAnswer = string | Pieces | { status: number } | typeof silence
 
 /** A server on loopback that speaks the OpenAI protocol for chat completions, and what it was asked. */
 export async function startLanguageModelServer() {
@@ -27,7 +33,10 @@ export async function startLanguageModelServer() {
     const words = answer(chat)
     if (words === silence) response.once('close', () => (left += 1))
     else if (typeof words === 'string') reply(response, 200, completion(chat.model, words))
-    else reply(response, words.status, { error: { message: 'Refused with secret-key' } })
+    else if ('pieces' in words) {
+      response.once('close', () => response.writableFinished || (left += 1))
+      sendPieces(response, words)
+    } else reply(response, words.status, { error: { message: 'Refused with secret-key' } })
   }
   const server: Server = createServer((request, response) => void take(request, response))
   server.listen(0, '127.0.0.1')
@@ -54,6 +63,24 @@ export async function startLanguageModelServer() {
 function reply(response: ServerResponse, status: number, body: unknown) {
   // 0 s: the client repeats at once what it repeats.
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' }).end(JSON.stringify(body))
+}
+
+function sendPieces(response: ServerResponse, { pieces, after }: Pieces) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const send = (content: string, finish_reason: string | null = null) =>
+    response.write(
+      `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`,
+    )
+  const sendAll = () => pieces.forEach((piece) => send(piece))
+  sendAll()
+  if (after === 'again') {
+    const repeating = setInterval(sendAll, 1)
+    response.once('close', () => clearInterval(repeating))
+  }
+  // After what was sent has left.
+  if (after === 'break') response.write('\n', () => setTimeout(() => response.destroy(), 20))
+  if (after === 'end') send('', 'stop')
+  if (after === 'end' || after === 'no end') response.end('data: [DONE]\n\n')
 }
 
 const completion = (model: string, content: string) => ({

@@ -1,6 +1,6 @@
 import type { Case } from '#contract/cases'
-import { prepare } from '../areas/cases/import/prepare.ts'
-import { createStore, seedCourts } from '../areas/cases/import/store.ts'
+import { prepare } from '../areas/documents/import/prepare.ts'
+import { createStore, seedCourts } from '../areas/documents/import/store.ts'
 import type { Database } from '../database/open.ts'
 
 /** A record as a file of the library gives it; `content` in blocks, `pages` with the block and offset where each begins. */

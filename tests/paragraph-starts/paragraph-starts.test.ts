@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { prepare } from '../../server/areas/cases/import/prepare.ts'
+import { prepare } from '../../server/areas/documents/import/prepare.ts'
 import { type ExpectedStarts, countNonSpace, measureStarts } from './measure.ts'
 
 const documents = new URL('../../../shared/real-documents/', import.meta.url)

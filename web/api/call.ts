@@ -1,5 +1,6 @@
 import { logOut, refreshTokens } from '#contract/accounts'
-import { english } from '../messages/messages.ts'
+import { wordsOf } from '../messages/chosen-language.ts'
+import { problems } from '../messages/en/problems.ts'
 import { createMemoryStore, openBrowserStore } from './browser-store.ts'
 import { createCall } from './create-call.ts'
 import { fetchUnlessSent } from './early-fetch.ts'
@@ -12,7 +13,7 @@ import { createTokenStore, type StoredTokens, type TokenStore } from './tokens.t
 export const browserStore = openBrowserStore()
 export const tokens = createTokenStore(browserStore)
 
-const words = () => english.problems
+const words = () => wordsOf('problems', problems)
 
 function connect(store: TokenStore, lock: Lock, onSessionLost: () => void) {
   const exchange = (bearer: string) => {

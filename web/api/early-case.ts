@@ -29,9 +29,9 @@ export function askForCaseEarly(id: string, bearer: string): Promise<object | nu
 
 /** The answer that was asked for early with the same token, or null where there is none; once. */
 export async function takeEarlyCase(id: string, bearer: string | undefined): Promise<object | null> {
-  const kept = early
+  const asked = early
   early = null
-  return kept && kept.id === id && kept.bearer === bearer ? kept.answer : null
+  return asked && asked.id === id && asked.bearer === bearer ? asked.answer : null
 }
 
 /** The case that was asked for early and whose answer nobody has taken yet. */

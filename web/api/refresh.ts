@@ -25,11 +25,11 @@ export function createRefresh({ tokens, exchange, lock }: RefreshParts) {
   const renew = (refused: string) =>
     lock(async (waited) => {
       if (waited) await wait(storageDelay)
-      const kept = tokens.read()
-      if (!kept || kept.access_token !== refused) return kept
-      const renewed = await exchange(kept.refresh_token)
+      const stored = tokens.read()
+      if (!stored || stored.access_token !== refused) return stored
+      const renewed = await exchange(stored.refresh_token)
       // Signed out, or in as someone else, while the answer was on its way: that decision stands.
-      if (tokens.read()?.refresh_token !== kept.refresh_token) return tokens.read()
+      if (tokens.read()?.refresh_token !== stored.refresh_token) return tokens.read()
       tokens.write(renewed)
       return renewed
     })

@@ -1,7 +1,7 @@
 import type { Endpoint, Output } from '#contract/endpoint'
 import type { Messages } from '../messages/messages.ts'
 import { CallError } from './call-error.ts'
-import { buildProblemMessage, readServerWords } from './problem-message.ts'
+import { type ErrorAnswer, buildProblemMessage, readServerWords } from './problem-message.ts'
 import { longestRequest } from './retry.ts'
 
 /** What an endpoint is given, before it is made into a request. */
@@ -43,14 +43,19 @@ function parse(text: string): unknown {
   }
 }
 
-/** A signal that aborts with the caller's, or after `ms`; `passed` tells the second from the first. */
-function limitTime(ms: number, signal: AbortSignal | undefined) {
+/** A signal that aborts with the caller's, or `ms` after the beginning or the last `again`; `passed` tells the second from the first. */
+export function limitTime(ms: number, signal: AbortSignal | undefined) {
   const controller = new AbortController()
   let passed = false
-  const timer = setTimeout(() => {
+  const abort = () => {
     passed = true
     controller.abort()
-  }, ms)
+  }
+  let timer = setTimeout(abort, ms)
+  const again = () => {
+    clearTimeout(timer)
+    timer = setTimeout(abort, ms)
+  }
   const follow = () => controller.abort(signal?.reason)
   if (signal?.aborted) follow()
   signal?.addEventListener('abort', follow, { once: true })
@@ -58,7 +63,30 @@ function limitTime(ms: number, signal: AbortSignal | undefined) {
     clearTimeout(timer)
     signal?.removeEventListener('abort', follow)
   }
-  return { signal: controller.signal, passed: () => passed, end }
+  return { signal: controller.signal, passed: () => passed, again, end }
+}
+
+interface RequestOptions {
+  accept: string
+  bearer?: string | undefined
+  idempotencyKey?: string | undefined
+}
+
+/** What `fetch` is given for a call. */
+export function requestOf(endpoint: Endpoint, parts: Parts, { accept, bearer, idempotencyKey }: RequestOptions) {
+  const { body, type } = bodyOf(endpoint, parts.body)
+  const headers: Record<string, string> = { accept }
+  if (type) headers['content-type'] = type
+  if (bearer) headers.authorization = `Bearer ${bearer}`
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  return { address: addressOf(endpoint.path, parts), init: { method: endpoint.method, headers, ...(body !== undefined && { body }) } }
+}
+
+/** What is told of a connection that broke off or gave no answer in time. */
+export function lostConnection(error: unknown, passed: boolean, words: Messages['problems']): CallError {
+  if (passed) return new CallError({ kind: 'timeout', status: 0, message: words.timedOut })
+  const reason = error instanceof Error && error.message ? error.message : words.noAnswer
+  return new CallError({ kind: 'network', status: 0, message: words.network(reason) })
 }
 
 /**
@@ -68,29 +96,18 @@ function limitTime(ms: number, signal: AbortSignal | undefined) {
 export async function send<E extends Endpoint>(endpoint: E, parts: Parts, options: SendOptions): Promise<Output<E>> {
   const { words, signal } = options
   const limit = limitTime(longestRequest, signal)
-  const { body, type } = bodyOf(endpoint, parts.body)
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (type) headers['content-type'] = type
-  if (options.bearer) headers.authorization = `Bearer ${options.bearer}`
-  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const { address, init } = requestOf(endpoint, parts, { ...options, accept: 'application/json' })
 
   let response: Response
   let text: string
   let file: File | null = null
   try {
-    response = await options.fetch(addressOf(endpoint.path, parts), {
-      method: endpoint.method,
-      headers,
-      ...(body !== undefined && { body }),
-      signal: limit.signal,
-    })
+    response = await options.fetch(address, { ...init, signal: limit.signal })
     if (endpoint.file && response.ok) file = new File([await response.blob()], nameOf(response), { type: endpoint.file })
     text = file ? '' : await response.text()
   } catch (error) {
     signal?.throwIfAborted()
-    if (limit.passed()) throw new CallError({ kind: 'timeout', status: 0, message: words.timedOut })
-    const reason = error instanceof Error && error.message ? error.message : words.noAnswer
-    throw new CallError({ kind: 'network', status: 0, message: words.network(reason) })
+    throw lostConnection(error, limit.passed(), words)
   } finally {
     limit.end()
   }
@@ -105,6 +122,19 @@ function nameOf({ headers }: Response): string {
   return name ? decodeURIComponent(name) : 'download'
 }
 
+/** What is told of an answer that says no. */
+export function errorOf(answer: ErrorAnswer, words: Messages['problems']): CallError {
+  const code = (answer.body as { code?: unknown } | undefined)?.code
+  return new CallError({
+    kind: 'answer',
+    status: answer.status,
+    statusText: answer.statusText,
+    code: typeof code === 'string' ? code : '',
+    message: buildProblemMessage(answer, words),
+    worded: readServerWords(answer.body, words) !== undefined,
+  })
+}
+
 /** What an answer says, as the contract has it; throws a CallError where it says no or cannot be read. */
 export function readAnswer<E extends Endpoint>(
   endpoint: E,
@@ -112,17 +142,7 @@ export function readAnswer<E extends Endpoint>(
   words: Messages['problems'],
 ): Output<E> {
   const answer = parse(text)
-  if (status < 200 || status > 299) {
-    const code = (answer as { code?: unknown } | undefined)?.code
-    throw new CallError({
-      kind: 'answer',
-      status,
-      statusText,
-      code: typeof code === 'string' ? code : '',
-      message: buildProblemMessage({ status, statusText, body: answer }, words),
-      worded: readServerWords(answer, words) !== undefined,
-    })
-  }
+  if (status < 200 || status > 299) throw errorOf({ status, statusText, body: answer }, words)
   if (!endpoint.response.safeParse(answer).success) throw new CallError({ kind: 'unreadable', status, message: words.unreadable })
   return answer as Output<E>
 }

@@ -30,6 +30,9 @@ export function isTokenValid(token: string, now: number): boolean {
 /** Whether two access tokens belong to the same account. */
 export const ofSameAccount = (one: string, other: string): boolean => readPayload(one)?.sub === readPayload(other)?.sub
 
+/** The id of the account whose tokens lie in a store; null where nobody is signed in. */
+export const accountIn = (store: KeyValueStore): string | null => readPayload(store.getItem(accessTokenKey) ?? '')?.sub ?? null
+
 export interface TokenStore {
   read: () => StoredTokens | null
   write: (tokens: StoredTokens) => void

@@ -1,8 +1,10 @@
-import type { Endpoint, Input, Output } from '#contract/endpoint'
-import { english } from '../messages/messages.ts'
+import type { Endpoint, Input, Output, Stream } from '#contract/endpoint'
+import { wordsOf } from '../messages/chosen-language.ts'
+import { problems } from '../messages/en/problems.ts'
 import { CallError } from './call-error.ts'
 import { renew, tokens } from './call.ts'
 import { createRandomKey } from './random-key.ts'
+import { type Listeners, readEvents } from './read-events.ts'
 import { withRetries } from './retry.ts'
 import { addressOf, type Parts, readAnswer } from './send.ts'
 
@@ -16,13 +18,32 @@ export interface UploadOptions {
 const longestStill = 60_000
 const longestReading = 300_000
 
-const words = () => english.problems
+const words = () => wordsOf('problems', problems)
 
 /**
  * Sends one file to an endpoint that takes files, with the same token, refresh, retries and errors as `call`; unlike it, for as long as
  * bytes go out. Every try carries one Idempotency-Key, so a lost answer does not add the file twice.
  */
-export async function upload<E extends Endpoint>(endpoint: E, input: Input<E>, file: File, options: UploadOptions): Promise<Output<E>> {
+export function upload<E extends Endpoint>(endpoint: E, input: Input<E>, file: File, options: UploadOptions): Promise<Output<E>> {
+  return uploadWith(endpoint, input, file, { ...options, reader: null })
+}
+
+/** The same for a stream that takes files: tells its events while the file is worked on. */
+export function uploadStream<S extends Stream>(
+  s: S,
+  input: Input<S>,
+  file: File,
+  { on, ...options }: UploadOptions & { on: Listeners<S> },
+): Promise<Output<S>> {
+  return uploadWith(s, input, file, { ...options, reader: () => readEvents(s, on, words()) })
+}
+
+interface ReadingOptions<E extends Endpoint> extends UploadOptions {
+  /** What reads the events of each try; null where none are asked for. */
+  reader: (() => { read: (piece: string) => void; answer: () => Output<E> }) | null
+}
+
+async function uploadWith<E extends Endpoint>(endpoint: E, input: Input<E>, file: File, options: ReadingOptions<E>): Promise<Output<E>> {
   const signedOut = () => new CallError({ kind: 'signed-out', status: 401, code: 'signed-out', message: words().signedOut })
   const idempotencyKey = createRandomKey()
   const attempt = (bearer: string) =>
@@ -37,11 +58,12 @@ export async function upload<E extends Endpoint>(endpoint: E, input: Input<E>, f
   return attempt(await renew(bearer))
 }
 
-type SendFileOptions = UploadOptions & { bearer: string; idempotencyKey: string }
+type SendFileOptions<E extends Endpoint> = ReadingOptions<E> & { bearer: string; idempotencyKey: string }
 
 /** One request. Only this kind of request tells how much of it has been sent. */
-function sendFile<E extends Endpoint>(endpoint: E, parts: Parts, file: File, options: SendFileOptions): Promise<Output<E>> {
+function sendFile<E extends Endpoint>(endpoint: E, parts: Parts, file: File, options: SendFileOptions<E>): Promise<Output<E>> {
   const { signal, onProgress, bearer, idempotencyKey } = options
+  const events = options.reader?.()
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
@@ -74,10 +96,31 @@ function sendFile<E extends Endpoint>(endpoint: E, parts: Parts, file: File, opt
       giveUpAfter(longestReading)
       onProgress(1)
     })
+    const tellsEvents = () => request.getResponseHeader('content-type')?.startsWith('text/event-stream') === true
+    let read = 0
+    const readOn = () => {
+      const piece = request.responseText.slice(read)
+      read += piece.length
+      events?.read(piece)
+    }
+    request.addEventListener('progress', () => {
+      if (!events || !tellsEvents()) return
+      giveUpAfter(longestStill)
+      try {
+        readOn()
+      } catch (error) {
+        end(() => reject(error))
+        request.abort()
+      }
+    })
     request.addEventListener('load', () =>
       end(() => {
         try {
-          resolve(readAnswer(endpoint, { status: request.status, statusText: request.statusText, text: request.responseText }, words()))
+          if (events && tellsEvents()) {
+            readOn()
+            resolve(events.answer())
+          } else
+            resolve(readAnswer(endpoint, { status: request.status, statusText: request.statusText, text: request.responseText }, words()))
         } catch (error) {
           reject(error)
         }
@@ -87,7 +130,7 @@ function sendFile<E extends Endpoint>(endpoint: E, parts: Parts, file: File, opt
       end(() => reject(new CallError({ kind: 'network', status: 0, message: words().network(words().noAnswer) }))),
     )
     request.open(endpoint.method, addressOf(endpoint.path, parts))
-    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('accept', events ? 'text/event-stream' : 'application/json')
     request.setRequestHeader('authorization', `Bearer ${bearer}`)
     request.setRequestHeader('idempotency-key', idempotencyKey)
     const form = new FormData()

@@ -1,16 +1,23 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ContextType, ReactNode } from 'react'
 import { SessionProvider } from '../features/accounts/SessionProvider.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { SignalOpener } from '../ui/signal-opener.ts'
+import type { Words } from '../messages/en/words.ts'
+import { LanguageProvider } from '../messages/language-context.ts'
 import { ToastProvider } from '../ui/toast.tsx'
-import { AddressBarColor } from './theme/AddressBarColor.tsx'
-import { modeStorage } from './theme/mode-storage.ts'
-import { theme } from './theme/theme.ts'
-import { themeModeKey } from './theme/theme-mode.ts'
+import { AddressBarColor } from '../ui/theme/AddressBarColor.tsx'
+import { modeStorage } from '../ui/theme/mode-storage.ts'
+import { theme } from '../ui/theme/theme.ts'
+import { themeModeKey } from '../ui/theme/theme-mode.ts'
 
-/** What every screen may rely on: theme, server state, toasts, session. */
-export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+const SignalWithDetails = lazyPart(async () => (await import('./SignalWithDetails.tsx')).SignalWithDetails)
+const signalOpener: ContextType<typeof SignalOpener> = (props) => <SignalWithDetails {...props} />
+
+/** What every screen may rely on: words, theme, server state, toasts, what opens a signal, session. `words` are null in English. */
+export function Providers({ queryClient, words, children }: { queryClient: QueryClient; words: Words | null; children: ReactNode }) {
   return (
     <ThemeProvider
       theme={theme}
@@ -22,11 +29,15 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
     >
       <CssBaseline />
       <AddressBarColor />
-      <QueryClientProvider client={queryClient}>
-        <ToastProvider>
-          <SessionProvider>{children}</SessionProvider>
-        </ToastProvider>
-      </QueryClientProvider>
+      <LanguageProvider value={words}>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>
+            <SignalOpener value={signalOpener}>
+              <SessionProvider>{children}</SessionProvider>
+            </SignalOpener>
+          </ToastProvider>
+        </QueryClientProvider>
+      </LanguageProvider>
     </ThemeProvider>
   )
 }

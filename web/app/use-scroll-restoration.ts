@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { openSessionStore } from '../api/browser-store.ts'
-import { createScrollPositions, nameEntry } from './scroll-positions.ts'
+import { openAccountSessionStore } from '../api/browser-store.ts'
+import { beginEntry, createScrollPositions, nameEntry } from '../ui/scroll-positions.ts'
 
-const positions = createScrollPositions(openSessionStore())
+const positions = createScrollPositions(openAccountSessionStore())
+beginEntry(positions)
 
 /** Milliseconds for which a page that is still growing is scrolled back to where it was. */
 const patience = 3000
@@ -27,9 +28,6 @@ function scrollWhenTall(top: number): () => void {
   return stop
 }
 const userScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
-/** Whether the address was typed or followed from elsewhere, rather than reloaded or gone back to. */
-const isFresh = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 
 /** New screens begin at the top; back, forward and reload return to where the reader was. A hash is left to the screen that knows it. */
 export function useScrollRestoration() {
@@ -58,9 +56,7 @@ export function useScrollRestoration() {
 
   useLayoutEffect(() => {
     const isSameScreen = previousPath.current === pathname
-    const isFirst = previousPath.current === null
     previousPath.current = pathname
-    if (isFirst && isFresh()) positions.keep(entry, 0)
     if (type === 'POP') return scrollWhenTall(positions.recall(entry))
     // Filters that rewrite the address of the same screen leave the reader where they are.
     if (hash === '' && !(type === 'REPLACE' && isSameScreen)) scrollTo({ top: 0, behavior: 'instant' })

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { z } from 'zod'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint, Stream } from '../../contract/endpoint.ts'
 import type { Shape } from '../api/answer-shape.ts'
 
 const contractFolder = new URL('../../contract/', import.meta.url).href
@@ -45,8 +45,14 @@ export const shapeOf = (schema: z.ZodType): Shape => prune(z.toJSONSchema(schema
 
 const shapeSource = (schema: z.ZodType) => `/* @__PURE__ */ checkShape(${JSON.stringify(shapeOf(schema))})`
 
-function endpointSource({ response, params: _params, query: _query, body: _body, summary: _summary, ...rest }: Endpoint): string {
-  const fields = Object.entries(rest).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+const isStream = (e: Endpoint): e is Stream => 'events' in e
+
+function endpointSource(e: Endpoint): string {
+  const { response, params: _params, query: _query, body: _body, summary: _summary, ...rest } = e
+  const events = isStream(e) ? Object.entries(e.events).map(([name, schema]) => `${JSON.stringify(name)}: ${shapeSource(schema)}`) : []
+  const fields = Object.entries(rest).map(([name, value]) =>
+    name === 'events' ? `events: { ${events.join(', ')} }` : `${name}: ${JSON.stringify(value)}`,
+  )
   return `{ ${fields.join(', ')}, response: ${shapeSource(response)} }`
 }
 

@@ -1,4 +1,4 @@
-import { measures, type } from '../app/theme/tokens.ts'
+import { measures, type } from '../ui/theme/tokens.ts'
 import { search } from '../messages/en/search.ts'
 import { shell } from '../messages/en/shell.ts'
 

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { dark, fonts, light, type Scheme } from '../app/theme/tokens.ts'
+import { dark, fonts, light, type Scheme } from '../ui/theme/tokens.ts'
 import { shell } from '../messages/en/shell.ts'
 import { firstFrames } from './first-frames.ts'
 

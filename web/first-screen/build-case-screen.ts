@@ -1,6 +1,7 @@
 import { listInformation } from '../features/cases/information-fields.ts'
 import type { CaseRecord } from '../features/cases/read-case.ts'
-import { cases as words } from '../messages/en/cases.ts'
+import { casePage as words } from '../messages/en/case-page.ts'
+import { cases } from '../messages/en/cases.ts'
 import { createElement } from '../reader/create-element.ts'
 import { divideTitle } from '../ui/case-name.ts'
 import { formatDay } from '../ui/day.ts'
@@ -47,7 +48,7 @@ export function buildCaseScreen({ record, body, isCollapsed, size }: CaseScreen)
             createElement(
               'div',
               { class: 'first-card' },
-              createElement('div', { class: 'first-tabs' }, createElement('span', {}, isDigest ? words.marks.digest : words.tabs.judgment)),
+              createElement('div', { class: 'first-tabs' }, createElement('span', {}, isDigest ? cases.marks.digest : words.tabs.judgment)),
               isDigest ? null : box('first-tools'),
               createElement('div', { class: 'first-text' }, createElement('div', { style: `--reading-size:${size}px` }, body)),
             ),
@@ -61,8 +62,9 @@ export function buildCaseScreen({ record, body, isCollapsed, size }: CaseScreen)
 const box = (name: string) => createElement('div', { class: name })
 
 function buildHeader(record: CaseRecord): HTMLElement {
-  const { information, header, marks, untitled } = words
-  const { court, hierarchyLevel, date, citation, caseNumber, judges, sample, isPrivate, signal } = record
+  const { information, header } = words
+  const { marks, noCourt, untitled } = cases
+  const { court, hierarchyLevel, date, citation, caseNumber, judges, sample, isPrivate, signal, standing } = record
   const isDigest = record.kind === 'digest'
   const read = listInformation(record, information).some((field) => field.read)
   const tag = (said: string, hue = 'plain') => createElement('li', {}, createElement('span', { class: `first-tag ${hue}` }, said))
@@ -70,7 +72,6 @@ function buildHeader(record: CaseRecord): HTMLElement {
     isPrivate && ['burgundy locked', marks.private],
     sample && ['gold', marks.sample],
     isDigest && ['teal', marks.digest],
-    read && ['indigo', header.read],
   ].filter((mark) => mark !== false)
   return createElement(
     'header',
@@ -95,13 +96,14 @@ function buildHeader(record: CaseRecord): HTMLElement {
     createElement(
       'ul',
       {},
-      tag(court ?? information.noCourt, (hierarchyLevel !== null && courtHues[hierarchyLevel]) || 'quiet'),
+      tag(court ?? noCourt, (hierarchyLevel !== null && courtHues[hierarchyLevel]) || 'quiet'),
       date === null ? null : tag(formatDay(date)),
       citation === null ? null : createElement('li', {}, createElement('span', { class: 'first-tag plain copied' }, citation)),
       caseNumber === null ? null : tag(caseNumber),
     ),
-    signal && buildStanding(signal),
+    standing && buildStanding(signal, standing),
     judges.length === 0 ? null : createElement('p', { class: 'first-judges' }, `${header.judges}: ${judges.join(', ')}`),
+    read ? createElement('p', { class: 'first-small first-read', 'data-frame': true }, header.read) : null,
     sample ? createElement('p', { class: 'first-sample' }, marks.sampleExplained) : null,
   )
 }

@@ -1,10 +1,10 @@
 import type { CaseRecord } from '../features/cases/read-case.ts'
-import { cases } from '../messages/en/cases.ts'
+import { casePage } from '../messages/en/case-page.ts'
 import { createElement } from '../reader/create-element.ts'
 
 /** What a case stands for, where the library does not hold its text, as DigestBody lays it out. */
 export function buildDigest({ summary, url }: CaseRecord): HTMLElement {
-  const { digest, information } = cases
+  const { digest, information } = casePage
   return createElement(
     'div',
     { class: 'first-digest' },

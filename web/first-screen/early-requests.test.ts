@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getProfile } from '#contract/accounts'
 import { searchAdvanced } from '#contract/search'
-import { english } from '../messages/messages.ts'
+import { problems } from '../messages/en/problems.ts'
 import { emptySearch, searchBody } from '../features/search/search-address.ts'
 import { fetchUnlessSent, sendEarly } from '../api/early-fetch.ts'
 import { profileRequest, searchRequest } from './early-requests.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const options = { fetch: fetchUnlessSent, words: english.problems, bearer: 'token' }
+const options = { fetch: fetchUnlessSent, words: problems, bearer: 'token' }
 
 test('what the program asks for first was sent before it, word for word; the second time it is asked anew', async () => {
   const search = { ...emptySearch, query: 'lease', courts: ['High Court'] }

@@ -1,8 +1,8 @@
-import { openBrowserStore, openSessionStore } from '../api/browser-store.ts'
-import { createScrollPositions, nameEntry } from '../app/scroll-positions.ts'
+import { openAccountSessionStore, openAccountStore, openBrowserStore } from '../api/browser-store.ts'
+import { beginEntry, createScrollPositions } from '../ui/scroll-positions.ts'
 import { readCase } from '../features/cases/read-case.ts'
 import { readReferences, readText } from '../features/cases/read-text.ts'
-import { cases } from '../messages/en/cases.ts'
+import { casePage } from '../messages/en/case-page.ts'
 import { goToParagraph } from '../reader/bring-into-view.ts'
 import { beginJudgment } from '../reader/build-judgment.ts'
 import { findTarget } from '../reader/find-target.ts'
@@ -10,7 +10,7 @@ import '../reader/judgment.css'
 import { keepPaintedJudgment } from '../reader/painted-judgment.ts'
 import '../reader/reading-font.ts'
 import { createReadingPositions } from '../reader/reading-positions.ts'
-import { readReadingSize } from '../reader/kept-reading-size.ts'
+import { readReadingSize } from '../reader/stored-reading-size.ts'
 import { buildCaseScreen } from './build-case-screen.ts'
 import { buildDigest } from './build-digest.ts'
 import './first-screen.css'
@@ -33,7 +33,7 @@ export function showCase(root: HTMLElement, id: string, answer: object): boolean
   if (!text) return false
   const { article, complete } = beginJudgment(
     { text, revision: text.revision, references: readReferences(answer) },
-    cases.reader,
+    casePage.reader,
     innerHeight,
   )
   show(article)
@@ -50,14 +50,13 @@ export function showCase(root: HTMLElement, id: string, answer: object): boolean
 
 /** What goes where the reader will go: to the paragraph of the address, where the browser's entry was left, or where the case was; null for its beginning. */
 function findPlace(id: string, paragraphs: Parameters<typeof findTarget>[1]): (() => void) | null {
-  const { hash, pathname, search } = location
+  const { hash, search } = location
   if (hash !== '') {
     const ids = findTarget({ hash }, paragraphs)?.ids ?? []
     return ids.length === 1 ? () => void goToParagraph(ids[0]!) : null
   }
-  const { key = 'default' } = (history.state ?? {}) as { key?: string }
-  const left = createScrollPositions(openSessionStore()).recall(nameEntry({ key, pathname }))
+  const left = beginEntry(createScrollPositions(openAccountSessionStore()))
   if (left > 0) return () => scrollTo({ top: left, behavior: 'instant' })
-  const paragraph = new URLSearchParams(search).has('q') ? null : createReadingPositions(store).recall(id)
+  const paragraph = new URLSearchParams(search).has('q') ? null : createReadingPositions(openAccountStore()).recall(id)
   return paragraph === null ? null : () => void goToParagraph(paragraph)
 }

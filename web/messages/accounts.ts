@@ -1,8 +1,9 @@
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import { accounts } from './en/accounts.ts'
+import { hookOf } from './language-context.ts'
 import { type Messages, useMessages } from './messages.ts'
 
-const AccountMessages = createContext(accounts)
+const useWords = hookOf('accounts', accounts)
 
 export interface AccountWords extends Pick<Messages, 'problems' | 'shell'> {
   accounts: typeof accounts
@@ -10,7 +11,7 @@ export interface AccountWords extends Pick<Messages, 'problems' | 'shell'> {
 
 /** The words of signing up and logging in: a visitor's screens alone load them. */
 export function useAccountMessages(): AccountWords {
-  const words = useContext(AccountMessages)
+  const words = useWords()
   const { problems, shell } = useMessages()
   return useMemo(() => ({ accounts: words, problems, shell }), [words, problems, shell])
 }

@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react'
 import { annotations } from './en/annotations.ts'
-
-const AnnotationMessages = createContext(annotations)
+import { hookOf } from './language-context.ts'
 
 /** The words of annotations, which load with the case page. */
-export const useAnnotationMessages = () => useContext(AnnotationMessages)
+export const useAnnotationMessages = hookOf('annotations', annotations)

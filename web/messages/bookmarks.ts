@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react'
 import { bookmarks } from './en/bookmarks.ts'
-
-const BookmarkMessages = createContext(bookmarks)
+import { hookOf } from './language-context.ts'
 
 /** The words of bookmarks and their folders, which load with the first bookmark button. */
-export const useBookmarkMessages = () => useContext(BookmarkMessages)
+export const useBookmarkMessages = hookOf('bookmarks', bookmarks)

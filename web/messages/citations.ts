@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react'
 import { citations } from './en/citations.ts'
-
-const CitationMessages = createContext(citations)
+import { hookOf } from './language-context.ts'
 
 /** The words of the citations manager, which load with its screen. */
-export const useCitationMessages = () => useContext(CitationMessages)
+export const useCitationMessages = hookOf('citations', citations)

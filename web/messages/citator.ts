@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react'
 import { citator } from './en/citator.ts'
-
-const CitatorMessages = createContext(citator)
+import { hookOf } from './language-context.ts'
 
 /** The words of the citator, which load with its tabs. */
-export const useCitatorMessages = () => useContext(CitatorMessages)
+export const useCitatorMessages = hookOf('citator', citator)

@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react'
 import { comparing } from './en/comparing.ts'
-
-const ComparingMessages = createContext(comparing)
+import { hookOf } from './language-context.ts'
 
 /** The words of the comparison of cases, which load with its screen. */
-export const useComparingMessages = () => useContext(ComparingMessages)
+export const useComparingMessages = hookOf('comparing', comparing)

@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react'
 import { courts } from './en/courts.ts'
-
-const CourtMessages = createContext(courts)
+import { hookOf } from './language-context.ts'
 
 /** The words of courts, judges and what the library holds of them. */
-export const useCourtMessages = () => useContext(CourtMessages)
+export const useCourtMessages = hookOf('courts', courts)

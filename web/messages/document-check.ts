@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react'
 import { documentCheck } from './en/document-check.ts'
-
-const DocumentCheckMessages = createContext(documentCheck)
+import { hookOf } from './language-context.ts'
 
 /** The words of checking a document, which load with its screen. */
-export const useDocumentCheckMessages = () => useContext(DocumentCheckMessages)
+export const useDocumentCheckMessages = hookOf('documentCheck', documentCheck)

@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react'
 import { library } from './en/library.ts'
-
-const LibraryMessages = createContext(library)
+import { hookOf } from './language-context.ts'
 
 /** The words of the private library, which load with its screens. */
-export const useLibraryMessages = () => useContext(LibraryMessages)
+export const useLibraryMessages = hookOf('library', library)

@@ -1,9 +1,7 @@
-import { createContext, useContext } from 'react'
 import { reader } from './en/reader.ts'
+import { hookOf } from './language-context.ts'
 
 export type ReaderMessages = typeof reader
 
-const ReaderMessagesContext = createContext(reader)
-
 /** The words of the open judgment, which load with its screen. */
-export const useReaderMessages = (): ReaderMessages => useContext(ReaderMessagesContext)
+export const useReaderMessages = hookOf('reader', reader)

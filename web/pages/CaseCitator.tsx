@@ -18,8 +18,8 @@ function useReviewing(): boolean {
 }
 
 /** In the header of a case: how later decisions leave it. There at once, so that nothing below it moves. */
-export function Standing({ record: { signal } }: { record: CaseRecord }) {
-  return signal && <CaseStanding signal={signal} />
+export function Standing({ record: { signal, standing } }: { record: CaseRecord }) {
+  return standing && <CaseStanding signal={signal} standing={standing} />
 }
 
 /** The tabs of the citator. */

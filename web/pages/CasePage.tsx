@@ -2,6 +2,7 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useMemo } from 'react'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
 import { useSession } from '../features/accounts/session-context.tsx'
 import { AnnotationProvider } from '../features/annotations/annotation-state.tsx'
@@ -12,38 +13,46 @@ import { noteCase } from '../features/history/record-view.ts'
 import { DocumentActions } from '../features/library/DocumentActions.tsx'
 import { isEditor } from '../features/library/editable.ts'
 import { isFromLibrary } from '../features/library/from-library.ts'
+import { useAnnotationMessages } from '../messages/annotations.ts'
 import { useLibraryMessages } from '../messages/library.ts'
-import { useMessages } from '../messages/messages.ts'
+import { useCasePageMessages } from '../messages/case-page.ts'
 import { useReaderMessages } from '../messages/reader.ts'
-import { annotations } from '../messages/en/annotations.ts'
-import { PopMenuItem } from '../ui/PopMenu.tsx'
-import { cases } from '../messages/en/cases.ts'
+import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
 import { CaseAnnotations, CaseBookmark, CaseMarksLayer, CaseSelection } from './CaseMarking.tsx'
 import { AuthoritiesTab, CitedByTab, HistoryTab, NetworkTab, Standing } from './CaseCitator.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
-const slots: CaseSlots = {
-  Above: DocumentTools,
-  HeaderActions: CaseBookmark,
-  MenuItems: CompareEntry,
-  Marks: CaseMarksLayer,
-  SelectionToolbar: CaseSelection,
-  Standing,
-  tabs: [
-    { name: 'citedBy', label: cases.tabs.citedBy, Content: CitedByTab },
-    { name: 'authorities', label: cases.tabs.authorities, Content: AuthoritiesTab },
-    { name: 'history', label: cases.tabs.history, Content: HistoryTab },
-    { name: 'network', label: cases.tabs.network, Content: NetworkTab },
-  ],
-  panels: [{ name: 'annotations', label: annotations.panel.title, Content: CaseAnnotations }],
-  onDownloaded: (id) => noteCase(id, 'download'),
+/** What the other areas put on the case page. */
+function useSlots(): CaseSlots {
+  const { tabs } = useCasePageMessages()
+  const { panel } = useAnnotationMessages()
+  return useMemo(
+    () => ({
+      Above: DocumentTools,
+      HeaderActions: CaseBookmark,
+      MenuItems: CompareEntry,
+      Marks: CaseMarksLayer,
+      SelectionToolbar: CaseSelection,
+      Standing,
+      tabs: [
+        { name: 'citedBy', label: tabs.citedBy, Content: CitedByTab },
+        { name: 'authorities', label: tabs.authorities, Content: AuthoritiesTab },
+        { name: 'history', label: tabs.history, Content: HistoryTab },
+        { name: 'network', label: tabs.network, Content: NetworkTab },
+      ],
+      panels: [{ name: 'annotations', label: panel.title, Content: CaseAnnotations }],
+      onDownloaded: (id) => noteCase(id, 'download'),
+    }),
+    [tabs, panel],
+  )
 }
 
 const noteView = (id: string) => noteCase(id, 'case_view')
 
 /** /cases/{caseId} */
 export function CasePage() {
-  const words = useMessages().cases
+  const words = useCasePageMessages()
+  const slots = useSlots()
   const library = useLibraryMessages()
   const { caseId = '' } = useParams()
   const { state: origin } = useLocation()
@@ -88,9 +97,9 @@ function CompareEntry({ record }: { record: CaseRecord }) {
   const { menu } = useReaderMessages()
   const navigate = useNavigate()
   return (
-    <PopMenuItem icon={<CompareArrowsRounded />} onSelect={() => void navigate(`/compare?ids=${encodeURIComponent(record.id)}`)}>
+    <PopoverMenuItem icon={<CompareArrowsRounded />} onSelect={() => void navigate(`/compare?ids=${encodeURIComponent(record.id)}`)}>
       {menu.compare}
-    </PopMenuItem>
+    </PopoverMenuItem>
   )
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { measures } from '../app/theme/tokens.ts'
+import { measures } from '../ui/theme/tokens.ts'
 
 /** The width and the margins of a screen of lists and panels. */
 export function PageFrame({ children }: { children: ReactNode }) {

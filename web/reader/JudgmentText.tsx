@@ -1,7 +1,7 @@
 import type { CaseReference } from '#contract/cases'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useMessages } from '../messages/messages.ts'
+import { useCasePageMessages } from '../messages/case-page.ts'
 import { bringIntoView, goToParagraph } from './bring-into-view.ts'
 import { buildJudgment } from './build-judgment.ts'
 import { findTarget, type Target } from './find-target.ts'
@@ -51,7 +51,7 @@ const Text = memo(function Text({
   language,
   onOpen,
 }: Omit<JudgmentTextProps, 'size'>) {
-  const { reader } = useMessages().cases
+  const { reader } = useCasePageMessages()
   const location = useLocation()
   const place = useRef<HTMLDivElement>(null)
   // A new location for every navigation, so that following the same link twice goes there twice.

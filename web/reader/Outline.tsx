@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef } from 'react'
-import { useMessages } from '../messages/messages.ts'
+import { useCasePageMessages } from '../messages/case-page.ts'
 import { useReaderMessages } from '../messages/reader.ts'
 import { listOutline, type OutlineEntry } from './list-outline.ts'
 import { useOpenJudgment } from './open-judgment.ts'
@@ -10,7 +10,7 @@ import { useReadingParagraph } from './use-reading-paragraph.ts'
 
 /** The parts and headings of the judgment on the screen, with the place that is being read. `onGo` hears when one is chosen. */
 export function Outline({ onGo }: { onGo?: () => void }) {
-  const { reader } = useMessages().cases
+  const { reader } = useCasePageMessages()
   const { outline } = useReaderMessages()
   const text = useOpenJudgment()?.text
   const entries = useMemo(() => (text ? listOutline(text, reader) : []), [text, reader])

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useEffect, useMemo, useRef } from 'react'
-import { useMessages } from '../messages/messages.ts'
+import { useCasePageMessages } from '../messages/case-page.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { Target } from './find-target.ts'
 import { layOutJudgment } from './lay-out-judgment.ts'
@@ -13,7 +13,7 @@ const openingLength = 90
 
 /** Offers the paragraphs that bear the number asked for, or says that there is none. */
 export function ParagraphChoice({ target, text }: { target: Target; text: DividedText }) {
-  const { reader } = useMessages().cases
+  const { reader } = useCasePageMessages()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' })

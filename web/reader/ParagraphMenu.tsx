@@ -7,8 +7,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useReaderMessages } from '../messages/reader.ts'
 import { copyText } from '../ui/clipboard.ts'
 import { moveInMenu } from '../ui/move-in-menu.ts'
-import { popSurface } from '../ui/pop-surface.ts'
-import { PopMenuItem } from '../ui/PopMenu.tsx'
+import { popoverSurface } from '../ui/popover-surface.ts'
+import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { useOpenJudgment } from './open-judgment.ts'
 import { extentOf } from './paragraph-extent.ts'
@@ -53,8 +53,8 @@ export function ParagraphMenu({ source }: { source: QuotedCase }) {
   const place = open && element ? extentOf(open.text.paragraphs, Number(element.dataset['paragraph'])) : null
 
   async function copy(text: string, done: string) {
-    if (await copyText(text)) showToast(done, { severity: 'success' })
-    else showToast(words.paragraph.failed, { severity: 'error' })
+    if (await copyText(text)) showToast(done, { severity: 'success', about: 'clipboard' })
+    else showToast(words.paragraph.failed, { severity: 'error', about: 'clipboard' })
   }
   const content = (from: number) => (open && place ? open.text.content.slice(from, place.end) : '')
   /** Behind the printed number, which the pinpoint gives. */
@@ -72,30 +72,30 @@ export function ParagraphMenu({ source }: { source: QuotedCase }) {
         marker?.focus({ preventScroll: true })
       }}
       sx={{
-        ...popSurface,
+        ...popoverSurface,
         position: 'fixed',
         p: 0.75,
         width: 240,
         '&:popover-open': { display: 'grid' },
       }}
     >
-      <PopMenuItem
+      <PopoverMenuItem
         icon={<FormatQuoteRounded />}
         onSelect={() =>
           open && place && void copy(writeQuote(words.quote, source, open.text, place, content(wordsStart)), words.paragraph.copied)
         }
       >
         {words.paragraph.copyQuote}
-      </PopMenuItem>
-      <PopMenuItem icon={<ContentCopyRounded />} onSelect={() => place && void copy(content(place.start), words.paragraph.copied)}>
+      </PopoverMenuItem>
+      <PopoverMenuItem icon={<ContentCopyRounded />} onSelect={() => place && void copy(content(place.start), words.paragraph.copied)}>
         {words.paragraph.copyText}
-      </PopMenuItem>
-      <PopMenuItem
+      </PopoverMenuItem>
+      <PopoverMenuItem
         icon={<LinkRounded />}
         onSelect={() => marker && void copy(location.origin + location.pathname + marker.hash, words.paragraph.linkCopied)}
       >
         {words.paragraph.copyLink}
-      </PopMenuItem>
+      </PopoverMenuItem>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import { useMessages } from '../messages/messages.ts'
+import { useCasePageMessages } from '../messages/case-page.ts'
 import { useReaderMessages } from '../messages/reader.ts'
 import { nameSection } from './name-section.ts'
 import { useOpenJudgment } from './open-judgment.ts'
@@ -8,7 +8,7 @@ import { useReadingParagraph } from './use-reading-paragraph.ts'
 
 /** Which part and paragraph are being read, so that nobody reads a dissent as the judgment. */
 export function RunningHead() {
-  const { reader } = useMessages().cases
+  const { reader } = useCasePageMessages()
   const { tools } = useReaderMessages()
   const text = useOpenJudgment()?.text
   const reading = useReadingParagraph()

@@ -5,14 +5,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useReaderMessages } from '../messages/reader.ts'
-import { PopPanel } from '../ui/PopPanel.tsx'
-import { readingSizes } from './kept-reading-size.ts'
+import { PopoverPanel } from '../ui/PopoverPanel.tsx'
+import { readingSizes } from './stored-reading-size.ts'
 
 /** Chooses the size of the letters, px by px. */
 export function SizeMenu({ size, onSize }: { size: number; onSize: (size: number) => void }) {
   const { size: words } = useReaderMessages()
   return (
-    <PopPanel
+    <PopoverPanel
       label={words.menu}
       renderTrigger={(props) => (
         <IconButton {...props} color="inherit" aria-label={words.menu}>
@@ -38,6 +38,6 @@ export function SizeMenu({ size, onSize }: { size: number; onSize: (size: number
           {words.reset}
         </Button>
       </Box>
-    </PopPanel>
+    </PopoverPanel>
   )
 }

@@ -1,5 +1,5 @@
 import type { CaseReference } from '#contract/cases'
-import type { Messages } from '../messages/messages.ts'
+import type { CasePageMessages } from '../messages/case-page.ts'
 import { createElement } from './create-element.ts'
 import { indexNumbers, paragraphFragment } from './find-target.ts'
 import { type Block, layOutJudgment, type Section } from './lay-out-judgment.ts'
@@ -26,7 +26,7 @@ const lettersInPixel = 4.1
 
 /** What is the same for every paragraph of one judgment. */
 interface Manner {
-  words: Messages['cases']['reader']
+  words: CasePageMessages['reader']
   fragmentOf: (block: Block) => string
   links: ReadonlyMap<number | null, CaseReference[]>
 }

@@ -1,5 +1,5 @@
 import type { Part } from '#contract/cases'
-import type { Messages } from '../messages/messages.ts'
+import type { CasePageMessages } from '../messages/case-page.ts'
 import { layOutJudgment } from './lay-out-judgment.ts'
 import { nameSection } from './name-section.ts'
 import type { DividedText } from './open-judgment.ts'
@@ -18,7 +18,7 @@ export interface OutlineEntry {
 const longestLabel = 140
 
 /** Heading, opinions by their authors, the court's headings within them, orders. A judgment of one opinion shows its headings, where it has any. */
-export function listOutline(text: DividedText, words: Messages['cases']['reader']): OutlineEntry[] {
+export function listOutline(text: DividedText, words: CasePageMessages['reader']): OutlineEntry[] {
   const sections = layOutJudgment(text)
   const opinions = sections.filter(({ kind }) => kind === 'opinion')
   const several = opinions.length > 1 || opinions.some(({ opinionKind }) => opinionKind !== null && opinionKind !== 'sole')

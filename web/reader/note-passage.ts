@@ -15,6 +15,7 @@ export function notePassage(words: ReaderMessages['quote'], text: DividedText, p
     pinpoint && words.pinpoint(pinpoint),
     opinion?.opinion_kind === 'dissenting' && words.dissenting(opinion.author),
     opinion?.opinion_kind === 'concurring' && words.concurring(opinion.author),
+    opinion?.opinion_kind === 'opinion' && words.opinion(opinion.author),
   ].filter(Boolean)
   return `“${passage.length > longest ? `${passage.slice(0, longest)}…` : passage}”${where.length > 0 ? ` (${where.join(', ')})` : ''}`
 }

@@ -15,9 +15,9 @@ export function keepPaintedJudgment(judgment: PaintedJudgment) {
 
 /** The article that is already on the screen, where it is of this text; once. */
 export function takePaintedJudgment(caseId: string, revision: number | null): HTMLElement | null {
-  const kept = painted
+  const found = painted
   painted = null
-  if (kept?.caseId !== caseId || kept.revision !== revision) return null
-  kept.complete()
-  return kept.article
+  if (found?.caseId !== caseId || found.revision !== revision) return null
+  found.complete()
+  return found.article
 }

@@ -26,6 +26,7 @@ export function writeQuote(words: ReaderMessages['quote'], source: QuotedCase, t
   const notes = [
     opinion?.opinion_kind === 'dissenting' && words.dissenting(opinion.author),
     opinion?.opinion_kind === 'concurring' && words.concurring(opinion.author),
+    opinion?.opinion_kind === 'opinion' && words.opinion(opinion.author),
     source.sample && words.sample,
   ].filter((note) => typeof note === 'string')
   const pinpoint = pinpointOf(text, place)

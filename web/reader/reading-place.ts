@@ -1,4 +1,4 @@
-import { measures } from '../app/theme/tokens.ts'
+import { measures } from '../ui/theme/tokens.ts'
 
 /** Height in px of the row of tools that stays above the text. */
 export const toolsHeight = 48

@@ -4,12 +4,12 @@ const positionsKey = 'hukumu_reading_positions'
 /** How many cases are remembered; the one that was read longest ago goes first. */
 const most = 200
 
-/** Remembers the paragraph at which each case was left, in this browser. */
+/** Remembers the paragraph at which each case was left. */
 export function createReadingPositions(store: KeyValueStore) {
   const read = (): [string, number][] => {
     try {
-      const kept: unknown = JSON.parse(store.getItem(positionsKey) ?? '[]')
-      return Array.isArray(kept) ? (kept as [string, number][]) : []
+      const stored: unknown = JSON.parse(store.getItem(positionsKey) ?? '[]')
+      return Array.isArray(stored) ? (stored as [string, number][]) : []
     } catch {
       // Written by something else: begin anew.
       return []

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clampSize, keepReadingSize, readReadingSize } from './kept-reading-size.ts'
+import { clampSize, storeReadingSize, readReadingSize } from './stored-reading-size.ts'
 
 /** The size in which this reader reads judgments in this browser, and what changes it. */
 export function useReadingSize(): [number, (size: number) => void] {
@@ -8,7 +8,7 @@ export function useReadingSize(): [number, (size: number) => void] {
     size,
     (chosen) => {
       const next = clampSize(chosen)
-      keepReadingSize(next)
+      storeReadingSize(next)
       setSize(next)
     },
   ]

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { openBrowserStore, openSessionStore } from '../api/browser-store.ts'
-import { createScrollPositions, nameEntry } from '../app/scroll-positions.ts'
+import { openAccountSessionStore, openAccountStore } from '../api/browser-store.ts'
+import { createScrollPositions, nameEntry } from '../ui/scroll-positions.ts'
 import { goToParagraph } from './bring-into-view.ts'
 import { useOpenJudgment } from './open-judgment.ts'
 import { createReadingPositions } from './reading-positions.ts'
 
-const positions = createReadingPositions(openBrowserStore())
+const positions = createReadingPositions(openAccountStore())
 /** Milliseconds of rest after which a place counts as read. */
 const rest = 1200
 
@@ -18,12 +18,12 @@ export function useReadingPosition(caseId: string): { continued: boolean; dismis
   const open = useOpenJudgment()
   const { hash, pathname, search, key } = useLocation()
   const type = useNavigationType()
-  const [kept, setKept] = useState(() => {
-    const isReturn = type === 'POP' && createScrollPositions(openSessionStore()).recall(nameEntry({ key, pathname })) > 0
+  const [resumed, setResumed] = useState(() => {
+    const isReturn = type === 'POP' && createScrollPositions(openAccountSessionStore()).recall(nameEntry({ key, pathname })) > 0
     return hash !== '' || new URLSearchParams(search).has('q') || isReturn ? null : positions.recall(caseId)
   })
 
-  useEffect(() => (open && kept !== null ? goToParagraph(kept) : undefined), [open, kept])
+  useEffect(() => (open && resumed !== null ? goToParagraph(resumed) : undefined), [open, resumed])
 
   useEffect(() => {
     if (!open) return
@@ -40,5 +40,5 @@ export function useReadingPosition(caseId: string): { continued: boolean; dismis
     }
   }, [open])
 
-  return { continued: kept !== null && open !== null, dismiss: () => setKept(null) }
+  return { continued: resumed !== null && open !== null, dismiss: () => setResumed(null) }
 }

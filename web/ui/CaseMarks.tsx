@@ -1,5 +1,6 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { useMessages } from '../messages/messages.ts'
+import { SampleMark } from './SampleMark.tsx'
 import { Tag } from './Tag.tsx'
 
 /** Says of a record what a reader must know before relying on it: that only they see it, that it was invented as a sample, that it has no text. */
@@ -13,11 +14,7 @@ export function CaseMarks({ sample, digest, isPrivate }: { sample: boolean; dige
           {marks.private}
         </Tag>
       )}
-      {sample && (
-        <Tag mark hue="secondary" title={marks.sampleExplained}>
-          {marks.sample}
-        </Tag>
-      )}
+      {sample && <SampleMark />}
       {digest && (
         <Tag mark hue="teal" title={marks.digestExplained}>
           {marks.digest}

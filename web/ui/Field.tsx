@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { measures, motion, radii } from '../app/theme/tokens.ts'
+import { measures, motion, radii } from './theme/tokens.ts'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { fonts } from '../app/theme/tokens.ts'
+import { fonts } from './theme/tokens.ts'
 import { useMessages } from '../messages/messages.ts'
 
 /** The mark: an H of two court pillars, joined by an open book. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { radii } from '../app/theme/tokens.ts'
+import { radii } from './theme/tokens.ts'
 
 interface ModalDialogProps {
   title: string

@@ -4,7 +4,7 @@ import TaskAltRounded from '@mui/icons-material/TaskAltRounded'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { radii } from '../app/theme/tokens.ts'
+import { radii } from './theme/tokens.ts'
 import type { Severity } from './toast-store.ts'
 
 const icons = { info: InfoOutlined, success: TaskAltRounded, warning: WarningAmberRounded, error: ErrorOutlineRounded }

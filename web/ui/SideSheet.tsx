@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { measures, motion } from '../app/theme/tokens.ts'
+import { measures, motion } from './theme/tokens.ts'
 
 interface SideSheetProps {
   open: boolean

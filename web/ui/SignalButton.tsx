@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { SignalInBrief } from '#contract/citator'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { measures, radii } from '../app/theme/tokens.ts'
-import { standing } from '../messages/en/standing.ts'
+import { measures, radii } from './theme/tokens.ts'
+import { useStandingMessages } from '../messages/standing.ts'
 import { useMessages } from '../messages/messages.ts'
-import { PopFrame } from './PopFrame.tsx'
+import { PopoverFrame } from './PopoverFrame.tsx'
 import { arrowRoom, SignalTag } from './SignalTag.tsx'
 
 export interface SignalButtonProps {
@@ -19,6 +19,7 @@ export interface SignalButtonProps {
 /** The signal of a case in a list. A press shows the words that it rests on, where they stand, and as at which day. */
 export function SignalButton({ name, signal, children }: SignalButtonProps) {
   const { signals } = useMessages().cases
+  const standing = useStandingMessages()
   const label = standing.words(signals[signal.kind], name)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -76,7 +77,7 @@ export function SignalButton({ name, signal, children }: SignalButtonProps) {
       >
         <SignalTag signal={signal} room={arrowRoom} />
       </Box>
-      <PopFrame
+      <PopoverFrame
         id={id}
         label={label}
         place={place}
@@ -84,7 +85,7 @@ export function SignalButton({ name, signal, children }: SignalButtonProps) {
         sx={{ position: 'absolute', p: 2, width: `min(${width}px, calc(100vw - 16px))`, typography: 'body1' }}
       >
         {isOpen && <Suspense fallback={<Box sx={{ minHeight: 140 }} />}>{children}</Suspense>}
-      </PopFrame>
+      </PopoverFrame>
     </>
   )
 }

@@ -3,7 +3,7 @@ import DangerousOutlined from '@mui/icons-material/DangerousOutlined'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import Box from '@mui/material/Box'
 import type { SignalInBrief } from '#contract/citator'
-import { radii } from '../app/theme/tokens.ts'
+import { radii } from './theme/tokens.ts'
 import { useMessages } from '../messages/messages.ts'
 
 const icons = { negative: DangerousOutlined, caution: WarningAmberRounded, positive: CheckCircleOutlineRounded }

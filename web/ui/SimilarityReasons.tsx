@@ -1,6 +1,6 @@
 import type { SimilarityReason } from '#contract/similar'
 import { Fragment } from 'react'
-import { useBrowsingMessages } from '../messages/browsing.ts'
+import { useCaseBrowserMessages } from '../messages/case-browser.ts'
 import { divideTitle } from './case-name.ts'
 
 interface SimilarityReasonsProps {
@@ -11,9 +11,9 @@ interface SimilarityReasonsProps {
 
 /** Why a case is like the one asked for: what both cite, what both speak of. */
 export function SimilarityReasons({ reasons, besideSource = false }: SimilarityReasonsProps) {
-  const { similar } = useBrowsingMessages()
+  const { similar } = useCaseBrowserMessages()
   const nameOf = (kind: SimilarityReason['kind'], name: string) => {
-    if (kind === 'shared-terms' || kind === 'area-of-law' || kind === 'same-court') return name
+    if (kind === 'shared-terms' || kind === 'shared-provisions' || kind === 'area-of-law' || kind === 'same-court') return name
     if (besideSource && kind !== 'shared-authorities') return similar.this
     return divideTitle(name, { caseNumber: null, citation: null }).parties || name
   }

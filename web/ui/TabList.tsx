@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
-import { measures, motion } from '../app/theme/tokens.ts'
+import { measures, motion } from './theme/tokens.ts'
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

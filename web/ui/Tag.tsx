@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { measures, radii } from '../app/theme/tokens.ts'
+import { measures, radii } from './theme/tokens.ts'
 
 /** `plain` is outlined; the others are filled with the tint of their hue. */
 export type TagHue = 'plain' | 'quiet' | 'primary' | 'secondary' | 'teal' | 'indigo' | 'burgundy'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ComponentProps, useId } from 'react'
-import { motion, radii } from '../app/theme/tokens.ts'
+import { motion, radii } from './theme/tokens.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: string

@@ -1,10 +1,12 @@
-// Not the browser's own formatter: to make one takes as long as to paint a judgment, and this stands before its first word.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+import { wordsOf } from '../messages/chosen-language.ts'
+import { days } from '../messages/en/days.ts'
 
+// Not the browser's own formatter: to make one takes as long as to paint a judgment, and this stands before its first word.
 /** '14 Mar 2025' of '2025-03-14' or of a time on that day; a bare year stays a year, anything else stays as it is. */
 export function formatDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? []
-  return isDay(day.slice(0, 10)) && month ? `${Number(date)} ${months[Number(month) - 1]} ${year}` : day
+  if (!month || !isDay(day.slice(0, 10))) return day
+  return `${Number(date)} ${wordsOf('days', days).months[Number(month) - 1]} ${year}`
 }
 
 /** '14/03/2025' of '2025-03-14', as it is typed into a field. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { measures, motion, radii } from '../app/theme/tokens.ts'
+import { measures, motion, radii } from './theme/tokens.ts'
 
 /** The box around a field that has no label above it: search boxes, short fields in a line, selects. */
 export const InputFrame = styled('div')(({ theme }) => ({

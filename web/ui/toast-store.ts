@@ -8,6 +8,8 @@ export interface Toast {
   duration: number
   /** What can be done about it while it is shown: "Undo". */
   action?: ToastAction | undefined
+  /** The thing that it speaks of, as `bookmark:ke-1`: what is said of it later takes its place. The words themselves, where nothing is named. */
+  about: string
 }
 
 export interface ToastAction {
@@ -19,7 +21,15 @@ export const toastDuration = 6000
 /** For what needs only a glance: "Note saved successfully". */
 export const shortToastDuration = 3000
 
-/** Toasts wait for one another: the first in the list is the one on screen. */
+export type ToastOptions = Partial<Pick<Toast, 'severity' | 'duration' | 'action' | 'about'>>
+
+/** Whether something is lost with a toast that was seen for a moment only. */
+const mustReturn = ({ severity, action }: Toast) => severity === 'warning' || severity === 'error' || action !== undefined
+
+/**
+ * The first in the list is the one on screen, and the newest comes first. What warns or can be undone comes back when it has gone; unless
+ * something newer was said about the same thing, or something else can be undone.
+ */
 export function createToastStore() {
   let toasts: readonly Toast[] = []
   let lastId = 0
@@ -34,14 +44,10 @@ export function createToastStore() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The same words twice in a row are shown once; one with an action comes at once, in place of the last that had one. */
-    show(
-      text: string,
-      { severity = 'info', duration = toastDuration, action }: { severity?: Severity; duration?: number; action?: ToastAction } = {},
-    ) {
-      if (!action && toasts.at(-1)?.text === text) return
-      const toast = { id: ++lastId, text, severity, duration, action }
-      change(action ? [toast, ...toasts.filter((waiting) => !waiting.action)] : [...toasts, toast])
+    show(text: string, { severity = 'info', duration = toastDuration, action, about = text }: ToastOptions = {}) {
+      const toast = { id: ++lastId, text, severity, duration, action, about }
+      const returning = toasts.filter((older) => older.about !== about && mustReturn(older) && !(action && older.action))
+      change([toast, ...returning])
     },
     hide: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
   }

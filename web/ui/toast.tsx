@@ -8,14 +8,14 @@ import { createToastStore, type Toast, type ToastStore } from './toast-store.ts'
 
 const ToastContext = createContext<ToastStore | null>(null)
 
-/** Gives `showToast(text, { severity, duration, action })`: severity info and 6000 ms when left out. */
+/** Gives `showToast(text, { severity, duration, action, about })`: severity info and 6000 ms when left out. */
 export function useToast(): ToastStore['show'] {
   const store = useContext(ToastContext)
   if (!store) throw new Error('useToast stands outside ToastProvider')
   return store.show
 }
 
-/** Shows toasts at the bottom centre, one after the other. */
+/** Shows toasts at the bottom centre, the newest first. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createToastStore)
   const toast = useSyncExternalStore(store.subscribe, store.read)[0]

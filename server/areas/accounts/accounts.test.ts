@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestAccounts } from './open-test-accounts.ts'
+import { openTestAccounts, sharing } from './open-test-accounts.ts'
 
 const app = await openTestAccounts()
 afterAll(() => app.close())
@@ -188,6 +188,16 @@ describe('log-in', () => {
     const refused = await attempt('192.0.2.2')
     expect(refused.json()).toEqual({ code: 'too-many-requests', detail: 'Too many requests. Please wait a moment and try again.' })
     expect((await attempt('192.0.2.3')).statusCode).toBe(401)
+    // Neither the other way in nor another process begins to count anew; a minute later all do.
+    expect(
+      (await app.call('POST', '/api/auth/token', { form: { username: payload.email, password: 'guess' }, from: '192.0.2.2' })).statusCode,
+    ).toBe(429)
+    const other = await openTestAccounts({}, { clock: app.clock, open: sharing(app.database) })
+    const elsewhere = await other.call('POST', '/api/auth/login', { payload, from: '192.0.2.2' })
+    expect([elsewhere.statusCode, elsewhere.headers['retry-after']]).toEqual([429, '60'])
+    app.clock.pass(60_000)
+    expect((await attempt('192.0.2.2')).statusCode).toBe(401)
+    await other.close()
   })
 })
 

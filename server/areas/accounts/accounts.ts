@@ -2,6 +2,7 @@ import type { Profile, Role, Tokens } from '#contract/accounts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/open.ts'
 import type { Authenticate, Caller } from '../../http/caller.ts'
+import type { CallerNow } from '../../http/streams.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Mail } from '../../providers/mail.ts'
 import { type Delivery, createActivation } from './activation.ts'
@@ -14,6 +15,7 @@ import { type User, accountsStorage } from './storage.ts'
 export interface Accounts {
   /** Who calls with an access token; null when it is not (or no longer) good. Quietly so for anything that is not one. */
   authenticate: Authenticate
+  callerNow: CallerNow
   /** Creates an account and sends its activation mail; `account-exists` when the address has one. */
   signUp(details: { email: string; password: string; name: string }, delivery: Delivery): Promise<Profile>
   /** Starts a session; `wrong-credentials`, or `email-unverified` where the operator asks for confirmed addresses. */
@@ -39,8 +41,6 @@ interface Parts {
   database: Database
   mail: Mail
   config: Pick<Config, 'requireVerifiedEmail' | 'publicUrl'>
-  /** The time in milliseconds. */
-  now?: () => number
 }
 
 const sampleAccount = { email: 'demo@hukumu.example', password: 'hukumu-demo', name: 'Demo Advocate' }
@@ -57,7 +57,8 @@ const profileOf = (user: User): Profile => ({
   verified: user.verified_at !== null,
 })
 
-export async function createAccounts({ database, mail, config, now = Date.now }: Parts): Promise<Accounts> {
+export async function createAccounts({ database, mail, config }: Parts): Promise<Accounts> {
+  const { now } = database.clock
   const storage = accountsStorage(database)
   const key = async (name: string) => Buffer.from(await storage.secret(name, makeToken()), 'base64url')
   const keys = { access: await key('access-tokens'), refresh: await key('refresh-tokens') }
@@ -77,6 +78,7 @@ export async function createAccounts({ database, mail, config, now = Date.now }:
 
   return {
     authenticate: sessions.authenticate,
+    callerNow: sessions.callerNow,
 
     async signUp(details, delivery) {
       const user = await createUser(details, null)

@@ -1,4 +1,4 @@
-import type { Message } from '../../providers/mail.ts'
+import type { Message } from '../../providers/envelope.ts'
 
 /**
  * The mail that confirms an address. It greets nobody by name: a stranger could sign up with another person's address and have

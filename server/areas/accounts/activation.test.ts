@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import type { Message } from '../../providers/mail.ts'
+import type { Message } from '../../providers/envelope.ts'
 import { openTestAccounts, sharing } from './open-test-accounts.ts'
+
+// Embedded alone: what is tried are mails and links; sessions.test.ts and accounts.test.ts meet PostgreSQL.
 
 const app = await openTestAccounts()
 afterAll(() => app.close())

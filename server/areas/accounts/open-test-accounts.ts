@@ -38,7 +38,7 @@ export async function openTestAccounts(
     mail,
   }: { clock?: ReturnType<typeof stoppedClock>; open?: () => Promise<Database>; mail?: AppParts['mail'] } = {},
 ) {
-  const app = await createTestApp(settings, open, { now: clock.now, ...(mail && { mail }) })
+  const app = await createTestApp(settings, open, { clock, ...(mail && { mail }) })
   const password = 'a long enough secret'
 
   const call = (method: 'GET' | 'POST', url: string, { payload, form, bearer, headers, from }: Call = {}) =>

@@ -5,8 +5,6 @@ import { serve } from '../../http/serve.ts'
 import type { Accounts } from './accounts.ts'
 import type { Delivery } from './activation.ts'
 
-const hour = 3_600_000
-
 export function accountsRoutes(app: FastifyInstance, accounts: Accounts) {
   const delivery: Delivery = {
     listeningAt: () => addressOf(app),
@@ -23,11 +21,6 @@ export function accountsRoutes(app: FastifyInstance, accounts: Accounts) {
   })
   serve(app, logOut, (_, caller) => accounts.logOut(caller))
   serve(app, getProfile, (_, caller) => accounts.profile(caller))
-
-  const tidy = () => accounts.forgetExpired().catch((error: unknown) => app.log.error(error))
-  app.addHook('onListen', tidy)
-  const hourly = setInterval(() => void tidy(), hour).unref()
-  app.addHook('onClose', async () => clearInterval(hourly))
 }
 
 /** Never taken from a request: a forged Host header would put a stranger's address into the mail. */

@@ -7,6 +7,7 @@ import { createServer } from '../../http/create-server.ts'
 import { serve } from '../../http/serve.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { openTestAccounts, sharing } from './open-test-accounts.ts'
+import { readsAlone } from '../../testing/test-reader.ts'
 
 const app = await openTestAccounts()
 /** A second app process on the same database. */
@@ -169,7 +170,7 @@ describe('roles', () => {
   test('a granted role opens its endpoints within 5 seconds in every process; a withdrawn one closes them', async () => {
     const processes = await Promise.all(
       [app, other].map(async ({ accounts }) => {
-        const http = await createServer({ logLevel: 'silent', trustProxy: false }, accounts.authenticate)
+        const http = await createServer({ logLevel: 'silent', trustProxy: false }, accounts.authenticate, readsAlone)
         serve(http, editOnly, async () => ({ ok: true }) as const)
         return http
       }),

@@ -73,6 +73,9 @@ export function createSessions({ storage, keys, now }: Parts) {
       return caller?.userId === claims.userId ? caller : null
     },
 
+    /** The caller as its session is now, for what lasts longer than its access token; null once it has ended. */
+    callerNow: ({ sessionId }: Caller) => live.find(sessionId),
+
     /** Makes a changed role known to this process at once; others notice within seconds. */
     lookAgain: live.forgetAll,
   }

@@ -2,13 +2,14 @@ import type { Role } from '#contract/accounts'
 import { type Selectable, sql as text } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import type { MailedTokensTable, UsersTable } from '../../database/tables.ts'
+import { record } from '../../events/events.ts'
 import type { Caller } from '../../http/caller.ts'
 
 export type User = Selectable<UsersTable>
 type Purpose = MailedTokensTable['purpose']
 
 /** What is kept of a session after its refresh tokens stopped working: long enough for its last access token to expire. */
-const endedSessionsKept = 86_400_000
+const endedSessionTtl = 86_400_000
 
 export const accountsStorage = ({ sql }: Database) => ({
   /** The secret of this name; `fresh` becomes it when there is none. Processes that start together agree on one. */
@@ -25,12 +26,19 @@ export const accountsStorage = ({ sql }: Database) => ({
   insertUser: (
     user: Pick<User, 'email' | 'email_key' | 'name' | 'password_hash' | 'created_at' | 'verified_at'>,
   ): Promise<User | undefined> =>
-    sql
-      .insertInto('users')
-      .values(user)
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
-      .returningAll()
-      .executeTakeFirst(),
+    sql.transaction().execute(async (transaction) => {
+      const added = await transaction
+        .insertInto('users')
+        .values(user)
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (added)
+        await record(transaction, user.created_at.getTime(), [
+          { name: 'account.created', subject: added.id, account: added.id, actor: added.id, payload: {} },
+        ])
+      return added
+    }),
 
   userByEmail: (emailKey: string): Promise<User | undefined> =>
     sql.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst(),
@@ -160,7 +168,7 @@ export const accountsStorage = ({ sql }: Database) => ({
       .deleteFrom('sessions')
       .where((is) =>
         is.or([
-          is('revoked_at', '<=', new Date(at.getTime() - endedSessionsKept)),
+          is('revoked_at', '<=', new Date(at.getTime() - endedSessionTtl)),
           is.not(is.exists(is.selectFrom('refresh_tokens').select('hash').whereRef('refresh_tokens.session_id', '=', 'sessions.id'))),
         ]),
       )

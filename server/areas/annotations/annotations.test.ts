@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.pool.query('truncate annotations, documents cascade')
+  await app.database.pool.query('truncate works cascade')
   id = (await storeCases(app.database, [judgment(paragraphs)]))[0]!
   content = await textOf(id)
 })
@@ -199,9 +199,9 @@ describe('an annotation', () => {
   test('is one of at most a thousand in a case', async () => {
     const { id: own } = await made('grazed goats')
     await app.database.pool.query(
-      `insert into annotations (user_id, case_id, quote, prefix, suffix, start_offset, end_offset, paragraph, document_id, revision, note, color,
+      `insert into annotations (user_id, work_id, quote, prefix, suffix, start_offset, end_offset, paragraph, document_id, revision, note, color,
          placed_document_id, placed_revision, placed_start, placed_end)
-       select user_id, case_id, quote, prefix, suffix, start_offset, end_offset, paragraph, document_id, revision, note, color,
+       select user_id, work_id, quote, prefix, suffix, start_offset, end_offset, paragraph, document_id, revision, note, color,
          placed_document_id, placed_revision, placed_start, placed_end
        from annotations, generate_series(1, 999) where id = $1`,
       [own],

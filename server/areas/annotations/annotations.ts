@@ -1,13 +1,15 @@
 import { type Annotation, type AnnotationColor, mostAnnotations } from '#contract/annotations'
+import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
+import { pageOf } from '../../http/page.ts'
 import type { Cases } from '../cases/cases.ts'
 import { locateSelection } from './locate-selection.ts'
 import { keptPassage, paragraphAt } from './passage.ts'
 import { findPlaces } from './place-annotations.ts'
 import { type AnnotationFilter, type AnnotationRow, annotationsStorage } from './storage.ts'
 
-export { overwriteAnnotations, redactAnnotations } from './redact-annotations.ts'
+export { redactableAnnotations } from './redactable-annotations.ts'
 
 interface NewAnnotation {
   case_id: string
@@ -40,8 +42,8 @@ export function createAnnotations({ database, cases }: { database: Database; cas
   const storage = annotationsStorage(database)
 
   /** Finds those of a case again whose text has changed since they were last read. */
-  const placeAgain = async (userId: string, caseId: string) => {
-    const rows = await storage.unplaced(userId, caseId)
+  const placeAgain = async (reader: Reader, caseId: string) => {
+    const rows = await storage.unplaced(reader, caseId)
     if (rows.length === 0) return
     const wanted = new Map(
       rows.flatMap((row) => [
@@ -49,30 +51,30 @@ export function createAnnotations({ database, cases }: { database: Database; cas
         [`${row.present_document_id} ${row.present_revision}`, { document_id: row.present_document_id!, number: row.present_revision! }],
       ]),
     )
-    await storage.keepPlaces(userId, await findPlaces(rows, await storage.texts([...wanted.values()])))
+    await storage.keepPlaces(reader, await findPlaces(rows, await storage.texts([...wanted.values()])))
   }
 
-  const readOne = async (userId: string, id: string): Promise<Annotation> => {
-    const row = await storage.byId(userId, id)
+  const readOne = async (reader: Reader, id: string): Promise<Annotation> => {
+    const row = await storage.byId(reader, id)
     if (!row) throw new Problem('not-found', 'Annotation not found')
     if (isPlaced(row) || row.present_document_id === null) return toAnnotation(row)
-    await placeAgain(userId, row.case_id)
-    return toAnnotation((await storage.byId(userId, id)) ?? row)
+    await placeAgain(reader, row.case_id)
+    return toAnnotation((await storage.byId(reader, id)) ?? row)
   }
 
   return {
     /** `not-found` for a case that the reader does not see, `invalid-input` for words that do not stand in its text. */
-    async create(userId: string, { case_id, text_selection, start_offset, end_offset, note, color }: NewAnnotation): Promise<Annotation> {
-      const document = await storage.document(userId, case_id)
+    async create(reader: Reader, { case_id, text_selection, start_offset, end_offset, note, color }: NewAnnotation): Promise<Annotation> {
+      const document = await storage.document(reader, case_id)
       if (!document) throw new Problem('not-found', 'Case not found')
       const [text] = await storage.texts([{ document_id: document.id, number: document.revision }])
       if (!text?.content) throw invalid('case_id', 'The library holds no text of this case')
       const place = locateSelection(text.content, text_selection, { start: start_offset, end: end_offset })
       if (!place) throw invalid('text_selection', 'These words do not stand at this place in the text of the case')
-      if ((await storage.count(userId, { caseId: case_id, words: [] })) >= mostAnnotations)
+      if ((await storage.count(reader, { caseId: case_id, words: [] })) >= mostAnnotations)
         throw new Problem('limit-reached', `You have ${mostAnnotations} annotations in this case, which is the most there can be.`)
-      const id = await storage.insert(userId, {
-        case_id,
+      const id = await storage.insert(reader, {
+        work_id: document.work_id,
         ...keptPassage(text.content, place),
         ...paragraphAt(text.layout, place.start),
         document_id: document.id,
@@ -80,47 +82,48 @@ export function createAnnotations({ database, cases }: { database: Database; cas
         note,
         color,
       })
-      return readOne(userId, id)
+      if (id === undefined) throw new Problem('not-found', 'Case not found')
+      return readOne(reader, id)
     },
 
     /** Annotations of one case by place, or of all by time. `not-found` for a case that the reader neither sees nor has marked. */
-    async list(userId: string, { case_id, color, query, sort, limit: asked, offset }: ListQuery) {
+    async list(reader: Reader, { case_id, color, query, sort, limit: asked, offset }: ListQuery) {
       const limit = asked ?? (case_id === undefined ? inAList : mostAnnotations)
       const filter: AnnotationFilter = { caseId: case_id, color, words: query.split(/\s+/).filter((word) => word !== '') }
-      if (case_id !== undefined) await placeAgain(userId, case_id)
+      if (case_id !== undefined) await placeAgain(reader, case_id)
       const page = { sort: sort ?? (case_id === undefined ? 'newest' : 'place'), limit, offset } as const
-      const total = await storage.count(userId, filter)
-      let rows = await storage.list(userId, filter, page)
+      const total = await storage.count(reader, filter)
+      let rows = await storage.list(reader, filter, page)
       const moved = new Set(rows.filter((row) => !isPlaced(row) && row.present_document_id !== null).map((row) => row.case_id))
-      for (const caseId of moved) await placeAgain(userId, caseId)
-      if (moved.size > 0) rows = await storage.list(userId, filter, page)
-      const briefs = await cases.inBrief(userId, case_id === undefined ? rows.map((row) => row.case_id) : [case_id])
+      for (const caseId of moved) await placeAgain(reader, caseId)
+      if (moved.size > 0) rows = await storage.list(reader, filter, page)
+      const briefs = await cases.inBrief(reader, case_id === undefined ? rows.map((row) => row.case_id) : [case_id])
       if (case_id !== undefined && total === 0 && !briefs.has(case_id)) throw new Problem('not-found', 'Case not found')
-      return { results: rows.map(toAnnotation), total, total_relation: 'eq' as const, offset, limit, cases: [...briefs.values()] }
+      return { ...pageOf(rows.map(toAnnotation), total, { offset, limit }), cases: [...briefs.values()] }
     },
 
     /** `note-changed` where it was changed since the moment that the change is based on; without one, the last change stays. */
-    async update(userId: string, id: string, changes: AnnotationChanges): Promise<Annotation> {
+    async update(reader: Reader, id: string, changes: AnnotationChanges): Promise<Annotation> {
       const given = {
         ...(changes.note !== undefined && { note: changes.note }),
         ...(changes.color !== undefined && { color: changes.color }),
       }
       if (Object.keys(given).length > 0) {
-        const outcome = await storage.update(userId, id, given, changes.based_on)
+        const outcome = await storage.update(reader, id, given, changes.based_on)
         if (outcome === 'gone') throw new Problem('not-found', 'Annotation not found')
         if (outcome === 'changed') throw new Problem('note-changed')
       }
-      return readOne(userId, id)
+      return readOne(reader, id)
     },
 
-    async delete(userId: string, id: string) {
-      if (!(await storage.delete(userId, id))) throw new Problem('not-found', 'Annotation not found')
+    async delete(reader: Reader, id: string) {
+      if (!(await storage.delete(reader, id))) throw new Problem('not-found', 'Annotation not found')
     },
 
     /** One that is there already is answered as it is. */
-    async restore(userId: string, id: string): Promise<Annotation> {
-      await storage.restore(userId, id)
-      return readOne(userId, id)
+    async restore(reader: Reader, id: string): Promise<Annotation> {
+      await storage.restore(reader, id)
+      return readOne(reader, id)
     },
 
     forgetDeleted: () => storage.forgetDeleted(),

@@ -1,41 +1,21 @@
 import { keptPassage, paragraphAt } from './passage.ts'
-import { type AnnotationTransaction, type KeptAnnotation, annotationsOfCase, overwriteAnnotations } from './storage.ts'
-import type { StoredLayout } from '../../database/tables.ts'
-
-/** A revision without the names, and where an offset of it lay before lies now. */
-export interface RedactedRevision {
-  number: number
-  content: string | null
-  layout: StoredLayout
-  shift: (offset: number) => number
-}
-
-export interface Redaction {
-  documentId: number
-  caseId: string
-  revisions: readonly RedactedRevision[]
-  /** Takes the names out of words that are no part of the document. */
-  redactWords: (words: string) => string
-  /** Told of each passage whose words have changed, as they were. */
-  onPassage: (words: string) => void
-}
+import { type AnnotationTransaction, type KeptAnnotation, annotationsOfWork } from './storage.ts'
+import type { RedactedDocument, RedactedRevision } from '../../redactable/redactable.ts'
 
 /**
  * What the annotations of a redacted case become, of whichever account: their passages as the redacted text has them, their offsets in it,
  * their notes without the names. Only those that change are answered; `overwriteAnnotations` writes them.
  */
-export async function redactAnnotations(transaction: AnnotationTransaction, redaction: Redaction): Promise<KeptAnnotation[]> {
-  const kept = await annotationsOfCase(transaction, redaction.caseId)
+export async function redactAnnotations(transaction: AnnotationTransaction, redaction: RedactedDocument): Promise<KeptAnnotation[]> {
+  const kept = await annotationsOfWork(transaction, redaction.workId)
   return kept.flatMap((annotation) => {
     const redacted = redactOne(annotation, redaction)
-    if (redacted.quote !== annotation.quote) redaction.onPassage(annotation.quote)
+    if (redacted.quote !== annotation.quote) redaction.countNames(annotation.quote)
     return JSON.stringify(redacted) === JSON.stringify(annotation) ? [] : [redacted]
   })
 }
 
-export { overwriteAnnotations }
-
-function redactOne(annotation: KeptAnnotation, { documentId, revisions, redactWords }: Redaction): KeptAnnotation {
+function redactOne(annotation: KeptAnnotation, { documentId, revisions, withoutNames }: RedactedDocument): KeptAnnotation {
   const textOf = (document: number, number: number) =>
     document === documentId ? revisions.find((revision) => revision.number === number && revision.content !== null) : undefined
   const made = textOf(annotation.document_id, annotation.revision)
@@ -44,8 +24,8 @@ function redactOne(annotation: KeptAnnotation, { documentId, revisions, redactWo
   const place = placed && start !== null && end !== null ? movePlace(placed, start, end) : null
   return {
     ...annotation,
-    note: redactWords(annotation.note),
-    ...(made ? movedPassage(made, annotation) : withoutText(annotation, redactWords)),
+    note: withoutNames(annotation.note),
+    ...(made ? movedPassage(made, annotation) : withoutText(annotation, withoutNames)),
     ...(place && { placed_start: place.start, placed_end: place.end, ...placedParagraph(placed!, place.start) }),
   }
 }
@@ -68,7 +48,7 @@ function placedParagraph({ layout }: RedactedRevision, start: number) {
 }
 
 /** A passage of a document that is no longer there: only its words are left, and what is cut off at their ends may be half a name. */
-function withoutText({ prefix, quote, suffix }: KeptAnnotation, redactWords: (words: string) => string) {
+function withoutText({ prefix, quote, suffix }: KeptAnnotation, withoutNames: (words: string) => string) {
   const whole = prefix + quote + suffix
-  return redactWords(whole) === whole ? { prefix, quote, suffix } : { prefix: '', quote: redactWords(quote), suffix: '' }
+  return withoutNames(whole) === whole ? { prefix, quote, suffix } : { prefix: '', quote: withoutNames(quote), suffix: '' }
 }

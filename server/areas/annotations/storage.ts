@@ -1,8 +1,15 @@
 import { type Transaction, sql } from 'kysely'
-import { type AnnotationColor, restorableHours } from '#contract/annotations'
+import type { Reader } from '../../access/access.ts'
+import { every, may, seesDocument } from '../../access/conditions-storage.ts'
+import type { AnnotationColor } from '#contract/annotations'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/open.ts'
 import type { StoredLayout, Tables } from '../../database/tables.ts'
+import { holding } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
+import { unlessGone } from '../../database/work-of.ts'
+import { record } from '../../events/events.ts'
+import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 
 export type AnnotationTransaction = Transaction<Tables>
 
@@ -44,8 +51,8 @@ export interface Placing {
 
 export type NewAnnotation = Pick<
   AnnotationRow,
-  'case_id' | 'quote' | 'prefix' | 'suffix' | 'start_offset' | 'end_offset' | 'document_id' | 'revision' | 'note' | 'color'
-> & { paragraph: number | null; number: string | null }
+  'quote' | 'prefix' | 'suffix' | 'start_offset' | 'end_offset' | 'document_id' | 'revision' | 'note' | 'color'
+> & { work_id: number; paragraph: number | null; number: string | null }
 
 export interface AnnotationFilter {
   caseId?: string
@@ -61,39 +68,45 @@ export interface TextOfRevision {
 }
 
 const columns = [
-  ...(['annotations.id', 'annotations.case_id', 'quote', 'prefix', 'suffix', 'start_offset', 'end_offset'] as const),
+  ...(['annotations.id', 'works.public_id as case_id', 'quote', 'prefix', 'suffix', 'start_offset', 'end_offset'] as const),
   ...(['annotations.document_id', 'annotations.revision', 'note', 'color', 'created_at', 'updated_at'] as const),
   ...(['placed_document_id', 'placed_revision', 'placed_start', 'placed_end', 'placed_paragraph', 'placed_number'] as const),
   ...(['documents.id as present_document_id', 'documents.revision as present_revision'] as const),
 ] as const
-const restorable = sql<Date>`now() - make_interval(hours => ${restorableHours})`
-const literal = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+/** Words of a document that was once shared are no longer shown; those of one that has gone, which may come again, are. */
+const isNotHidden = sql<boolean>`(documents.id is not null or not exists (
+  select from ${every('documents', 'only whether there is one')} hidden where hidden.work_id = annotations.work_id))`
 
-export const annotationsStorage = ({ sql: db }: Database) => {
-  const live = (userId: string, { caseId, color, words }: AnnotationFilter) => {
+export const annotationsStorage = ({ sql: db, clock }: Database) => {
+  const deletions = softDeletesOf('annotations', { clock })
+  const happened = (
+    transaction: AnnotationTransaction,
+    reader: Reader,
+    name: 'annotation.added' | 'annotation.changed' | 'annotation.deleted' | 'annotation.restored',
+    { id, work_id: work }: { id: string; work_id: number },
+  ) => record(transaction, clock.now(), [{ name, subject: id, account: reader.userId, actor: reader.userId, payload: { work } }])
+  const live = (reader: Reader, { caseId, color, words }: AnnotationFilter) => {
     let query = db
       .selectFrom('annotations')
-      .leftJoin('documents', (join) =>
-        join
-          .onRef('documents.case_id', '=', 'annotations.case_id')
-          .on(sql<boolean>`(documents.owner_id is null or documents.owner_id = ${userId}::uuid)`),
-      )
-      .where('annotations.user_id', '=', userId)
+      .innerJoin('works', 'works.id', 'annotations.work_id')
+      .leftJoin('documents', (join) => join.onRef('documents.work_id', '=', 'annotations.work_id').on(seesDocument(reader, 'documents')))
+      .where(may(reader, 'read', 'annotations'))
       .where('deleted_at', 'is', null)
-    if (caseId !== undefined) query = query.where('annotations.case_id', '=', caseId)
+      .where(isNotHidden)
+    if (caseId !== undefined) query = query.where('works.public_id', '=', caseId)
     if (color !== undefined) query = query.where('color', '=', color)
-    for (const word of words) query = query.where(sql<boolean>`(quote ilike ${literal(word)} or note ilike ${literal(word)})`)
+    for (const word of words) query = query.where(sql<boolean>`(quote ilike ${holding(word)} or note ilike ${holding(word)})`)
     return query
   }
 
   return {
     /** The document of a case that the account sees, with its revision; undefined where there is none. */
-    document: (userId: string, caseId: string) =>
+    document: (reader: Reader, caseId: string) =>
       db
-        .selectFrom('documents')
-        .select(['id', 'revision'])
+        .selectFrom('cases')
+        .select(['id', 'work_id', 'revision'])
         .where('case_id', '=', caseId)
-        .where(sql<boolean>`(owner_id is null or owner_id = ${userId}::uuid)`)
+        .where(seesDocument(reader, 'cases'))
         .executeTakeFirst(),
 
     texts: (revisions: readonly { document_id: number; number: number }[]): Promise<TextOfRevision[]> =>
@@ -109,44 +122,52 @@ export const annotationsStorage = ({ sql: db }: Database) => {
         )
         .execute(),
 
-    insert: async (userId: string, annotation: NewAnnotation): Promise<string> => {
+    /** Undefined where the work has gone meanwhile. */
+    insert: (reader: Reader, annotation: NewAnnotation): Promise<string | undefined> => {
       const { start_offset, end_offset, document_id, revision, paragraph, number } = annotation
       const { number: _, ...original } = annotation
-      const row = await db
-        .insertInto('annotations')
-        .values({
-          user_id: userId,
-          ...original,
-          placed_document_id: document_id,
-          placed_revision: revision,
-          placed_start: start_offset,
-          placed_end: end_offset,
-          placed_paragraph: paragraph,
-          placed_number: number,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return row.id
+      const at = new Date(clock.now())
+      const insert = db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto('annotations')
+          .values({
+            user_id: reader.userId,
+            ...original,
+            created_at: at,
+            updated_at: at,
+            placed_document_id: document_id,
+            placed_revision: revision,
+            placed_start: start_offset,
+            placed_end: end_offset,
+            placed_paragraph: paragraph,
+            placed_number: number,
+          })
+          .returning(['id', 'work_id'])
+          .executeTakeFirstOrThrow()
+        await happened(transaction, reader, 'annotation.added', row)
+        return row.id
+      })
+      return unlessGone(insert)
     },
 
-    count: async (userId: string, filter: AnnotationFilter): Promise<number> =>
+    count: async (reader: Reader, filter: AnnotationFilter): Promise<number> =>
       (
-        await live(userId, filter)
+        await live(reader, filter)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
       ).count,
 
     /** All that match; the order and the page are made where the places are known. */
     list: (
-      userId: string,
+      reader: Reader,
       filter: AnnotationFilter,
       { sort, limit, offset }: { sort: 'place' | 'newest' | 'updated'; limit: number; offset: number },
     ): Promise<AnnotationRow[]> => {
-      const query = live(userId, filter).select(columns)
+      const query = live(reader, filter).select(columns)
       const ordered =
         sort === 'place'
           ? query
-              .orderBy('annotations.case_id')
+              .orderBy('works.public_id')
               .orderBy(sql`placed_start nulls last`)
               .orderBy('placed_end')
           : query.orderBy(sort === 'newest' ? 'created_at' : 'updated_at', 'desc')
@@ -154,41 +175,41 @@ export const annotationsStorage = ({ sql: db }: Database) => {
     },
 
     /** Those of a case that were placed in another text than the present one. */
-    unplaced: (userId: string, caseId: string): Promise<AnnotationRow[]> =>
-      live(userId, { caseId, words: [] })
+    unplaced: (reader: Reader, caseId: string): Promise<AnnotationRow[]> =>
+      live(reader, { caseId, words: [] })
         .select(columns)
         .where(sql<boolean>`(placed_document_id, placed_revision) is distinct from (documents.id, documents.revision)`)
         .where('documents.id', 'is not', null)
         .execute(),
 
-    byId: async (userId: string, id: string): Promise<AnnotationRow | undefined> =>
-      isUuid(id) ? live(userId, { words: [] }).select(columns).where('annotations.id', '=', id).executeTakeFirst() : undefined,
+    byId: async (reader: Reader, id: string): Promise<AnnotationRow | undefined> =>
+      isUuid(id) ? live(reader, { words: [] }).select(columns).where('annotations.id', '=', id).executeTakeFirst() : undefined,
 
     /** Keeps where annotations are now; how they were made stays. */
-    async keepPlaces(userId: string, placings: readonly Placing[]) {
+    async keepPlaces(reader: Reader, placings: readonly Placing[]) {
       if (placings.length === 0) return
       await sql`
         update annotations a set placed_document_id = r.document_id, placed_revision = r.revision, placed_start = r.start,
           placed_end = r."end", placed_paragraph = r.paragraph, placed_number = r.number
         from json_to_recordset(${JSON.stringify(placings)}::json)
           as r (id uuid, document_id integer, revision smallint, start integer, "end" integer, paragraph integer, number text)
-        where a.id = r.id and a.user_id = ${userId}`.execute(db)
+        where a.id = r.id and ${may(reader, 'change', 'annotations', 'a')}`.execute(db)
     },
 
     /** Changes one in its turn; `changed` where it no longer is as at `basedOn`. What says nothing new changes nothing. */
     async update(
-      userId: string,
+      reader: Reader,
       id: string,
       changes: { note?: string; color?: AnnotationColor },
       basedOn?: string,
     ): Promise<'done' | 'changed' | 'gone'> {
       if (!isUuid(id)) return 'gone'
       return db.transaction().execute(async (transaction) => {
-        const own = { user_id: userId, id }
         const present = await transaction
           .selectFrom('annotations')
-          .select(['note', 'color', 'updated_at'])
-          .where(({ and }) => and(own))
+          .select(['id', 'work_id', 'note', 'color', 'updated_at'])
+          .where(may(reader, 'change', 'annotations'))
+          .where('id', '=', id)
           .where('deleted_at', 'is', null)
           .forUpdate()
           .executeTakeFirst()
@@ -198,40 +219,34 @@ export const annotationsStorage = ({ sql: db }: Database) => {
         if (basedOn !== undefined && Date.parse(basedOn) !== present.updated_at.getTime()) return 'changed'
         await transaction
           .updateTable('annotations')
-          // Two changes within a millisecond are two moments to who compares them.
-          .set({ note, color, updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')` })
-          .where(({ and }) => and(own))
+          .set({ note, color, updated_at: afterLast(clock) })
+          .where(may(reader, 'change', 'annotations'))
+          .where('id', '=', id)
           .execute()
+        await happened(transaction, reader, 'annotation.changed', present)
         return 'done'
       })
     },
 
-    async delete(userId: string, id: string): Promise<boolean> {
-      if (!isUuid(id)) return false
-      const deleted = await db
-        .updateTable('annotations')
-        .set({ deleted_at: sql<Date>`now()` })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-      return deleted.numUpdatedRows > 0n
-    },
+    delete: (reader: Reader, id: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const deleted = await deletions.delete(transaction, reader, id)
+        if (deleted) await happened(transaction, reader, 'annotation.deleted', deleted)
+        return deleted !== undefined
+      }),
 
-    async restore(userId: string, id: string) {
-      if (!isUuid(id)) return
-      await db
-        .updateTable('annotations')
-        .set({ deleted_at: null })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('deleted_at', '>', restorable)
-        .execute()
-    },
+    restore: (reader: Reader, id: string): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const restored = await deletions.restore(transaction, reader, id)
+        if (restored) await happened(transaction, reader, 'annotation.restored', restored)
+      }),
 
-    forgetDeleted: () => db.deleteFrom('annotations').where('deleted_at', '<=', restorable).execute(),
+    forgetDeleted: () => deletions.forget(db),
   }
 }
+
+/** Now, and a later moment than that of the last change: two within a millisecond are two to who compares them. */
+const afterLast = (clock: Clock) => sql<Date>`greatest(${new Date(clock.now())}::timestamptz, updated_at + interval '1 millisecond')`
 
 /** What a redaction may change of an annotation, deleted ones among them. */
 export type KeptAnnotation = Pick<
@@ -253,20 +268,20 @@ export type KeptAnnotation = Pick<
   | 'placed_number'
 >
 
-/** The annotations of a case, of every account. */
-export const annotationsOfCase = (transaction: AnnotationTransaction, caseId: string): Promise<KeptAnnotation[]> =>
+/** The annotations of a work, of every account. */
+export const annotationsOfWork = (transaction: AnnotationTransaction, workId: number): Promise<KeptAnnotation[]> =>
   transaction
     .selectFrom('annotations')
     .select(['id', 'quote', 'prefix', 'suffix', 'start_offset', 'end_offset', 'note', 'document_id', 'revision'])
     .select(['placed_document_id', 'placed_revision', 'placed_start', 'placed_end', 'placed_paragraph', 'placed_number'])
-    .where('case_id', '=', caseId)
+    .where('work_id', '=', workId)
     .forUpdate()
     .execute()
 
 export async function overwriteAnnotations(transaction: AnnotationTransaction, annotations: readonly KeptAnnotation[]) {
   for (const { id, ...rest } of annotations) {
     // Who has the note open as it was may not write it back.
-    const updated = sql<Date>`case when note <> ${rest.note} then greatest(now(), updated_at + interval '1 millisecond') else updated_at end`
+    const updated = sql<Date>`case when note <> ${rest.note} then updated_at + interval '1 millisecond' else updated_at end`
     await transaction
       .updateTable('annotations')
       .set({ ...rest, updated_at: updated })

@@ -183,13 +183,17 @@ describe('a bookmark', () => {
     expect([long.status, JSON.stringify(long.body)]).toEqual([422, expect.stringContaining('at most 5000 characters')])
     await add(ids[0]!)
     const { rows } = await app.database.pool.query('select user_id from bookmarks where id = $1', [(await list()).results[0]!.id])
-    await app.database.pool.query(`insert into bookmarks (user_id, case_id) select $1, 'fill-' || n from generate_series(1, 9999) n`, [
-      rows[0].user_id,
-    ])
+    await app.database.pool.query(
+      `with filler as (
+         insert into works (public_id, kind, identity) select 'fill-' || n, 'case', 'fill-' || n from generate_series(1, 9999) n returning id
+       )
+       insert into bookmarks (user_id, work_id) select $1, id from filler`,
+      [rows[0].user_id],
+    )
     expect(await ask(me, 'POST', '/', { case_id: ids[1] })).toMatchObject({ status: 409, body: { code: 'limit-reached' } })
     expect((await ask(me, 'POST', '/', { case_id: ids[0] })).status).toBe(201)
     expect((await list('?limit=100')).results.filter((one) => one.case === null)).toHaveLength(100)
-    await app.database.pool.query(`delete from bookmarks where case_id like 'fill-%'`)
+    await app.database.pool.query(`delete from works where public_id like 'fill-%'`)
   })
 
   test('belongs to one account', async () => {
@@ -264,7 +268,7 @@ describe('the list', () => {
     expect(await ask(me, 'GET', '/?folder=/Nowhere')).toMatchObject({ status: 404, body: { detail: 'Folder not found' } })
     const [gone] = await storeCases(app.database, [{ title: 'Gone v Gone', citation: '[2019] KEHC 90509 (KLR)', content: ['1. Heard.'] }])
     await add(gone!)
-    await app.database.pool.query('delete from documents where case_id = $1', [gone])
+    await app.database.pool.query('delete from documents where id in (select id from cases where case_id = $1)', [gone])
     expect((await list('?limit=1')).results).toMatchObject([{ case_id: gone, case: null }])
   })
 })

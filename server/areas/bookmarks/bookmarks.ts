@@ -1,13 +1,15 @@
 import { type Bookmark, type BookmarkCheck, type BookmarkSort, longestBookmarkNote, mostBookmarks } from '#contract/bookmarks'
+import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
+import { pageOf } from '../../http/page.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { History } from '../history/history.ts'
 import type { FolderTree } from './folder-tree.ts'
 import { createFolders, folderAt, folderTree, makeFolders } from './folders.ts'
 import { type BookmarkFilter, type BookmarkRow, bookmarksStorage, turnsOf } from './storage.ts'
 
-export { notesOfCase, overwriteNotes } from './storage.ts'
+export { redactableBookmarks } from './redactable-bookmarks.ts'
 
 export interface BookmarkChanges {
   folder_path?: string | null
@@ -30,12 +32,12 @@ interface ListQuery {
 
 /** Bookmarks of cases, one to a case and account, in folders. */
 export function createBookmarks({ database, cases, history }: { database: Database; cases: Cases; history: History }) {
-  const storage = bookmarksStorage(database.sql)
-  const inTurn = turnsOf(database.sql)
+  const storage = bookmarksStorage(database)
+  const inTurn = turnsOf(database)
 
-  const show = async (userId: string, tree: FolderTree, rows: readonly BookmarkRow[]): Promise<Bookmark[]> => {
+  const show = async (reader: Reader, tree: FolderTree, rows: readonly BookmarkRow[]): Promise<Bookmark[]> => {
     const briefs = await cases.withStanding(
-      userId,
+      reader,
       rows.map((row) => row.case_id),
     )
     return rows.map(({ id, case_id, folder_id, note, created_at, updated_at }) => ({
@@ -50,16 +52,16 @@ export function createBookmarks({ database, cases, history }: { database: Databa
   }
 
   /** `not-found` when it is not the account's, or gone. */
-  const showOne = async (userId: string, id: string): Promise<Bookmark> => {
-    const [row, tree] = await Promise.all([storage.byId(userId, id), folderTree(storage, userId)])
+  const showOne = async (reader: Reader, id: string): Promise<Bookmark> => {
+    const [row, tree] = await Promise.all([storage.byId(reader, id), folderTree(storage, reader)])
     if (!row) throw new Problem('not-found', 'Bookmark not found')
-    return (await show(userId, tree, [row]))[0]!
+    return (await show(reader, tree, [row]))[0]!
   }
 
-  const check = async (userId: string, caseIds: readonly string[]): Promise<BookmarkCheck[]> => {
-    const rows = await storage.byCases(userId, caseIds)
+  const check = async (reader: Reader, caseIds: readonly string[]): Promise<BookmarkCheck[]> => {
+    const rows = await storage.byCases(reader, caseIds)
     const byCase = new Map(rows.map((row) => [row.case_id, row]))
-    const tree = rows.some((row) => row.folder_id !== null) ? await folderTree(storage, userId) : null
+    const tree = rows.some((row) => row.folder_id !== null) ? await folderTree(storage, reader) : null
     return caseIds.map((case_id) => {
       const row = byCase.get(case_id)
       const folder_path = row?.folder_id && tree?.has(row.folder_id) ? tree.pathOf(row.folder_id) : null
@@ -74,53 +76,57 @@ export function createBookmarks({ database, cases, history }: { database: Databa
      * A case that is bookmarked already keeps its bookmark: it is moved where a folder, and changed where a note is given. A passage goes
      * behind the note; `invalid-input` where it has no room there.
      */
-    async create(userId: string, { case_id: caseId, folder_path, passage, ...given }: NewBookmark): Promise<Bookmark> {
-      if (!(await cases.inBrief(userId, [caseId])).has(caseId)) throw new Problem('not-found', 'Case not found')
-      const id = await inTurn(userId, async (within) => {
-        const [there] = await within.byCases(userId, [caseId])
-        if (!there && (await within.counts(userId)).total >= mostBookmarks)
+    async create(reader: Reader, { case_id: caseId, folder_path, passage, ...given }: NewBookmark): Promise<Bookmark> {
+      if (!(await cases.inBrief(reader, [caseId])).has(caseId)) throw new Problem('not-found', 'Case not found')
+      const id = await inTurn(reader, async (within) => {
+        const [there] = await within.byCases(reader, [caseId])
+        if (!there && (await within.counts(reader)).total >= mostBookmarks)
           throw new Problem('limit-reached', `You have ${mostBookmarks} bookmarks, which is the most there can be.`)
-        const folder = folder_path === undefined ? undefined : await makeFolders(within, userId, folder_path)
+        const folder = folder_path === undefined ? undefined : await makeFolders(within, reader, folder_path)
         const note = passage === undefined ? given.note : withPassage(given.note ?? there?.note ?? '', passage)
-        if (!there) return within.insert(userId, { caseId, folderId: folder ?? null, note: note ?? '' })
+        if (!there) {
+          const added = await within.insert(reader, { caseId, folderId: folder ?? null, note: note ?? '' })
+          if (added === undefined) throw new Problem('not-found', 'Case not found')
+          return added
+        }
         if (folder !== undefined || note !== undefined)
-          await within.update(userId, there.id, { ...(folder !== undefined && { folder_id: folder }), ...(note !== undefined && { note }) })
+          await within.update(reader, there.id, { ...(folder !== undefined && { folder_id: folder }), ...(note !== undefined && { note }) })
         return there.id
       })
-      await history.record(userId, { type: 'bookmark', caseId })
-      return showOne(userId, id)
+      await history.record(reader, { type: 'bookmark', caseId })
+      return showOne(reader, id)
     },
 
     /** Bookmarks as they are asked for; `not-found` for an unknown folder. */
-    async list(userId: string, { folder, subfolders, query, sort, limit, offset }: ListQuery) {
-      const tree = await folderTree(storage, userId)
+    async list(reader: Reader, { folder, subfolders, query, sort, limit, offset }: ListQuery) {
+      const tree = await folderTree(storage, reader)
       const words = query.split(/\s+/).filter((word) => word !== '')
       const filter: BookmarkFilter = { words, ...(folder !== undefined && inFolder(tree, folderAt(tree, folder), subfolders)) }
-      const [rows, total] = await Promise.all([storage.list(userId, filter, { sort, limit, offset }), storage.count(userId, filter)])
-      return { results: await show(userId, tree, rows), total, total_relation: 'eq' as const, offset, limit }
+      const [rows, total] = await Promise.all([storage.list(reader, filter, { sort, limit, offset }), storage.count(reader, filter)])
+      return pageOf(await show(reader, tree, rows), total, { offset, limit })
     },
 
     check,
 
     /** Only what is given changes; folders of a path are made. */
-    async update(userId: string, id: string, { folder_path, note }: BookmarkChanges): Promise<Bookmark> {
-      await inTurn(userId, async (within) => {
-        if (!(await within.byId(userId, id))) throw new Problem('not-found', 'Bookmark not found')
-        const folder = folder_path === undefined ? undefined : await makeFolders(within, userId, folder_path)
+    async update(reader: Reader, id: string, { folder_path, note }: BookmarkChanges): Promise<Bookmark> {
+      await inTurn(reader, async (within) => {
+        if (!(await within.byId(reader, id))) throw new Problem('not-found', 'Bookmark not found')
+        const folder = folder_path === undefined ? undefined : await makeFolders(within, reader, folder_path)
         if (folder === undefined && note === undefined) return
-        await within.update(userId, id, { ...(folder !== undefined && { folder_id: folder }), ...(note !== undefined && { note }) })
+        await within.update(reader, id, { ...(folder !== undefined && { folder_id: folder }), ...(note !== undefined && { note }) })
       })
-      return showOne(userId, id)
+      return showOne(reader, id)
     },
 
-    async delete(userId: string, id: string) {
-      if (!(await storage.delete(userId, id))) throw new Problem('not-found', 'Bookmark not found')
+    async delete(reader: Reader, id: string) {
+      if (!(await storage.delete(reader, id))) throw new Problem('not-found', 'Bookmark not found')
     },
 
     /** A bookmark that is there already is answered as it is. */
-    async restore(userId: string, id: string): Promise<Bookmark> {
-      await storage.restore(userId, id)
-      return showOne(userId, id)
+    async restore(reader: Reader, id: string): Promise<Bookmark> {
+      await storage.restore(reader, id)
+      return showOne(reader, id)
     },
 
     forgetDeleted: () => storage.forgetDeleted(),

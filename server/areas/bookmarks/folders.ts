@@ -1,12 +1,13 @@
 import { type BookmarkFolder, type DeletedFolder, deepestFolder, longestFolderName, mostFolders } from '#contract/bookmarks'
+import type { Reader } from '../../access/access.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
 import { type FolderTree, createFolderTree, nameKey, namesOnPath } from './folder-tree.ts'
 import type { BookmarksStorage, InTurn } from './storage.ts'
 
 const invalid = (field: string, msg: string) => new InvalidInput([{ loc: ['body', field], msg, type: 'folder' }])
 
-export const folderTree = async (storage: BookmarksStorage, userId: string): Promise<FolderTree> =>
-  createFolderTree(await storage.folders(userId))
+export const folderTree = async (storage: BookmarksStorage, reader: Reader): Promise<FolderTree> =>
+  createFolderTree(await storage.folders(reader))
 
 /** The folder at a path, null for the root; `not-found` where there is none. */
 export function folderAt(tree: FolderTree, path: string | null | undefined): string | null {
@@ -24,8 +25,8 @@ function checkDepth(depth: number, field: string) {
 }
 
 /** The folder at a path, made with those above it where there is none; null for the root. */
-export async function makeFolders(storage: BookmarksStorage, userId: string, path: string | null): Promise<string | null> {
-  const tree = await folderTree(storage, userId)
+export async function makeFolders(storage: BookmarksStorage, reader: Reader, path: string | null): Promise<string | null> {
+  const tree = await folderTree(storage, reader)
   const names = namesOnPath(path)
   checkDepth(names.length, 'folder_path')
   if (names.some((name) => name === '')) throw invalid('folder_path', 'Folder name is required')
@@ -36,14 +37,14 @@ export async function makeFolders(storage: BookmarksStorage, userId: string, pat
   for (const name of names) {
     const there: string | undefined = made > 0 ? undefined : tree.child(at, name)?.id
     if (there === undefined) checkRoom(tree, (made += 1))
-    at = there ?? (await storage.insertFolder(userId, { parent_id: at, name, name_key: nameKey(name) }))
+    at = there ?? (await storage.insertFolder(reader, { parent_id: at, name, name_key: nameKey(name) }))
   }
   return at
 }
 
 /** What can be done to folders; each is carried out in the account's turn. */
 export function createFolders(storage: BookmarksStorage, inTurn: InTurn) {
-  const show = async (within: BookmarksStorage, userId: string, id: string) => (await folderTree(within, userId)).show(id)
+  const show = async (within: BookmarksStorage, reader: Reader, id: string) => (await folderTree(within, reader)).show(id)
 
   const known = (tree: FolderTree, id: string) => {
     const folder = tree.get(id.toLowerCase())
@@ -58,24 +59,24 @@ export function createFolders(storage: BookmarksStorage, inTurn: InTurn) {
   }
 
   return {
-    async list(userId: string) {
-      const [tree, counts] = await Promise.all([folderTree(storage, userId), storage.counts(userId)])
+    async list(reader: Reader) {
+      const [tree, counts] = await Promise.all([folderTree(storage, reader), storage.counts(reader)])
       return { folders: tree.tree(), ...counts }
     },
 
-    create: (userId: string, { name, parent_path }: { name: string; parent_path?: string | null }): Promise<BookmarkFolder> =>
-      inTurn(userId, async (within) => {
-        const tree = await folderTree(within, userId)
+    create: (reader: Reader, { name, parent_path }: { name: string; parent_path?: string | null }): Promise<BookmarkFolder> =>
+      inTurn(reader, async (within) => {
+        const tree = await folderTree(within, reader)
         const parentId = folderAt(tree, parent_path)
         checkFree(tree, parentId, name, null)
         checkDepth(tree.depth(parentId) + 1, 'parent_path')
         checkRoom(tree, 1)
-        return show(within, userId, await within.insertFolder(userId, { parent_id: parentId, name, name_key: nameKey(name) }))
+        return show(within, reader, await within.insertFolder(reader, { parent_id: parentId, name, name_key: nameKey(name) }))
       }),
 
-    update: (userId: string, id: string, changes: { name?: string; parent_path?: string | null }): Promise<BookmarkFolder> =>
-      inTurn(userId, async (within) => {
-        const tree = await folderTree(within, userId)
+    update: (reader: Reader, id: string, changes: { name?: string; parent_path?: string | null }): Promise<BookmarkFolder> =>
+      inTurn(reader, async (within) => {
+        const tree = await folderTree(within, reader)
         const folder = known(tree, id)
         const name = changes.name ?? folder.name
         const parentId = changes.parent_path === undefined ? folder.parent_id : folderAt(tree, changes.parent_path)
@@ -83,26 +84,26 @@ export function createFolders(storage: BookmarksStorage, inTurn: InTurn) {
           throw invalid('parent_path', 'A folder cannot lie in itself')
         checkFree(tree, parentId, name, folder.id)
         checkDepth(tree.depth(parentId) + tree.height(folder.id), 'parent_path')
-        await within.updateFolder(userId, folder.id, { name, name_key: nameKey(name), parent_id: parentId })
-        return show(within, userId, folder.id)
+        await within.updateFolder(reader, folder.id, { name, name_key: nameKey(name), parent_id: parentId })
+        return show(within, reader, folder.id)
       }),
 
     /** Bookmarks of the folder and those in it go to its parent, or with it. */
-    delete: (userId: string, id: string, bookmarks: 'keep' | 'remove'): Promise<DeletedFolder> =>
-      inTurn(userId, async (within) => {
-        const tree = await folderTree(within, userId)
+    delete: (reader: Reader, id: string, bookmarks: 'keep' | 'remove'): Promise<DeletedFolder> =>
+      inTurn(reader, async (within) => {
+        const tree = await folderTree(within, reader)
         const folder = known(tree, id)
         const ids = tree.subtree(folder.id).map((row) => row.id)
         const keep = bookmarks === 'keep' ? { keptIn: folder.parent_id } : null
-        return { id: folder.id, folders: ids.length, bookmarks: await within.deleteFolders(userId, folder.id, ids, keep) }
+        return { id: folder.id, folders: ids.length, bookmarks: await within.deleteFolders(reader, folder.id, ids, keep) }
       }),
 
     /** To where it was; to the root where that is gone or too deep by now. Where its name is taken, it gets a number. */
-    restore: (userId: string, id: string): Promise<BookmarkFolder> =>
-      inTurn(userId, async (within) => {
-        const tree = await folderTree(within, userId)
+    restore: (reader: Reader, id: string): Promise<BookmarkFolder> =>
+      inTurn(reader, async (within) => {
+        const tree = await folderTree(within, reader)
         if (tree.has(id.toLowerCase())) return tree.show(id.toLowerCase())
-        const deleted = await within.deletedFolders(userId, id)
+        const deleted = await within.deletedFolders(reader, id)
         const folder = deleted.find((row) => row.id === id.toLowerCase())
         if (!folder) throw new Problem('not-found', 'Folder not found')
         checkRoom(tree, deleted.length)
@@ -111,8 +112,8 @@ export function createFolders(storage: BookmarksStorage, inTurn: InTurn) {
         const isThere = folder.parent_id !== null && tree.has(folder.parent_id)
         const parentId = isThere && tree.depth(folder.parent_id) + height <= deepestFolder ? folder.parent_id : null
         const name = freeName(tree, parentId, folder.name)
-        await within.restoreFolders(userId, { id: folder.id, ids, parent_id: parentId, name, name_key: nameKey(name) })
-        return show(within, userId, folder.id)
+        await within.restoreFolders(reader, { id: folder.id, ids, parent_id: parentId, name, name_key: nameKey(name) })
+        return show(within, reader, folder.id)
       }),
   }
 }

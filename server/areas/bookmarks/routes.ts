@@ -13,23 +13,21 @@ import {
   updateFolder,
 } from '#contract/bookmarks'
 import type { FastifyInstance } from 'fastify'
-import { everyHour } from '../../http/every-hour.ts'
 import { serve } from '../../http/serve.ts'
 import type { Bookmarks } from './bookmarks.ts'
 
 export function bookmarksRoutes(app: FastifyInstance, bookmarks: Bookmarks) {
   const { folders } = bookmarks
-  serve(app, createBookmark, ({ body }, { userId }) => bookmarks.create(userId, body))
-  serve(app, listBookmarks, ({ query }, { userId }) => bookmarks.list(userId, query))
-  serve(app, checkBookmark, async ({ params }, { userId }) => (await bookmarks.check(userId, [params.id]))[0]!)
-  serve(app, checkBookmarks, async ({ query }, { userId }) => ({ results: await bookmarks.check(userId, query.ids) }))
-  serve(app, updateBookmark, ({ params, body }, { userId }) => bookmarks.update(userId, params.id, body))
-  serve(app, deleteBookmark, ({ params }, { userId }) => bookmarks.delete(userId, params.id))
-  serve(app, restoreBookmark, ({ params }, { userId }) => bookmarks.restore(userId, params.id))
-  serve(app, listFolders, (_, { userId }) => folders.list(userId))
-  serve(app, createFolder, ({ body }, { userId }) => folders.create(userId, body))
-  serve(app, updateFolder, ({ params, body }, { userId }) => folders.update(userId, params.id, body))
-  serve(app, deleteFolder, ({ params, query }, { userId }) => folders.delete(userId, params.id, query.bookmarks))
-  serve(app, restoreFolder, ({ params }, { userId }) => folders.restore(userId, params.id))
-  everyHour(app, bookmarks.forgetDeleted)
+  serve(app, createBookmark, ({ body }, { reader }) => bookmarks.create(reader, body))
+  serve(app, listBookmarks, ({ query }, { reader }) => bookmarks.list(reader, query))
+  serve(app, checkBookmark, async ({ params }, { reader }) => (await bookmarks.check(reader, [params.id]))[0]!)
+  serve(app, checkBookmarks, async ({ query }, { reader }) => ({ results: await bookmarks.check(reader, query.ids) }))
+  serve(app, updateBookmark, ({ params, body }, { reader }) => bookmarks.update(reader, params.id, body))
+  serve(app, deleteBookmark, ({ params }, { reader }) => bookmarks.delete(reader, params.id))
+  serve(app, restoreBookmark, ({ params }, { reader }) => bookmarks.restore(reader, params.id))
+  serve(app, listFolders, (_, { reader }) => folders.list(reader))
+  serve(app, createFolder, ({ body }, { reader }) => folders.create(reader, body))
+  serve(app, updateFolder, ({ params, body }, { reader }) => folders.update(reader, params.id, body))
+  serve(app, deleteFolder, ({ params, query }, { reader }) => folders.delete(reader, params.id, query.bookmarks))
+  serve(app, restoreFolder, ({ params }, { reader }) => folders.restore(reader, params.id))
 }

@@ -3,23 +3,25 @@ import type { BookmarkCheck } from '#contract/bookmarks'
 import type { CaseDetailAnswer, getCaseDetail } from '#contract/case-detail'
 import type { Case, CaseCard, Digest, Statement } from '#contract/cases'
 import type { Received } from '#contract/endpoint'
+import type { Reader } from '../../access/access.ts'
 import type { Citations } from '../citations/citations.ts'
 import type { Citator } from '../citator/citator.ts'
 import type { Cases, Judgment } from './cases.ts'
+import { withStatus } from './status.ts'
 import type { Digests } from './summarise/digests.ts'
 import { extractDigest } from './summarise/extract-digest.ts'
 
 export interface CaseDetailsParts {
   cases: Cases
   citations: Pick<Citations, 'placesIn'>
-  citator: Pick<Citator, 'signal'>
+  citator: Pick<Citator, 'signal' | 'standing'>
   digests: Pick<Digests, 'kept'>
   annotations: {
-    list: (reader: string, asked: { case_id: string; query: string; limit: number; offset: number }) => Promise<{ results: Annotation[] }>
+    list: (reader: Reader, asked: { case_id: string; query: string; limit: number; offset: number }) => Promise<{ results: Annotation[] }>
   }
   /** Cases like one, the most alike first; without it none are listed. */
-  related?: (reader: string, caseId: string, limit: number) => Promise<Case[]>
-  bookmarks: { check: (reader: string, caseIds: readonly string[]) => Promise<BookmarkCheck[]> }
+  related?: (reader: Reader, caseId: string, limit: number) => Promise<Case[]>
+  bookmarks: { check: (reader: Reader, caseIds: readonly string[]) => Promise<BookmarkCheck[]> }
 }
 
 const mostRelated = 5
@@ -35,12 +37,12 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
 
   return {
     /** A case with its text and what was asked for besides; `not-found` for one that the reader does not see. */
-    async get(reader: string, caseId: string, asked: Asked): Promise<CaseDetailAnswer> {
+    async get(reader: Reader, caseId: string, asked: Asked): Promise<CaseDetailAnswer> {
       const judgment = await cases.readJudgment(reader, caseId)
       const { case: found, content, revision, parts, paragraphs, pages, warnings } = judgment
       const marked = { case_id: caseId, query: '', limit: mostAnnotations, offset: 0 }
-      const [signal, made_summary, made_key_points, references, marks, bookmark, related_cases] = await Promise.all([
-        citator.signal(reader, caseId),
+      const [{ signal, standing }, made_summary, made_key_points, references, marks, bookmark, related_cases] = await Promise.all([
+        citator.standing(reader, caseId),
         asked.include_summary ? digests.kept(judgment, 'summary') : null,
         asked.include_key_points ? digests.kept(judgment, 'key-points') : null,
         asked.include_references ? citations.placesIn(reader, caseId) : undefined,
@@ -49,8 +51,9 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
         asked.include_related_cases ? related?.(reader, caseId, mostRelated) : undefined,
       ])
       return {
-        ...found,
+        ...withStatus(found, signal),
         signal,
+        standing,
         summary: asked.include_summary ? found.summary : null,
         key_points: asked.include_key_points ? found.key_points : [],
         content: asked.include_content ? content : null,
@@ -69,9 +72,9 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
     },
 
     /** A case in a few words; `not-found` for one that the reader does not see. */
-    async card(reader: string, caseId: string): Promise<CaseCard> {
-      const judgment = await cases.readJudgment(reader, caseId)
-      const { id, kind, title, court, date, year, citation, status, outcome, sample, private: own } = judgment.case
+    async card(reader: Reader, caseId: string): Promise<CaseCard> {
+      const [judgment, signal] = await Promise.all([cases.readJudgment(reader, caseId), citator.signal(reader, caseId)])
+      const { id, kind, title, court, date, year, citation, status, outcome, sample, private: own } = withStatus(judgment.case, signal)
       const known = { id, kind, title, court, date, year, citation, status, outcome, sample, private: own }
       return { ...known, ...(givenProposition(judgment) ?? (await madeProposition(judgment))) }
     },
@@ -80,8 +83,8 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
 
 type Proposition = Pick<CaseCard, 'proposition' | 'proposition_source' | 'paragraphs'>
 
-function givenProposition({ case: { summary, key_points } }: Judgment): Proposition | null {
-  const proposition = summary ?? key_points[0]
+function givenProposition({ givenSummary, case: { key_points } }: Judgment): Proposition | null {
+  const proposition = givenSummary ?? key_points[0]
   return proposition === undefined ? null : { proposition, proposition_source: 'given', paragraphs: [] }
 }
 

@@ -20,19 +20,19 @@ export interface CasesServed {
 }
 
 export function casesRoutes(app: FastifyInstance, { cases, details, digests, comparisons, prints }: CasesServed) {
-  serve(app, getCase, ({ params }, { userId }) => cases.getCase(userId, params.id))
-  serve(app, getCaseDetail, ({ params, query }, { userId }) => details.get(userId, params.id, query))
-  serve(app, getCaseCard, ({ params }, { userId }) => details.card(userId, params.id))
-  serve(app, makeSummary, ({ params, body }, { userId }, { signal }) => digests.summary(userId, params.id, { ...body, signal }))
-  serve(app, makeKeyPoints, ({ params, body }, { userId }, { signal }) => digests.keyPoints(userId, params.id, { ...body, signal }))
-  serve(app, compareCases, ({ body }, { userId }) => comparisons.compare(userId, body.case_ids))
-  serve(app, exportComparison, ({ body }, { userId }) => comparisons.export(userId, body.case_ids))
-  serve(app, getCasePdf, ({ params }, { userId }, { signal }) => prints.pdf(userId, params.id, signal))
+  serve(app, getCase, ({ params }, { reader }) => cases.getCase(reader, params.id))
+  serve(app, getCaseDetail, ({ params, query }, { reader }) => details.get(reader, params.id, query))
+  serve(app, getCaseCard, ({ params }, { reader }) => details.card(reader, params.id))
+  serve(app, makeSummary, ({ params, body }, { reader }, { signal }) => digests.summary(reader, params.id, { ...body, signal }))
+  serve(app, makeKeyPoints, ({ params, body }, { reader }, { signal }) => digests.keyPoints(reader, params.id, { ...body, signal }))
+  serve(app, compareCases, ({ body }, { reader }) => comparisons.compare(reader, body.case_ids))
+  serve(app, exportComparison, ({ body }, { reader }) => comparisons.export(reader, body.case_ids))
+  serve(app, getCasePdf, ({ params }, { reader }, { signal }) => prints.pdf(reader, params.id, signal))
   app.addHook('onClose', async () => {
     digests.close()
     await prints.close()
   })
-  serve(app, getCaseContent, ({ params }, { userId }) => cases.getContent(userId, params.id))
+  serve(app, getCaseContent, ({ params }, { reader }) => cases.getContent(reader, params.id))
   serve(app, getCaseMetadata, async () => ({ courts: await cases.listCourts(), judges: await cases.listJudges() }))
   serve(app, listCourts, () => cases.listCourts())
   serve(app, listJudges, () => cases.listJudges())

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader } from '../../access/access.ts'
+import { isOwnedBy, isPrivate, isPublic, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { StoredLayout } from '../../database/tables.ts'
@@ -10,135 +12,133 @@ export interface Beginning extends Pick<StoredLayout, 'parts' | 'paragraphs'> {
 }
 
 const recordColumns = [
-  'documents.id as document_id',
-  'documents.case_id',
-  'documents.kind',
-  'documents.title',
-  'documents.court',
-  'documents.court_code',
-  'documents.court_station',
-  'documents.division',
-  'documents.document_type',
-  'documents.date',
-  'documents.year',
-  'documents.citation',
-  'documents.case_number',
-  'documents.judges',
-  'documents.parties',
-  'documents.applicant',
-  'documents.respondent',
-  'documents.category',
-  'documents.legal_areas',
-  'documents.summary',
-  'documents.key_points',
-  'documents.status',
-  'documents.outcome',
-  'documents.hierarchy_level',
-  'documents.url',
-  'documents.frbr_uri',
-  'documents.language',
-  'documents.sample',
-  'documents.read_fields',
-  'documents.revision',
-  'documents.owner_id',
+  'cases.id as document_id',
+  'cases.case_id',
+  'cases.kind',
+  'cases.title',
+  'cases.court',
+  'cases.court_code',
+  'cases.court_station',
+  'cases.division',
+  'cases.document_type',
+  'cases.date',
+  'cases.year',
+  'cases.citation',
+  'cases.case_number',
+  'cases.judges',
+  'cases.parties',
+  'cases.applicant',
+  'cases.respondent',
+  'cases.category',
+  'cases.legal_areas',
+  'cases.summary',
+  'cases.key_points',
+  'cases.status',
+  'cases.outcome',
+  'cases.hierarchy_level',
+  'cases.url',
+  'cases.frbr_uri',
+  'cases.language',
+  'cases.sample',
+  'cases.read_fields',
+  'cases.revision',
 ] as const
 
-/** What an account sees: public documents and its own. The only place of this rule for single documents. */
-const seenBy = (reader: string) => sql<boolean>`(documents.owner_id is null or documents.owner_id = ${reader}::uuid)`
+/** The last summary that a reader had made of the text that is shown, for a case that came with none. */
+const madeSummary = sql<string | null>`case when cases.summary is null then (
+  select nullif(string_agg(said.statement ->> 'text', E'\n' order by said.place), '')
+  from (
+    select statements from case_digests made
+    where made.document_id = cases.id and made.kind = 'summary' and made.revision = cases.revision
+    order by made.made_at desc limit 1
+  ) last, jsonb_array_elements(last.statements) with ordinality said (statement, place)) end`
 
 export const casesStorage = ({ sql: db }: Database) => {
-  const records = () =>
+  const records = (reader: Reader) =>
     db
-      .selectFrom('documents')
+      .selectFrom('cases')
       .modifyFront(prepared)
       .select((select) => [
         ...recordColumns,
+        thingOf('documents', 'cases').as('thing'),
+        madeSummary.as('made_summary'),
         select
           .selectFrom('document_citations')
           .select(sql<string[]>`coalesce(array_agg(citation order by position), '{}')`.as('citations'))
-          .whereRef('document_citations.document_id', '=', 'documents.id')
+          .whereRef('document_citations.document_id', '=', 'cases.id')
           .as('citations'),
       ])
+      .where(seesDocument(reader, 'cases'))
 
   return {
-    byDocumentIds: (reader: string, ids: number[]) =>
-      records()
-        .where(sql<boolean>`documents.id = any (${ids}::integer[])`)
-        .where(seenBy(reader))
+    byDocumentIds: (reader: Reader, ids: number[]) =>
+      records(reader)
+        .where(sql<boolean>`cases.id = any (${ids}::integer[])`)
         .execute(),
 
-    byCaseId: (reader: string, caseId: string) =>
-      records().where('documents.case_id', '=', caseId).where(seenBy(reader)).executeTakeFirst(),
+    byCaseId: (reader: Reader, caseId: string) => records(reader).where('cases.case_id', '=', caseId).executeTakeFirst(),
 
-    byCaseIds: (reader: string, caseIds: readonly string[]) =>
-      records()
-        .where(sql<boolean>`documents.case_id = any (${caseIds}::text[])`)
-        .where(seenBy(reader))
+    byCaseIds: (reader: Reader, caseIds: readonly string[]) =>
+      records(reader)
+        .where(sql<boolean>`cases.case_id = any (${caseIds}::text[])`)
         .execute(),
 
     /** What a list says of the cases with these ids. */
-    inBrief: (reader: string, caseIds: readonly string[]) =>
+    inBrief: (reader: Reader, caseIds: readonly string[]) =>
       db
-        .selectFrom('documents')
+        .selectFrom('cases')
         .select([
-          'documents.id as document_id',
+          'cases.id as document_id',
           'case_id as id',
           'title',
           'court',
           'date',
           'citation',
           'case_number',
-          sql<boolean>`owner_id is not null`.as('private'),
+          'sample',
+          isPrivate('cases').as('private'),
         ])
         .where('case_id', 'in', caseIds)
-        .where(seenBy(reader))
+        .where(seesDocument(reader, 'cases'))
         .execute(),
 
     /** The beginnings of the texts of documents without a summary, `letters` of each, with how many paragraphs of theirs. */
-    beginnings: async (reader: string, ids: readonly number[], { letters, paragraphs }: { letters: number; paragraphs: number }) => {
+    beginnings: async (reader: Reader, ids: readonly number[], { letters, paragraphs }: { letters: number; paragraphs: number }) => {
       const { rows } = await sql<Beginning>`
-        ${prepared} select documents.id, substr(r.content, 1, ${letters}::integer) as content, r.layout -> 'parts' as parts,
+        ${prepared} select cases.id, substr(r.content, 1, ${letters}::integer) as content, r.layout -> 'parts' as parts,
           jsonb_path_query_array(r.layout, ${`$.paragraphs[0 to ${paragraphs - 1}]`}::jsonpath) as paragraphs
-        from documents join revisions r on r.document_id = documents.id and r.number = documents.revision
-        where documents.id = any(${ids}::integer[]) and documents.summary is null and r.content is not null and ${seenBy(reader)}`.execute(
+        from cases join revisions r on r.document_id = cases.id and r.number = cases.revision
+        where cases.id = any(${ids}::integer[]) and cases.summary is null and r.content is not null and ${seesDocument(reader, 'cases')}`.execute(
         db,
       )
       return rows
     },
 
     /** An account's own documents, the newest first, with when they were added. */
-    ownedBy: (owner: string, page: { limit: number; offset: number }) =>
-      records()
-        .select('documents.imported_at')
-        .where('documents.owner_id', '=', owner)
-        .orderBy('documents.imported_at', 'desc')
-        .orderBy('documents.id', 'desc')
+    ownedBy: (reader: Reader, page: { limit: number; offset: number }) =>
+      records(reader)
+        .select('cases.imported_at')
+        .where(isOwnedBy(reader.userId, 'cases'))
+        .orderBy('cases.imported_at', 'desc')
+        .orderBy('cases.id', 'desc')
         .limit(page.limit)
         .offset(page.offset)
         .execute(),
 
     /** How many documents an account has, and the bytes of their files. */
-    usageOf: (owner: string) =>
+    usageOf: (reader: Reader) =>
       db
-        .selectFrom('documents')
+        .selectFrom('cases')
         .select(({ fn }) => [fn.countAll<number>().as('documents'), sql<number>`coalesce(sum(uploaded_bytes), 0)::bigint`.as('bytes')])
-        .where('owner_id', '=', owner)
+        .where(isOwnedBy(reader.userId, 'cases'))
         .executeTakeFirstOrThrow(),
-
-    currentRevision: (documentId: number, revision: number) =>
-      db
-        .selectFrom('revisions')
-        .select(['number', 'content', 'layout', 'warnings'])
-        .where('document_id', '=', documentId)
-        .where('number', '=', revision)
-        .executeTakeFirst(),
 
     courts: () =>
       db
-        .selectFrom('documents')
+        .selectFrom('cases')
         .select(({ fn }) => ['court', fn.min('hierarchy_level').as('level')])
         .where('court', 'is not', null)
-        .where('owner_id', 'is', null)
+        .where(isPublic('cases'))
         .groupBy('court')
         .orderBy(sql`min(hierarchy_level) nulls last`)
         .orderBy('court')
@@ -148,7 +148,7 @@ export const casesStorage = ({ sql: db }: Database) => {
       db
         .selectFrom('judges')
         .select('name')
-        .where('owner_id', 'is', null)
+        .where(isPublic('judges'))
         .where('same_as', 'is', null)
         .where(({ exists, selectFrom }) =>
           exists(selectFrom('document_judges').select('document_judges.judge_id').whereRef('document_judges.judge_id', '=', 'judges.id')),

@@ -1,5 +1,6 @@
 import {
   type AuthorityKind,
+  type Doubt,
   type ExchangeFormat,
   type ImportedRecord,
   type KeptCitation,
@@ -7,11 +8,16 @@ import {
   largestImport,
   mostKeptCitations,
 } from '#contract/citation-lists'
-import type { CitationStyle } from '#contract/citations'
+import { type CitationStyle, mostResolved } from '#contract/citations'
+import { doubtOf } from '#contract/doubt'
+import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
+import { pageOf } from '../../http/page.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
+import type { Cases } from '../cases/cases.ts'
 import type { Citations } from '../citations/citations.ts'
+import { sortedByAct } from './sorted-by-act.ts'
 import { describeCitations, toItems } from './describe-citation.ts'
 import { exchange } from './exchange/formats.ts'
 import { countOutcomes, readImport } from './import-file.ts'
@@ -19,8 +25,8 @@ import { type KeptFields, type KeptRow, keptCitationsStorage, turnsOf } from './
 import { writeAuthorities } from './table-of-authorities.ts'
 
 export { kindOf as kindOfAuthority } from './exchange/from-citation.ts'
-export { redactKept } from './redact-kept.ts'
-export { overwriteKept } from './storage.ts'
+export { redactableCitations } from './redactable-citations.ts'
+export { sortedByAct } from './sorted-by-act.ts'
 export { type ListedAuthority, writeAuthorities } from './table-of-authorities.ts'
 
 interface ListQuery {
@@ -31,77 +37,93 @@ interface ListQuery {
   offset: number
 }
 
-/** The citations that each account keeps. */
-export function createCitationLists({
-  database,
-  citations,
-  now = Date.now,
-}: {
+interface CitationListsParts {
   database: Database
   citations: Citations
-  now?: (() => number) | undefined
-}) {
+  cases: Pick<Cases, 'withStanding'>
+}
+
+/** The citations that each account keeps. */
+export function createCitationLists({ database, citations, cases }: CitationListsParts) {
   const storage = keptCitationsStorage(database)
   const inTurn = turnsOf(database)
 
   /** `not-found` for a citation that is not the account's, or gone. */
-  const rowOf = async (userId: string, id: string): Promise<KeptRow> => {
-    const row = await storage.byId(userId, id)
+  const rowOf = async (reader: Reader, id: string): Promise<KeptRow> => {
+    const row = await storage.byId(reader, id)
     if (!row) throw new Problem('not-found', 'Citation not found')
     return row
   }
 
-  const add = async (within: Pick<typeof storage, 'count' | 'insert'>, userId: string, added: readonly KeptFields[]): Promise<string[]> => {
-    const room = mostKeptCitations - (await within.count(userId, { words: [] }))
+  /** Why each of some kept citations must not be relied on without a second look; laws and other works are not looked at. */
+  const doubtsOf = async (reader: Reader, rows: readonly KeptRow[]): Promise<(Doubt | null)[]> => {
+    const ofCases = rows.flatMap(({ kind, source }, index) => (kind === 'case' ? [{ index, source }] : []))
+    const answers: Awaited<ReturnType<Citations['validate']>> = []
+    for (let from = 0; from < ofCases.length; from += mostResolved)
+      answers.push(...(await citations.validate(ofCases.slice(from, from + mostResolved).map(({ source }) => source))))
+    const standing = await cases.withStanding(
+      reader,
+      answers.flatMap(({ case_id }) => case_id ?? []),
+    )
+    const doubts = rows.map((): Doubt | null => null)
+    for (const [place, { index }] of ofCases.entries()) {
+      const { verdict, case: cited } = answers[place]!
+      doubts[index] = doubtOf({ verdict, sample: cited?.sample ?? false, signal: (cited && standing.get(cited.id)?.signal) ?? null })
+    }
+    return doubts
+  }
+
+  const add = async (within: Pick<typeof storage, 'count' | 'insert'>, reader: Reader, added: readonly KeptFields[]): Promise<string[]> => {
+    const room = mostKeptCitations - (await within.count(reader, { words: [] }))
     if (added.length > room)
       throw new Problem(
         'limit-reached',
         `You may keep ${mostKeptCitations} citations, so there is room for ${room} more. Nothing was added.`,
       )
-    return within.insert(userId, added)
+    return within.insert(reader, added)
   }
 
   return {
-    async list(userId: string, { query, kind, sort, limit, offset }: ListQuery) {
+    async list(reader: Reader, { query, kind, sort, limit, offset }: ListQuery) {
       const filter = { words: query.split(/\s+/).filter((word) => word !== ''), kind }
-      const [rows, total] = await Promise.all([storage.list(userId, filter, { sort, limit, offset }), storage.count(userId, filter)])
-      return { results: rows.map(toKept), total, total_relation: 'eq' as const, offset, limit }
+      const [rows, total] = await Promise.all([storage.list(reader, filter, { sort, limit, offset }), storage.count(reader, filter)])
+      return pageOf(rows.map(toKept), total, { offset, limit })
     },
 
-    async keep(userId: string, { text, style }: { text: string; style: CitationStyle }): Promise<WrittenKeptCitation> {
+    async keep(reader: Reader, { text, style }: { text: string; style: CitationStyle }): Promise<WrittenKeptCitation> {
       const [{ formatted, ...fields }] = (await describeCitations(citations, [{ source: text, style, item: null }])) as [Described]
-      const [id] = await inTurn(userId, (within) => add(within, userId, [fields]))
-      return { ...toKept(await rowOf(userId, id!)), formatted }
+      const [id] = await inTurn(reader, (within) => add(within, reader, [fields]))
+      return { ...toKept(await rowOf(reader, id!)), formatted }
     },
 
     /** New words, a new style or both; `format: false` keeps the words exactly as given. */
     async change(
-      userId: string,
+      reader: Reader,
       id: string,
       { text, style, format }: { text?: string | undefined; style?: CitationStyle | undefined; format: boolean },
     ) {
-      const row = await rowOf(userId, id)
+      const row = await rowOf(reader, id)
       const source = text ?? row.source
       const [{ formatted, ...written }] = (await describeCitations(citations, [{ source, style: style ?? row.style, item: row.item }])) as [
         Described,
       ]
       const fields: KeptFields = format ? written : { ...written, text: text ?? row.text, italics: text === undefined ? row.italics : [] }
-      if (!(await storage.update(userId, row.id, fields))) throw new Problem('not-found', 'Citation not found')
-      return { ...toKept(await rowOf(userId, row.id)), formatted }
+      if (!(await storage.update(reader, row.id, fields))) throw new Problem('not-found', 'Citation not found')
+      return { ...toKept(await rowOf(reader, row.id)), formatted }
     },
 
-    async delete(userId: string, id: string) {
-      if (!(await storage.delete(userId, id))) throw new Problem('not-found', 'Citation not found')
+    async delete(reader: Reader, id: string) {
+      if (!(await storage.delete(reader, id))) throw new Problem('not-found', 'Citation not found')
     },
 
     /** One that is there already is answered as it is. */
-    async restore(userId: string, id: string): Promise<KeptCitation> {
-      await storage.restore(userId, id)
-      return toKept(await rowOf(userId, id))
+    async restore(reader: Reader, id: string): Promise<KeptCitation> {
+      await storage.restore(reader, id)
+      return toKept(await rowOf(reader, id))
     },
 
     /** Adds the records of a file; what the account has already is left as it is, and what cannot be read is said. */
-    async import(userId: string, files: AsyncIterable<ReceivedFile>) {
+    async import(reader: Reader, files: AsyncIterable<ReceivedFile>) {
       const { format, records } = readImport(await readWhole(files))
       const read = records.flatMap((record) => ('item' in record ? [record] : []))
       const described = await describeCitations(
@@ -109,9 +131,9 @@ export function createCitationLists({
         read.map(({ source, item }) => ({ source, style: 'standard', item })),
       )
       const fieldsOf = new Map(read.map((record, index) => [record.position, described[index]!]))
-      const outcomes = await inTurn(userId, async (within) => {
+      const outcomes = await inTurn(reader, async (within) => {
         const known = await within.known(
-          userId,
+          reader,
           described.flatMap(({ text, source }) => [text, source]),
         )
         const added: KeptFields[] = []
@@ -132,23 +154,36 @@ export function createCitationLists({
             reason: formatted ? '' : 'Kept as it is written: it is no citation of a case or a law that can be read',
           }
         })
-        await add(within, userId, added)
+        await add(within, reader, added)
         return outcomes
       })
       return { format, ...countOutcomes(outcomes), records: outcomes }
     },
 
-    async export(userId: string, format: ExchangeFormat, ids: readonly string[] | undefined): Promise<File> {
+    async export(reader: Reader, format: ExchangeFormat, ids: readonly string[] | undefined): Promise<File> {
       const { write, mediaType, ending } = exchange[format]
-      const items = await toItems(citations, await storage.all(userId, ids))
+      const items = await toItems(citations, await storage.all(reader, ids))
       return new File([write(items)], `citations.${ending}`, { type: mediaType })
     },
 
-    async tableOfAuthorities(userId: string, ids: readonly string[] | undefined): Promise<File> {
-      const rows = await storage.all(userId, ids)
+    /** Those of which the library cannot say that they hold. */
+    async doubtful(reader: Reader, ids: readonly string[] | undefined) {
+      const rows = await storage.all(reader, ids)
+      const found = await doubtsOf(reader, rows)
+      const once = new Map(
+        rows.flatMap(({ id, text }, index) => (found[index] ? [[text, { id, text, doubt: found[index] }] as const] : [])),
+      )
+      return { results: [...once.values()] }
+    },
+
+    async tableOfAuthorities(reader: Reader, ids: readonly string[] | undefined, doubtful: 'mark' | 'leave out'): Promise<File> {
+      const rows = await storage.all(reader, ids)
+      const found = await doubtsOf(reader, rows)
       return writeAuthorities(
-        rows.map((row) => ({ ...row, sortedBy: row.case_title ?? row.text, places: '' })),
-        { day: new Date(now()), name: 'table-of-authorities.docx' },
+        rows
+          .map((row, index) => ({ ...row, sortedBy: row.case_title ?? sortedByAct(row.text), places: '', doubt: found[index]! }))
+          .filter(({ doubt }) => doubtful === 'mark' || doubt === null),
+        { day: new Date(database.clock.now()), name: 'table-of-authorities.docx' },
       )
     },
 

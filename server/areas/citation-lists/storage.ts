@@ -1,9 +1,15 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
-import { type AuthorityKind, restorableCitationHours } from '#contract/citation-lists'
+import type { AuthorityKind } from '#contract/citation-lists'
 import type { CitationStyle } from '#contract/citations'
+import type { Reader } from '../../access/access.ts'
+import { may } from '../../access/conditions-storage.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
+import { holding } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
+import { workOf } from '../../database/work-of.ts'
+import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 import type { Item } from './exchange/item.ts'
 
 export interface KeptFields {
@@ -28,116 +34,108 @@ export interface KeptFilter {
   kind?: AuthorityKind | undefined
 }
 
-const columns = ['id', 'text', 'source', 'style', 'kind', 'case_title', 'case_id', 'italics', 'item', 'created_at', 'updated_at'] as const
-const restorable = sql<Date>`now() - make_interval(hours => ${restorableCitationHours})`
-const literal = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+const columns = [
+  ...(['kept_citations.id', 'text', 'source', 'style', 'kept_citations.kind', 'case_title', 'public_id as case_id'] as const),
+  ...(['italics', 'item', 'created_at', 'updated_at'] as const),
+] as const
 const insertedAtOnce = 500
 
-const toValues = ({ italics, item, ...fields }: KeptFields) => ({
+const toValues = ({ case_id, italics, item, ...fields }: KeptFields) => ({
   ...fields,
+  work_id: case_id === null ? null : workOf(case_id),
   italics: JSON.stringify(italics),
   item: item === null ? null : JSON.stringify(item),
 })
 
-export const keptCitationsStorage = ({ sql: db }: { sql: Kysely<Tables> }) => {
-  const live = (userId: string) => db.selectFrom('kept_citations').where('user_id', '=', userId).where('deleted_at', 'is', null)
+export const keptCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>; clock: Clock }) => {
+  const deletions = softDeletesOf('kept_citations', { clock })
+  const live = (reader: Reader) =>
+    db
+      .selectFrom('kept_citations')
+      .leftJoin('works', 'works.id', 'work_id')
+      .where(may(reader, 'read', 'kept_citations'))
+      .where('deleted_at', 'is', null)
 
-  const matching = (userId: string, { words, kind }: KeptFilter) => {
-    let query = live(userId)
-    if (kind !== undefined) query = query.where('kind', '=', kind)
+  const matching = (reader: Reader, { words, kind }: KeptFilter) => {
+    let query = live(reader)
+    if (kind !== undefined) query = query.where('kept_citations.kind', '=', kind)
     for (const word of words)
       query = query.where(
-        sql<boolean>`(text ilike ${literal(word)} or source ilike ${literal(word)} or coalesce(case_title, '') ilike ${literal(word)})`,
+        sql<boolean>`(text ilike ${holding(word)} or source ilike ${holding(word)} or coalesce(case_title, '') ilike ${holding(word)})`,
       )
     return query
   }
 
   return {
     async list(
-      userId: string,
+      reader: Reader,
       filter: KeptFilter,
       { sort, limit, offset }: { sort: 'newest' | 'title'; limit: number; offset: number },
     ): Promise<KeptRow[]> {
-      const query = matching(userId, filter).select(columns)
+      const query = matching(reader, filter).select(columns)
       const ordered =
         sort === 'title' ? query.orderBy(sql`lower(coalesce(case_title, text))`) : query.orderBy('created_at', 'desc').orderBy('position')
-      return (await ordered.orderBy('id').limit(limit).offset(offset).execute()) as KeptRow[]
+      return (await ordered.orderBy('kept_citations.id').limit(limit).offset(offset).execute()) as KeptRow[]
     },
 
-    count: async (userId: string, filter: KeptFilter): Promise<number> =>
+    count: async (reader: Reader, filter: KeptFilter): Promise<number> =>
       (
-        await matching(userId, filter)
+        await matching(reader, filter)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
       ).count,
 
     /** Those of the account among some, else all, in the order of the list. */
-    async all(userId: string, ids: readonly string[] | undefined): Promise<KeptRow[]> {
-      let query = live(userId).select(columns)
-      if (ids) query = query.where(sql<boolean>`id = any(${ids.filter(isUuid)}::uuid[])`)
-      return (await query.orderBy('created_at', 'desc').orderBy('position').orderBy('id').execute()) as KeptRow[]
+    async all(reader: Reader, ids: readonly string[] | undefined): Promise<KeptRow[]> {
+      let query = live(reader).select(columns)
+      if (ids) query = query.where(sql<boolean>`kept_citations.id = any(${ids.filter(isUuid)}::uuid[])`)
+      return (await query.orderBy('created_at', 'desc').orderBy('position').orderBy('kept_citations.id').execute()) as KeptRow[]
     },
 
     /** Which of some words the account keeps already, as they were written or in their style. */
-    async known(userId: string, texts: readonly string[]): Promise<Set<string>> {
-      const rows = await live(userId)
+    async known(reader: Reader, texts: readonly string[]): Promise<Set<string>> {
+      const rows = await live(reader)
         .select(['text', 'source'])
         .where(sql<boolean>`(text = any(${texts}::text[]) or source = any(${texts}::text[]))`)
         .execute()
       return new Set(rows.flatMap(({ text, source }) => [text, source]))
     },
 
-    byId: async (userId: string, id: string): Promise<KeptRow | undefined> =>
-      isUuid(id) ? ((await live(userId).select(columns).where('id', '=', id).executeTakeFirst()) as KeptRow | undefined) : undefined,
+    byId: async (reader: Reader, id: string): Promise<KeptRow | undefined> =>
+      isUuid(id)
+        ? ((await live(reader).select(columns).where('kept_citations.id', '=', id).executeTakeFirst()) as KeptRow | undefined)
+        : undefined,
 
     /** Several inserts where there are many: to be done in turn. */
-    async insert(userId: string, given: readonly KeptFields[]): Promise<string[]> {
+    async insert(reader: Reader, given: readonly KeptFields[]): Promise<string[]> {
       const ids: string[] = []
+      const now = new Date(clock.now())
       for (let at = 0; at < given.length; at += insertedAtOnce) {
         const values = given
           .slice(at, at + insertedAtOnce)
-          .map((fields, index) => ({ user_id: userId, position: at + index, ...toValues(fields) }))
+          .map((fields, index) => ({ user_id: reader.userId, position: at + index, created_at: now, updated_at: now, ...toValues(fields) }))
         const rows = await db.insertInto('kept_citations').values(values).returning('id').execute()
         ids.push(...rows.map(({ id }) => id))
       }
       return ids
     },
 
-    async update(userId: string, id: string, fields: KeptFields): Promise<boolean> {
+    async update(reader: Reader, id: string, fields: KeptFields): Promise<boolean> {
       const updated = await db
         .updateTable('kept_citations')
-        .set({ ...toValues(fields), updated_at: sql<Date>`now()` })
-        .where('user_id', '=', userId)
+        .set({ ...toValues(fields), updated_at: new Date(clock.now()) })
+        .where(may(reader, 'change', 'kept_citations'))
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
       return updated.numUpdatedRows > 0n
     },
 
-    async delete(userId: string, id: string): Promise<boolean> {
-      if (!isUuid(id)) return false
-      const deleted = await db
-        .updateTable('kept_citations')
-        .set({ deleted_at: sql<Date>`now()` })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-      return deleted.numUpdatedRows > 0n
-    },
+    delete: async (reader: Reader, id: string): Promise<boolean> => (await deletions.delete(db, reader, id)) !== undefined,
 
-    async restore(userId: string, id: string) {
-      if (!isUuid(id)) return
-      await db
-        .updateTable('kept_citations')
-        .set({ deleted_at: null })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('deleted_at', '>', restorable)
-        .execute()
-    },
+    restore: (reader: Reader, id: string) => deletions.restore(db, reader, id),
 
-    forgetDeleted: () => db.deleteFrom('kept_citations').where('deleted_at', '<=', restorable).execute(),
+    forgetDeleted: () => deletions.forget(db),
   }
 }
 
@@ -145,18 +143,23 @@ type KeptCitationsStorage = ReturnType<typeof keptCitationsStorage>
 
 /** Adds to the citations of one account one after another, so that a file that is sent twice at once is added once. */
 export const turnsOf =
-  ({ sql: db }: Database) =>
-  <T>(userId: string, work: (storage: KeptCitationsStorage) => Promise<T>): Promise<T> =>
+  ({ sql: db, clock }: Database) =>
+  <T>(reader: Reader, work: (storage: KeptCitationsStorage) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`kept citations ${userId}`}, 0))`.execute(transaction)
-      return work(keptCitationsStorage({ sql: transaction }))
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`kept citations ${reader.userId}`}, 0))`.execute(transaction)
+      return work(keptCitationsStorage({ sql: transaction, clock }))
     })
 
 export type KeptTransaction = Transaction<Tables>
 
-/** What readers of every account keep of a case, deleted ones among them. */
-export const keptOfCase = async (transaction: KeptTransaction, caseId: string): Promise<KeptRow[]> =>
-  (await transaction.selectFrom('kept_citations').select(columns).where('case_id', '=', caseId).execute()) as KeptRow[]
+/** What readers of every account keep of a work, deleted ones among them. */
+export const keptOfWork = async (transaction: KeptTransaction, workId: number): Promise<KeptRow[]> =>
+  (await transaction
+    .selectFrom('kept_citations')
+    .innerJoin('works', 'works.id', 'work_id')
+    .select(columns)
+    .where('work_id', '=', workId)
+    .execute()) as KeptRow[]
 
 export async function overwriteKept(transaction: KeptTransaction, rows: readonly ({ id: string } & KeptFields)[]) {
   for (const { id, text, source, style, kind, case_title, case_id, italics, item } of rows)

@@ -8,6 +8,7 @@ export interface CaseInLibrary {
   court: string | null
   court_station: string | null
   date: string | null
+  sample: boolean
   applicant: string | null
   respondent: string | null
   keys: string[]

@@ -9,6 +9,7 @@ import { Problem } from '../../http/problem.ts'
 import { createCitedByCase } from './cited-by-case.ts'
 import type { Decision } from './decide.ts'
 import { frbrOf, partsOf, toCited, toFound } from './found.ts'
+import { knownNumbers } from './known-numbers.ts'
 import { type Search, lookUp } from './look-up.ts'
 import { createNetworks } from './network.ts'
 import { readOne } from './read-one.ts'
@@ -18,7 +19,7 @@ import { createTextReader } from './text-reader.ts'
 import { type WrittenCitation, writeCitation } from './write-citation.ts'
 
 export type { CitedAuthority } from './cited-by-case.ts'
-export { putIntoGraph, rebuildGraph, takeOutOfGraph } from './graph.ts'
+export { putIntoGraph, rebuildGraph, removeFromGraph } from './graph.ts'
 export { type DocumentInGraph, readDocument } from './read-document.ts'
 export type { WrittenCitation } from './write-citation.ts'
 
@@ -29,7 +30,7 @@ export interface CitationsParts {
 }
 
 /** What the library says of one citation. */
-type Answer = Pick<ResolvedCitation, 'verdict' | 'case_id' | 'case' | 'candidates' | 'reason'>
+type Answer = Pick<ResolvedCitation, 'verdict' | 'case_id' | 'case' | 'candidates' | 'reason' | 'numbers'>
 
 const reasons = {
   law: 'The library holds no legislation yet, so laws are not looked up.',
@@ -41,7 +42,14 @@ const reasons = {
   unreadable: 'These words are not a citation that can be read.',
 }
 
-const couldNotCheck = (reason: string): Answer => ({ verdict: 'could not check', case_id: null, case: null, candidates: [], reason })
+const couldNotCheck = (reason: string): Answer => ({
+  verdict: 'could not check',
+  case_id: null,
+  case: null,
+  candidates: [],
+  reason,
+  numbers: null,
+})
 
 /** Finding, reading and looking up citations, and the graph of the library. */
 export function createCitations({ database, onFailure }: CitationsParts) {
@@ -58,15 +66,28 @@ export function createCitations({ database, onFailure }: CitationsParts) {
     }
   }
 
+  /** What the library says of references; of the numbers of those that it does not hold, too. */
+  const answersTo = async (searches: readonly Search[]): Promise<Answer[]> => {
+    const decisions = await decideAll(searches)
+    const answers = decisions.map(answerOf)
+    const unheld = answers.flatMap((answer, index) => (answer.verdict === 'not in library' ? [index] : []))
+    const numbers = await knownNumbers(
+      database,
+      unheld.map((index) => searches[index]!.keys),
+    )
+    for (const [place, index] of unheld.entries()) answers[index]!.numbers = numbers[place]!
+    return answers
+  }
+
   /** What the library says of one string each, which may be parallel citations of one case. */
   const answerEach = async (strings: readonly string[]) => {
     const read = strings.map((text) => ({ text, one: readOne(text) }))
     const searches = read.flatMap(({ text, one }) => (one?.reference ? [searchFor(one.reference, text)] : []))
-    const decisions = (await decideAll(searches)).values()
+    const answers = (await answersTo(searches)).values()
     return read.map(({ text, one }) => {
       if (!one) return { text, citation: null, answer: couldNotCheck(reasons.unreadable) }
       const { citation, reference } = one
-      return { text, citation, answer: reference ? answerOf(decisions.next().value ?? null) : couldNotCheck(reasonWithoutCase(citation)) }
+      return { text, citation, answer: reference ? answers.next().value! : couldNotCheck(reasonWithoutCase(citation)) }
     })
   }
 
@@ -117,8 +138,8 @@ export function createCitations({ database, onFailure }: CitationsParts) {
     async process(text: string): Promise<{ citations: ResolvedCitation[]; found: number; looked_up: number }> {
       const { citations, backTo, references, found } = await reader.read(text)
       const asked = firstCases(references)
-      const decisions = await decideAll(asked.map((reference) => searchFor(reference, text)))
-      const answers = new Map(asked.map((reference, index) => [reference, answerOf(decisions[index]!)]))
+      const answered = await answersTo(asked.map((reference) => searchFor(reference, text)))
+      const answers = new Map(asked.map((reference, index) => [reference, answered[index]!]))
       const referenceOf = new Map(references.flatMap((reference) => reference.citations.map((index) => [index, reference] as const)))
       const answerTo = (citation: Citation, index: number): Answer => {
         const reference = referenceOf.get(index)
@@ -188,6 +209,7 @@ const answerOf = (decision: Decision | null): Answer =>
         case: decision.cited ? toCited(decision.cited) : null,
         candidates: decision.candidates.map(toCited),
         reason: decision.reason,
+        numbers: null,
       }
     : couldNotCheck(reasons.unasked)
 
@@ -198,5 +220,5 @@ function answerToBack([first, ...others]: Answer[]): Answer {
     return first.verdict === 'resolved' ? { ...first, reason: reasons.back } : first
   }
   const candidates = [first, ...others].flatMap((answer) => (answer.case ? [answer.case] : answer.candidates))
-  return { verdict: 'possible match', case_id: null, case: null, candidates, reason: reasons.namesakes }
+  return { verdict: 'possible match', case_id: null, case: null, candidates, reason: reasons.namesakes, numbers: null }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Reader } from '../../access/access.ts'
+import { casesSeenBy } from '../../access/conditions-storage.ts'
 import type { CitationKind } from '#citations/citation'
 import type { CitedCase, Verdict } from '#contract/citations'
 import type { Database } from '../../database/open.ts'
-import { seenBy } from './storage.ts'
 
 export interface CitingPlaceRow {
   start_offset: number
@@ -20,16 +21,24 @@ export interface CitingPlaceRow {
 }
 
 export const citedByCaseStorage = ({ sql: db }: Database) => ({
-  async places(reader: string, caseId: string): Promise<CitingPlaceRow[]> {
+  async places(reader: Reader, caseId: string): Promise<CitingPlaceRow[]> {
     const { rows } = await sql<CitingPlaceRow>`
       select c.start_offset, c.end_offset, c.kind, c.paragraph, c.number, c.verdict, c.position, c.keys, c.name, c.antecedents,
         case when cited.id is null then null else json_build_object(
-          'id', cited.case_id, 'title', cited.title, 'citation', cited.citation, 'court', cited.court, 'date', cited.date
+          'id', cited.case_id, 'title', cited.title, 'citation', cited.citation, 'court', cited.court, 'date', cited.date, 'sample', cited.sample
         ) end as cited
-      from ${seenBy(reader)} citing join citations c on c.citing_id = citing.id
-      left join ${seenBy(reader)} cited on cited.id = c.cited_id
+      from ${casesSeenBy(reader)} citing join citations c on c.citing_id = citing.id
+      left join ${casesSeenBy(reader)} cited on cited.id = c.cited_id
       where citing.case_id = ${caseId}
       order by c.position`.execute(db)
     return rows
+  },
+
+  /** The current text of a document that the reader sees; null where there is none. */
+  async content(reader: Reader, caseId: string): Promise<string | null> {
+    const { rows } = await sql<{ content: string | null }>`
+      select r.content from ${casesSeenBy(reader)} d join revisions r on r.document_id = d.id and r.number = d.revision
+      where d.case_id = ${caseId}`.execute(db)
+    return rows[0]?.content ?? null
   },
 })

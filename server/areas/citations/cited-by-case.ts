@@ -1,5 +1,6 @@
 import type { CitationKind } from '#citations/citation'
 import type { CitedCase, Verdict } from '#contract/citations'
+import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { isSureKey } from './keys.ts'
 import { type CitingPlaceRow, citedByCaseStorage } from './cited-by-case-storage.ts'
@@ -22,6 +23,8 @@ export interface CitedAuthority {
   keys: string[]
   case: CitedCase | null
   name: string | null
+  /** Its citations as they are first printed, without the name. */
+  printed: string
   places: (Pick<CitingPlace, 'start' | 'end' | 'paragraph' | 'number'> & { position: number })[]
 }
 
@@ -30,13 +33,14 @@ export function createCitedByCase(database: Database) {
   const storage = citedByCaseStorage(database)
   return {
     /** Every place where a document that the reader sees cites a case, in the order of the text; none for one that it does not see. */
-    async placesIn(reader: string, caseId: string): Promise<CitingPlace[]> {
+    async placesIn(reader: Reader, caseId: string): Promise<CitingPlace[]> {
       return (await storage.places(reader, caseId)).map(toPlace)
     },
 
     /** The cases that a document which the reader sees cites, in the order in which it first does. */
-    async authoritiesIn(reader: string, caseId: string): Promise<CitedAuthority[]> {
-      return gatherAuthorities(await storage.places(reader, caseId))
+    async authoritiesIn(reader: Reader, caseId: string): Promise<CitedAuthority[]> {
+      const [rows, content] = await Promise.all([storage.places(reader, caseId), storage.content(reader, caseId)])
+      return gatherAuthorities(rows, content ?? '')
     },
   }
 }
@@ -64,7 +68,7 @@ function identitiesOf({ keys, name }: CitingPlaceRow): string[] {
 }
 
 /** Places of one case together: those that resolve to it, share a key, or point back to one that does. */
-export function gatherAuthorities(rows: readonly CitingPlaceRow[]): CitedAuthority[] {
+export function gatherAuthorities(rows: readonly CitingPlaceRow[], content: string): CitedAuthority[] {
   const byKey = new Map<string, CitedAuthority>()
   const byPosition = new Map<number, CitedAuthority>()
   const authorities: CitedAuthority[] = []
@@ -76,7 +80,8 @@ export function gatherAuthorities(rows: readonly CitingPlaceRow[]): CitedAuthori
     let authority = keys.map((key) => byKey.get(key)).find((held) => held !== undefined) ?? (meant.size === 1 ? [...meant][0] : undefined)
     if (!authority) {
       if (keys.length === 0) continue
-      authority = { keys: [], case: resolved, name: row.name, places: [] }
+      const printed = content.slice(row.start_offset, row.end_offset).replace(/\s+/g, ' ').trim()
+      authority = { keys: [], case: resolved, name: row.name, printed, places: [] }
       authorities.push(authority)
     }
     for (const key of keys) {

@@ -28,6 +28,7 @@ export const toCited = (held: CaseInLibrary): CitedCase => ({
   citation: held.citation,
   court: held.court,
   date: held.date,
+  sample: held.sample,
 })
 
 const places: ReadonlySet<string> = new Set(['kind', 'text', 'start', 'end'])

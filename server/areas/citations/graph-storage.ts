@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import type { Verdict } from '#contract/citations'
+import { every } from '../../access/conditions-storage.ts'
 import type { StoredLayout, Tables } from '../../database/tables.ts'
 import type { CaseFacts, Key } from './keys.ts'
 import type { PlacedReference } from './read-document.ts'
@@ -49,7 +50,7 @@ const columnsOf = (documents: Keyed) => {
 }
 
 /** Takes all keys but these from documents. */
-export async function keepKeys(transaction: GraphTransaction, documents: Keyed) {
+export async function insertKeys(transaction: GraphTransaction, documents: Keyed) {
   const { ids, keys } = columnsOf(documents)
   await sql`
     delete from document_keys
@@ -158,7 +159,7 @@ export async function wordsAround(
     select c.citing_id, c.position, substr(r.content, c.quote_from + 1, c.quote_length) as words
     from json_to_recordset(${JSON.stringify(references)}::json) as w (citing_id integer, position integer)
     join citations c using (citing_id, position)
-    join documents d on d.id = c.citing_id
+    join ${every('documents', 'the graph is made of all')} d on d.id = c.citing_id
     join revisions r on r.document_id = d.id and r.number = d.revision
     where r.content is not null`.execute(transaction)
   return new Map(rows.map(({ citing_id, position, words }) => [`${citing_id}:${position}`, words]))
@@ -189,7 +190,7 @@ export async function factsAfter(transaction: GraphTransaction, after: number, l
   const { rows } = await sql<CaseFacts & { id: number }>`
     select d.id, d.title, d.applicant, d.respondent, d.case_number, d.frbr_uri, d.year,
       array(select citation from document_citations c where c.document_id = d.id order by position) as citations
-    from documents d where d.id > ${after} order by d.id limit ${limit}`.execute(transaction)
+    from ${every('cases', 'the graph is made of all')} d where d.id > ${after} order by d.id limit ${limit}`.execute(transaction)
   return rows
 }
 
@@ -197,7 +198,7 @@ export async function factsAfter(transaction: GraphTransaction, after: number, l
 export async function currentTexts(transaction: GraphTransaction, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; content: string; layout: StoredLayout }>`
     select d.id, r.content, r.layout
-    from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+    from ${every('documents', 'the graph is made of all')} d join revisions r on r.document_id = d.id and r.number = d.revision
     where d.id = any(${ids}::integer[]) and r.content is not null`.execute(transaction)
   return new Map(rows.map(({ id, content, layout }) => [id, { content, layout }]))
 }

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
-import { correctRecord, removeDocument } from '../cases/import/correct-record.ts'
+import { correctRecord, removeDocument } from '../documents/import/correct-record.ts'
 import { finishIndexing } from '../search/search.ts'
-import { putIntoGraph, readDocument, rebuildGraph, takeOutOfGraph } from './citations.ts'
+import { putIntoGraph, readDocument, rebuildGraph, removeFromGraph } from './citations.ts'
 
 let app: TestApp
 let headers: { authorization: string }
@@ -31,7 +31,7 @@ const cites = async (id: string) => (await network(id)).edges.map(({ citing, cit
 const wholeGraph = async () => {
   const { rows } = await app.database.pool.query(`
     select citing.case_id as citing, c.position, c.verdict, cited.case_id as cited, c.paragraph, c.keys
-    from citations c join documents citing on citing.id = c.citing_id left join documents cited on cited.id = c.cited_id
+    from citations c join cases citing on citing.id = c.citing_id left join cases cited on cited.id = c.cited_id
     order by 1, 2`)
   return rows
 }
@@ -134,9 +134,9 @@ test('documents that arrive at the same moment find one another', async () => {
   })
   await storeCases(app.database, [judgment(90_311, 90_312), judgment(90_312, 90_311)])
   const graph = await wholeGraph()
-  const documents = await app.database.sql.selectFrom('documents').selectAll().orderBy('id').execute()
+  const documents = await app.database.sql.selectFrom('cases').selectAll().orderBy('id').execute()
   await app.database.sql.transaction().execute((transaction) =>
-    takeOutOfGraph(
+    removeFromGraph(
       transaction,
       documents.map(({ id }) => id),
     ),
@@ -188,12 +188,12 @@ test('a case whose citation is corrected is found by the new one', async () => {
 describe('a document that is deleted', () => {
   test('leaves no citations behind, and those of it wait again', async () => {
     await storeCases(app.database, [trial, landmark, appeal(citingText)])
-    await app.database.pool.query("delete from documents where case_id = 'keca-2013-90303'")
+    await app.database.pool.query("delete from documents where id in (select id from cases where case_id = 'keca-2013-90303')")
     expect(await cites('keca-2019-90301')).toEqual(['keca-2019-90301 → kehc-2016-90302'])
     expect((await wholeGraph()).map(({ verdict }) => verdict)).toEqual(['resolved', 'not in library', 'not in library', 'not in library'])
     await storeCases(app.database, [landmark])
     expect(await cites('keca-2019-90301')).toHaveLength(2)
-    await app.database.pool.query("delete from documents where case_id = 'keca-2019-90301'")
+    await app.database.pool.query("delete from documents where id in (select id from cases where case_id = 'keca-2019-90301')")
     expect(await wholeGraph()).toEqual([])
   })
 
@@ -205,8 +205,8 @@ describe('a document that is deleted', () => {
     await storeCases(app.database, [appeal(citingText)])
     expect(await cites('keca-2019-90301')).toEqual([])
     await app.database.sql.transaction().execute(async (transaction) => {
-      const { id } = await transaction.selectFrom('documents').select('id').where('case_id', '=', other!).executeTakeFirstOrThrow()
-      await takeOutOfGraph(transaction, [id])
+      const { id } = await transaction.selectFrom('cases').select('id').where('case_id', '=', other!).executeTakeFirstOrThrow()
+      await removeFromGraph(transaction, [id])
       await transaction.deleteFrom('documents').where('id', '=', id).execute()
     })
     expect(await cites('keca-2019-90301')).toEqual(['keca-2019-90301 → keca-2013-90303'])
@@ -235,7 +235,7 @@ test('how often cases are cited is right after a deletion and a correction, with
     return Object.fromEntries(answer.json<CourtPage>().most_cited.map(({ id, cited_by }) => [id, cited_by]))
   }
   const numberOf = async (id: string) =>
-    (await app.database.pool.query<{ id: number }>('select id from documents where case_id = $1', [id])).rows[0]!.id
+    (await app.database.pool.query<{ id: number }>('select id from cases where case_id = $1', [id])).rows[0]!.id
   expect(await counts()).toEqual({ [cited!]: 2, [first!]: 1 })
 
   // A case that takes another citation takes those who cite it with it.

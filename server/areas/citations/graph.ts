@@ -11,7 +11,7 @@ import {
   currentTexts,
   factsAfter,
   insertReferences,
-  keepKeys,
+  insertKeys,
   keysOfDocuments,
   lockGraph,
   putVerdicts,
@@ -60,7 +60,7 @@ export async function putIntoGraph(
 async function takeOldPlaces(transaction: GraphTransaction, documents: readonly GraphDocument[]): Promise<Key[]> {
   const ids = documents.map(({ id }) => id)
   const before = await keysOfDocuments(transaction, ids)
-  await keepKeys(
+  await insertKeys(
     transaction,
     documents.map(({ id, graph }) => ({ id, keys: graph.keys })),
   )
@@ -73,7 +73,7 @@ async function takeOldPlaces(transaction: GraphTransaction, documents: readonly 
  * Takes documents out of the graph, to be called in the transaction that deletes them, before it does. Answers the ids of the documents
  * that others may cite more or less often now.
  */
-export async function takeOutOfGraph(transaction: GraphTransaction, ids: readonly number[]): Promise<number[]> {
+export async function removeFromGraph(transaction: GraphTransaction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   await lockGraph(transaction)
   const cited = await citedBy(transaction, ids)
@@ -117,7 +117,7 @@ function followBack([first, ...others]: readonly Meaning[]): Meaning {
   return agreed ? { verdict: first!.verdict, cited_id: first!.cited_id } : { verdict: 'possible match', cited_id: null }
 }
 
-const atOnce = 2000
+const atOnce = 500
 
 /**
  * Looks again at the references that share a key with what came or went, and at what points back to them. Answers the ids of what they
@@ -197,7 +197,7 @@ export async function rebuildGraph({ sql: db }: Database, onProgress: (documents
       await lockGraph(transaction)
       const documents = await factsAfter(transaction, after, rebuiltAtOnce * 10)
       const keyed = documents.map((document) => ({ id: document.id, keys: keysOfCase(document) }))
-      await keepKeys(transaction, keyed)
+      await insertKeys(transaction, keyed)
       await addKeys(transaction, keyed)
       return documents.map(({ id }) => id)
     },

@@ -290,3 +290,25 @@ test('citations of a short text are listed with their places', async () => {
     ],
   })
 })
+
+test('of a neutral number that is not held it is told whether it lies among those known of its court and year', async () => {
+  await storeCases(app.database, [
+    {
+      title: 'Kiptoo v Marakwet Growers [2021] KEELC 40 (KLR)',
+      content: ['1. We follow Naliaka v Simiyu [2019] KEHC 95000 (KLR).', '2. It is dismissed.'],
+    },
+    { title: 'Invented v Case [2019] KEHC 99999 (KLR)', sample: true },
+  ])
+  const numbersOf = async (citation: string) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/citations/validate', headers, payload: { citations: [citation] } })
+    return answer.json<Output<typeof validateCitations>>().results[0]!.numbers
+  }
+  const known = { court: 'High Court', year: 2019, highest: 95000 }
+  expect(await numbersOf('[2019] KEHC 90205 (KLR)')).toEqual({ ...known, within: true })
+  expect(await numbersOf('[2019] KEHC 95001 (KLR)')).toEqual({ ...known, within: false })
+  expect(await numbersOf('[2019] KEHC 0 (KLR)')).toEqual({ ...known, within: false })
+  expect(await numbersOf('[1985] KECA 3 (KLR)')).toEqual({ court: 'Court of Appeal', year: 1985, highest: null, within: false })
+  const authorities = await app.inject({ url: '/api/citations/authorities/keelc-2021-40', headers })
+  expect(authorities.json().results).toMatchObject([{ case: null, name: 'Naliaka v Simiyu', printed: '[2019] KEHC 95000 (KLR)' }])
+  expect([await numbersOf('[2017] KECA 90201 (KLR)'), await numbersOf('Wambua v Kioko [2011] eKLR')]).toEqual([null, null])
+})

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Reader } from '../../access/access.ts'
+import { casesSeenBy, every } from '../../access/conditions-storage.ts'
+import { countsFor } from '../../database/counts-for.ts'
 import type { Database } from '../../database/open.ts'
-import { seenBy } from './storage.ts'
 
 /** A case beside another in the graph, with what says how much it matters. */
 export interface Neighbour {
@@ -16,6 +18,7 @@ export interface NetworkCaseRow {
   citation: string | null
   court: string | null
   date: string | null
+  sample: boolean
   hierarchy_level: number | null
   cited_by: number
 }
@@ -30,13 +33,13 @@ export interface NetworkEdgeRow {
 }
 
 export const networkStorage = ({ sql: db }: Database) => ({
-  async documentId(reader: string, caseId: string): Promise<number | null> {
-    const { rows } = await sql<{ id: number }>`select id from ${seenBy(reader)} d where case_id = ${caseId}`.execute(db)
+  async documentId(reader: Reader, caseId: string): Promise<number | null> {
+    const { rows } = await sql<{ id: number }>`select id from ${casesSeenBy(reader)} d where case_id = ${caseId}`.execute(db)
     return rows[0]?.id ?? null
   },
 
   /** The cases that these cite and that cite them, `most` of each kind for each of them, the latest added of those that cite. */
-  async neighbours(reader: string, ids: readonly number[], most: number): Promise<Neighbour[]> {
+  async neighbours(reader: Reader, ids: readonly number[], most: number): Promise<Neighbour[]> {
     const { rows } = await sql<Neighbour>`
       with asked as (select unnest(${ids}::integer[]) as id),
       found as (
@@ -48,25 +51,25 @@ export const networkStorage = ({ sql: db }: Database) => ({
         union
         select citing.id from asked cross join lateral (
           select distinct citing_id as id from (
-            select citing_id from citations join ${seenBy(reader)} seen on seen.id = citing_id
-            where cited_id = asked.id and verdict = 'resolved' order by citing_id desc limit ${most}
+            select citing_id from citations join ${casesSeenBy(reader)} seen on seen.id = citing_id join ${every('documents', 'only whether it is a sample')} own on own.id = asked.id
+            where cited_id = asked.id and ${countsFor('seen', 'own')} and verdict = 'resolved' order by citing_id desc limit ${most}
           ) c
         ) citing
       )
-      select d.id, d.hierarchy_level, d.date from found join ${seenBy(reader)} d using (id)`.execute(db)
+      select d.id, d.hierarchy_level, d.date from found join ${casesSeenBy(reader)} d using (id)`.execute(db)
     return rows
   },
 
-  async cases(reader: string, ids: readonly number[]): Promise<NetworkCaseRow[]> {
+  async cases(reader: Reader, ids: readonly number[]): Promise<NetworkCaseRow[]> {
     const { rows } = await sql<NetworkCaseRow>`
       with cited as (
         select c.cited_id as id, count(distinct c.citing_id) as cited_by
-        from citations c join ${seenBy(reader)} seen on seen.id = c.citing_id
-        where c.cited_id = any(${ids}::integer[]) and c.verdict = 'resolved'
+        from citations c join ${casesSeenBy(reader)} seen on seen.id = c.citing_id join ${every('documents', 'only whether it is a sample')} own on own.id = c.cited_id
+        where ${countsFor('seen', 'own')} and c.cited_id = any(${ids}::integer[]) and c.verdict = 'resolved'
         group by c.cited_id
       )
-      select d.id as document_id, d.case_id, d.title, d.citation, d.court, d.date, d.hierarchy_level, coalesce(cited.cited_by, 0) as cited_by
-      from ${seenBy(reader)} d left join cited using (id)
+      select d.id as document_id, d.case_id, d.title, d.citation, d.court, d.date, d.sample, d.hierarchy_level, coalesce(cited.cited_by, 0) as cited_by
+      from ${casesSeenBy(reader)} d left join cited using (id)
       where d.id = any(${ids}::integer[])`.execute(db)
     return rows
   },
@@ -85,7 +88,7 @@ export const networkStorage = ({ sql: db }: Database) => ({
       -- each text is unpacked once, however many of its citations are quoted
       texts as materialized (
         select d.id, r.content || '' as content
-        from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+        from ${every('documents', 'its rows were chosen among those that the reader sees')} d join revisions r on r.document_id = d.id and r.number = d.revision
         where d.id in (select citing_id from edges where ${first}::integer in (citing_id, cited_id))
       )
       select e.citing_id, e.cited_id, e.paragraph, e.number, e.count, substr(t.content, e.quote_from + 1, e.quote_length) as quote

@@ -1,5 +1,6 @@
 import { type NetworkCase, type NetworkEdge, largestNetwork } from '#contract/citations'
 import type { z } from 'zod'
+import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { type Neighbour, type NetworkCaseRow, networkStorage } from './network-storage.ts'
@@ -33,7 +34,7 @@ export function createNetworks(database: Database) {
   const storage = networkStorage(database)
 
   /** Steps from the first case, for each case within `depth` steps; the weightiest when there are too many. */
-  const walk = async (reader: string, first: number, depth: number) => {
+  const walk = async (reader: Reader, first: number, depth: number) => {
     const distances = new Map([[first, 0]])
     let edge = [first]
     let truncated = false
@@ -50,7 +51,7 @@ export function createNetworks(database: Database) {
 
   return {
     /** The cases that a case cites and that cite it, and theirs, as far as the reader may see them; `not-found` for one that it may not. */
-    async around(reader: string, caseId: string, depth: number): Promise<Network> {
+    async around(reader: Reader, caseId: string, depth: number): Promise<Network> {
       const first = await storage.documentId(reader, caseId)
       if (first === null) throw new Problem('not-found')
       const { distances, truncated } = await walk(reader, first, depth)

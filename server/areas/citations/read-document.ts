@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CitationKind } from '#citations/citation'
 import { findCitations } from '#citations/find'
 import { resolveBackReferences } from '#citations/resolve'
@@ -52,11 +53,12 @@ export interface PlacedWords {
   number: string | null
 }
 
-export type PlacedLead = Omit<TreatmentLead, 'quote' | 'paragraph'> & { quote: PlacedWords }
+/** `wordsHash` is that of the words of the quote, by which what editors said of them is found again. */
+export type PlacedLead = Omit<TreatmentLead, 'quote' | 'paragraph'> & { quote: PlacedWords; wordsHash: string }
 export type PlacedAppeal = Omit<AppealStep, 'header' | 'decided'> & { header: PlacedWords; decided: PlacedWords | null }
 
-/** More than the longest judgment has; a text made of nothing but citations is kept in part. */
-const mostReferences = 5000
+/** Twenty times what the longest judgment has; a text made of nothing but citations is kept in part. */
+const mostReferences = 2000
 
 /** Finds what a document cites. It needs no database and runs in a worker thread. `layout` gives the paragraphs of `content`. */
 export function readDocument(facts: CaseFacts, content: string | null, layout: StoredLayout): DocumentInGraph {
@@ -76,7 +78,11 @@ export function readDocument(facts: CaseFacts, content: string | null, layout: S
   return {
     keys,
     references: placed,
-    treatments: readTreatments(text, stretches).map(({ quote, paragraph: _place, ...lead }) => ({ ...lead, quote: words(quote) })),
+    treatments: readTreatments(text, stretches).map(({ quote, paragraph: _place, ...lead }) => ({
+      ...lead,
+      quote: words(quote),
+      wordsHash: hashOf(content.slice(quote.start, quote.end)),
+    })),
     appeals: readAppeal(text, stretches).map(({ header, decided, ...step }) => ({
       ...step,
       header: words(header),
@@ -84,6 +90,9 @@ export function readDocument(facts: CaseFacts, content: string | null, layout: S
     })),
   }
 }
+
+/** As `md5()` of the database. */
+const hashOf = (words: string): string => createHash('md5').update(words.toWellFormed()).digest('hex')
 
 function placeReferences(title: string, ownKeys: readonly Key[], content: string, layout: StoredLayout) {
   const citations = findCitations(content)

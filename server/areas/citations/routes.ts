@@ -20,6 +20,6 @@ export function citationsRoutes(app: FastifyInstance, citations: Citations) {
     ...(await citations.format(params.citation, query.style)),
   }))
   serve(app, processText, ({ body }) => citations.process(body.text))
-  serve(app, getCitationNetwork, ({ params, query }, { userId }) => citations.network(userId, params.id, query.depth))
+  serve(app, getCitationNetwork, ({ params, query }, { reader }) => citations.network(reader, params.id, query.depth))
   app.addHook('onClose', () => citations.close())
 }

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import type { Output } from '#contract/endpoint'
 import type { getCitationNetwork } from '#contract/citations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { importSources } from '../cases/import/import-sources.ts'
+import { importSamplesAsReal } from '../../testing/import-samples.ts'
 
-const library = ['judgments', 'landmarks.json'].map((name) => fileURLToPath(new URL(`../../../library/${name}`, import.meta.url)))
+// Embedded alone: what is tried is what is read in the samples; graph.test.ts meets PostgreSQL.
 
 const trial = 'kemc-2023-90011'
 const high = 'kehc-2024-90147'
@@ -77,7 +76,7 @@ let app: TestApp
 let headers: { authorization: string }
 beforeAll(async () => {
   app = await createTestApp()
-  await importSources(app.database, library)
+  await importSamplesAsReal(app.database)
   headers = await app.signedIn()
 })
 afterAll(() => app.close())

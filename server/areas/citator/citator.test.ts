@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { getAppealHistory, getAuthorities, getCitedBy, listTreatmentReviews, trackPrecedent } from '#contract/citator'
+import type { getAppealHistory, getAuthorities, getCitedBy, getStanding, listTreatmentReviews, trackPrecedent } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { importSamplesAsReal } from '../../testing/import-samples.ts'
 import { multipart } from '../../testing/multipart.ts'
-import { removeDocument } from '../cases/import/correct-record.ts'
-import { importSources } from '../cases/import/import-sources.ts'
+import { removeDocument } from '../documents/import/correct-record.ts'
 import { rebuildGraph } from '../citations/citations.ts'
 
-const library = ['judgments', 'landmarks.json'].map((name) => fileURLToPath(new URL(`../../../library/${name}`, import.meta.url)))
 const trial = 'kemc-2023-90011'
 const high = 'kehc-2024-90147'
 const appeal = 'keca-2025-90112'
@@ -28,10 +26,8 @@ beforeAll(async () => {
   await app.database.pool.query(`update users set role = 'editor' where email_key = $1`, [email])
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: 'secret-enough' } })
   editor = { authorization: `Bearer ${login.json<{ access_token: string }>().access_token}` }
-  await importSources(app.database, library, {})
-  const { rows } = await app.database.pool.query<{ case_id: string }>(
-    `select case_id from documents where citation = '[1992] KECA 42 (KLR)'`,
-  )
+  await importSamplesAsReal(app.database)
+  const { rows } = await app.database.pool.query<{ case_id: string }>(`select case_id from cases where citation = '[1992] KECA 42 (KLR)'`)
   karume = rows[0]!.case_id
 })
 afterAll(() => app.close())
@@ -77,10 +73,24 @@ test('the standing is on the cards of a search as well', async () => {
   expect(signals).toMatchObject({ [high]: 'reversed on appeal', [supreme]: null })
 })
 
+test('of every case it is told what is known for and against it, among how many held', async () => {
+  const standingOf = async (id: string) => (await get<Output<typeof getStanding>>(`citations/standing/${id}`)).standing
+  const { total } = await get<{ total: number }>('cases/?limit=1')
+  expect(await standingOf(karume)).toEqual({
+    as_at: today(),
+    held: total,
+    cited_by: 4,
+    against: [{ treatment: 'distinguished', cases: 2 }],
+    support: [{ treatment: 'followed', cases: 1 }],
+  })
+  expect(await standingOf(supreme)).toMatchObject({ held: total, cited_by: 0, against: [], support: [] })
+  expect((await get<{ standing: object }>(`case-detail/${karume}`)).standing).toMatchObject({ cited_by: 4 })
+})
+
 test('a card asks for the words that its signal rests on when it is opened', async () => {
   const { signal } = await get<Output<typeof getAppealHistory>>(`citations/history/${high}`)
-  expect(await get(`citations/standing/${high}`)).toEqual({ id: high, signal })
-  expect(await get(`citations/standing/${supreme}`)).toEqual({ id: supreme, signal: null })
+  expect(await get(`citations/standing/${high}`)).toMatchObject({ id: high, signal })
+  expect(await get(`citations/standing/${supreme}`)).toMatchObject({ id: supreme, signal: null })
   expect(await status('citations/standing/unknown')).toBe(404)
   expect(await status(`citations/standing/${high}`, {})).toBe(401)
 })
@@ -127,6 +137,7 @@ test('authorities say what became of them and what is said of them', async () =>
     leads: [{}, { treatment: 'followed' }],
   })
   expect(results.find((one) => one.case?.id === high)?.signal).toMatchObject({ kind: 'reversed on appeal' })
+  for (const { printed } of results) expect(printed).toMatch(/\d{4}/)
 })
 
 test('authorities are a list as any other, in pages where that is asked for', async () => {
@@ -192,6 +203,34 @@ test('editors who review one lead at the same moment leave every decision in the
   expect(stands.review).toMatchObject({ decision: results[0]!.decision, note: results[0]!.note })
 })
 
+test('what a dissent says of a case changes nothing of its standing, though an editor has confirmed it', async () => {
+  const found = (await citedBy(claims)).results.find((one) => one.case.id === appeal)!.leads[0]!
+  const opinionIs = (kind: string | null) =>
+    app.database.pool.query(
+      `update treatments set opinion_kind = $1
+        where citing_id = (select id from cases where case_id = $2) and position = $3 and treatment = 'overruled'`,
+      [kind, appeal, found.position],
+    )
+  const { rows } = await app.database.pool.query<{ opinion_kind: string | null }>(
+    `select opinion_kind from treatments where citing_id = (select id from cases where case_id = $1) and position = $2`,
+    [appeal, found.position],
+  )
+  const given = { case_id: appeal, treatment: 'overruled', position: found.position }
+  await review({ ...given, decision: 'confirmed', note: 'No longer good law.' })
+  for (const [kind, standing] of [
+    ['dissenting', null],
+    ['concurring', 'overruled'],
+    [null, 'overruled'],
+    ['majority', 'overruled'],
+  ] as const) {
+    await opinionIs(kind)
+    expect((await signalOf(claims))?.kind ?? null).toBe(standing)
+  }
+  await opinionIs(rows[0]!.opinion_kind)
+  await review({ ...given, decision: 'rejected', note: 'Read again.' })
+  expect(await signalOf(claims)).toBeNull()
+})
+
 test('a case unknown to the reader is not found, and what cannot be asked is refused', async () => {
   for (const path of ['citations/cited-by', 'citations/authorities', 'citations/history', 'analytics/precedent-tracking'])
     expect(await status(`${path}/nothing`)).toBe(404)
@@ -208,10 +247,10 @@ test('a private document is in nobody else’s citator, and what is deleted is i
   await app.inject({ method: 'POST', url: '/api/library/uploads', payload, headers: { ...headers, ...owner } })
   expect((await get<Output<typeof getCitedBy>>(`citations/cited-by/${karume}`, owner)).total).toBe(5)
   expect((await citedBy(karume)).total).toBe(4)
-  const held = await app.database.pool.query<{ id: number }>('select id from documents where case_id = $1', [appeal])
+  const held = await app.database.pool.query<{ id: number }>('select id from cases where case_id = $1', [appeal])
   await removeDocument(app.database, held.rows[0]!.id)
   expect(await signalOf(high)).toBeNull()
   expect((await citedBy(karume)).total).toBe(3)
-  await importSources(app.database, library, {})
+  await importSamplesAsReal(app.database)
   expect(await signalOf(high)).toMatchObject({ kind: 'reversed on appeal' })
 })

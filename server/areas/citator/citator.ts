@@ -2,6 +2,7 @@ import {
   type Authority,
   type CaseSignal,
   type HistoryStep,
+  type Standing,
   type Treatment,
   type TreatmentLead,
   type getAppealHistory,
@@ -13,39 +14,45 @@ import {
   treatments,
 } from '#contract/citator'
 import type { Output, Received } from '#contract/endpoint'
+import { type Action, type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
+import { pageOf } from '../../http/page.ts'
 import type { Citations } from '../citations/citations.ts'
 import { reviewStorage } from './review-storage.ts'
 import { createSignals } from './signals.ts'
+import { treatmentsAgainst } from './standing.ts'
 import { type LeadRow, type StepRow, type WordsRow, citatorStorage } from './storage.ts'
 
-export { redactReviewNotes } from './review-storage.ts'
+export { redactableReviews } from './redactable-reviews.ts'
 export { createSignals } from './signals.ts'
 
 export interface CitatorParts {
   database: Database
   citations: Pick<Citations, 'authoritiesIn'>
-  now?: (() => number) | undefined
+  /** How many cases a reader may see. */
+  held: (reader: Reader) => Promise<number>
 }
 
 /** A matter goes through four courts at most; more says that two decisions name one another. */
 const mostCourts = 12
 
 /** What later courts say of a case: who cites it and how, where it came from and went to, how it stands. */
-export function createCitator({ database, citations, now = Date.now }: CitatorParts) {
+export function createCitator({ database, citations, held }: CitatorParts) {
   const storage = citatorStorage(database)
   const reviews = reviewStorage(database)
   const signals = createSignals(database)
 
-  const documentOf = async (reader: string, caseId: string): Promise<number> => {
-    const id = await storage.documentId(reader, caseId)
-    if (id === null) throw new Problem('not-found')
-    return id
+  const documentFor = async (reader: Reader, action: Action, caseId: string): Promise<number> => {
+    const found = await storage.document(reader, caseId)
+    if (found === null) throw new Problem('not-found')
+    if (!can(reader, action, found.thing)) throw new Problem('forbidden')
+    return found.id
   }
+  const documentOf = (reader: Reader, caseId: string) => documentFor(reader, 'read', caseId)
 
   /** The steps of a matter: those of a case, and those of the cases that they lead to. */
-  const stepsAround = async (reader: string, first: number): Promise<{ ids: Set<number>; steps: StepRow[] }> => {
+  const stepsAround = async (reader: Reader, first: number): Promise<{ ids: Set<number>; steps: StepRow[] }> => {
     const ids = new Set([first])
     let steps: StepRow[] = []
     for (let known = 0; known < ids.size && ids.size <= mostCourts;) {
@@ -58,7 +65,7 @@ export function createCitator({ database, citations, now = Date.now }: CitatorPa
 
   return {
     /** The cases that cite a case, those that say most of it first; `not-found` for one that the reader does not see. */
-    async citedBy(reader: string, caseId: string, asked: Received<typeof getCitedBy>['query']): Promise<Output<typeof getCitedBy>> {
+    async citedBy(reader: Reader, caseId: string, asked: Received<typeof getCitedBy>['query']): Promise<Output<typeof getCitedBy>> {
       const id = await documentOf(reader, caseId)
       const { limit, offset, ...filter } = asked
       const [rows, counted] = await Promise.all([
@@ -66,12 +73,12 @@ export function createCitator({ database, citations, now = Date.now }: CitatorPa
         storage.counts(reader, id, filter),
       ])
       const citing = rows.map(({ document_id }) => document_id)
-      const [found, standing] = await Promise.all([storage.leads(reader, { cited: id, citing }), signals.inBrief(reader, citing)])
+      const [found, signalOf] = await Promise.all([storage.leads(reader, { cited: id, citing }), signals.inBrief(reader, citing)])
       const leads = Map.groupBy(found, ({ citing_id }) => citing_id)
       return {
         results: rows.map(({ document_id, found: citingCase, treatment, times, ...words }) => ({
           case: citingCase,
-          signal: standing.get(document_id) ?? null,
+          signal: signalOf.get(document_id) ?? null,
           treatment,
           times,
           ...toWords(words),
@@ -87,7 +94,7 @@ export function createCitator({ database, citations, now = Date.now }: CitatorPa
 
     /** The cases that a case cites, with what it says of each and how each stands. */
     async authorities(
-      reader: string,
+      reader: Reader,
       caseId: string,
       { limit, offset }: Received<typeof getAuthorities>['query'],
     ): Promise<Output<typeof getAuthorities>> {
@@ -99,47 +106,71 @@ export function createCitator({ database, citations, now = Date.now }: CitatorPa
         reader,
         authorities.flatMap((one) => (one.case ? [one.case.id] : [])),
       )
-      const standing = await signals.inBrief(reader, [...cited.values()])
-      const results = authorities.map(({ case: found, name, places }): Authority => {
+      const signalOf = await signals.inBrief(reader, [...cited.values()])
+      const results = authorities.map(({ case: found, name, printed, places }): Authority => {
         const own = places.flatMap(({ position }) => byPosition.get(position) ?? [])
         return {
           case: found,
-          signal: standing.get(cited.get(found?.id ?? '') ?? -1) ?? null,
+          signal: signalOf.get(cited.get(found?.id ?? '') ?? -1) ?? null,
           name,
+          printed,
           treatment: gravest(own),
           places: places.map(({ position: _position, ...place }) => place),
           leads: own.map(toLead),
         }
       })
-      return { results, total: all.length, total_relation: 'eq', offset, limit }
+      return pageOf(results, all.length, { offset, limit })
     },
 
     /** The course of a matter through the courts, and how the case stands. */
-    async history(reader: string, caseId: string): Promise<Output<typeof getAppealHistory>> {
+    async history(reader: Reader, caseId: string): Promise<Output<typeof getAppealHistory>> {
       const id = await documentOf(reader, caseId)
       const { ids, steps } = await stepsAround(reader, id)
-      const [cases, signal] = await Promise.all([storage.cases(reader, [...ids]), signals.of(reader, id, now())])
+      const [cases, signal] = await Promise.all([storage.cases(reader, [...ids]), signals.of(reader, id, database.clock.now())])
       return { cases, steps: steps.map(toStep), signal }
     },
 
     /** How a case stands; null where nothing is known. */
-    async signal(reader: string, caseId: string): Promise<CaseSignal | null> {
-      return signals.of(reader, await documentOf(reader, caseId), now())
+    async signal(reader: Reader, caseId: string): Promise<CaseSignal | null> {
+      return signals.of(reader, await documentOf(reader, caseId), database.clock.now())
     },
 
-    /** Confirms or rejects a lead; `not-found` for one that is not there, or that the reviewer does not see. */
-    async review(reviewer: string, asked: Received<typeof reviewTreatment>['body']): Promise<TreatmentLead> {
+    /** How a case stands, and what is known for and against it as at today; `not-found` for one that the reader does not see. */
+    async standing(reader: Reader, caseId: string): Promise<{ signal: CaseSignal | null; standing: Standing }> {
+      const id = await documentOf(reader, caseId)
+      const now = database.clock.now()
+      const [signal, { citedBy, treatments: found }, known] = await Promise.all([
+        signals.of(reader, id, now),
+        storage.tally(reader, id),
+        held(reader),
+      ])
+      const of = (kinds: readonly Treatment[]) =>
+        found.filter(({ treatment }) => kinds.includes(treatment)).toSorted((a, b) => b.cases - a.cases)
+      return {
+        signal,
+        standing: {
+          as_at: new Date(now).toISOString().slice(0, 10),
+          held: known,
+          cited_by: citedBy,
+          against: of(treatmentsAgainst),
+          support: of(forIt),
+        },
+      }
+    },
+
+    /** Confirms or rejects a lead; `not-found` for one that is not there, or that the reviewer does not see, `forbidden` for one in what another has shared. */
+    async review(reader: Reader, asked: Received<typeof reviewTreatment>['body']): Promise<TreatmentLead> {
       const { case_id, position, treatment, decision, note } = asked
-      const citing = await documentOf(reviewer, case_id)
-      if (!(await reviews.add({ citing, position, treatment, decision, note, reviewer }))) throw new Problem('not-found')
-      const lead = (await storage.leads(reviewer, { citing: [citing] })).find(
+      const citing = await documentFor(reader, 'change', case_id)
+      if (!(await reviews.add({ citing, position, treatment, decision, note, reviewer: reader.userId }))) throw new Problem('not-found')
+      const lead = (await storage.leads(reader, { citing: [citing] })).find(
         (one) => one.position === position && one.treatment === treatment,
       )
       return toLead(lead!)
     },
 
     async reviews(
-      reader: string,
+      reader: Reader,
       { case_id, ...page }: Received<typeof listTreatmentReviews>['query'],
     ): Promise<Output<typeof listTreatmentReviews>> {
       const { rows, total } = await reviews.list(reader, case_id, page)
@@ -152,7 +183,7 @@ export function createCitator({ database, citations, now = Date.now }: CitatorPa
     },
 
     /** How often a case was cited in each year, with what treatment, and by which courts. */
-    async track(reader: string, caseId: string): Promise<Output<typeof trackPrecedent>> {
+    async track(reader: Reader, caseId: string): Promise<Output<typeof trackPrecedent>> {
       const rows = await storage.tracked(reader, await documentOf(reader, caseId))
       const byCourt = rows.filter(({ by }) => by === courtOnly)
       const byYear = Map.groupBy(
@@ -177,6 +208,8 @@ export function createCitator({ database, citations, now = Date.now }: CitatorPa
     },
   }
 }
+
+const forIt: readonly Treatment[] = ['upheld', 'applied', 'followed']
 
 export type Citator = ReturnType<typeof createCitator>
 

@@ -1,4 +1,6 @@
 import { type Transaction, sql } from 'kysely'
+import type { Reader } from '../../access/access.ts'
+import { every, seesDocument } from '../../access/conditions-storage.ts'
 import type { Treatment, TreatmentReview } from '#contract/citator'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -16,18 +18,18 @@ export type ReviewRow = Omit<TreatmentReview, 'reviewed_at'> & { reviewed_at: Da
 
 export type ReviewTransaction = Transaction<Tables>
 
-export const reviewStorage = ({ sql: db }: Database) => ({
+export const reviewStorage = ({ sql: db, clock }: Database) => ({
   /** Adds a review of a lead and lets the lead and what says the same words stand as decided; false when there is no such lead any more. */
   add: ({ citing, position, treatment, decision, note, reviewer }: Review): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ words_hash: string; revision: number }>`
-        select t.words_hash, d.revision from treatments t join documents d on d.id = t.citing_id
+        select t.words_hash, d.revision from treatments t join ${every('documents', 'that the reviewer may change it was decided before')} d on d.id = t.citing_id
         where t.citing_id = ${citing} and t.position = ${position} and t.treatment = ${treatment} for update of t`.execute(transaction)
       const lead = rows[0]
       if (!lead) return false
       const { rows: added } = await sql`
-        insert into treatment_reviews (citing_id, position, revision, treatment, words_hash, decision, note, reviewer_id, reviewer)
-        select ${citing}, ${position}, ${lead.revision}, ${treatment}, ${lead.words_hash}, ${decision}, ${note}, id, name
+        insert into treatment_reviews (citing_id, position, revision, treatment, words_hash, decision, note, reviewer_id, reviewer, reviewed_at)
+        select ${citing}, ${position}, ${lead.revision}, ${treatment}, ${lead.words_hash}, ${decision}, ${note}, id, name, ${new Date(clock.now())}::timestamptz
         from users where id = ${reviewer}::uuid
         returning id`.execute(transaction)
       // No decision without who made it: an account may go while its request is on its way.
@@ -40,31 +42,31 @@ export const reviewStorage = ({ sql: db }: Database) => ({
 
   /** Reviews of cases that the reader sees, the latest first. */
   async list(
-    reader: string,
+    reader: Reader,
     caseId: string | undefined,
     page: { limit: number; offset: number },
   ): Promise<{ rows: ReviewRow[]; total: number }> {
     const found = sql`
-      from treatment_reviews v join documents d on d.id = v.citing_id
-      where (d.owner_id is null or d.owner_id = ${reader}::uuid) and (${caseId ?? null}::text is null or d.case_id = ${caseId ?? null})`
+      from treatment_reviews v join cases d on d.id = v.citing_id
+      where ${seesDocument(reader, 'd')} and (${caseId ?? null}::text is null or d.case_id = ${caseId ?? null})`
     const [{ rows }, counted] = await Promise.all([
       sql<ReviewRow>`
-        select v.id, json_build_object('id', d.case_id, 'title', d.title, 'citation', d.citation, 'court', d.court, 'date', d.date) as case,
+        select v.id, json_build_object('id', d.case_id, 'title', d.title, 'citation', d.citation, 'court', d.court, 'date', d.date, 'sample', d.sample) as case,
           v.treatment, v.position, v.decision, v.note, v.reviewer, v.reviewed_at,
           (select p.decision from treatment_reviews p
             where p.citing_id = v.citing_id and p.treatment = v.treatment and p.words_hash = v.words_hash and p.id < v.id
             order by p.id desc limit 1) as before,
           case when c.id is null then null else
-            json_build_object('id', c.case_id, 'title', c.title, 'citation', c.citation, 'court', c.court, 'date', c.date) end as cited,
+            json_build_object('id', c.case_id, 'title', c.title, 'citation', c.citation, 'court', c.court, 'date', c.date, 'sample', c.sample) end as cited,
           case when t.citing_id is null then null else
             json_build_object('quote', substr(r.content, t.quote_from + 1, t.quote_length), 'start', t.start_offset, 'end', t.end_offset,
               'paragraph', t.paragraph, 'number', t.number) end as words
         from (select v.* ${found} order by v.id desc limit ${page.limit} offset ${page.offset}) v
-        join documents d on d.id = v.citing_id
+        join ${every('cases', 'its rows were chosen among those that the reader sees')} d on d.id = v.citing_id
         left join revisions r on r.document_id = d.id and r.number = d.revision
         left join treatments t on t.citing_id = v.citing_id and t.position = v.position and t.treatment = v.treatment
           and t.words_hash = v.words_hash
-        left join documents c on c.id = t.cited_id and (c.owner_id is null or c.owner_id = ${reader}::uuid)
+        left join cases c on c.id = t.cited_id and ${seesDocument(reader, 'c')}
         order by v.id desc`.execute(db),
       sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db),
     ])
@@ -72,16 +74,17 @@ export const reviewStorage = ({ sql: db }: Database) => ({
   },
 })
 
-/** Rewrites the notes of reviews that speak of a document, as one that cites or one that is cited. */
-export async function redactReviewNotes(transaction: ReviewTransaction, documentId: number, redactWords: (words: string) => string) {
+/** The notes of reviews that speak of a document, as one that cites or one that is cited. */
+export async function reviewNotesOn(transaction: ReviewTransaction, documentId: number): Promise<{ id: number; note: string }[]> {
   const { rows } = await sql<{ id: number; note: string }>`
     select v.id, v.note from treatment_reviews v
     where v.citing_id = ${documentId} or exists (
       select 1 from treatments t
       where t.citing_id = v.citing_id and t.position = v.position and t.treatment = v.treatment and t.cited_id = ${documentId}
     )`.execute(transaction)
-  for (const { id, note: given } of rows) {
-    const note = redactWords(given)
-    if (note !== given) await sql`update treatment_reviews set note = ${note} where id = ${id}`.execute(transaction)
-  }
+  return rows
+}
+
+export async function overwriteReviewNotes(transaction: ReviewTransaction, notes: readonly { id: number; note: string }[]) {
+  for (const { id, note } of notes) await sql`update treatment_reviews set note = ${note} where id = ${id}`.execute(transaction)
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { Reader } from '../../access/access.ts'
+import { every, seesDocument } from '../../access/conditions-storage.ts'
 import type { AppealOutcome, Treatment } from '#contract/citator'
+import { countsFor } from '../../database/counts-for.ts'
 import type { Database } from '../../database/open.ts'
 import { prepared } from '../../database/prepared.ts'
-import type { CaseRow } from './storage.ts'
+import { type CaseRow, caseOf } from './storage.ts'
 
 /** Something that bears on the standing of a document: a step of an appeal from it, or a confirmed treatment of it. */
 export interface Bearing {
@@ -20,22 +23,22 @@ export interface Bearing {
   number: string | null
 }
 
-export const signalStorage = ({ sql: db }: Database) => ({
+export const signalStorage = ({ sql: db }: Pick<Database, 'sql'>) => ({
   /** What bears on documents, as far as the reader sees it. A dissent bears on nothing. */
-  async bearings(reader: string, ids: readonly number[]): Promise<Bearing[]> {
+  async bearings(reader: Reader, ids: readonly number[]): Promise<Bearing[]> {
     if (ids.length === 0) return []
-    const seen = sql`(d.owner_id is null or d.owner_id = ${reader}::uuid)`
+    const seen = seesDocument(reader, 'd')
     const { rows } = await sql<Bearing>`
       ${prepared} select s.cited_id as document_id, s.citing_id, s.outcome, null::text as treatment, d.date,
         coalesce(s.decided_quote_from, s.quote_from) as quote_from, coalesce(s.decided_quote_length, s.quote_length) as quote_length,
         coalesce(s.decided_start_offset, s.start_offset) as start_offset, coalesce(s.decided_end_offset, s.end_offset) as end_offset,
         coalesce(s.decided_paragraph, s.paragraph) as paragraph, coalesce(s.decided_number, s.number) as number
-      from appeal_steps s join documents d on d.id = s.citing_id
-      where s.cited_id = any(${ids}::integer[]) and ${seen}
+      from appeal_steps s join documents d on d.id = s.citing_id join ${every('documents', 'only whether it is a sample')} c on c.id = s.cited_id
+      where s.cited_id = any(${ids}::integer[]) and ${countsFor('d', 'c')} and ${seen}
       union all
       select t.cited_id, t.citing_id, null, t.treatment, d.date, t.quote_from, t.quote_length, t.start_offset, t.end_offset, t.paragraph, t.number
-      from treatments t join documents d on d.id = t.citing_id
-      where t.cited_id = any(${ids}::integer[]) and t.decision = 'confirmed' and t.opinion_kind is distinct from 'dissenting'
+      from treatments t join documents d on d.id = t.citing_id join ${every('documents', 'only whether it is a sample')} c on c.id = t.cited_id
+      where t.cited_id = any(${ids}::integer[]) and ${countsFor('d', 'c')} and t.decision = 'confirmed' and t.opinion_kind is distinct from 'dissenting'
         and t.treatment in ('overruled', 'per incuriam', 'reversed', 'departed from', 'distinguished') and ${seen}`.execute(db)
     return rows
   },
@@ -43,10 +46,9 @@ export const signalStorage = ({ sql: db }: Database) => ({
   /** The citing case of a bearing and its words. */
   async words({ citing_id, quote_from, quote_length }: Bearing): Promise<{ found: CaseRow; quote: string }> {
     const { rows } = await sql<{ found: CaseRow; quote: string }>`
-      select json_build_object('id', d.case_id, 'title', d.title, 'citation', d.citation, 'court', d.court, 'date', d.date,
-          'hierarchy_level', d.hierarchy_level, 'private', d.owner_id is not null) as found,
+      select ${caseOf('d')} as found,
         substr(r.content, ${quote_from}::integer + 1, ${quote_length}::integer) as quote
-      from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+      from ${every('cases', 'its rows were chosen among those that the reader sees')} d join revisions r on r.document_id = d.id and r.number = d.revision
       where d.id = ${citing_id}`.execute(db)
     return rows[0]!
   },

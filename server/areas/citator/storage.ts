@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import type { Reader, Thing } from '../../access/access.ts'
+import { casesSeenBy, every, isPrivate, thingOf } from '../../access/conditions-storage.ts'
 import { type AppealKind, type AppealOutcome, type Treatment, treatments } from '#contract/citator'
+import { countsFor } from '../../database/counts-for.ts'
 import type { Database } from '../../database/open.ts'
 
-/** The documents that an account sees: the public ones and its own. */
-const seenBy = (reader: string) => sql`(select * from documents where owner_id is null or owner_id = ${reader}::uuid)`
-const caseOf = (alias: string) =>
-  sql.raw(
-    `json_build_object('id', ${alias}.case_id, 'title', ${alias}.title, 'citation', ${alias}.citation, 'court', ${alias}.court, 'date', ${alias}.date, 'hierarchy_level', ${alias}.hierarchy_level, 'private', ${alias}.owner_id is not null)`,
-  )
+const caseFields = ['case_id', 'title', 'citation', 'court', 'date', 'sample', 'hierarchy_level']
+/** A `CaseRow` of a row of cases. */
+export const caseOf = (alias: string) =>
+  sql`json_build_object(${sql.raw(caseFields.map((field) => `'${field === 'case_id' ? 'id' : field}', ${alias}.${field}`).join(', '))}, 'private', ${isPrivate(alias)})`
 /** The gravest first, then what was confirmed. */
 const rank = sql`coalesce(array_position(${sql.lit(`{${treatments.map((one) => `"${one}"`).join(',')}}`)}::text[], t.treatment), ${sql.lit(treatments.length)})`
 
@@ -17,6 +18,7 @@ export interface CaseRow {
   citation: string | null
   court: string | null
   date: string | null
+  sample: boolean
   hierarchy_level: number | null
   private: boolean
 }
@@ -69,15 +71,16 @@ export interface StepRow extends WordsRow {
 
 export const citatorStorage = ({ sql: db }: Database) => {
   /** Every place that cites a document, with the treatment read there. */
-  const placesOf = (reader: string, id: number) => sql`
+  const placesOf = (reader: Reader, id: number) => sql`
     select c.citing_id, c.position, coalesce(t.paragraph, c.paragraph) as paragraph,
       case when t.citing_id is null then c.number else t.number end as number, coalesce(t.start_offset, c.start_offset) as start_offset,
       coalesce(t.end_offset, c.end_offset) as end_offset, coalesce(t.quote_from, c.quote_from) as quote_from,
       coalesce(t.quote_length, c.quote_length) as quote_length, coalesce(t.treatment, 'cited') as treatment, ${rank} as rank,
       d.hierarchy_level, d.year, d.court, d.date
-    from citations c join ${seenBy(reader)} d on d.id = c.citing_id
+    from citations c join ${casesSeenBy(reader)} d on d.id = c.citing_id
+    join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
     left join treatments t on t.citing_id = c.citing_id and t.position = c.position and t.decision is distinct from 'rejected'
-    where c.cited_id = ${id} and c.verdict = 'resolved'`
+    where c.cited_id = ${id} and c.verdict = 'resolved' and ${countsFor('d', 'cited')}`
 
   const matching = ({ treatment, level, year }: CitedByFilter) => sql`
     (${treatment ?? null}::text[] is null or treatment = any(${treatment ?? null}::text[]))
@@ -85,20 +88,21 @@ export const citatorStorage = ({ sql: db }: Database) => {
     and (${year ?? null}::integer[] is null or year = any(${year ?? null}::integer[]))`
 
   return {
-    async documentId(reader: string, caseId: string): Promise<number | null> {
-      const { rows } = await sql<{ id: number }>`select id from ${seenBy(reader)} d where case_id = ${caseId}`.execute(db)
-      return rows[0]?.id ?? null
+    async document(reader: Reader, caseId: string): Promise<{ id: number; thing: Thing<'document'> } | null> {
+      const { rows } = await sql<{ id: number; thing: Thing<'document'> }>`
+        select id, ${thingOf('documents', 'd')} as thing from ${casesSeenBy(reader)} d where case_id = ${caseId}`.execute(db)
+      return rows[0] ?? null
     },
 
     /** The store's ids of the cases that the reader sees, by their own. */
-    async documentIds(reader: string, caseIds: readonly string[]): Promise<Map<string, number>> {
+    async documentIds(reader: Reader, caseIds: readonly string[]): Promise<Map<string, number>> {
       const { rows } = await sql<{ id: number; case_id: string }>`
-        select id, case_id from ${seenBy(reader)} d where case_id = any(${caseIds}::text[])`.execute(db)
+        select id, case_id from ${casesSeenBy(reader)} d where case_id = any(${caseIds}::text[])`.execute(db)
       return new Map(rows.map(({ id, case_id }) => [case_id, id]))
     },
 
     /** The cases that cite a document, one row each with its best place: gravest treatment, highest court, latest. */
-    async citedBy(reader: string, id: number, filter: CitedByFilter, page: { limit: number; offset: number }): Promise<CitingRow[]> {
+    async citedBy(reader: Reader, id: number, filter: CitedByFilter, page: { limit: number; offset: number }): Promise<CitingRow[]> {
       const { rows } = await sql<CitingRow>`
         with places as (${placesOf(reader, id)}),
         best as (
@@ -111,14 +115,14 @@ export const citatorStorage = ({ sql: db }: Database) => {
         )
         select p.citing_id as document_id, ${caseOf('d')} as found, p.treatment, p.times, p.start_offset, p.end_offset, p.paragraph, p.number,
           coalesce(substr(r.content, p.quote_from + 1, p.quote_length), '') as quote
-        from page p join documents d on d.id = p.citing_id
+        from page p join ${every('cases', 'its rows were chosen among those that the reader sees')} d on d.id = p.citing_id
         join revisions r on r.document_id = d.id and r.number = d.revision
         order by p.rank, coalesce(nullif(p.hierarchy_level, 0), 9), p.date desc nulls last, p.citing_id`.execute(db)
       return rows
     },
 
     /** Citing cases by treatment, level and year: each counted once for every value that it has; `total` counts those that match. */
-    async counts(reader: string, id: number, filter: CitedByFilter) {
+    async counts(reader: Reader, id: number, filter: CitedByFilter) {
       const { rows } = await sql<{
         total: number
         cases: number
@@ -137,12 +141,12 @@ export const citatorStorage = ({ sql: db }: Database) => {
     },
 
     /** What was read of the citations of one document in others, or of the citations in one. */
-    async leads(reader: string, which: { cited: number; citing: readonly number[] } | { citing: readonly number[] }): Promise<LeadRow[]> {
+    async leads(reader: Reader, which: { cited: number; citing: readonly number[] } | { citing: readonly number[] }): Promise<LeadRow[]> {
       const cited = 'cited' in which ? sql`t.cited_id = ${which.cited}` : sql`true`
       const { rows } = await sql<LeadRow>`
         select t.citing_id, t.position, t.treatment, t.told_by, t.opinion_kind, t.decision, t.start_offset, t.end_offset, t.paragraph,
           t.number, substr(r.content, t.quote_from + 1, t.quote_length) as quote, v.note, v.reviewed_at
-        from treatments t join ${seenBy(reader)} d on d.id = t.citing_id
+        from treatments t join ${casesSeenBy(reader)} d on d.id = t.citing_id
         join revisions r on r.document_id = d.id and r.number = d.revision
         left join lateral (
           select note, reviewed_at from treatment_reviews v
@@ -155,31 +159,52 @@ export const citatorStorage = ({ sql: db }: Database) => {
       return rows
     },
 
+    /** How many cases cite a document, and how many of them were found to treat it in each way; dissents and rejected leads apart. */
+    async tally(
+      reader: Reader,
+      id: number,
+    ): Promise<{ citedBy: number; treatments: { treatment: Exclude<Treatment, 'cited'>; cases: number }[] }> {
+      const { rows } = await sql<{ treatment: Exclude<Treatment, 'cited'> | null; cases: number }>`
+        select null as treatment, count(distinct c.citing_id)::integer as cases
+        from citations c join ${casesSeenBy(reader)} d on d.id = c.citing_id join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
+        where c.cited_id = ${id} and c.citing_id <> c.cited_id and c.verdict = 'resolved' and ${countsFor('d', 'cited')}
+        union all
+        select t.treatment, count(distinct t.citing_id)::integer
+        from treatments t join ${casesSeenBy(reader)} d on d.id = t.citing_id join ${every('documents', 'only whether it is a sample')} cited on cited.id = t.cited_id
+        where t.cited_id = ${id} and t.decision is distinct from 'rejected' and t.opinion_kind is distinct from 'dissenting'
+          and ${countsFor('d', 'cited')}
+        group by t.treatment`.execute(db)
+      return {
+        citedBy: rows.find(({ treatment }) => treatment === null)?.cases ?? 0,
+        treatments: rows.flatMap(({ treatment, cases }) => (treatment === null ? [] : [{ treatment, cases }])),
+      }
+    },
+
     /** The steps in which documents were brought from another or others from them. */
-    async steps(reader: string, ids: readonly number[]): Promise<StepRow[]> {
+    async steps(reader: Reader, ids: readonly number[]): Promise<StepRow[]> {
       const { rows } = await sql<StepRow>`
         select s.citing_id, b.id as cited_id, s.kind, s.outcome, ${caseOf('d')} as found, case when b.id is null then null else ${caseOf('b')} end as below,
           s.start_offset, s.end_offset, s.paragraph, s.number, substr(r.content, s.quote_from + 1, s.quote_length) as quote,
           substr(r.content, s.decided_quote_from + 1, s.decided_quote_length) as decided_quote, s.decided_start_offset as decided_start,
           s.decided_end_offset as decided_end, s.decided_paragraph, s.decided_number
-        from appeal_steps s join ${seenBy(reader)} d on d.id = s.citing_id
+        from appeal_steps s join ${casesSeenBy(reader)} d on d.id = s.citing_id
         join revisions r on r.document_id = d.id and r.number = d.revision
-        left join ${seenBy(reader)} b on b.id = s.cited_id
-        where s.citing_id = any(${ids}::integer[]) or s.cited_id = any(${ids}::integer[])
+        left join ${casesSeenBy(reader)} b on b.id = s.cited_id
+        where s.citing_id = any(${ids}::integer[]) or (s.cited_id = any(${ids}::integer[]) and ${countsFor('d', 'b')})
         order by d.date nulls last, s.citing_id, s.place`.execute(db)
       return rows
     },
 
-    async cases(reader: string, ids: readonly number[]): Promise<CaseRow[]> {
+    async cases(reader: Reader, ids: readonly number[]): Promise<CaseRow[]> {
       const { rows } = await sql<{ found: CaseRow }>`
-        select ${caseOf('d')} as found from ${seenBy(reader)} d where d.id = any(${ids}::integer[]) order by d.date nulls last, d.id`.execute(
+        select ${caseOf('d')} as found from ${casesSeenBy(reader)} d where d.id = any(${ids}::integer[]) order by d.date nulls last, d.id`.execute(
         db,
       )
       return rows.map(({ found }) => found)
     },
 
     /** Citing cases of each year, by treatment, and of each court. */
-    async tracked(reader: string, id: number) {
+    async tracked(reader: Reader, id: number) {
       const { rows } = await sql<{ year: number | null; treatment: Treatment | null; court: string | null; by: number; count: number }>`
         with places as (${placesOf(reader, id)}),
         best as (select distinct on (citing_id) citing_id, year, treatment, court from places order by citing_id, rank)

@@ -1,8 +1,9 @@
 import type { CourtCoverage } from '#contract/cases'
 import type { CourtPage, JudgePage, StationCoverage, YearCount } from '#contract/courts'
+import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
-import { type HeldRow, readHeld } from '../search/search.ts'
+import { type LibraryCount, readLibraryCounts } from '../search/search.ts'
 import { courtsStorage } from './storage.ts'
 
 const mostListed = 10
@@ -15,7 +16,7 @@ export function createCourts(database: Database) {
 
   return {
     /** A judge by number or by any form of the name; `not-found` for one without a case that the reader may see. */
-    async judge(reader: string, idOrName: string): Promise<JudgePage> {
+    async judge(reader: Reader, idOrName: string): Promise<JudgePage> {
       const forms = await storage.judge(reader, idOrName)
       const main = forms[0]
       if (!main) throw new Problem('not-found')
@@ -50,34 +51,37 @@ export function createCourts(database: Database) {
     },
 
     /** A court by its code or name, whether or not the library has cases of it; `not-found` for other words. */
-    async court(reader: string, codeOrName: string): Promise<CourtPage> {
+    async court(reader: Reader, codeOrName: string): Promise<CourtPage> {
       const court = await storage.court(codeOrName)
       if (!court) throw new Problem('not-found')
-      const [held, newest, most_cited] = await Promise.all([
-        readHeld(database, { reader, court: court.name }),
+      const [counts, newest, most_cited] = await Promise.all([
+        readLibraryCounts(database, { reader, court: court.name }),
         storage.newestOf(reader, court.name, mostListed).then(storage.inBrief),
         storage.mostCited(reader, { court: court.name }, mostListed),
       ])
-      const judges = held
+      const judges = counts
         .flatMap(({ judgeId, judge, cases }) => (judgeId !== null && judge !== null ? [{ id: judgeId, name: judge, cases }] : []))
         .sort(mostCases)
         .slice(0, mostJudges)
-      const years = yearsOf(of(held, 'year'))
-      return { ...court, stations: stationsOf(held), judges, years, ...spanOf(of(held, 'court')[0]), newest, most_cited }
+      const years = yearsOf(of(counts, 'year'))
+      return { ...court, stations: stationsOf(counts), judges, years, ...spanOf(of(counts, 'court')[0]), newest, most_cited }
     },
 
     /** What the public library holds, the highest courts first. */
     async coverage(): Promise<{ cases: number; courts: CourtCoverage[] }> {
-      const [held, known] = await Promise.all([readHeld(database, { reader: null, by: ['court', 'station', 'year'] }), storage.courts()])
-      const byCourt = new Map<string | null, HeldRow[]>()
-      for (const row of held) {
+      const [counts, known] = await Promise.all([
+        readLibraryCounts(database, { reader: null, by: ['court', 'station', 'year'] }),
+        storage.courts(),
+      ])
+      const byCourt = new Map<string | null, LibraryCount[]>()
+      for (const row of counts) {
         const rows = byCourt.get(row.court)
         if (rows) rows.push(row)
         else byCourt.set(row.court, [row])
       }
       const courtOf = new Map(known.map((court) => [court.name, court]))
-      const level = ({ court }: HeldRow) => courtOf.get(court ?? '')?.hierarchy_level ?? Number.MAX_SAFE_INTEGER
-      const courts = of(held, 'court')
+      const level = ({ court }: LibraryCount) => courtOf.get(court ?? '')?.hierarchy_level ?? Number.MAX_SAFE_INTEGER
+      const courts = of(counts, 'court')
         .sort((a, b) => level(a) - level(b) || (a.court ?? '\uffff').localeCompare(b.court ?? '\uffff'))
         .map((row) => {
           const own = byCourt.get(row.court) ?? []
@@ -107,18 +111,18 @@ function countBy<T>(values: T[]): [T, number][] {
   return [...counts]
 }
 
-const of = (rows: HeldRow[], by: HeldRow['by']) => rows.filter((row) => row.by === by)
+const of = (rows: LibraryCount[], by: LibraryCount['by']) => rows.filter((row) => row.by === by)
 
-const spanOf = (row: Pick<HeldRow, 'cases' | 'first' | 'latest'> | undefined) => ({
+const spanOf = (row: Pick<LibraryCount, 'cases' | 'first' | 'latest'> | undefined) => ({
   cases: row?.cases ?? 0,
   first: row?.first ?? null,
   latest: row?.latest ?? null,
 })
 
-const yearsOf = (rows: Pick<HeldRow, 'year' | 'cases'>[]): YearCount[] =>
+const yearsOf = (rows: Pick<LibraryCount, 'year' | 'cases'>[]): YearCount[] =>
   rows.flatMap(({ year, cases }) => (year === null ? [] : [{ year, cases }])).sort((a, b) => b.year - a.year)
 
-const stationsOf = (rows: HeldRow[]): StationCoverage[] =>
+const stationsOf = (rows: LibraryCount[]): StationCoverage[] =>
   of(rows, 'station')
     .flatMap((row) => (row.station === null ? [] : [{ station: row.station, ...spanOf(row) }]))
     .sort((a, b) => b.cases - a.cases || a.station.localeCompare(b.station))

@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts'
 import type { Courts } from './courts.ts'
 
 export function courtsRoutes(app: FastifyInstance, courts: Courts) {
-  serve(app, getJudge, ({ params }, { userId }) => courts.judge(userId, params.id))
-  serve(app, getCourt, ({ params }, { userId }) => courts.court(userId, params.code))
+  serve(app, getJudge, ({ params }, { reader }) => courts.judge(reader, params.id))
+  serve(app, getCourt, ({ params }, { reader }) => courts.court(reader, params.code))
   serve(app, getCoverage, () => courts.coverage())
 }

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../access/access.ts'
+import { every, isPrivate, ownerOf, seesEntry, seesJudge } from '../../access/conditions-storage.ts'
 import type { CaseInBrief } from '#contract/cases'
 import type { CitedCaseInBrief } from '#contract/courts'
 import type { Database } from '../../database/open.ts'
@@ -6,7 +8,6 @@ import type { Database } from '../../database/open.ts'
 export interface JudgeRow {
   id: number
   name: string
-  owner_id: string | null
 }
 
 export interface DecidedRow {
@@ -16,9 +17,7 @@ export interface DecidedRow {
   date: string | null
 }
 
-const seenBy = (reader: string, table: RawBuilder<unknown>) => sql`(${table}.owner_id is null or ${table}.owner_id = ${reader}::uuid)`
-
-const brief = sql`d.case_id as id, d.title, d.court, d.date, d.citation, d.case_number, d.owner_id is not null as private`
+const brief = sql`d.case_id as id, d.title, d.court, d.date, d.citation, d.case_number, d.sample, ${isPrivate('d')} as private`
 
 export const courtsStorage = ({ sql: db }: Database) => ({
   /** A court by its code or, whatever the case of the letters, its name. */
@@ -30,35 +29,35 @@ export const courtsStorage = ({ sql: db }: Database) => ({
   },
 
   /** The forms of one judge's name, the fullest first; none where the reader may not know of the judge. */
-  async judge(reader: string, idOrName: string): Promise<JudgeRow[]> {
+  async judge(reader: Reader, idOrName: string): Promise<JudgeRow[]> {
     const id = /^\d{1,9}$/.test(idOrName) ? Number(idOrName) : null
     const { rows } = await sql<JudgeRow>`
       with named as (
         select coalesce(same_as, id) as main from judges j
         where (${id}::integer is not null and id = ${id}::integer or ${id}::integer is null and lower(name) = lower(${idOrName}))
-          and ${seenBy(reader, sql`j`)}
-        order by j.owner_id nulls first, id limit 1
+          and ${seesJudge(reader, 'j')}
+        order by ${ownerOf('j')} nulls first, id limit 1
       )
-      select id, name, owner_id from judges j where ${seenBy(reader, sql`j`)} and (id in (select main from named) or same_as in (select main from named))
+      select id, name from judges j where ${seesJudge(reader, 'j')} and (id in (select main from named) or same_as in (select main from named))
       order by same_as nulls first, name`.execute(db)
     return rows
   },
 
   /** The cases that judges have decided, the newest first. */
-  async decidedBy(reader: string, judges: number[]): Promise<DecidedRow[]> {
+  async decidedBy(reader: Reader, judges: number[]): Promise<DecidedRow[]> {
     // The documents as an array: joined, the planner would rather read the whole table.
     const { rows } = await sql<DecidedRow>`
       select e.document_id as id, e.court, e.year, e.date from search_entries e
       where e.document_id = any (array(select document_id from document_judges where judge_id = any (${judges}::integer[])))
-        and ${seenBy(reader, sql`e`)}
+        and ${seesEntry(reader, 'e')}
       order by e.date desc nulls last, e.document_id desc`.execute(db)
     return rows
   },
 
   /** The newest cases of a court. */
-  async newestOf(reader: string, court: string, most: number): Promise<number[]> {
+  async newestOf(reader: Reader, court: string, most: number): Promise<number[]> {
     const some = (dates: RawBuilder<unknown>) => sql`
-      (select e.document_id, e.date from search_entries e where e.court = ${court} and ${seenBy(reader, sql`e`)} and ${dates}
+      (select e.document_id, e.date from search_entries e where e.court = ${court} and ${seesEntry(reader, 'e')} and ${dates}
       order by e.date desc, e.document_id desc limit ${most})`
     // Those without a date apart: the index by court and date then gives the others in their order.
     const { rows } = await sql<{ document_id: number }>`
@@ -68,14 +67,14 @@ export const courtsStorage = ({ sql: db }: Database) => ({
   },
 
   /** Of a court, or of some documents, those that most public cases cite, as they were counted after the last load. */
-  async mostCited(reader: string, of: { court: string } | { documents: number[] }, most: number): Promise<CitedCaseInBrief[]> {
+  async mostCited(reader: Reader, of: { court: string } | { documents: number[] }, most: number): Promise<CitedCaseInBrief[]> {
     const about = 'court' in of ? sql`e.court = ${of.court}` : sql`e.document_id = any (${of.documents}::integer[])`
     const { rows } = await sql<CitedCaseInBrief>`
       select ${brief}, m.cases as cited_by from (
         select c.document_id, c.cases from search_citations c join search_entries e on e.document_id = c.document_id
-        where ${about} and ${seenBy(reader, sql`e`)}
+        where ${about} and ${seesEntry(reader, 'e')}
         order by c.cases desc limit ${most}
-      ) as m join documents d on d.id = m.document_id
+      ) as m join ${every('cases', 'its rows were chosen among those that the reader sees')} d on d.id = m.document_id
       order by m.cases desc, d.date desc nulls last, d.id desc`.execute(db)
     return rows
   },
@@ -83,7 +82,9 @@ export const courtsStorage = ({ sql: db }: Database) => ({
   /** Some cases in brief, in the order of their ids given. */
   async inBrief(ids: number[]): Promise<CaseInBrief[]> {
     const { rows } = await sql<CaseInBrief>`
-      select ${brief} from documents d where d.id = any (${ids}::integer[]) order by array_position(${ids}::integer[], d.id)`.execute(db)
+      select ${brief} from ${every('cases', 'its rows were chosen among those that the reader sees')} d where d.id = any (${ids}::integer[]) order by array_position(${ids}::integer[], d.id)`.execute(
+      db,
+    )
     return rows
   },
 

@@ -1,5 +1,7 @@
 import type { CitationStyle } from '#contract/citations'
-import { type ListedAuthority, kindOfAuthority } from '../citation-lists/citation-lists.ts'
+import { doubtOf } from '#contract/doubt'
+import { type ListedAuthority, kindOfAuthority, sortedByAct } from '../citation-lists/citation-lists.ts'
+import type { SignalInBrief } from '#contract/citator'
 import type { Citations } from '../citations/citations.ts'
 import { type CitingPlace, citesCase } from './gather-places.ts'
 
@@ -15,6 +17,7 @@ export async function authoritiesIn(
   places: readonly CitingPlace[],
   citations: Pick<Citations, 'write'>,
   style: CitationStyle,
+  signalOf: (caseId: string) => SignalInBrief | null,
 ): Promise<ListedAuthority[]> {
   const numberAt = readNumbering(text)
   const cited = places.map((place) => ({ place, words: text.slice(place.from, place.end).replace(/\s+/g, ' ').trim() }))
@@ -38,8 +41,9 @@ export async function authoritiesIn(
           text: found?.text ?? own,
           italics: found?.italics ?? [],
           kind: found ? kindOfAuthority(found.citation) : first && citesCase(first) ? 'case' : 'other',
-          sortedBy: found?.case_title ?? found?.text ?? own,
+          sortedBy: found?.case_title ?? sortedByAct(found?.text ?? own),
           places: '',
+          doubt: first && citesCase(first) ? doubtIn(place, signalOf) : null,
         },
         numbers: new Set(),
       })
@@ -48,6 +52,13 @@ export async function authoritiesIn(
     if (number !== null) listed.get(key)!.numbers.add(number)
   }
   return [...listed.values()].map(({ authority, numbers }) => ({ ...authority, places: placesOf([...numbers]) }))
+}
+
+/** Of parallel citations the one that the library knows best speaks for the case. */
+function doubtIn({ citations }: CitingPlace, signalOf: (caseId: string) => SignalInBrief | null) {
+  const known =
+    citations.find(({ verdict }) => verdict === 'resolved') ?? citations.find(({ verdict }) => verdict === 'name mismatch') ?? citations[0]!
+  return doubtOf({ verdict: known.verdict, sample: known.case?.sample ?? false, signal: known.case ? signalOf(known.case.id) : null })
 }
 
 const pointsBack = ({ citations: [first] }: CitingPlace): boolean =>

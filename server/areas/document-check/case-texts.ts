@@ -1,5 +1,6 @@
 import type { Page, Part } from '#contract/cases'
 import type { CheckedQuote } from '#contract/document-check'
+import type { Reader } from '../../access/access.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Cases, Judgment } from '../cases/cases.ts'
 import { type Numbers, readNumbers } from './check-pinpoint.ts'
@@ -15,12 +16,12 @@ export interface CaseText {
   placeAt: (start: number) => NonNullable<CheckedQuote['place']>
 }
 
-/** Judgments that are held at a time: a document comes back to a few. */
-const mostHeld = 24
+/** Judgments that are cached at a time, the least recently used going first (LRU): a document comes back to a few. */
+const mostCached = 24
 
-/** Reads the texts of cases, each once for a while; a reader sees what is public and what is its own. */
-export function createCaseTexts(cases: Pick<Cases, 'readJudgment'>, reader: string) {
-  const held = new Map<string, Promise<CaseText | null>>()
+/** Reads the texts of cases, each once for a while; those that the reader sees. */
+export function createCaseTexts(cases: Pick<Cases, 'readJudgment'>, reader: Reader) {
+  const cached = new Map<string, Promise<CaseText | null>>()
 
   const read = async (id: string): Promise<CaseText | null> => {
     try {
@@ -34,10 +35,10 @@ export function createCaseTexts(cases: Pick<Cases, 'readJudgment'>, reader: stri
 
   return {
     get(id: string): Promise<CaseText | null> {
-      const found = held.get(id) ?? read(id)
-      held.delete(id)
-      held.set(id, found)
-      if (held.size > mostHeld) held.delete(held.keys().next().value!)
+      const found = cached.get(id) ?? read(id)
+      cached.delete(id)
+      cached.set(id, found)
+      if (cached.size > mostCached) cached.delete(cached.keys().next().value!)
       return found
     },
   }

@@ -14,7 +14,7 @@ export interface QuoteResult {
 
 const reasons = {
   words: 'The words stand in the library’s text of the case.',
-  marks: 'Only quotation marks, dashes or the first letter differ from the library’s text.',
+  marks: 'Only single or double quotation marks, the space around dashes or the first letter differ from the library’s text.',
   altered: 'The words differ from the library’s text of the case.',
   missing: 'The library’s text of the case does not have these words.',
   unresolved: 'The case is not found in the library, so its words cannot be compared.',

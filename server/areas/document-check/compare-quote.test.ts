@@ -26,7 +26,10 @@ test.each([
   ['13. We hold that service [sic] of a notice', 'word for word'],
   ['We hold [2021] that service of a notice is a condition precedent', 'altered'],
   ['[s]ervice of a notice is a condition precedent to [the] re-entry', 'word for word'],
-  ['the notice "to quit" was never served - not once - upon him', 'marks differ'],
+  ['The appellant\'s case was that the notice "to quit" was never served - not once - upon him', 'word for word'],
+  ['the notice "to quit" was never served -- not once -- upon him', 'word for word'],
+  ['service of a no\u00ADtice is a con\u00ADdition pre\u00ADcedent to re‑entry', 'word for word'],
+  ['the notice ‘to quit’ was never served—not once—upon him', 'marks differ'],
   ['Service of a notice is a condition precedent to re-entry', 'marks differ'],
   ['no waiver was shown … service of a notice is a condition precedent', 'altered'],
   ['the lease was forfeited upon the first default in payment', 'not found'],
@@ -43,11 +46,32 @@ test.each([
   ],
 ])('%s', (quote, comparison) => expect(shown(quote)).toEqual(['altered', comparison]))
 
+test('only what differs is shown as different, as each side has it', () => {
+  expect(shown("appellant's case was that the notice ‘to quit’ was never served–not once–upon him")).toEqual([
+    'marks differ',
+    "appellant's case was that the notice -‘to- +“to+ -quit’- +quit”+ was never -served–not once–upon- +served – not once – upon+ him",
+  ])
+  expect(shown('that the notice "to leave" was never served - not once - upon him')).toEqual([
+    'altered',
+    'that the notice "to -leave"- +quit”+ was never served - not once - upon him',
+  ])
+  const ligatures = makeComparable('The oﬃcer ﬁled the aﬃdavit of the plaintiﬀ on the ﬁfth day.')
+  expect(compareQuote('The officer filed the affidavit of the plaintiff', ligatures).status).toBe('word for word')
+  const broken = compareQuote('The officer filed the statement of the plaintiff', ligatures).comparison
+  expect(broken.map(({ kind, text: words }) => `${kind}: ${words}`)).toEqual([
+    'same: The officer filed the',
+    'document: statement',
+    'library: aﬃdavit',
+    'same: of the plaintiff',
+  ])
+})
+
 test('words are found where they stand', () => {
   const [start] = compareQuote('We hold that service of a notice', text).starts
   expect(judgment.slice(start, start! + 12)).toBe('We hold that')
   const folded = fold(judgment)
-  expect([...folded.text].every((sign, at) => sign === ' ' || sign === judgment[folded.places[at]!])).toBe(true)
+  const plain = (sign: string) => sign.replace(/[“”]/, '"').replace('’', "'").replace('–', '-')
+  expect([...folded.text].every((sign, at) => sign === ' ' || sign === plain(judgment[folded.places[at]!]!))).toBe(true)
 })
 
 test('quotes are words between marks, over paragraphs, and the paragraph after a colon', () => {

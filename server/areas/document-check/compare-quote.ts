@@ -1,20 +1,35 @@
 import type { CheckedQuote, QuoteStatus } from '#contract/document-check'
-import { type Folded, evenMarks, fold } from './fold.ts'
-import { type Nearest, type WordIndex, findNearest, indexWords, tokensOf } from './nearest-words.ts'
+import { type Folded, fold, loosen } from './fold.ts'
+import { type Nearest, type Token, type WordIndex, align, findNearest, indexWords, tokensOf } from './nearest-words.ts'
 
 /** The text of a case, made ready to be compared with many quotes. */
 export interface ComparableText {
+  content: string
   folded: Folded
-  even: () => string
+  loose: () => Folded
   words: () => WordIndex
 }
 
 export function makeComparable(content: string): ComparableText {
   const folded = fold(content)
-  let even: string | null = null
+  let loose: Folded | null = null
   let words: WordIndex | null = null
-  return { folded, even: () => (even ??= evenMarks(folded.text)), words: () => (words ??= indexWords(folded.text)) }
+  return { content, folded, loose: () => (loose ??= loosen(folded)), words: () => (words ??= indexWords(folded.text)) }
 }
+
+/** A quote as it is compared, with the places of its characters in the quote itself. */
+interface Sought extends Folded {
+  quote: string
+}
+
+/** A stretch of a folded text: from which of its characters to before which. */
+interface Span {
+  start: number
+  end: number
+}
+
+const wordsAt = (source: string, { places }: Pick<Folded, 'places'>, { start, end }: Span): string =>
+  source.slice(places[start], places[end]).replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim()
 
 export interface Compared {
   status: Exclude<QuoteStatus, 'could not check'>
@@ -33,74 +48,99 @@ const MARKED = /\s*(?:\.\s?\.\s?\.(?:\s?\.)?|…|\[(?!\d[\d–-]*\])[^\]\n]{0,80
 const OWN_NUMBER = /^[[(]?\d{1,4}[\])]?[.)]?\s+/
 const LAST_MARKS = /[\s.,;:]+$/
 
-/** Compares a quote with a case, byte by byte, white space apart. Pieces between marked omissions must stand in their order. */
+/**
+ * Compares a quote with a case, sign by sign: white space, the shape of marks and dashes, ligatures and soft hyphens tell nothing. Pieces
+ * between marked omissions must stand in their order.
+ */
 export function compareQuote(quote: string, text: ComparableText): Compared {
-  const plain = fold(quote).text.trim()
-  const whole = compareWhole(plain, text)
+  const sought: Sought = { quote, ...fold(quote) }
+  const start = sought.text.length - sought.text.trimStart().length
+  const span = { start, end: sought.text.trimEnd().length }
+  const whole = compareWhole(sought, span, text)
   if (whole.status === 'word for word' || whole.status === 'marks differ') return whole
-  const unnumbered = plain.replace(OWN_NUMBER, '')
-  const again = unnumbered === plain ? whole : compareWhole(unnumbered, text)
+  const number = OWN_NUMBER.exec(sought.text.slice(span.start, span.end))?.[0].length ?? 0
+  const again = number === 0 ? whole : compareWhole(sought, { ...span, start: span.start + number }, text)
   return rank(again) < rank(whole) ? again : whole
 }
 
 const order = ['word for word', 'marks differ', 'altered', 'not found'] as const
 const rank = ({ status }: Pick<Compared, 'status'>): number => order.indexOf(status)
 
-function compareWhole(plain: string, text: ComparableText): Compared {
-  const { pieces, cut } = piecesOf(plain)
+function compareWhole(sought: Sought, span: Span, text: ComparableText): Compared {
+  const pieces = piecesOf(sought.text, span)
   if (pieces.length === 0) return { status: 'not found', starts: [], comparison: [] }
   const compared: Compared[] = []
   let after = 0
-  for (const [index, piece] of pieces.entries()) {
-    const one = comparePiece(piece, text, { after, cut: cut[index]! })
-    if (one.status !== 'not found') after = foldedPlace(text, one.starts[0] ?? 0)
+  for (const { cut, ...piece } of pieces) {
+    const one = comparePiece(sought, piece, text, { after, cut })
+    if (one.status !== 'not found') after = one.starts[0] ?? 0
     compared.push(one)
   }
-  return joinPieces(pieces, compared)
+  return joinPieces(sought, pieces, compared)
 }
 
-/** The pieces between marked omissions; `cut` where one goes on within a word: '[s]ervice'. */
-function piecesOf(plain: string): { pieces: string[]; cut: boolean[] } {
-  const pieces: string[] = []
-  const cut: boolean[] = []
+interface Piece extends Span {
+  /** It goes on within a word: '[s]ervice'. */
+  cut: boolean
+}
+
+/** The pieces between marked omissions. */
+function piecesOf(text: string, { start, end }: Span): Piece[] {
+  const pieces: Piece[] = []
+  const plain = text.slice(start, end)
   let from = 0
   for (const mark of [...plain.matchAll(new RegExp(MARKED, 'g')), null]) {
-    const piece = plain.slice(from, mark?.index)
-    if (/[\p{L}\p{N}]/u.test(piece)) {
-      pieces.push(piece)
-      cut.push(plain[from - 1] === ']')
-    }
+    const to = mark?.index ?? plain.length
+    if (/[\p{L}\p{N}]/u.test(plain.slice(from, to))) pieces.push({ start: start + from, end: start + to, cut: plain[from - 1] === ']' })
     if (mark) from = mark.index + mark[0].length
   }
-  return { pieces, cut }
+  return pieces
 }
 
-/** A piece that was put in order after the one before it; places are of the text as it stands. */
-function comparePiece(piece: string, text: ComparableText, from: { after: number; cut: boolean }): Compared {
-  const { text: folded, places } = text.folded
-  const sought = piece.replace(LAST_MARKS, '')
-  const exact = allPlaces(folded, sought, from)
-  if (exact.length > 0) return { status: 'word for word', starts: exact.map((at) => places[at]!), comparison: [] }
-  const even = evenMarks(sought)
-  const alike = [even, swapFirst(even)].flatMap((one) => allPlaces(text.even(), one, from))
+/** A piece that was put in order after the one before it, which starts at `after` in the case. */
+function comparePiece(sought: Sought, { start, end }: Span, text: ComparableText, from: { after: number; cut: boolean }): Compared {
+  const words = sought.text.slice(start, end).replace(LAST_MARKS, '')
+  const span = { start, end: start + words.length }
+  const exact = allPlaces(text.folded, words, from)
+  if (exact.length > 0) return { status: 'word for word', starts: exact.map((at) => text.folded.places[at]!), comparison: [] }
+  const loose = loosen({ text: words, places: new Uint32Array(words.length + 1) }).text
+  const alike = [loose, swapFirst(loose)].flatMap((one) => allPlaces(text.loose(), one, from))
   if (alike.length > 0) {
-    const shown = folded.slice(alike[0], alike[0]! + sought.length)
-    return {
-      status: 'marks differ',
-      starts: alike.map((at) => places[at]!),
-      comparison: [
-        { kind: 'document', text: sought },
-        { kind: 'library', text: shown },
-      ],
-    }
+    const { places } = text.loose()
+    const found = { start: foldedPlace(text, places[alike[0]!]!), end: foldedPlace(text, places[alike[0]! + loose.length]!) }
+    return { status: 'marks differ', starts: alike.map((at) => places[at]!), comparison: compareMarks(sought, span, text, found) }
   }
-  const quoted = tokensOf(sought)
+  const quoted = tokensIn(sought.text, span)
   const nearest = findNearest(quoted, text.words())
   if (!nearest || nearest.likeness < likeEnough) return { status: 'not found', starts: [], comparison: [] }
-  return { status: 'altered', starts: [places[nearest.tokens[0]!.start]!], comparison: differences(quoted, nearest) }
+  const shown = {
+    quoted: (token: Token) => wordsAt(sought.quote, sought, token),
+    held: (token: Token) => wordsAt(text.content, text.folded, token),
+  }
+  return {
+    status: 'altered',
+    starts: [text.folded.places[nearest.tokens[0]!.start]!],
+    comparison: differences(quoted, nearest, shown),
+  }
 }
 
-function joinPieces(pieces: readonly string[], compared: readonly Compared[]): Compared {
+/** The words of a stretch with their places in the whole text. */
+const tokensIn = (text: string, { start, end }: Span): Token[] =>
+  tokensOf(text.slice(start, end)).map((token) => ({ ...token, start: token.start + start, end: token.end + start }))
+
+/** Words that are the same but for their marks, those that differ shown on both sides. */
+function compareMarks(sought: Sought, own: Span, text: ComparableText, found: Span): Compared['comparison'] {
+  const quoted = tokensIn(sought.text, own)
+  const held = tokensIn(text.folded.text, found)
+  const shown = {
+    quoted: (token: Token) => wordsAt(sought.quote, sought, token),
+    held: (token: Token) => wordsAt(text.content, text.folded, token),
+  }
+  return differences(quoted, { likeness: 1, tokens: held, pairs: align(quoted, held) }, shown)
+}
+
+function joinPieces(sought: Sought, spans: readonly Span[], compared: readonly Compared[]): Compared {
+  const pieces = spans.map((span) => wordsAt(sought.quote, sought, span))
   const longest = pieces.reduce((best, piece, index) => (piece.length > pieces[best]!.length ? index : best), 0)
   const lost = pieces.filter((_, index) => compared[index]!.status === 'not found').join('').length
   const first = compared.find(({ status }) => status !== 'not found')
@@ -119,9 +159,9 @@ function joinPieces(pieces: readonly string[], compared: readonly Compared[]): C
   return { status, starts, comparison }
 }
 
-function allPlaces(text: string, sought: string, { after, cut }: { after: number; cut: boolean }): number[] {
+function allPlaces({ text, places }: Folded, sought: string, { after, cut }: { after: number; cut: boolean }): number[] {
   const found: number[] = []
-  for (let at = text.indexOf(sought, after); at >= 0 && found.length < mostPlaces; at = text.indexOf(sought, at + 1)) {
+  for (let at = text.indexOf(sought, placeFrom(places, after)); at >= 0 && found.length < mostPlaces; at = text.indexOf(sought, at + 1)) {
     // 'the court' is no quote of 'the courts'
     const before = at === 0 ? '' : text[at - 1]!
     const behind = text[at + sought.length] ?? ''
@@ -137,8 +177,8 @@ const swapFirst = (text: string): string => {
   return (first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase()) + text.slice(1)
 }
 
-/** The place in the folded text that stands for a place in the text itself. */
-function foldedPlace({ folded: { places } }: ComparableText, at: number): number {
+/** The first character of a folded text that stands at a place of the text itself or after it. */
+function placeFrom(places: Uint32Array, at: number): number {
   let [low, high] = [0, places.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -148,18 +188,24 @@ function foldedPlace({ folded: { places } }: ComparableText, at: number): number
   return low
 }
 
+const foldedPlace = ({ folded: { places } }: ComparableText, at: number): number => placeFrom(places, at)
+
 /** What both have, what only the document has and what only the library has, in the order of reading. */
-function differences(quoted: ReturnType<typeof tokensOf>, { tokens, pairs }: Nearest): Compared['comparison'] {
+function differences(
+  quoted: readonly Token[],
+  { tokens, pairs }: Nearest,
+  shownAs: { quoted: (token: Token) => string; held: (token: Token) => string },
+): Compared['comparison'] {
   const shown: Compared['comparison'] = []
-  const put = (kind: Compared['comparison'][number]['kind'], words: readonly { text: string }[]) => {
+  const put = (kind: Compared['comparison'][number]['kind'], words: readonly Token[]) => {
     if (words.length === 0) return
-    const text = words.map((word) => word.text).join(' ')
+    const text = words.map(kind === 'library' ? shownAs.held : shownAs.quoted).join(' ')
     const last = shown.at(-1)
     if (last?.kind === kind) last.text += ` ${text}`
     else shown.push({ kind, text })
   }
   let reached = 0
-  const missed: { text: string }[] = []
+  const missed: Token[] = []
   for (const [index, word] of quoted.entries()) {
     const place = pairs[index]!
     if (place < 0) {

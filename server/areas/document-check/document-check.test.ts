@@ -6,7 +6,6 @@ import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { readDocxText } from '../../testing/read-docx-text.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
-import { createProgress } from './progress.ts'
 
 const sample = (name: string): GivenRecord => JSON.parse(readFileSync(`library/judgments/${name}.json`, 'utf8')) as GivenRecord
 
@@ -15,7 +14,7 @@ let headers: { authorization: string }
 let caseId: string
 
 beforeAll(async () => {
-  app = await createTestApp({}, undefined, { now: () => Date.parse('2026-11-21T09:00:00Z') })
+  app = await createTestApp({}, undefined, { clock: { now: () => Date.parse('2026-11-21T09:00:00Z') } })
   headers = await app.signedIn()
   const ids = await storeCases(app.database, [
     sample('2026-kesc-90007-wekulo-v-mlima-crest-bank'),
@@ -98,30 +97,36 @@ test.each<[string, string, object]>([
       ],
     },
   ],
+  ['a sample that no court decided', 'Wekulo v Mlima Crest Bank Limited [2026] KESC 90007 (KLR)', { level: 'wrong', verdict: 'resolved' }],
   [
     'a quote of other words',
     `${name}: “The limitation of actions runs from the date of the first demand letter.”`,
     { level: 'look', quotes: [{ status: 'not found', place: null }] },
   ],
   [
-    'other marks',
+    'marks typed in another shape',
     `${name}: “A "licence" once given runs until it is withdrawn - and no longer.”`,
+    { level: 'fine', quotes: [{ status: 'word for word', comparison: [] }] },
+  ],
+  [
+    'marks of another kind',
+    `${name}: “A ‘licence’ once given runs until it is withdrawn - and no longer.”`,
     { level: 'look', quotes: [{ status: 'marks differ' }] },
   ],
   [
     'a paragraph beyond the last',
     `${name} at para 41`,
-    { level: 'wrong', pinpoint: { status: 'wrong', reason: 'The last paragraph of the case in the library is 4.' } },
+    { level: 'look', pinpoint: { status: 'wrong', reason: 'The last paragraph of the case in the library is 4.' } },
   ],
   [
     'words of another paragraph',
     `“Possession must be open, peaceful and without the licence of the owner” (${name} at para 3)`,
-    { level: 'wrong', pinpoint: { status: 'wrong', reason: 'The words quoted stand in paragraph 2.' } },
+    { level: 'look', pinpoint: { status: 'wrong', reason: 'The words quoted stand in paragraph 2.' } },
   ],
   [
     'a paragraph named before',
     `At paragraph 9 of ${name} the court said so.`,
-    { level: 'wrong', pinpoint: { text: 'paragraph 9', status: 'wrong' } },
+    { level: 'look', pinpoint: { text: 'paragraph 9', status: 'wrong' } },
   ],
   [
     'a page before the report',
@@ -189,8 +194,8 @@ test('supra and ibid mean their case, a dissent is called one, and later history
     `In Mlima Crest Bank v Wekulo [2025] KECA 90112 (KLR) and Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR). The court in ${name} agreed. In Achieng (supra) it said “Possession must be open, peaceful and without a licence”.`,
   )
   expect(report.citations.map(({ kind, level }) => [kind, level])).toEqual([
-    ['neutral', 'look'],
-    ['neutral', 'fine'],
+    ['neutral', 'wrong'],
+    ['neutral', 'wrong'],
     ['neutral', 'fine'],
     ['supra', 'wrong'],
   ])
@@ -201,7 +206,7 @@ test('supra and ibid mean their case, a dissent is called one, and later history
     quotes_without_case: 0,
     quotes_not_compared: 0,
     signals_checked: true,
-    counts: { wrong: 1, look: 1, fine: 2, unchecked: 0 },
+    counts: { wrong: 3, look: 0, fine: 1, unchecked: 0 },
   })
   expect(report.citations[0]!.signals).toMatchObject([
     {
@@ -269,7 +274,7 @@ test('files are read, checked and forgotten; the report comes as Word and PDF', 
     .map((item) => ('str' in item ? item.str : ''))
     .join(' ')
     .replace(/\s+/g, ' ')
-  expect(printed).toContain('Differs from the library')
+  expect(printed).toContain('Not safe to cite')
   expect(printed).toContain('[without]')
 
   for (const table of ['documents', 'revisions', 'idempotent_requests']) {
@@ -351,8 +356,18 @@ test('the authorities of a text are a table for Word: each once, with the number
     'Constitution',
     'Statutes',
     'Limitation of Actions Act',
+    '[not in the library: verify]',
   ])
     expect(words).toContain(said)
+  const without = await app.inject({
+    method: 'POST',
+    url: '/api/citations/check/authorities',
+    payload: { text, doubtful: 'leave out' },
+    headers,
+  })
+  const sure = readDocxText(without.rawPayload).join('\n')
+  expect(sure).toContain('Achieng v Barasa')
+  expect(sure).not.toMatch(/Otieno v Ngani|not in the library/)
 })
 
 test('the number of its own matter is no authority, and the page before a case is no part of its name', async () => {
@@ -366,48 +381,52 @@ test('the number of its own matter is no authority, and the page before a case i
   ])
 })
 
-test('how far a check has come can be asked of every process on the database', async () => {
-  const { rows } = await app.database.pool.query<{ id: string }>('select id from users limit 1')
-  const userId = rows[0]!.id
-  const id = 'd3a1c5de-6a0b-4f39-8f0e-0b1e7c9a2f11'
-  const fail = (error: unknown) => expect.unreachable(String(error))
-  const [here, there] = [createProgress(app.database, fail), createProgress(app.database, fail)]
-  const end = Promise.withResolvers<string>()
-  const checked = here.follow(userId, id, (report) => {
-    report('quotes', 7, 40)
-    return end.promise
-  })
-  await expect.poll(() => there.of(userId, id), { timeout: 10_000 }).toEqual({ stage: 'quotes', done: 7, total: 40 })
-  expect(await there.of('00000000-0000-4000-8000-000000000000', id)).toMatchObject({ stage: null })
-  end.resolve('the report')
-  expect(await checked).toBe('the report')
-  expect(await there.of(userId, id)).toEqual({ stage: null, done: 0, total: 0 })
-})
-
-test('how far a check has come is told to its own account, and to it alone', async () => {
-  const id = '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'
+test('how far a check has come is told while it goes on, and the report at the end', async () => {
   const text = Array.from(
-    { length: 1_500 },
+    { length: 300 },
     () => `In ${name} the court held: “Possession must be open, peaceful and without the licence.”`,
   ).join('\n\n')
-  const other = await app.signedIn('other-reader@example.test')
-  const running = app.inject({ method: 'POST', url: '/api/citations/check', payload: { text, progress: id }, headers })
-  const seen = new Set<string | null>()
-  const ask = async (own: { authorization: string }) =>
-    (await app.inject({ url: `/api/citations/check/progress/${id}`, headers: own })).json<{
-      stage: string | null
-      done: number
-      total: number
-    }>()
-  const run = { ended: false }
-  void running.then(() => (run.ended = true))
-  while (!run.ended) {
-    seen.add((await ask(headers)).stage)
-    expect((await ask(other)).stage).toBeNull()
+  const ask = async (url: string, request: object) => {
+    const answer = await app.inject({ method: 'POST', url, ...request })
+    return [...answer.body.matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, event, data]) => ({
+      event,
+      data: JSON.parse(data!) as unknown,
+    }))
   }
-  expect((await running).statusCode).toBe(200)
-  expect([...seen].filter((stage) => stage !== null)).not.toEqual([])
-  expect(await ask(headers)).toEqual({ stage: null, done: 0, total: 0 })
-  const bad = await app.inject({ url: '/api/citations/check/progress/nothing', headers })
-  expect([bad.statusCode, bad.json<{ detail: { loc: string[] }[] }>().detail[0]!.loc]).toEqual([422, ['path', 'id']])
+  const asked = { ...headers, accept: 'text/event-stream' }
+  const events = await ask('/api/citations/check', { payload: { text }, headers: asked })
+  const stages = events.flatMap(({ event, data }) => (event === 'progress' ? [(data as { stage: string }).stage] : []))
+  expect([...new Set(stages)]).toEqual(['looking up', 'quotes', 'pinpoints'])
+  const plain = (await app.inject({ method: 'POST', url: '/api/citations/check', payload: { text }, headers })).json<{
+    checked_at: string
+  }>()
+  expect(events.at(-1)).toEqual({ event: 'done', data: { ...plain, checked_at: expect.any(String) } })
+
+  const upload = multipart([{ name: 'brief.txt', content: `In ${name} the court agreed.` }])
+  const ofFile = await ask('/api/citations/check/file', { payload: upload.payload, headers: { ...asked, ...upload.headers } })
+  expect(ofFile[0]).toEqual({ event: 'progress', data: { stage: 'reading', done: 0, total: 0 } })
+  expect(ofFile.at(-1)).toMatchObject({ event: 'done', data: { name: 'brief.txt', report: { found: 1 } } })
+  // What is refused before anything is told is an ordinary answer.
+  const none = multipart([])
+  const refused = await app.inject({
+    method: 'POST',
+    url: '/api/citations/check/file',
+    payload: none.payload,
+    headers: { ...asked, ...none.headers },
+  })
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'invalid-input'])
+})
+
+test('a small file that holds more paragraphs than any judgment is refused before it takes the memory of them', async () => {
+  const upload = multipart([{ name: 'paragraphs.txt', content: 'x\n\n'.repeat(50_001) }])
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/citations/check/file',
+    payload: upload.payload,
+    headers: { ...headers, ...upload.headers },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { code: 'unreadable-file', detail: 'The text has more than 50,000 paragraphs.' },
+  ])
 })

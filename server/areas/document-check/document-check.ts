@@ -2,6 +2,7 @@ import { mostQuotes } from '#contract/document-check'
 import type { CheckReport, CheckedCitation, CheckedPinpoint } from '#contract/document-check'
 import { parseCitation } from '#citations/parse'
 import type { CitationStyle } from '#contract/citations'
+import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import type { Cases } from '../cases/cases.ts'
 import { writeAuthorities } from '../citation-lists/citation-lists.ts'
@@ -16,20 +17,19 @@ import { type QuoteResult, caseOf, checkQuote } from './check-quotes.ts'
 import { findQuotes, paragraphsOf } from './find-quotes.ts'
 import { type CitingPlace, gatherPlaces, sourcesOf } from './gather-places.ts'
 import { levelOf } from './levels.ts'
-import { type Report, createProgress } from './progress.ts'
+import type { Report } from './progress.ts'
 import { fileName, writeReport } from './report-document.ts'
 import { printReport } from './report-pages.ts'
 import { readSignals } from './read-signals.ts'
 
 export interface DocumentCheckParts {
-  database: Database
+  database: Pick<Database, 'clock'>
   citations: Pick<Citations, 'process' | 'write'>
   cases: Cases
   citator: Pick<Citator, 'signal'>
   courts: Pick<Courts, 'coverage'>
-  /** Told when later treatment could not be asked for, which the report says, or progress not be written. */
+  /** Told when later treatment could not be asked for, which the report says. */
   onFailure: (error: unknown) => void
-  now?: (() => number) | undefined
 }
 
 interface CheckOptions {
@@ -42,8 +42,8 @@ interface CheckOptions {
 const longestCheck = 20_000
 
 /** Checks documents against the library. Nothing of them is kept. */
-export function createDocumentCheck({ database, citations, cases, citator, courts, onFailure, now = Date.now }: DocumentCheckParts) {
-  const signalsFor = async (reader: string, ids: readonly string[], isLate: () => boolean, left: AbortSignal | undefined) => {
+export function createDocumentCheck({ database, citations, cases, citator, courts, onFailure }: DocumentCheckParts) {
+  const signalsFor = async (reader: Reader, ids: readonly string[], isLate: () => boolean, left: AbortSignal | undefined) => {
     try {
       return await readSignals(citator, reader, ids, isLate)
     } catch (error) {
@@ -54,7 +54,7 @@ export function createDocumentCheck({ database, citations, cases, citator, court
   }
 
   /** Everything that is cited in a text, beside what the library says of it. Ends early where the reader has left. */
-  const check = async (reader: string, text: string, { signal, report = () => {} }: CheckOptions = {}): Promise<CheckReport> => {
+  const check = async (reader: Reader, text: string, { signal, report = () => {} }: CheckOptions = {}): Promise<CheckReport> => {
     const begun = performance.now()
     const isLate = () => signal?.aborted === true || performance.now() - begun > longestCheck
     report('looking up')
@@ -82,7 +82,7 @@ export function createDocumentCheck({ database, citations, cases, citator, court
       )
     }
     return {
-      checked_at: new Date(now()).toISOString(),
+      checked_at: new Date(database.clock.now()).toISOString(),
       length: text.length,
       found: processed.found,
       looked_up: processed.looked_up,
@@ -105,23 +105,30 @@ export function createDocumentCheck({ database, citations, cases, citator, court
     }
   }
 
-  const progress = createProgress(database, onFailure)
-
   return {
     check,
-    follow: progress.follow,
-    progress: progress.of,
 
     /** What a text cites as a table of authorities for Word. */
-    async authorities({ text, style, name }: { text: string; style: CitationStyle; name: string }): Promise<File> {
+    async authorities(
+      reader: Reader,
+      { text, style, name, doubtful }: { text: string; style: CitationStyle; name: string; doubtful: 'mark' | 'leave out' },
+    ): Promise<File> {
       const { citations: found } = await citations.process(text)
-      const listed = await authoritiesIn(text, gatherPlaces(found, text), citations, style)
-      return writeAuthorities(listed, { day: new Date(now()), name: fileName(name, 'docx', 'authorities') })
+      const places = gatherPlaces(found, text)
+      const standing = await cases.withStanding(
+        reader,
+        found.flatMap(({ case_id }) => case_id ?? []),
+      )
+      const listed = await authoritiesIn(text, places, citations, style, (id) => standing.get(id)?.signal ?? null)
+      return writeAuthorities(doubtful === 'mark' ? listed : listed.filter(({ doubt }) => doubt === null), {
+        day: new Date(database.clock.now()),
+        name: fileName(name, 'docx', 'authorities'),
+      })
     },
 
     /** The report as a file for Word or as PDF. */
     async export(
-      reader: string,
+      reader: Reader,
       { text, name }: { text: string; name: string },
       format: 'docx' | 'pdf',
       signal?: AbortSignal,
@@ -197,9 +204,16 @@ function toChecked(
 ): CheckedCitation {
   const [first] = citations
   const named = citations.find((one) => one.case_name !== null)
-  const { kind, verdict, reason, case: cited, candidates } = first!
-  const checked = { kind, case_name: named?.case_name ?? null, verdict, reason, case: cited, candidates, ...found }
-  return { id: index + 1, text: text.slice(start, end), start, end, level: levelOf({ ...checked, quoted }), ...checked }
+  const { kind, verdict, reason, case: cited, candidates, numbers } = first!
+  const checked = { kind, case_name: named?.case_name ?? null, verdict, reason, case: cited, candidates, numbers, ...found }
+  return {
+    id: index + 1,
+    text: text.slice(start, end),
+    start,
+    end,
+    level: levelOf({ ...checked, quoted }),
+    ...checked,
+  }
 }
 
 function countLevels(checked: readonly CheckedCitation[]): CheckReport['counts'] {

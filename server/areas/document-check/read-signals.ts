@@ -1,4 +1,5 @@
 import type { StatusSignal } from '#contract/document-check'
+import type { Reader } from '../../access/access.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Citator } from '../citator/citator.ts'
 
@@ -7,7 +8,7 @@ const atOnce = 8
 /** How each case stands by the citator; null where there was no time to ask for all of them. */
 export async function readSignals(
   citator: Pick<Citator, 'signal'>,
-  reader: string,
+  reader: Reader,
   ids: readonly string[],
   isLate: () => boolean,
 ): Promise<Map<string, StatusSignal[]> | null> {
@@ -21,7 +22,7 @@ export async function readSignals(
   return signals
 }
 
-async function signalOf(citator: Pick<Citator, 'signal'>, reader: string, id: string): Promise<StatusSignal | null> {
+async function signalOf(citator: Pick<Citator, 'signal'>, reader: Reader, id: string): Promise<StatusSignal | null> {
   try {
     const signal = await citator.signal(reader, id)
     if (!signal) return null
@@ -30,12 +31,12 @@ async function signalOf(citator: Pick<Citator, 'signal'>, reader: string, id: st
       kind,
       source,
       decided_on,
-      case: { id: caseId, title, citation, court, date },
+      case: { id: caseId, title, citation, court, date, sample },
       words,
       as_at,
     } = signal
     const { quote, paragraph, number } = words
-    return { level, kind, source, decided_on, case: { id: caseId, title, citation, court, date }, quote, paragraph, number, as_at }
+    return { level, kind, source, decided_on, case: { id: caseId, title, citation, court, date, sample }, quote, paragraph, number, as_at }
   } catch (error) {
     // a case that is gone since it was looked up stands in no way
     if (error instanceof Problem && error.code === 'not-found') return null

@@ -6,17 +6,22 @@ import { largestChecked } from '#contract/document-check'
 import { InvalidInput, Problem } from '../../http/problem.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import { inReceivedFolder } from '../../http/received-folder.ts'
-import type { Cases } from '../cases/cases.ts'
+import type { Documents } from '../documents/documents.ts'
 
-/** The words of the file that was sent. It stands on disk only while it is read. */
-export const readUpload = (files: AsyncIterable<ReceivedFile>, cases: Pick<Cases, 'readFile'>): Promise<{ name: string; text: string }> =>
+/** The words of the file that was sent. It stands on disk only while it is read; `onReceived` is told once it is there. */
+export const readUpload = (
+  files: AsyncIterable<ReceivedFile>,
+  documents: Pick<Documents, 'readFile'>,
+  onReceived: () => void,
+): Promise<{ name: string; text: string }> =>
   inReceivedFolder(async (folder) => {
     for await (const { name, content, isCut } of files) {
       const path = join(folder, `document${/^\.[a-z0-9]{1,8}$/i.exec(extname(name))?.[0] ?? ''}`)
       await pipeline(content, createWriteStream(path))
       if (isCut())
         throw new Problem('too-large', `The file is larger than ${inMegabytes(largestChecked)}, which is the most that can be checked.`)
-      const read = await cases.readFile(path)
+      onReceived()
+      const read = await documents.readFile(path)
       if ('rejected' in read) throw new Problem('unreadable-file', `${read.rejected.replace(/\.$/, '')}.`)
       if (read.text.length > longestText)
         throw new Problem('too-large', `The text has more than ${longestText} characters, which is the most that can be checked.`)

@@ -1,71 +1,39 @@
-import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx'
+import { Paragraph, type TextRun } from 'docx'
 import type { CheckLevel, CheckReport, CheckedCitation, CheckedQuote } from '#contract/document-check'
-import { writableText } from '../../http/writable-text.ts'
-import { caseLine, coverageLines, dayInWords, listed, placeLine, sidesOf, signalLine, summaryLines, words } from './report-words.ts'
+import { heading, run, soft, writeWord } from '../../printing/word.ts'
+import { caseLine, coverageLines, listed, placeLine, sidesOf, signalLine, summaryLines, words } from './report-words.ts'
+import { dayInWords } from '../../printing/day-in-words.ts'
 
-const navy = '1B2A4A'
-const soft = '555B66'
 const hues: Record<CheckLevel, string> = { wrong: '9B1C2E', look: '8A5A00', unchecked: soft, fine: '1F6B3B' }
-const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
-const run = (text: string, options: { bold?: boolean; italics?: boolean; color?: string; strike?: boolean; underline?: object } = {}) =>
-  new TextRun({ text: writableText(text), ...options })
 const plain = (children: TextRun[], after = 60, left = 0) =>
   new Paragraph({ children, spacing: { after }, ...(left > 0 && { indent: { left } }) })
-const heading = (said: string) => new Paragraph({ heading: HeadingLevel.HEADING_1, keepNext: true, children: [run(said)] })
 
 /** The report of a check as a Word document. */
 export async function writeReport(report: CheckReport, name: string): Promise<File> {
   const { shown, left } = listed(report.citations)
   const day = dayInWords(report.checked_at)
-  const document = new Document({
-    title: writableText(`${words.title}: ${name || words.untitled}`),
-    creator: 'Hukumu',
-    styles: {
-      default: {
-        document: { run: { font: 'Georgia', size: 21 } },
-        title: { run: { font: 'Georgia', size: 34, bold: true, color: navy }, paragraph: { spacing: { after: 80 } } },
-        heading1: { run: { font: 'Georgia', size: 25, bold: true, color: navy }, paragraph: { spacing: { before: 320, after: 120 } } },
-        heading2: { run: { font: 'Georgia', size: 21, bold: true, color: navy }, paragraph: { spacing: { before: 200, after: 50 } } },
-      },
+  return writeWord(
+    {
+      title: `${words.title}: ${name || words.untitled}`,
+      heading: words.title,
+      footer: `Hukumu, ${day}`,
+      size: 21,
+      margin: 1300,
+      children: [
+        ...(name === '' ? [] : [plain([run(name, { bold: true })], 120)]),
+        plain([run(words.notice(day), { italics: true, color: soft })], 120),
+        heading(words.summary),
+        ...summaryLines(report).map((line) => plain([run(line)])),
+        heading(words.findings),
+        ...(shown.length === 0 && left === 0 ? [plain([run(words.none, { italics: true })])] : []),
+        ...shown.flatMap(toParagraphs),
+        ...(left > 0 ? [plain([run(words.cut(left), { italics: true })])] : []),
+        heading(words.coverage),
+        ...coverageLines(report).map((line) => plain([run(line)], 30)),
+      ],
     },
-    sections: [
-      {
-        properties: { page: { size: { width: 11906, height: 16838 }, margin: { top: 1300, bottom: 1200, left: 1300, right: 1300 } } },
-        footers: {
-          default: new Footer({
-            children: [
-              new Paragraph({
-                alignment: AlignmentType.CENTER,
-                children: [
-                  new TextRun({
-                    size: 16,
-                    color: '777777',
-                    children: [`Hukumu, ${day} · `, PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
-                  }),
-                ],
-              }),
-            ],
-          }),
-        },
-        children: [
-          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(words.title)] }),
-          ...(name === '' ? [] : [plain([run(name, { bold: true })], 120)]),
-          plain([run(words.notice(day), { italics: true, color: soft })], 120),
-          heading(words.summary),
-          ...summaryLines(report).map((line) => plain([run(line)])),
-          heading(words.findings),
-          ...(shown.length === 0 && left === 0 ? [plain([run(words.none, { italics: true })])] : []),
-          ...shown.flatMap(toParagraphs),
-          ...(left > 0 ? [plain([run(words.cut(left), { italics: true })])] : []),
-          heading(words.coverage),
-          ...coverageLines(report).map((line) => plain([run(line)], 30)),
-        ],
-      },
-    ],
-  })
-  const bytes = await Packer.toBuffer(document)
-  return new File([new Uint8Array(bytes)], fileName(name, 'docx'), { type: mediaType })
+    fileName(name, 'docx'),
+  )
 }
 
 /** 'Submissions.pdf' gives 'Submissions – check.docx'; folders and signs that are not shown are left out. */
@@ -80,7 +48,7 @@ function toParagraphs(checked: CheckedCitation): Paragraph[] {
   const named = case_name && !text.includes(case_name.text) ? `${case_name.text} ${text}` : text
   const found = caseLine(checked)
   return [
-    new Paragraph({ heading: HeadingLevel.HEADING_2, keepNext: true, children: [run(`${id}. ${named.replace(/\s+/g, ' ')}`)] }),
+    heading(`${id}. ${named.replace(/\s+/g, ' ')}`, 2),
     plain([
       run(`${words.levels[level]} · `, { bold: true, color: hues[level] }),
       run(`${words.verdicts[verdict]}. `, { bold: true }),

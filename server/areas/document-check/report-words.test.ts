@@ -13,6 +13,7 @@ const signal: StatusSignal = {
     citation: '[2025] KECA 90112 (KLR)',
     court: 'Court of Appeal',
     date: '2025-03-14',
+    sample: false,
   },
   quote: 'I would allow the appeal.',
   paragraph: 51,

@@ -7,6 +7,7 @@ import {
   mostQuotes,
 } from '#contract/document-check'
 import type { Verdict } from '#contract/citations'
+import { dayInWords } from '../../printing/day-in-words.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
@@ -19,7 +20,7 @@ export const words = {
   findings: 'Citations in the order of the document',
   coverage: 'What the library holds',
   untitled: 'Document',
-  levels: { wrong: 'Differs from the library', look: 'To look at', unchecked: 'Could not check', fine: 'Agrees' } satisfies Record<
+  levels: { wrong: 'Not safe to cite', look: 'To look at', unchecked: 'Could not check', fine: 'Agrees' } satisfies Record<
     CheckLevel,
     string
   >,
@@ -44,24 +45,25 @@ export const words = {
   none: 'No citation was found in the document.',
 }
 
-/** 24 April 2026 */
-export const dayInWords = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const counted = (count: number, one: string, many: string): string => `${number.format(count)} ${count === 1 ? one : many}`
 
-/** The figures of a check, a line each. */
+/** The figures of a check, a line each; what is announced is what the report lists. */
 export function summaryLines({
-  found,
   looked_up,
-  quotes,
+  citations,
   quotes_without_case,
   quotes_not_compared,
   counts,
   signals_checked,
 }: CheckReport): string[] {
+  const compared = citations.reduce((sum, { quotes }) => sum + quotes.length, 0)
   return [
-    `${number.format(found)} citations found; ${number.format(looked_up)} case citations looked up in the library.`,
-    `${number.format(counts.wrong ?? 0)} differ from the library, ${number.format(counts.look ?? 0)} to look at, ${number.format(counts.fine ?? 0)} agree, ${number.format(counts.unchecked ?? 0)} could not be checked.`,
-    `${number.format(quotes)} quotes of five words or more; ${number.format(quotes_without_case)} of them stand near no citation of a case and were not compared.`,
+    `${counted(citations.length, 'place with citations', 'places with citations')}; ${counted(looked_up, 'case citation', 'case citations')} looked up in the library.`,
+    `${number.format(counts.wrong ?? 0)} not safe to cite, ${number.format(counts.look ?? 0)} to look at, ${number.format(counts.fine ?? 0)} agree, ${number.format(counts.unchecked ?? 0)} could not be checked.`,
+    `${counted(compared, 'quote', 'quotes')} of five words or more compared with the library.`,
+    ...(quotes_without_case === 0
+      ? []
+      : [`Not compared, for no citation of a case is near: ${counted(quotes_without_case, 'more quote', 'more quotes')}.`]),
     ...(quotes_not_compared === 0
       ? []
       : [`${number.format(quotes_not_compared)} more quotes were not compared: a check compares the first ${number.format(mostQuotes)}.`]),

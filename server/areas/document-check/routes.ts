@@ -1,22 +1,24 @@
-import { checkFile, checkText, exportCheck, getCheckProgress, listAuthorities } from '#contract/document-check'
+import { checkFile, checkText, exportCheck, listAuthorities } from '#contract/document-check'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
-import type { Cases } from '../cases/cases.ts'
+import { serveStream } from '../../http/serve-stream.ts'
+import type { Documents } from '../documents/documents.ts'
 import type { DocumentCheck } from './document-check.ts'
+import { reportTo } from './progress.ts'
 import { readUpload } from './read-upload.ts'
 
-export function documentCheckRoutes(app: FastifyInstance, { check, cases }: { check: DocumentCheck; cases: Pick<Cases, 'readFile'> }) {
-  serve(app, checkText, ({ body: { text, progress } }, { userId }, { signal }) =>
-    check.follow(userId, progress, (report) => check.check(userId, text, { signal, report })),
+export function documentCheckRoutes(
+  app: FastifyInstance,
+  { check, documents }: { check: DocumentCheck; documents: Pick<Documents, 'readFile'> },
+) {
+  serveStream(app, checkText, ({ body: { text } }, { reader }, { signal, tell }) =>
+    check.check(reader, text, { signal, report: reportTo((progress) => tell('progress', progress)) }),
   )
-  serve(app, checkFile, ({ query: { progress } }, { userId }, { files, signal }) =>
-    check.follow(userId, progress, async (report) => {
-      report('reading')
-      const { name, text } = await readUpload(files(), cases)
-      return { name, text, report: await check.check(userId, text, { signal, report }) }
-    }),
-  )
-  serve(app, getCheckProgress, async ({ params }, { userId }) => check.progress(userId, params.id))
-  serve(app, listAuthorities, ({ body }) => check.authorities(body))
-  serve(app, exportCheck, ({ params, body }, { userId }, { signal }) => check.export(userId, body, params.format, signal))
+  serveStream(app, checkFile, async (_, { reader }, { files, signal, tell }) => {
+    const report = reportTo((progress) => tell('progress', progress))
+    const { name, text } = await readUpload(files(), documents, () => report('reading'))
+    return { name, text, report: await check.check(reader, text, { signal, report }) }
+  })
+  serve(app, listAuthorities, ({ body }, { reader }) => check.authorities(reader, body))
+  serve(app, exportCheck, ({ params, body }, { reader }, { signal }) => check.export(reader, body, params.format, signal))
 }

@@ -99,6 +99,6 @@ test('one entry or all are forgotten, of one account', async () => {
 test('a case that is gone is named by its id, and its title is kept nowhere', async () => {
   const [gone] = await storeCases(app.database, [{ title: 'Gone v Gone', citation: '[2019] KEHC 90509 (KLR)', content: ['1. Heard.'] }])
   await view(gone!)
-  await app.database.pool.query('delete from documents where case_id = $1', [gone])
+  await app.database.pool.query('delete from documents where id in (select id from cases where case_id = $1)', [gone])
   expect((await list()).results).toMatchObject([{ title: gone, description: '', entity_id: gone }])
 })

@@ -1,20 +1,30 @@
 import type { CaseInBrief } from '#contract/cases'
 import type { HistoryEntry, HistoryType } from '#contract/history'
+import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
+import { pageOf } from '../../http/page.ts'
 import type { Cases } from '../cases/cases.ts'
-import { type Deed, type HistoryRow, historyStorage } from './storage.ts'
+import { type HistoryRow, type RecordedAction, historyStorage } from './storage.ts'
+
+export { redactableHistory } from './redactable-history.ts'
 
 /** What an account read and searched for. */
 export function createHistory({ database, cases }: { database: Database; cases: Cases }) {
   const storage = historyStorage(database)
 
-  const show = async (userId: string, rows: readonly HistoryRow[]): Promise<HistoryEntry[]> => {
+  const show = async (reader: Reader, rows: readonly HistoryRow[]): Promise<HistoryEntry[]> => {
     const briefs = await cases.inBrief(
-      userId,
+      reader,
       rows.flatMap((row) => row.case_id ?? []),
     )
     return rows.map((row) => toEntry(row, row.case_id === null ? undefined : briefs.get(row.case_id)))
+  }
+
+  const recordNow = async (reader: Reader, action: RecordedAction): Promise<HistoryRow> => {
+    const row = await storage.record(reader, action)
+    if (!row) throw new Problem('not-found', 'Case not found')
+    return row
   }
 
   return {
@@ -22,26 +32,26 @@ export function createHistory({ database, cases }: { database: Database; cases: 
     record: storage.record,
 
     /** As `record`, for a case that a client names: `not-found` when the reader has no such case. */
-    async recordCase(userId: string, { type, caseId }: Extract<Deed, { caseId: string }>): Promise<HistoryEntry> {
-      const brief = (await cases.inBrief(userId, [caseId])).get(caseId)
+    async recordCase(reader: Reader, { type, caseId }: Extract<RecordedAction, { caseId: string }>): Promise<HistoryEntry> {
+      const brief = (await cases.inBrief(reader, [caseId])).get(caseId)
       if (!brief) throw new Problem('not-found', 'Case not found')
-      return toEntry(await storage.record(userId, { type, caseId }), brief)
+      return toEntry(await recordNow(reader, { type, caseId }), brief)
     },
 
-    async recordSearch(userId: string, query: string): Promise<HistoryEntry> {
-      return toEntry(await storage.record(userId, { type: 'search', query }), undefined)
+    async recordSearch(reader: Reader, query: string): Promise<HistoryEntry> {
+      return toEntry(await recordNow(reader, { type: 'search', query }), undefined)
     },
 
-    async list(userId: string, { types, limit, offset }: { types?: readonly HistoryType[]; limit: number; offset: number }) {
-      const [rows, total] = await Promise.all([storage.list(userId, types, { limit, offset }), storage.count(userId, types)])
-      return { results: await show(userId, rows), total, total_relation: 'eq' as const, offset, limit }
+    async list(reader: Reader, { types, limit, offset }: { types?: readonly HistoryType[]; limit: number; offset: number }) {
+      const [rows, total] = await Promise.all([storage.list(reader, types, { limit, offset }), storage.count(reader, types)])
+      return pageOf(await show(reader, rows), total, { offset, limit })
     },
 
-    async delete(userId: string, id: string) {
-      if (!(await storage.delete(userId, id))) throw new Problem('not-found')
+    async delete(reader: Reader, id: string) {
+      if (!(await storage.delete(reader, id))) throw new Problem('not-found')
     },
 
-    clear: async (userId: string, types?: readonly HistoryType[]) => ({ deleted: await storage.clear(userId, types) }),
+    clear: async (reader: Reader, types?: readonly HistoryType[]) => ({ deleted: await storage.clear(reader, types) }),
 
     forgetOldest: storage.forgetOldest,
   }

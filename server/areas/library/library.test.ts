@@ -7,8 +7,8 @@ import type { SearchResults } from '#contract/search'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
-import { buildDocx, paragraph } from '../cases/import/formats/testing/build-docx.ts'
-import { buildPdf, linesAt } from '../cases/import/formats/testing/build-pdf.ts'
+import { buildDocx, paragraph } from '../documents/import/formats/testing/build-docx.ts'
+import { buildPdf, linesAt } from '../documents/import/formats/testing/build-pdf.ts'
 
 type Headers = { authorization: string }
 
@@ -188,15 +188,21 @@ describe('limits', () => {
     const kept = await addOne(headers, 'kept.json', jsonOf('Kept v Full', { date: '2020-01-02' }))
     const user = `(select id from users where email_key = '${email}')`
     await app.database.pool.query(
-      `insert into documents (case_id, kind, identity, title, revision, owner_id)
-       select 'my-fill-' || n, 'digest', 'fill|' || n, 'Filler', 1, ${user} from generate_series(1, ${mostOwnDocuments - 1}) n`,
+      `with filler as (
+         insert into works (public_id, kind, identity)
+         select 'my-fill-' || n, 'case', 'fill|' || n from generate_series(1, ${mostOwnDocuments - 1}) n returning id
+       )
+       insert into documents (work_id, kind, title, revision, owner_id) select id, 'digest', 'Filler', 1, ${user} from filler`,
     )
     const full = await outcomesOf(headers, [{ name: 'more.json', content: jsonOf('More v Full', { date: '2020-01-03' }) }])
     expect(full[0]).toMatchObject({ outcome: 'rejected', case_id: null, reason: expect.stringContaining('500 documents') })
     expect((await remove(headers, kept)).statusCode).toBe(204)
     const room = await outcomesOf(headers, [{ name: 'more.json', content: jsonOf('More v Full', { date: '2020-01-03' }) }])
     expect(room[0]!.case_id).not.toBeNull()
-    await app.database.pool.query(`update documents set uploaded_bytes = ${mostOwnBytes} where case_id = $1`, [room[0]!.case_id])
+    await app.database.pool.query(
+      `update documents set uploaded_bytes = ${mostOwnBytes} where id in (select id from cases where case_id = $1)`,
+      [room[0]!.case_id],
+    )
     const heavy = await upload(headers, [{ name: 'more.json', content: jsonOf('Heavy v Full', { date: '2020-01-03' }) }])
     expect([heavy.statusCode, heavy.body]).toEqual([413, expect.stringContaining('500 MB')])
     await app.database.pool.query(`delete from documents where owner_id = ${user}`)
@@ -475,6 +481,20 @@ describe('the public library', () => {
   })
 })
 
+describe('the indexes', () => {
+  test('are settled by a job after fifty documents, counted for all processes', async () => {
+    const unsettled = async () => (await app.database.pool.query('select documents from unsettled_uploads')).rows[0].documents
+    await app.database.pool.query('update unsettled_uploads set documents = 48')
+    await upload(owner, [{ name: 'one.json', content: jsonOf('One of many') }])
+    await app.jobs.start()
+    await app.jobs.settled()
+    expect(await unsettled()).toBe(49)
+    await upload(owner, [{ name: 'two.json', content: jsonOf('Another of many') }])
+    await app.jobs.settled()
+    expect(await unsettled()).toBe(0)
+  })
+})
+
 describe('deleting', () => {
   test('a deleted document is gone everywhere; a repeated request gets the first answer', async () => {
     const headers = await app.signedIn()
@@ -510,7 +530,17 @@ describe('deleting', () => {
     const email = `${randomUUID()}@example.test`
     const headers = await app.signedIn(email)
     const rows = async () => {
-      const tables = ['documents', 'revisions', 'search_entries', 'document_judges', 'judges', 'citations', 'document_keys']
+      const tables = [
+        'works',
+        'documents',
+        'judgments',
+        'revisions',
+        'search_entries',
+        'document_judges',
+        'judges',
+        'citations',
+        'document_keys',
+      ]
       const { rows: counts } = await app.database.pool.query<Record<string, number>>(
         `select ${tables.map((table) => `(select count(*)::integer from ${table}) as ${table}`).join(', ')}`,
       )

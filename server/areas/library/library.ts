@@ -1,67 +1,97 @@
 import { type CaseCorrection, type Library as LibraryName, type UploadOutcome, mostOwnBytes, mostOwnDocuments } from '#contract/library'
+import type { Reader } from '../../access/access.ts'
+import { z } from 'zod'
 import type { Database } from '../../database/open.ts'
-import type { Caller } from '../../http/caller.ts'
+import { createMutex } from '../../database/mutex.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
+import { pageOf } from '../../http/page.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import { inReceivedFolder } from '../../http/received-folder.ts'
+import { type Jobs, defineJob } from '../../jobs/jobs.ts'
 import type { Cases } from '../cases/cases.ts'
-import { type KeptFile, keepFiles, nameOutcomes } from './receive.ts'
+import { type Documents, countSamples, removeSamples, finishImport } from '../documents/documents.ts'
+import { type SavedFile, saveFiles, nameOutcomes } from './receive.ts'
 import { libraryStorage } from './storage.ts'
 
-/** After so many documents from uploads the indexes are settled, which takes longer than storing one. */
+/** After so many documents from uploads the indexes are settled, by whatever process; what is left over, in the night. */
 const settledEvery = 50
+const settling = defineJob({ name: 'settle-uploads', data: z.strictObject({}), single: true, longest: 3_600 })
 const inBatch = 10
 
+interface LibraryParts {
+  database: Database
+  documents: Documents
+  cases: Cases
+  jobs: Jobs
+}
+
 /** Private libraries, one an account, and uploads into them and into the public library. */
-export function createLibrary({ database, cases }: { database: Database; cases: Cases }) {
+export function createLibrary({ database, documents, cases, jobs }: LibraryParts) {
   const storage = libraryStorage(database)
-  const inTurn = createTurns()
-  let unsettled = 0
+  // Reading files takes a processor and some hundred megabytes.
+  const exclusively = createMutex(database, 'uploads')
+
+  jobs.handle(settling, async () => {
+    const unsettled = await storage.countUnsettled(0)
+    if (unsettled === 0) return
+    await finishImport(database)
+    await storage.countUnsettled(-unsettled)
+  })
+  jobs.schedule(settling, { cron: '30 2 * * *', timeZone: 'Africa/Nairobi' }, {})
 
   /** Imports files and names what became of them. */
-  const importKept = async (files: readonly KeptFile[], ownerId: string | null) => {
+  const importSaved = async (files: readonly SavedFile[], ownerId: string | null, actor: string) => {
     const outcomes: Parameters<typeof nameOutcomes>[0][number][] = []
-    const counts = await cases.importFiles(
+    const counts = await documents.importFiles(
       files.map(({ path }) => path),
       {
         batchSize: inBatch,
-        unsettled: unsettled + files.length < settledEvery,
+        actor,
+        unsettled: true,
         onOutcome: (outcome) => void outcomes.push(outcome),
         ...(ownerId !== null && { owner: { id: ownerId, mostDocuments: mostOwnDocuments } }),
       },
     )
-    unsettled = unsettled + files.length < settledEvery ? unsettled + counts.added + counts.updated + counts.flagged : 0
+    const unsettled = await storage.countUnsettled(counts.added + counts.updated + counts.flagged)
+    if (unsettled >= settledEvery) await jobs.send(settling, {})
     return nameOutcomes(outcomes, files)
   }
 
   return {
     /** Adds files to the caller's own library or, for an editor, to the public one; answers what became of each. */
     async upload(
-      { userId, role }: Caller,
+      { userId, role }: Reader,
       library: LibraryName,
       received: AsyncIterable<ReceivedFile>,
     ): Promise<{ outcomes: UploadOutcome[] }> {
       if (library === 'public' && role === 'user') throw new Problem('forbidden', 'Only editors add to the public library.')
       const ownerId = library === 'private' ? userId : null
       return inReceivedFolder(async (folder) => {
-        const files = await keepFiles(received, folder)
+        const files = await saveFiles(received, folder)
         if (files.length === 0) throw new InvalidInput([{ loc: ['body', 'files'], msg: 'Choose at least one file', type: 'missing' }])
-        const named = await (ownerId === null ? inTurn(() => importKept(files, null)) : importOwn(ownerId, files))
+        const named = await (ownerId === null ? exclusively(() => importSaved(files, null, userId)) : importOwn(ownerId, files))
         return { outcomes: named.map(({ outcome }) => outcome) }
       })
     },
 
-    async list(userId: string, { page, limit, offset = (page - 1) * limit }: { page: number; limit: number; offset?: number }) {
-      const { documents, total, bytes } = await cases.ownDocuments(userId, { limit, offset })
-      return { results: documents, total, total_relation: 'eq' as const, bytes, offset, page: Math.floor(offset / limit) + 1, limit }
+    async list(reader: Reader, { page, limit, offset = (page - 1) * limit }: { page: number; limit: number; offset?: number }) {
+      const { documents: own, total, bytes } = await cases.ownDocuments(reader, { limit, offset })
+      return { ...pageOf(own, total, { offset, limit }), bytes, page: Math.floor(offset / limit) + 1 }
     },
 
-    correct: (caller: Caller, caseId: string, correction: CaseCorrection) => cases.correct(caller, caseId, correction),
+    async correct(reader: Reader, caseId: string, correction: CaseCorrection) {
+      await documents.correct(reader, caseId, correction)
+      return cases.getCase(reader, caseId)
+    },
 
-    delete: (caller: Caller, caseId: string) => cases.delete(caller, caseId),
+    delete: documents.delete,
+
+    countSamples: () => countSamples(database),
+
+    removeSamples: (reader: Reader) => removeSamples(database, reader.userId),
   }
 
-  async function importOwn(ownerId: string, files: readonly KeptFile[]) {
+  async function importOwn(ownerId: string, files: readonly SavedFile[]) {
     const room = await storage.reserve(
       ownerId,
       files.reduce((sum, file) => sum + file.bytes, 0),
@@ -73,7 +103,7 @@ export function createLibrary({ database, cases }: { database: Database; cases: 
         `Your library may hold ${inMegabytes(mostOwnBytes)} of files and holds ${inMegabytes(room.taken)} already. Delete documents to make room.`,
       )
     try {
-      const named = await inTurn(() => importKept(files, ownerId))
+      const named = await exclusively(() => importSaved(files, ownerId, ownerId))
       await storage.addBytes(ownerId, bytesOf(named))
       return named
     } finally {
@@ -88,21 +118,11 @@ const stored: ReadonlySet<UploadOutcome['outcome']> = new Set(['added', 'updated
 
 /** The bytes of each document that was stored: those of its file, shared among the records of that file. */
 function bytesOf(named: ReturnType<typeof nameOutcomes>) {
-  const records = new Map<KeptFile, number>()
+  const records = new Map<SavedFile, number>()
   for (const { from } of named) records.set(from, (records.get(from) ?? 0) + 1)
   return named.flatMap(({ from, outcome }) =>
     outcome.case_id !== null && stored.has(outcome.outcome)
       ? [{ caseId: outcome.case_id, bytes: Math.ceil(from.bytes / records.get(from)!) }]
       : [],
   )
-}
-
-/** Does one piece of work after the other: reading files takes a processor and some hundred megabytes. */
-function createTurns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work)
-    last = turn.catch(() => {})
-    return turn
-  }
 }

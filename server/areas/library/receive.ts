@@ -7,7 +7,7 @@ import { Problem } from '../../http/problem.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 
 /** A file of an upload on disk. */
-export interface KeptFile {
+export interface SavedFile {
   path: string
   name: string
   bytes: number
@@ -15,7 +15,7 @@ export interface KeptFile {
 
 const longestName = 150
 
-/** The last part of a name, without what a file system or a report cannot hold; its ending is kept. */
+/** The last part of a name, without what a file system or a report cannot hold; its ending is saved. */
 export function safeName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1)!
   // oxlint-disable-next-line no-control-regex
@@ -28,25 +28,25 @@ export function safeName(name: string | undefined): string {
 }
 
 /** Writes the files of an upload into folders of their own under `folder`, since two may have one name. Too large a file refuses all. */
-export async function keepFiles(files: AsyncIterable<ReceivedFile>, folder: string): Promise<KeptFile[]> {
-  const kept: KeptFile[] = []
+export async function saveFiles(files: AsyncIterable<ReceivedFile>, folder: string): Promise<SavedFile[]> {
+  const saved: SavedFile[] = []
   for await (const { name: given, content, isCut } of files) {
     const name = safeName(given)
-    const own = join(folder, String(kept.length + 1))
+    const own = join(folder, String(saved.length + 1))
     await mkdir(own)
     const path = join(own, name)
     const target = createWriteStream(path)
     await pipeline(content, target)
     if (isCut()) throw new Problem('too-large', `${name} is larger than ${inMegabytes(largestUpload)}, which is the most a file may have.`)
-    kept.push({ path, name, bytes: target.bytesWritten })
+    saved.push({ path, name, bytes: target.bytesWritten })
   }
-  return kept
+  return saved
 }
 
 /** Names the files in outcomes as the sender did, with the place of a record in its file: `cases.json#2`. */
 export function nameOutcomes(
   outcomes: readonly { file: string; outcome: UploadOutcome['outcome']; caseId: string | null; reason: string }[],
-  files: readonly KeptFile[],
+  files: readonly SavedFile[],
 ) {
   return outcomes.map(({ file, outcome, caseId, reason }) => {
     const from = files.find(({ path }) => file === path || (file.startsWith(`${path}#`) && /^#\d+$/.test(file.slice(path.length))))!

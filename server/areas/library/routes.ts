@@ -1,11 +1,13 @@
-import { correctCase, deleteCase, listOwnDocuments, uploadDocuments } from '#contract/library'
+import { correctCase, countSamples, deleteCase, listOwnDocuments, removeSamples, uploadDocuments } from '#contract/library'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { Library } from './library.ts'
 
 export function libraryRoutes(app: FastifyInstance, library: Library) {
-  serve(app, uploadDocuments, ({ query }, caller, { files }) => library.upload(caller, query.library, files()))
-  serve(app, listOwnDocuments, ({ query }, { userId }) => library.list(userId, query))
-  serve(app, correctCase, ({ params, body }, caller) => library.correct(caller, params.id, body))
-  serve(app, deleteCase, ({ params }, caller) => library.delete(caller, params.id))
+  serve(app, uploadDocuments, ({ query }, { reader }, { files }) => library.upload(reader, query.library, files()))
+  serve(app, listOwnDocuments, ({ query }, { reader }) => library.list(reader, query))
+  serve(app, correctCase, ({ params, body }, { reader }) => library.correct(reader, params.id, body))
+  serve(app, countSamples, () => library.countSamples())
+  serve(app, removeSamples, async (_input, { reader }) => ({ removed: await library.removeSamples(reader) }))
+  serve(app, deleteCase, ({ params }, { reader }) => library.delete(reader, params.id))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { every } from '../../access/conditions-storage.ts'
 import { type Narrowing, matching, narrow, preparedWhere } from './narrowing-storage.ts'
 import type { Match } from './query/match.ts'
 import type { Queries } from './storage.ts'
@@ -47,6 +48,36 @@ export const countingStorage = (db: Queries) => ({
     return { total: Math.min(total, most), exact: total <= most, ids }
   },
 
+  /** Documents that have at least so many of some words, a tsquery each; of each word at most so many are looked at. */
+  async havingMost(
+    words: readonly string[],
+    needed: number,
+    narrowing: Narrowing,
+    most: number,
+  ): Promise<{ ids: number[]; complete: boolean }> {
+    const each = words.map(
+      (word, place) =>
+        sql`(select e.document_id, ${sql.lit(place)} as place from search_entries e where e.words @@ ${word}::tsquery and ${narrow(narrowing)} limit ${most})`,
+    )
+    const { rows } = await sql<{ ids: number[]; longest: number }>`
+      with met as materialized (${sql.join(each, sql` union all `)})
+      select array(select document_id from met group by document_id having count(*) >= ${needed}) as ids,
+        (select coalesce(max(length), 0)::integer from (select count(*) as length from met group by place) as lists) as longest`.execute(db)
+    const { ids, longest } = rows[0]!
+    return { ids, complete: longest < most }
+  },
+
+  /** Which of some words, a tsquery each, each of some documents has, by their places in the list. */
+  async having(ids: readonly number[], words: readonly string[]): Promise<Map<number, Set<number>>> {
+    const { rows } = await sql<{ id: number; places: number[] }>`
+      select e.document_id as id, array(
+        select (w.place - 1)::integer from unnest(${words}::text[]) with ordinality as w (query, place) where e.words @@ w.query::tsquery) as places
+      from ${every('search_entries', 'its rows were chosen among those that the reader sees')} e where e.document_id = any (${ids}::integer[])`.execute(
+      db,
+    )
+    return new Map(rows.map(({ id, places }) => [id, new Set(places)]))
+  },
+
   /** Some documents that match. */
   async some(match: Match, narrowing: Narrowing, most: number): Promise<number[]> {
     const { rows } = await sql<{ ids: number[] }>`
@@ -67,7 +98,9 @@ export const countingStorage = (db: Queries) => ({
       select null, null, null, null, coalesce(main.name, j.name), null, sum(f.count)::integer
       from (
         select judge, count(*) as count from (select unnest(e.judges) as judge from ${found}) as benches group by judge
-      ) as f join judges j on j.id = f.judge left join judges main on main.id = j.same_as group by coalesce(main.name, j.name)`.execute(db)
+      ) as f join ${every('judges', 'those of cases that the reader finds')} j on j.id = f.judge left join ${every('judges', 'the other form of the same name')} main on main.id = j.same_as group by coalesce(main.name, j.name)`.execute(
+      db,
+    )
     return rows
   },
 })

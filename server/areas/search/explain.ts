@@ -13,6 +13,6 @@ export function explain({ named, terms }: Plan, scored: Map<number, Explanation>
   const words =
     terms.length === 0
       ? 'The query has no words to rank by: the newest first'
-      : 'Behind those that are scored, in the order of BM25 of the text'
+      : 'Behind those that are compared with one another, in the order of how often the words stand in the text'
   return { score: 0, parts: [{ part: 'text', value: 0, words }] }
 }

@@ -7,7 +7,7 @@ import type { Suggestions } from '#contract/suggestions'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
-import { openZip } from '../cases/import/formats/office/zip.ts'
+import { openZip } from '../documents/import/formats/office/zip.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
@@ -371,7 +371,7 @@ describe('search by meaning', () => {
       method: 'dictionary of legal words',
       words: [
         { word: 'landlord', same_meaning: ['lessor'] },
-        { word: 'evicting', same_meaning: ['eject', 'recover possession'] },
+        { word: 'evicting', same_meaning: ['eject', 'recover possession', 'locked out'] },
         { word: 'tenant', same_meaning: ['lessee'] },
       ],
     })

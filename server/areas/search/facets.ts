@@ -1,6 +1,6 @@
 import type { FacetCount, Facets } from '#contract/facets'
 import type { FacetRow } from './counting-storage.ts'
-import type { HeldRow } from './held/held.ts'
+import type { LibraryCount } from './library-counts/library-counts.ts'
 
 /** The most frequent values of a facet that are answered; the rest are found by narrowing. */
 const mostValues = 300
@@ -26,11 +26,11 @@ export function readFacets(rows: FacetRow[]): Facets {
 }
 
 /** The facets of the whole library, across its courts. */
-export function readFacetsOfAll(held: HeldRow[]): Facets {
-  const values = (by: HeldRow['by'], value: (row: HeldRow) => string | number | null) =>
-    mostFrequent(held.flatMap((row) => (row.by === by && value(row) !== null ? [{ value: String(value(row)), count: row.cases }] : [])))
+export function readFacetsOfAll(counts: LibraryCount[]): Facets {
+  const values = (by: LibraryCount['by'], value: (row: LibraryCount) => string | number | null) =>
+    mostFrequent(counts.flatMap((row) => (row.by === by && value(row) !== null ? [{ value: String(value(row)), count: row.cases }] : [])))
   return {
-    total: held.reduce((sum, { by, cases }) => sum + (by === 'court' ? cases : 0), 0),
+    total: counts.reduce((sum, { by, cases }) => sum + (by === 'court' ? cases : 0), 0),
     total_relation: 'eq',
     courts: values('court', ({ court }) => court),
     stations: values('station', ({ station }) => station),

@@ -1,3 +1,4 @@
+import type { Reader } from '../../access/access.ts'
 import type { Narrowing } from './narrowing-storage.ts'
 import type { Name } from './query/names.ts'
 import type { Query } from './query/query.ts'
@@ -43,7 +44,7 @@ interface Asked {
  * judgment has the number as it is written, one whose type is the end of that, or that with a word before it, may be meant; where the words
  * that are too many open no type, it is.
  */
-async function findAlike(storage: SearchStorage, asked: Asked[], reader: string) {
+async function findAlike(storage: SearchStorage, asked: Asked[], reader: Reader) {
   const open = asked.filter(({ name, ids }) => ids.length === 0 && name.caseNumbers.length > 0)
   if (open.length === 0) return
   const held = await storage.numbersAmong(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Reader } from '../../access/access.ts'
+import { every, seesDocument, seesEntry, seesJudge } from '../../access/conditions-storage.ts'
 import { prepared } from '../../database/prepared.ts'
-import { seenBy } from './narrowing-storage.ts'
 import type { Names } from './query/names.ts'
 import type { Queries } from './storage.ts'
 
@@ -13,11 +14,21 @@ export const namingStorage = (db: Queries) => ({
     return rows
   },
 
+  /** Whether any decision comes from abroad. */
+  async holdsAbroad(): Promise<boolean> {
+    const { rows } = await sql<{ found: boolean }>`
+      ${prepared} select exists (select from ${every('search_entries', 'only whether it is worth narrowing to Kenya')} where jurisdiction <> 'KE') as found`.execute(
+      db,
+    )
+    return rows[0]!.found
+  },
+
   /** Documents by their names, the newest first. */
-  async named(reader: string, { identities, citationKeys, caseNumbers }: Names, most: number): Promise<number[]> {
+  async named(reader: Reader, { identities, citationKeys, caseNumbers }: Names, most: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      ${prepared} select id from documents d where ${seenBy(reader, sql`d`)} and id in (
-        select id from documents where identity = any (${identities}::text[]) or frbr_uri = any (${identities}::text[])
+      ${prepared} select id from documents d where ${seesDocument(reader, 'd')} and id in (
+        select id from ${every('cases', 'the outer condition says which of them are seen')} where identity = any (${identities}::text[])
+        union select id from ${every('documents', 'the outer condition says which of them are seen')} where frbr_uri = any (${identities}::text[])
         union select document_id from document_citations where key = any (${citationKeys}::text[])
         union select document_id from search_case_numbers where key = any (${caseNumbers}::text[]))
       order by date desc nulls last, id desc limit ${most}`.execute(db)
@@ -25,10 +36,10 @@ export const namingStorage = (db: Queries) => ({
   },
 
   /** Which of some case numbers a reader finds, with their documents, the newest first. */
-  async numbersAmong(reader: string, keys: string[]): Promise<{ id: number; key: string }[]> {
+  async numbersAmong(reader: Reader, keys: string[]): Promise<{ id: number; key: string }[]> {
     const { rows } = await sql<{ id: number; key: string }>`
       select n.document_id as id, n.key from search_case_numbers n join search_entries e on e.document_id = n.document_id
-      where n.key = any (${keys}::text[]) and ${seenBy(reader, sql`e`)}
+      where n.key = any (${keys}::text[]) and ${seesEntry(reader, 'e')}
       order by e.date desc nulls last, e.document_id desc`.execute(db)
     return rows
   },
@@ -40,7 +51,7 @@ export const namingStorage = (db: Queries) => ({
   },
 
   async withCaseNumberPart(pattern: string): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`select id from documents where case_number_key ~ ${pattern}`.execute(db)
+    const { rows } = await sql<{ id: number }>`select document_id as id from judgments where case_number_key ~ ${pattern}`.execute(db)
     return rows.map(({ id }) => id)
   },
 
@@ -50,30 +61,33 @@ export const namingStorage = (db: Queries) => ({
       id: number
     }>`
       with named as (
-        select id, coalesce(same_as, id) as main from judges where lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])
+        select id, coalesce(same_as, id) as main from ${every('judges', 'only ids leave it, and they are narrowed to what the reader sees')} where lower(name) = any (${names.map((name) => name.toLowerCase())}::text[])
       )
-      select id from judges where id in (select main from named) or same_as in (select main from named)`.execute(db)
+      select id from ${every('judges', 'only ids leave it, and they are narrowed to what the reader sees')} where id in (select main from named) or same_as in (select main from named)`.execute(
+      db,
+    )
     return rows.map(({ id }) => id)
   },
 
   /** Every judge of whom this account finds documents, with the main form of the name. */
-  async judges(reader: string): Promise<{ id: number; name: string; main: number }[]> {
+  async judges(reader: Reader): Promise<{ id: number; name: string; main: number }[]> {
     const { rows } = await sql<{ id: number; name: string; main: number }>`
-      select j.id, j.name, coalesce(j.same_as, j.id) as main from judges j where ${seenBy(reader, sql`j`)}`.execute(db)
+      select j.id, j.name, coalesce(j.same_as, j.id) as main from judges j where ${seesJudge(reader, 'j')}`.execute(db)
     return rows
   },
 
   /** The different courts, with their codes where they have one, and stations of all documents, read from value to value. */
   async courtsAndStations() {
+    const all = every('search_entries', 'only what a query names is looked for among them')
     const { rows } = await sql<{ court: string | null; code: string | null; station: string | null }>`
       with recursive court (name) as (
-        (select court from search_entries where court is not null order by court limit 1)
+        (select court from ${all} where court is not null order by court limit 1)
         union all
-        select (select e.court from search_entries e where e.court > c.name order by e.court limit 1) from court c where c.name is not null
+        select (select e.court from ${all} e where e.court > c.name order by e.court limit 1) from court c where c.name is not null
       ), station (name) as (
-        (select court_station from search_entries where court_station is not null order by court_station limit 1)
+        (select court_station from ${all} where court_station is not null order by court_station limit 1)
         union all
-        select (select e.court_station from search_entries e where e.court_station > s.name order by e.court_station limit 1)
+        select (select e.court_station from ${all} e where e.court_station > s.name order by e.court_station limit 1)
         from station s where s.name is not null
       )
       select court.name as court, courts.code, null as station from court left join courts on courts.name = court.name where court.name is not null

@@ -1,6 +1,7 @@
 import { parseCaseNumber } from '#citations/case-number'
 import { caseNumberKey } from '#citations/match-keys'
 import type { SearchFilters } from '#contract/search'
+import type { Reader } from '../../access/access.ts'
 import type { Narrowing } from './narrowing-storage.ts'
 import { findNames } from './query/names.ts'
 import type { SearchStorage } from './storage.ts'
@@ -12,7 +13,7 @@ const mostNamed = 10_000
 export async function readFilters(
   storage: SearchStorage,
   filters: SearchFilters,
-  reader: string,
+  reader: Reader,
   only: number[] | null = null,
 ): Promise<Narrowing> {
   const lists = [
@@ -29,12 +30,23 @@ export async function readFilters(
     dateFrom: filters.dateFrom,
     dateTo: filters.dateTo,
     judges: filters.judges.length > 0 ? await storage.judgesNamed(filters.judges) : null,
+    jurisdiction: await readJurisdiction(storage, filters),
+    named: [],
     documents: lists.length === 0 ? null : lists.reduce((both, list) => both.filter((id) => list.includes(id))),
   }
 }
 
+/** A list without words, and what names a judgment, shows those of every jurisdiction; in a library of Kenyan decisions nothing need be asked. */
+async function readJurisdiction(
+  storage: SearchStorage,
+  { query, citation, caseNumber, jurisdiction }: SearchFilters,
+): Promise<Narrowing['jurisdiction']> {
+  if (jurisdiction === 'all' || query === '' || citation !== '' || caseNumber !== '') return null
+  return jurisdiction === 'KE' && !(await storage.holdsAbroad()) ? null : { of: jurisdiction, elsewhere: false }
+}
+
 /** A whole citation finds its judgment; anything less, every judgment with a citation of which it is a part: "KEHC 65". */
-export async function withCitation(storage: SearchStorage, text: string, reader: string): Promise<number[]> {
+export async function withCitation(storage: SearchStorage, text: string, reader: Reader): Promise<number[]> {
   const names = findNames(text)
   const whole =
     names.identities.length + names.citationKeys.length > 0 ? await storage.named(reader, { ...names, caseNumbers: [] }, mostNamed) : []
@@ -44,7 +56,7 @@ export async function withCitation(storage: SearchStorage, text: string, reader:
 }
 
 /** A whole number in any spelling finds its judgments; anything less, those with a number of which it is a part: "E12 of 2024". */
-export async function withCaseNumber(storage: SearchStorage, text: string, reader: string): Promise<number[]> {
+export async function withCaseNumber(storage: SearchStorage, text: string, reader: Reader): Promise<number[]> {
   const keys = parseCaseNumber(text)?.keys ?? []
   const whole = keys.length > 0 ? await storage.named(reader, { identities: [], citationKeys: [], caseNumbers: keys }, mostNamed) : []
   if (whole.length > 0) return whole

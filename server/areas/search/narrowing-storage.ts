@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../access/access.ts'
+import { every, seesEntry } from '../../access/conditions-storage.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Match } from './query/match.ts'
 import { allOf } from './query/tsquery.ts'
 
 /** Filters in the database's own terms. */
 export interface Narrowing {
-  /** The account that asks: it finds what is public and what is its own. */
-  reader: string
+  /** Who asks: it finds what it sees. */
+  reader: Reader
   courts: string[]
   stations: string[]
   years: number[]
@@ -17,20 +19,20 @@ export interface Narrowing {
   judges: number[] | null
   /** Ids of the documents that remain; null: all. */
   documents: number[] | null
+  /** Whose decisions or, `elsewhere`, everybody else's; null: all. */
+  jurisdiction: { of: 'KE' | 'EA' | 'commonwealth'; elsewhere: boolean } | null
+  /** Documents that a query names, which are found wherever they come from. */
+  named: number[]
 }
 
-/** What an account may find, of a table that says whose its rows are. The only place of this rule in search. */
-export const seenBy = (reader: string, table: RawBuilder<unknown>) =>
-  sql`(${table}.owner_id is null or ${table}.owner_id = ${reader}::uuid)`
-
-/** Documents that wait for their segment of neighbours: phrases/segment.ts. */
+/** Documents that wait for their segment of bigrams: phrases/segment.ts. */
 export const waitingDocuments = sql`
   select t.document_id from search_slots t where t.segment is null
   union all
   select t.document_id from search_slots t where t.segment = any (array(select s.segment from search_segments s where not s.is_laid))`
 
 /** Whether anything but the reader narrows; no judges and no documents at all do, no courts do not. */
-export const hasFilters = ({ reader: _reader, judges, documents, ...filters }: Narrowing): boolean =>
+export const hasFilters = ({ reader: _reader, named: _named, judges, documents, ...filters }: Narrowing): boolean =>
   judges !== null ||
   documents !== null ||
   Object.values(filters).some((filter) => filter !== null && (!Array.isArray(filter) || filter.length > 0))
@@ -41,7 +43,7 @@ export const preparedWhere = ({ kind }: Match, narrowing: Narrowing) =>
 
 /** The rows of `search_entries e` within the filters. */
 export function narrow(n: Narrowing) {
-  const all: RawBuilder<unknown>[] = [seenBy(n.reader, sql`e`)]
+  const all: RawBuilder<unknown>[] = [seesEntry(n.reader, 'e')]
   if (n.courts.length > 0) all.push(sql`e.court = any (${n.courts}::text[])`)
   if (n.stations.length > 0) all.push(sql`e.court_station = any (${n.stations}::text[])`)
   if (n.years.length > 0) all.push(sql`e.year = any (${n.years}::smallint[])`)
@@ -50,7 +52,14 @@ export function narrow(n: Narrowing) {
   if (n.dateTo) all.push(sql`e.date <= ${n.dateTo}::date`)
   if (n.judges) all.push(sql`e.judges && ${n.judges}::integer[]`)
   if (n.documents) all.push(sql`e.document_id = any (${n.documents}::integer[])`)
+  if (n.jurisdiction) all.push(comesFrom(n.jurisdiction, n.named))
   return sql.join(all, sql` and `)
+}
+
+function comesFrom({ of, elsewhere }: NonNullable<Narrowing['jurisdiction']>, named: number[]) {
+  const isNamed = sql`e.document_id = any (${named}::integer[])`
+  if (elsewhere) return named.length === 0 ? sql`e.jurisdiction <> ${of}` : sql`(e.jurisdiction <> ${of} and not ${isNamed})`
+  return named.length === 0 ? sql`e.jurisdiction = ${of}` : sql`(e.jurisdiction = ${of} or ${isNamed})`
 }
 
 /** The rows of `search_entries e` that match. */
@@ -84,7 +93,7 @@ export function matching(match: Match): RawBuilder<unknown> {
 /** The same where most rows are asked. To ask one for words is to fetch them (0.03 ms): the word index names those that have them, once. */
 const matchingEach = (match: Match): RawBuilder<unknown> =>
   match.kind === 'words'
-    ? sql`e.document_id in (select n.document_id from search_entries n where n.words @@ ${match.tsquery}::tsquery)`
+    ? sql`e.document_id in (select n.document_id from ${every('search_entries', 'narrow says which are seen')} n where n.words @@ ${match.tsquery}::tsquery)`
     : matching(match)
 
 /** Whether a phrase stands in a row that has all its words. Only where nothing is known of it are they fetched (0.03 ms). */

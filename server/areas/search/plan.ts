@@ -2,10 +2,14 @@ import type { SortOrder } from '#contract/search-choices'
 import type { Counted, FacetRow } from './counting-storage.ts'
 import { type FoundNames, findNamed } from './find-named.ts'
 import { type Narrowing, hasFilters } from './narrowing-storage.ts'
-import { type FindPhrases, keepPhrases, mostFirst } from './phrases/find-phrases.ts'
-import { type Match, join, knowsSome, nothing } from './query/match.ts'
+import { type FindPhrases, createFindPhrases, mostFirst } from './phrases/find-phrases.ts'
+import { type Match, join, knowsSome, negate, nothing } from './query/match.ts'
+import { othersAt, readGroups } from './query/meanings.ts'
+import { atLeast } from './query/most-of.ts'
 import { namedJudge } from './query/named-judge.ts'
 import { parseQuery } from './query/parse-query.ts'
+import { type SoughtWord, wholeOf, writePlain } from './query/plain-match.ts'
+import { isOnlyNames, mostOf, readPlainQuestion } from './query/plain-words.ts'
 import { type Query, conditionsOf, termsOf } from './query/query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
 import { writeMatch } from './query/write-match.ts'
@@ -26,6 +30,11 @@ const mostCounted = 10_000
 const few = { withFilters: 1_000, withoutFilters: 300, ofOneWord: 150 }
 const rankedWithoutIndex = { headings: 300, newest: 700 }
 
+/** Of the documents that have each word of a long question so many are looked at. */
+const mostGathered = 5_000
+/** Many of the best bodies for any of the words do not have most of them. */
+const bodiesOfMost = 150
+
 /** A query made ready for the library as it is now; what it names is among the match. */
 export interface Plan extends FoundNames {
   query: Query
@@ -36,10 +45,21 @@ export interface Plan extends FoundNames {
   /** False when there was more to read than is read: what is found is not all. */
   complete: boolean
   readShares: ReadShares
+  /** Whether it is a plain question. */
+  isPlain: boolean
+  /** Of a plain question, finds what has most of its words and not every one; null of any other query. Facets and exports never ask. */
+  readPartial: (() => Promise<PartialMatch | null>) | null
+  /** How many of the best bodies are read at first; undefined: as many as for any query. */
+  atFirst?: number
 }
 
-/** What is kept of the library from search to search. */
-export interface Kept {
+interface PartialMatch {
+  plan: Plan
+  sought: SoughtWord[]
+}
+
+/** What is cached of the library from search to search. */
+export interface SearchCaches {
   readShares: ReadShares
   findPhrases: FindPhrases
 }
@@ -53,17 +73,21 @@ export const stemsOf = ({ condition }: Query): string[] => [
 export async function planSearch(
   storage: SearchStorage,
   words: string,
-  narrowing: Narrowing,
-  { readShares, findPhrases }: Kept = { readShares: ({ wordShares }) => wordShares(), findPhrases: keepPhrases() },
+  given: Narrowing,
+  { readShares, findPhrases }: SearchCaches = { readShares: ({ wordShares }) => wordShares(), findPhrases: createFindPhrases() },
 ): Promise<Plan | null> {
   const judge = namedJudge(words)
-  const decidedBy = judge === null ? null : await judgesCalled(storage, judge.name, narrowing.reader)
+  const decidedBy = judge === null ? null : await judgesCalled(storage, judge.name, given.reader)
   const isJudge = decidedBy !== null && decidedBy.ids.length > 0
   const query = parseQuery(judge !== null && (isJudge || judge.hasOffice) ? judge.name : words)
   const { condition } = query
-  const { named, notHeld } = await findNamed(storage, query, narrowing)
+  const { named, notHeld } = await findNamed(storage, query, { ...given, jurisdiction: null })
+  const narrowing = { ...given, named, jurisdiction: isOnlyNames(words) ? null : given.jurisdiction }
   if (condition === null && named.length === 0) return null
-  const vocabulary = readVocabulary(await storage.vocabulary(stemsOf(query)))
+  const question = judge === null ? readPlainQuestion(words) : null
+  const groups = readGroups(question?.words ?? [])
+  const meant = question?.asked.flatMap(({ at }) => othersAt(groups, at)) ?? []
+  const vocabulary = readVocabulary(await storage.vocabulary([...new Set([...stemsOf(query), ...meant.flat().map(stem)])]))
   const fields = await resolveFields(storage, condition, narrowing)
   const hasNear = [...conditionsOf(condition, 'near')].length > 0
   const verified = condition !== null && hasNear ? await verifyNear(storage, condition, vocabulary, fields, narrowing) : null
@@ -74,16 +98,39 @@ export async function planSearch(
       : writeMatch(condition, vocabulary, { fields, near: verified?.near ?? null })
   const known = verified?.only ? join('all', [asked, { kind: 'documents', ids: verified.only }]) : asked
   const written = named.length === 0 ? known : join('any', [known, { kind: 'documents', ids: named }])
-  return {
+  const sought = question === null ? null : writePlain(question, groups, vocabulary)
+  const others = new Map(sought?.map((one) => [one.shown, one.others]))
+  const plan: Plan = {
     query,
-    marks: marksOf(query, vocabulary),
-    terms: scoredTerms(query, vocabulary),
+    marks: marksOf(
+      query,
+      vocabulary,
+      [...new Map(meant.map((one) => [one.join(' '), one])).values()].filter((one) => one.every(vocabulary.knows)),
+    ),
+    terms: scoredTerms(query, vocabulary, { others, units: groups.flatMap(({ words: own, isTerm }) => (isTerm ? [own] : [])) }),
     match: await findPhrases(storage, written, narrowing.reader),
     named,
     notHeld,
     narrowing,
     complete: !verified?.only,
     readShares,
+    isPlain: sought !== null,
+    readPartial: null,
+  }
+  return sought === null ? plan : { ...plan, readPartial: () => planPartial(storage, plan, sought) }
+}
+
+/** What has most of some words, and not every one. Null where a word or two have no others that could stand for them. */
+async function planPartial(storage: SearchStorage, plan: Plan, sought: SoughtWord[]): Promise<PartialMatch | null> {
+  if (sought.length < 3 && sought.every(({ others }) => others.length === 0)) return null
+  const needed = mostOf(sought.length)
+  const wholes = sought.map(wholeOf)
+  const written = atLeast(needed, wholes)
+  const found = written === null ? await storage.havingMost(wholes, needed, plan.narrowing, mostGathered) : null
+  const match = join('all', [written ?? { kind: 'documents', ids: found!.ids }, negate(plan.match)])
+  return {
+    plan: { ...plan, match, named: [], complete: plan.complete && (found?.complete ?? true), readPartial: null, atFirst: bodiesOfMost },
+    sought,
   }
 }
 
@@ -102,6 +149,13 @@ function knownOf(match: Match): { count: number; listed: number[] } | null {
   if (match.kind === 'documents' && match.seen) return { count: match.ids.length, listed: match.ids }
   if (match.kind === 'phrase' && match.found && match.found.count !== null) return { count: match.found.count, listed: match.found.first }
   return null
+}
+
+/** How many matches lie outside the jurisdiction that is asked for. */
+export async function countElsewhere(storage: SearchStorage, { match, narrowing }: Plan): Promise<number> {
+  const { jurisdiction } = narrowing
+  if (jurisdiction === null) return 0
+  return (await storage.count(match, { ...narrowing, jurisdiction: { ...jurisdiction, elsewhere: true } }, mostCounted, 0)).total
 }
 
 /** How the matches divide. */
@@ -125,26 +179,28 @@ export async function findPage(storage: SearchStorage, plan: Plan, counted: Coun
 
 async function rank(
   storage: SearchStorage,
-  { match, narrowing, terms, readShares }: Plan,
+  { match, narrowing, terms, readShares, atFirst }: Plan,
   { ids, some }: Counted,
   needed: number,
 ): Promise<Ranking> {
+  const by = { terms, readShares, reader: narrowing.reader }
   const byDate = (limit: number, but: number[]) => storage.inOrder(match, narrowing, 'newest', { limit, offset: 0, but })
   if (terms.length === 0) return { ids: await byDate(needed, []), explanations: new Map() }
-  if (ids !== null) return rankFew(storage, ids, terms, readShares)
+  if (ids !== null) return rankFew(storage, ids, by)
   const text = textOf(terms)
   const isIndexed = await storage.hasRankingIndex()
   const listed = hasFilters(narrowing) ? null : knownOf(match)?.listed
   if (listed) {
     const having = listedOf(storage, match, narrowing)
-    return withRest(await rankListed(storage, listed, { text: isIndexed ? text : null, having, terms, readShares }))
+    return withRest(await rankListed(storage, listed, { text: isIndexed ? text : null, having, ...by }))
   }
-  if (isIndexed) return rankMany(storage, { match, narrowing, text, terms, known: some.slice(0, scoredOfPhrase), readShares }, needed)
+  if (isIndexed)
+    return rankMany(storage, { match, narrowing, text, terms, known: some.slice(0, scoredOfPhrase), readShares, atFirst }, needed)
   const candidates =
     some.length > 0
       ? some
       : await storage.candidates(match, narrowing, togetherOf(terms), rankedWithoutIndex.headings, rankedWithoutIndex.newest)
-  return withRest(await rankFew(storage, candidates, terms, readShares))
+  return withRest(await rankFew(storage, candidates, by))
 
   async function withRest(ranked: Ranking): Promise<Ranking> {
     const rest = needed - ranked.ids.length

@@ -6,8 +6,8 @@ import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 import { reindex } from './indexing/indexing.ts'
 import { indexesStorage } from './indexing/storage.ts'
 import { readFilters } from './narrow.ts'
-import { layWaiting } from './phrases/lay-segments.ts'
-import { keepPhrases } from './phrases/find-phrases.ts'
+import { mergeSegments } from './phrases/merge-segments.ts'
+import { createFindPhrases } from './phrases/find-phrases.ts'
 import { segmentsStorage } from './phrases/storage.ts'
 import { countMatches, findPage, planSearch, stemsOf } from './plan.ts'
 import { verifyNear } from './proximity/verify-near.ts'
@@ -16,9 +16,10 @@ import { readVocabulary } from './query/vocabulary.ts'
 import { timesOf } from './score.ts'
 import { type SearchStorage, inSearch } from './storage.ts'
 import { inHeading, packArray, packWords } from './words/tsvector.ts'
+import { testReader } from '../../testing/test-reader.ts'
 
 let app: TestApp
-const reader = '00000000-0000-0000-0000-000000000000'
+const reader = testReader('00000000-0000-0000-0000-000000000000')
 const count = 260
 
 /** Judgments that have "court" more and more often, every third also "boundary", and every fortieth in its title. */
@@ -38,7 +39,7 @@ beforeAll(async () => {
   app = await createTestApp()
   await app.signedIn()
   await storeCases(app.database, records)
-  await layWaiting(app.database)
+  await mergeSegments(app.database)
 })
 afterAll(() => app.close())
 
@@ -47,10 +48,10 @@ const rankedAsMany = (
   query: string,
   needed: number,
   filters: Partial<SearchFilters> = {},
-  limits: Parameters<typeof keepPhrases>[0] = {},
+  limits: Parameters<typeof createFindPhrases>[0] = {},
 ) =>
   inSearch(app.database, async (storage) => {
-    const kept = { readShares: ({ wordShares }: SearchStorage) => wordShares(), findPhrases: keepPhrases(limits) }
+    const kept = { readShares: ({ wordShares }: SearchStorage) => wordShares(), findPhrases: createFindPhrases(limits) }
     const plan = (await planSearch(storage, query, await narrowingOf(storage, filters), kept))!
     const counted = await countMatches(storage, plan)
     const { ids } = await findPage(storage, plan, { ...counted, ids: null }, { sort: 'relevance', limit: needed, offset: 0 })
@@ -129,7 +130,9 @@ describe('without an index for ranking', () => {
 
 describe('with an index for ranking', () => {
   beforeAll(async () => {
-    if (app.database.ranking === 'bm25') await indexesStorage(app.database).createTextRanking()
+    if (app.database.ranking !== 'bm25') return
+    await indexesStorage(app.database).createTextRanking()
+    await indexesStorage(app.database).useTextRanking()
   })
   beforeEach(({ skip }) => {
     if (app.database.ranking !== 'bm25') skip('this server has no pg_textsearch')
@@ -147,10 +150,10 @@ describe('with an index for ranking', () => {
 
 describe('a phrase', () => {
   const shares = ({ wordShares }: SearchStorage) => wordShares()
-  const countOf = (query: string, limits?: Parameters<typeof keepPhrases>[0]) =>
+  const countOf = (query: string, limits?: Parameters<typeof createFindPhrases>[0]) =>
     inSearch(app.database, async (storage) => {
       const narrowing = await narrowingOf(storage, {})
-      const plan = (await planSearch(storage, query, narrowing, { readShares: shares, findPhrases: keepPhrases(limits) }))!
+      const plan = (await planSearch(storage, query, narrowing, { readShares: shares, findPhrases: createFindPhrases(limits) }))!
       const { total, exact } = await countMatches(storage, plan)
       const { ids } = await storage.count(plan.match, narrowing, 10_000, 1_000)
       return { total, exact, ids: ids?.toSorted((a, b) => a - b) }
@@ -166,21 +169,21 @@ describe('a phrase', () => {
     const listed = await countOf(query)
     expect(listed.total).toBeGreaterThan(40)
     expect(await countOf(query, { waitingRead: 4_000, listed: 0 })).toEqual(listed)
-    // Some documents wait: 260 are laid into segments of 256.
+    // Some documents wait: 260 are merged into segments of 256.
     expect(await countOf(query, { waitingRead: 0, listed: 0 })).toEqual(listed)
     await segmentsStorage(app.database.sql).removeAll()
     expect(await countOf(query)).toEqual(listed)
     expect(await countOf(query, { waitingRead: 0, listed: 0 })).toEqual(listed)
-    await layWaiting(app.database)
+    await mergeSegments(app.database)
   })
 
-  test('is found while two lay segments, in each document once', async () => {
+  test('is found while two merge segments, in each document once', async () => {
     const expected = await countOf('"boundary of land"')
     expect(expected.total).toBe(87)
     await segmentsStorage(app.database.sql).removeAll()
-    const laying = [layWaiting(app.database, { sizes: [32] }), layWaiting(app.database, { sizes: [32] })]
+    const merging = [mergeSegments(app.database, { sizes: [32] }), mergeSegments(app.database, { sizes: [32] })]
     for (let i = 0; i < 5; i += 1) expect(await countOf('"boundary of land"')).toEqual(expected)
-    await Promise.all(laying)
+    await Promise.all(merging)
     const { rows } = await app.database.pool.query<{ id: number }>('select unnest(documents) as id from search_segments where is_laid')
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
     expect(rows.length).toBe(256)
@@ -190,27 +193,27 @@ describe('a phrase', () => {
   test('is found where few long documents fill a segment', async () => {
     const expected = await countOf('"boundary of land"')
     await segmentsStorage(app.database.sql).removeAll()
-    await layWaiting(app.database, { sizes: [64], mostPairs: 1 })
+    await mergeSegments(app.database, { sizes: [64], mostPairs: 1 })
     const { rows } = await app.database.pool.query<{ size: number }>(
       'select cardinality(documents) as size from search_segments s where cardinality(documents) = (select count(*) from search_slots t where t.segment = s.segment)',
     )
     expect(rows.map(({ size }) => size)).toEqual(Array.from({ length: 13 }, () => 16))
     expect(await countOf('"boundary of land"')).toEqual(expected)
     await segmentsStorage(app.database.sql).removeAll()
-    await layWaiting(app.database)
+    await mergeSegments(app.database)
   })
 
-  test('that nobody finished laying is given back', async () => {
+  test('that nobody finished merging is given back', async () => {
     const expected = await countOf('"boundary of land"')
     const stopped = new AbortController()
     stopped.abort()
     await segmentsStorage(app.database.sql).removeAll()
     const claimed = await segmentsStorage(app.database.sql).claim(true, 0, { least: 1, most: 100 })
     expect(claimed?.documents).toHaveLength(100)
-    await layWaiting(app.database, { signal: stopped.signal })
+    await mergeSegments(app.database, { signal: stopped.signal })
     expect(await countOf('"boundary of land"')).toEqual(expected)
     await app.database.pool.query("update search_segments set began_at = now() - interval '1 hour'")
-    await layWaiting(app.database)
+    await mergeSegments(app.database)
     const { rows } = await app.database.pool.query<{ documents: number }>(
       'select sum(cardinality(documents))::integer as documents from search_segments where is_laid',
     )

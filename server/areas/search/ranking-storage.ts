@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { every, ownerColumn } from '../../access/conditions-storage.ts'
 import { prepared } from '../../database/prepared.ts'
 import { type Narrowing, type Order, matching, matchingRead, narrow, orders, preparedWhere } from './narrowing-storage.ts'
 import type { Match } from './query/match.ts'
@@ -75,17 +76,17 @@ export const rankingStorage = (db: Queries) => ({
         c.hierarchy_level as "courtLevel", coalesce(s.cases, 0) as cases
       from (
         -- In an array the words are whole: they are fetched once, and not again for each function that reads them.
-        select document_id, revision, owner_id, court, court_station, year, date, document_type, judges, array[words] as whole
-        from search_entries where document_id = any (${ids}::integer[]) offset 0
+        select document_id, revision, ${ownerColumn}, court, court_station, year, date, document_type, judges, array[words] as whole
+        from ${every('search_entries', 'its rows were chosen among those that the reader sees')} where document_id = any (${ids}::integer[]) offset 0
       ) as r cross join lateral (select r.*, whole[1] as words) as e
-        join search_headings h on h.document_id = e.document_id join documents d on d.id = e.document_id
+        join search_headings h on h.document_id = e.document_id left join judgments d on d.document_id = e.document_id
         left join courts c on c.code = d.court_code left join search_citations s on s.document_id = e.document_id
       where ${matched === null ? sql`true` : sql`${matchingRead(matched.match)} and ${narrow(matched.narrowing)}`}`.execute(db)
     return rows
   },
 
   async hasRankingIndex(): Promise<boolean> {
-    const { rows } = await sql<{ found: boolean }>`${prepared} select to_regclass('search_headings_bm25') is not null as found`.execute(db)
+    const { rows } = await sql<{ found: boolean }>`${prepared} select is_ranked as found from search_library`.execute(db)
     return rows[0]!.found
   },
 

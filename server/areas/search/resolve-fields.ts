@@ -1,3 +1,4 @@
+import type { Reader } from '../../access/access.ts'
 import type { Narrowing } from './narrowing-storage.ts'
 import { withCaseNumber, withCitation } from './narrow.ts'
 import { type Match, nothing } from './query/match.ts'
@@ -19,7 +20,7 @@ export async function resolveFields(
   return resolved
 }
 
-async function resolve(storage: SearchStorage, { field, value, years }: Field, reader: string): Promise<Match> {
+async function resolve(storage: SearchStorage, { field, value, years }: Field, reader: Reader): Promise<Match> {
   const words = foldedWords(value)
   if (words.length === 0) return nothing
   switch (field) {
@@ -51,7 +52,7 @@ async function courtsWith(storage: SearchStorage, words: string[]): Promise<Matc
 }
 
 /** Judges of a name: with all its words or, where there are none, with those that are no initials. */
-export async function judgesCalled(storage: SearchStorage, name: string, reader: string): Promise<JudgesMatch> {
+export async function judgesCalled(storage: SearchStorage, name: string, reader: Reader): Promise<JudgesMatch> {
   const judges = await storage.judges(reader)
   const words = foldedWords(name)
   const all = judgesWith(judges, words)

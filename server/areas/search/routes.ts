@@ -13,38 +13,41 @@ import type { Exports } from './export/exports.ts'
 import { MalformedQuery, type Search } from './search.ts'
 
 export function searchRoutes(app: FastifyInstance, search: Search, exports: Exports) {
-  serve(app, exportCases, ({ query }, { userId }) => understood('query', exports.export(userId, query)))
+  serve(app, exportCases, ({ query }, { reader }) => understood('query', exports.export(reader, query)))
   const none = SearchFilters.parse({})
-  serve(app, listCases, ({ query }, { userId }) => understood('query', search.find(userId, query, query)))
-  serve(app, searchCases, ({ query }, { userId }) =>
-    understood('query', search.find(userId, { ...none, query: query.query }, { ...query, sort: 'relevance' })),
+  serve(app, listCases, ({ query }, { reader }) => understood('query', search.find(reader, query, query)))
+  serve(app, searchCases, ({ query }, { reader }) =>
+    understood(
+      'query',
+      search.find(reader, { ...none, query: query.query, jurisdiction: query.jurisdiction }, { ...query, sort: 'relevance' }),
+    ),
   )
-  serve(app, searchLibrary, ({ query }, { userId }) =>
+  serve(app, searchLibrary, ({ query }, { reader }) =>
     understood(
       'query',
       search.find(
-        userId,
-        { ...none, query: query.query, citation: query.citation, similar_to: query.similar },
+        reader,
+        { ...none, query: query.query, citation: query.citation, similar_to: query.similar, jurisdiction: query.jurisdiction },
         { ...query, sort: 'relevance' },
       ),
     ),
   )
-  serve(app, searchAdvanced, ({ body }, { userId }) => {
+  serve(app, searchAdvanced, ({ body }, { reader }) => {
     const page = { ...body, limit: body.pageSize, offset: (body.page - 1) * body.pageSize }
     return understood(
       'body',
-      limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () => search.find(userId, body, page)),
+      limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () => search.find(reader, body, page)),
     )
   })
-  serve(app, getCaseMatches, ({ params, query }, { userId }) => understood('query', search.matchesIn(userId, params.id, query.query)))
-  serve(app, findSimilarCases, ({ params, query }, { userId }) => search.similar(userId, params.id, query.limit))
-  serve(app, listRelatedCases, ({ params, query }, { userId }) => search.similar(userId, params.id, query.limit))
-  serve(app, searchSemantic, ({ body }, { userId }) => search.semantic(userId, body, { limit: body.limit, offset: body.offset }))
-  serve(app, suggest, ({ query }, { userId }) => search.suggest(userId, query))
-  serve(app, searchFacets, ({ body }, { userId }) =>
+  serve(app, getCaseMatches, ({ params, query }, { reader }) => understood('query', search.matchesIn(reader, params.id, query.query)))
+  serve(app, findSimilarCases, ({ params, query }, { reader }) => search.similar(reader, params.id, query.limit))
+  serve(app, listRelatedCases, ({ params, query }, { reader }) => search.similar(reader, params.id, query.limit))
+  serve(app, searchSemantic, ({ body }, { reader }) => search.semantic(reader, body, { limit: body.limit, offset: body.offset }))
+  serve(app, suggest, ({ query }, { reader }) => search.suggest(reader, query))
+  serve(app, searchFacets, ({ body }, { reader }) =>
     understood(
       'body',
-      limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () => search.facets(userId, body)),
+      limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () => search.facets(reader, body)),
     ),
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from './query/parse-query.ts'
 import { readVocabulary } from './query/vocabulary.ts'
-import { scoreAll, scoredTerms, textOf, togetherOf } from './score.ts'
+import { afterStanding, scoreAll, scoredTerms, textOf, togetherOf } from './score.ts'
 
 test('a heading with every word outranks any text; level and citations only tip the scales', () => {
   const term = (word: string) => ({ shown: word, words: [word], forms: [`'${word}'`], inHeading: (one: string) => one === word })
@@ -21,10 +21,10 @@ test('a heading with every word outranks any text; level and citations only tip 
   )
   expect(scored.toSorted((a, b) => b.explanation.score - a.explanation.score).map(({ id }) => id)).toEqual([1, 2, 6, 3, 4, 5])
   expect(scored[4]!.explanation.parts.map(({ part, words }) => `${part}: ${words}`)).toEqual([
-    'text: Heading and text have “land” once and “fraud” once (BM25)',
+    'text: Heading and text have “land” once and “fraud” once',
     'closeness: The words stand close to one another',
-    'court: Decided by the Supreme Court: times 1.06',
-    'cited: Cited by 3 cases of the library: times 1.04',
+    'court: Decided by the Supreme Court, which binds every other court',
+    'cited: Cited by 3 cases of the library',
   ])
 })
 
@@ -46,7 +46,7 @@ test('the words of a court abroad count for less, its name does not, and the cou
   expect(scored[0]!.explanation.parts.at(-1)).toEqual({
     part: 'court',
     value: 0.7,
-    words: 'Decided abroad, by the High Court of Zambia: what its text has counts times 0.70',
+    words: 'Decided abroad, by the High Court of Zambia, which persuades and does not bind',
   })
 })
 
@@ -55,4 +55,15 @@ test('what should stand one behind another is no word that a document must have'
   expect(terms.some(({ beside }) => beside !== undefined)).toBe(true)
   expect(textOf(terms)).toBe('umbrage follows zephyr section 7')
   expect(togetherOf(terms)).not.toContain('<')
+})
+
+test('what was reversed or overruled goes down and says so; what was upheld, or is only doubted, stays', () => {
+  const explanation = { score: 10, parts: [] }
+  const signal = { source: 'appeal history', decided_on: null } as const
+  expect(afterStanding(explanation, undefined)).toBe(explanation)
+  expect(afterStanding(explanation, { ...signal, level: 'positive', kind: 'upheld on appeal' })).toBe(explanation)
+  expect(afterStanding(explanation, { ...signal, level: 'negative', kind: 'reversed on appeal' })).toEqual({
+    score: 6,
+    parts: [{ part: 'standing', value: 0.6, words: 'No longer good law: reversed on appeal' }],
+  })
 })

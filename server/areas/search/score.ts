@@ -1,8 +1,9 @@
 import { isCourtAbroad } from '#citations/data/courts'
+import type { SignalInBrief } from '#contract/citator'
 import type { Explanation } from '#contract/search'
 import type { ScoredRow } from './ranking-storage.ts'
 import { type Query, conditionsOf, termsOf } from './query/query.ts'
-import { anyOf, beginning, phraseInBlocks } from './query/tsquery.ts'
+import { anyOf, beginning, inOrderInBlocks, phraseInBlocks } from './query/tsquery.ts'
 import type { Vocabulary } from './query/vocabulary.ts'
 import { stopWords } from './words/stop-words.ts'
 import { foldedWords } from './words/words.ts'
@@ -21,6 +22,7 @@ export interface Term {
 /** Of a longer query only so many words are scored; all of them must match all the same. */
 const mostTerms = 12
 const mostForms = 8
+const mostOthers = 4
 const mostBeside = 4
 
 // BM25, with its usual constants
@@ -29,14 +31,27 @@ const b = 0.75
 
 /** A word that also stands in the heading of a section counts as if the text had it so many times more: docs/decisions/025-section-headings.md. */
 const timesForSection = 3
-/** Everything in a heading outranks the best text, however close its words stand and whoever decided it: 1.5 > 1.25 × 1.06 × 1.1. */
+/** Everything in a heading outranks the best text, however close its words stand and whoever decided it: 1.6 > 1.25 × 1.15 × 1.1. */
 const closenessWeight = 0.25
 /** Who asks for a provision wants it, not its number somewhere and the word 'section' elsewhere. */
 const provisionWeight = 0.5
 /** Who types 'costs follow the event' wants the principle. */
 const runWeight = 0.25
-const headingWeight = 1.5
-const courtFactors: Readonly<Record<number, number>> = { 1: 1.06, 2: 1.04, 3: 1.02 }
+/** A term of the law is one thing: 'constructive trust' is not 'construction' here and a unit trust there. */
+const unitWeight = 0.35
+const mostFormsOfUnit = 5
+const headingWeight = 1.6
+/** What binds comes first, as far as the words are alike: the Supreme Court before the Court of Appeal, tribunals last. */
+const courtFactors: Readonly<Record<number, number>> = { 1: 1.15, 2: 1.1, 3: 1.05, 5: 0.97, 6: 0.9 }
+const saysBinding: Readonly<Record<number, string>> = {
+  1: 'which binds every other court',
+  2: 'which binds the High Court, the courts of its standing and all below them',
+  3: 'which binds the courts below it and persuades its equals',
+  5: 'which binds no other court',
+  6: 'a tribunal, which binds no court',
+}
+/** What was reversed or overruled is no authority, however well it answers. */
+const overturnedFactor = 0.6
 /**
  * What a court abroad says is persuasive only: its words count for less beside those of a court that binds. Its name does not, so that who
  * asks for it by name has it first.
@@ -47,8 +62,14 @@ const courtForKenya = /\bEast(?:ern)? Africa\b/i
 const mostForCitations = 0.1
 const citationWeight = 0.02
 
+/** What else a word of a plain question may be said with, and what in the question is one term of the law. */
+export interface Widened {
+  others: ReadonlyMap<string, readonly { words: string[]; standing: string }[]>
+  units: readonly string[][]
+}
+
 /** The words that documents are scored by: those of phrases each for themselves, without the stop words among them. */
-export function scoredTerms({ condition, provisions, runs }: Query, { formsOf, blocks }: Vocabulary): Term[] {
+export function scoredTerms({ condition, provisions, runs }: Query, { formsOf, blocks }: Vocabulary, widened?: Widened): Term[] {
   const terms = new Map<string, Term>()
   const same = [...conditionsOf(condition, 'any')].flatMap((one) => one.same ?? [])
   const add = (shown: string, own: string[]) => {
@@ -56,7 +77,14 @@ export function scoredTerms({ condition, provisions, runs }: Query, { formsOf, b
     const forms = [...others, ...own]
     const known = new Set(forms)
     const words = forms.slice(0, mostForms)
-    terms.set(shown, { shown, words, forms: words.map((form) => anyOf([form])), inHeading: (word) => known.has(word) })
+    const meant = (widened?.others.get(shown) ?? []).slice(0, mostOthers)
+    for (const one of meant) if (one.words.length === 1) for (const form of formsOf(one.words[0]!)) known.add(form)
+    terms.set(shown, {
+      shown,
+      words: [...words, ...meant.flatMap((one) => (one.words.length === 1 ? one.words : []))],
+      forms: [...words.map((form) => anyOf([form])), ...meant.map(({ standing }) => standing)],
+      inHeading: (word) => known.has(word),
+    })
   }
   for (const one of termsOf(condition, { typed: true })) {
     if (one.kind === 'word') add(one.word, [...new Set([one.word, ...formsOf(one.word)])])
@@ -85,7 +113,19 @@ export function scoredTerms({ condition, provisions, runs }: Query, { formsOf, b
     ),
   )
   const typed = runs.map((run) => beside(run.join(' '), [run], runWeight))
-  return [...[...terms.values()].slice(0, mostTerms), ...[...named, ...typed].slice(0, mostBeside)]
+  const ofLaw = (widened?.units ?? []).map((unit): Term => ({
+    shown: unit.join(' '),
+    words: [],
+    forms: [
+      inOrderInBlocks(
+        unit.map((word) => (stopWords.has(word) ? [word] : formsOf(word).slice(0, mostFormsOfUnit))),
+        blocks,
+      ),
+    ],
+    inHeading: () => false,
+    beside: unitWeight,
+  }))
+  return [...[...terms.values()].slice(0, mostTerms), ...[...named, ...ofLaw, ...typed].slice(0, mostBeside)]
 }
 
 /** The words among the terms: what should stand one behind another only adds to what these are worth. */
@@ -96,6 +136,17 @@ export const togetherOf = (terms: readonly Term[]): string =>
   wordsAmong(terms)
     .map(({ forms }) => `(${forms.join(' | ')})`)
     .join(' & ')
+
+/** A tsquery of any two that follow one another in the query: where some words are missing, the others still stand near one another or do not. */
+export const pairsOf = (terms: readonly Term[]): string => {
+  const words = wordsAmong(terms).map(({ forms }) => `(${forms.join(' | ')})`)
+  return words.length < 3
+    ? words.join(' & ')
+    : words
+        .slice(1)
+        .map((word, i) => `(${words[i]!} & ${word})`)
+        .join(' | ')
+}
 
 /** What the ranking indexes are asked for. */
 export const textOf = (terms: readonly Term[]): string =>
@@ -138,7 +189,7 @@ export function scoreAll(rows: ScoredRow[], all: Term[], having: number[]): { id
     const isAbroad = row.court !== null && row.courtLevel === null && isCourtAbroad(row.court) && !courtForKenya.test(row.court)
     const weight = isAbroad ? abroadFactor : 1
     const cited = 1 + Math.min(mostForCitations, citationWeight * Math.log2(1 + row.cases))
-    const parts: Explanation['parts'] = [{ part: 'text', value: round(text), words: `Heading and text have ${list(terms, times)} (BM25)` }]
+    const parts: Explanation['parts'] = [{ part: 'text', value: round(text), words: `Heading and text have ${list(terms, times)}` }]
     if (near > 0) parts.push({ part: 'closeness', value: round(near), words: saysNear(standing) })
     if (section > 0)
       parts.push({ part: 'section', value: round(section), words: `${ofTerms(inSection, terms)} in headings of sections or issues` })
@@ -148,19 +199,15 @@ export function scoreAll(rows: ScoredRow[], all: Term[], having: number[]): { id
         value: round(heading),
         words: `${ofTerms(inHeading, terms)} in title, parties, citations or number`,
       })
-    if (court > 1)
-      parts.push({ part: 'court', value: round(court), words: `Decided by the ${row.court ?? 'court'}: times ${court.toFixed(2)}` })
+    const named = row.court?.replace(/^the /i, '') ?? 'court'
+    if (court !== 1) parts.push({ part: 'court', value: round(court), words: `Decided by the ${named}, ${saysBinding[row.courtLevel!]!}` })
     if (isAbroad)
-      parts.push({
-        part: 'court',
-        value: abroadFactor,
-        words: `Decided abroad, by the ${row.court!.replace(/^the /i, '')}: what its text has counts times ${abroadFactor.toFixed(2)}`,
-      })
+      parts.push({ part: 'court', value: abroadFactor, words: `Decided abroad, by the ${named}, which persuades and does not bind` })
     if (row.cases > 0)
       parts.push({
         part: 'cited',
         value: round(cited),
-        words: `Cited by ${row.cases} ${row.cases === 1 ? 'case' : 'cases'} of the library: times ${cited.toFixed(2)}`,
+        words: `Cited by ${row.cases} ${row.cases === 1 ? 'case' : 'cases'} of the library`,
       })
     return { id: row.id, explanation: { score: round(((text + near + section) * weight + heading) * court * cited), parts } }
   })
@@ -205,3 +252,13 @@ const list = (terms: Term[], times: number[]): string => {
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000
+
+/** The same for a case that was reversed or overruled: it is worth less, and says why. */
+export function afterStanding(explanation: Explanation, signal: SignalInBrief | undefined): Explanation {
+  if (signal?.level !== 'negative') return explanation
+  const words = `No longer good law: ${signal.kind}`
+  return {
+    score: round(explanation.score * overturnedFactor),
+    parts: [...explanation.parts, { part: 'standing', value: overturnedFactor, words }],
+  }
+}

@@ -7,7 +7,7 @@ import { testPhrases } from './search-tests/phrases.ts'
 import { testTexts } from './search-tests/texts.ts'
 
 openLibrary(createTestApp)
-testWhatIsFound({ filtered: 12, language: 20 })
+testWhatIsFound({ filtered: 12, language: 20, plain: 15 })
 testPages()
 testHostileQueries()
 testTexts()

@@ -5,17 +5,19 @@ import { type Explanation, SearchFilters, type SearchResults, type Snippet } fro
 import type { SortOrder } from '#contract/search-choices'
 import type { SemanticResults } from '#contract/semantic'
 import type { SimilarCases, SimilarityReason } from '#contract/similar'
+import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Cases } from '../cases/cases.ts'
 import { explain } from './explain.ts'
 import { type Exports, createExports } from './export/exports.ts'
 import { readFacets, readFacetsOfAll } from './facets.ts'
-import { countSeen, readHeld } from './held/held.ts'
+import { countSeen, readLibraryCounts } from './library-counts/library-counts.ts'
 import { readFilters } from './narrow.ts'
 import { hasFilters } from './narrowing-storage.ts'
-import { keepPhrases } from './phrases/find-phrases.ts'
-import { type Kept, countMatches, divideMatches, findPage, planSearch, stemsOf } from './plan.ts'
+import { createFindPhrases } from './phrases/find-phrases.ts'
+import { type Lacks, findLacks } from './lacks.ts'
+import { type SearchCaches, countElsewhere, countMatches, divideMatches, findPage, planSearch, stemsOf } from './plan.ts'
 import { namedJudge } from './query/named-judge.ts'
 import { namesJudgment } from './query/names.ts'
 import { parseQuery } from './query/parse-query.ts'
@@ -29,14 +31,14 @@ import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 import { didYouMean } from './suggestions/did-you-mean.ts'
 import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
-import { keepWordShares } from './word-shares.ts'
+import { cacheWordShares } from './word-shares.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
-export { type HeldRow, changeHeld, readHeld } from './held/held.ts'
-export { finishIndexing, indexDocuments, indexStored, reindex } from './indexing/indexing.ts'
+export { type LibraryCount, adjustLibraryCounts, readLibraryCounts } from './library-counts/library-counts.ts'
+export { finishIndexing, prepareIndexing, indexDocuments, indexStored, reindex } from './indexing/indexing.ts'
 export { recountCitations } from './indexing/storage.ts'
-export { layWaiting, mostUnlaid } from './phrases/lay-segments.ts'
-export { forgetPhrases } from './phrases/forget.ts'
+export { mergeSegments, mostUnmerged } from './phrases/merge-segments.ts'
+export { removeFromSegments } from './phrases/remove-from-segments.ts'
 export { MalformedQuery } from './query/query.ts'
 
 export interface PageAsked {
@@ -47,6 +49,8 @@ export interface PageAsked {
   explain?: boolean
   /** Passages are cut unless this is false. */
   snippets?: boolean
+  /** Of a plain question only what has every word. */
+  everyWord?: boolean
 }
 
 interface Found {
@@ -57,33 +61,48 @@ interface Found {
   explanations: Map<number, Explanation>
   /** What the query names and the library does not hold, as it is written there. */
   notHeld: string[]
+  /** How many more have most of the words of a plain question. */
+  partial: { total: number; exact: boolean } | null
+  /** What each of these on the page lacks. */
+  lacks: Map<number, Lacks>
+  /** How many match elsewhere than in the jurisdiction that is asked for. */
+  elsewhere: number
 }
 
-const none: Found = { total: 0, exact: true, notHeld: [], ids: [], snippets: new Map(), explanations: new Map() }
+const none: Found = {
+  partial: null,
+  lacks: new Map(),
+  elsewhere: 0,
+  total: 0,
+  exact: true,
+  notHeld: [],
+  ids: [],
+  snippets: new Map(),
+  explanations: new Map(),
+}
 
 /**
- * How the library is searched. A reader is the id of an account: it finds what is public and what is its own. Every query may throw a
- * MalformedQuery.
+ * How the library is searched. A reader finds what it sees. Every query may throw a MalformedQuery.
  */
 export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
   const spelling = createSpelling(database)
-  const kept: Kept = { readShares: keepWordShares(), findPhrases: keepPhrases() }
+  const caches: SearchCaches = { readShares: cacheWordShares(), findPhrases: createFindPhrases() }
   const similar = createSimilar({ database, cases })
 
   /** Documents like the one that the filters name, the most alike first, with the reasons why; null where they name none. */
-  const alikeTo = async (reader: string, filters: SearchFilters): Promise<Map<number, SimilarityReason[]> | null> => {
+  const alikeTo = async (reader: Reader, filters: SearchFilters): Promise<Map<number, SimilarityReason[]> | null> => {
     if (filters.similar_to === null) return null
     const alike = await similar.alike(filters.similar_to, await readFilters(searchStorage(database.sql), filters, reader))
     return new Map(alike.map(({ documentId, case: one }) => [documentId, one.reasons]))
   }
 
   /** A page of the cases that match, with the passages that match; without words, all cases within the filters. */
-  const find = async (reader: string, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
+  const find = async (reader: Reader, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
     const alike = await alikeTo(reader, filters)
     const found =
       alike !== null && filters.query === '' && page.sort === 'relevance'
         ? { ...none, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
-        : await (filters.query === '' ? listAll : findMatches)({ database, kept }, reader, filters, page, alike && [...alike.keys()])
+        : await (filters.query === '' ? listAll : findMatches)({ database, caches }, reader, filters, page, alike && [...alike.keys()])
     const byId = await cases.casesByIds(reader, found.ids)
     const hasTellingSnippet = (id: number, title: string) =>
       (found.snippets.get(id) ?? []).some(({ html }) => saysMore(plainText(html), title))
@@ -95,20 +114,31 @@ export function createSearch({ database, cases }: { database: Database; cases: C
       const opening = openings.get(id)
       if (!one) return []
       const said = { ...(explanation && { explanation }), ...(opening !== undefined && { opening }) }
-      return [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id), ...said }]
+      return [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id), ...said, ...found.lacks.get(id) }]
     })
     const total = { total: found.total, total_relation: found.exact ? ('eq' as const) : ('gte' as const) }
-    return { results, ...total, offset: page.offset, limit: page.limit, ...(found.notHeld.length > 0 && { not_held: found.notHeld }) }
+    return {
+      results,
+      ...total,
+      ...(found.partial && {
+        total_partial: found.partial.total,
+        total_partial_relation: found.partial.exact ? ('eq' as const) : ('gte' as const),
+      }),
+      ...(found.elsewhere > 0 && { elsewhere: found.elsewhere }),
+      offset: page.offset,
+      limit: page.limit,
+      ...(found.notHeld.length > 0 && { not_held: found.notHeld }),
+    }
   }
 
   /** The same with what the reader may have meant, where that finds more. */
-  const findOrSuggest = async (reader: string, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
+  const findOrSuggest = async (reader: Reader, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
     const found = await find(reader, filters, page)
     // Who names a judgment that is there, or quotes words that stand there, has made no slip.
     if (found.total > 0 && (filters.query.includes('"') || namesJudgment(filters.query))) return found
-    const asked = { reader, query: filters.query, total: found.total }
+    const asked = { reader, query: filters.query, total: found.total, partial: found.total_partial ?? 0 }
     const count = async (query: string) =>
-      (await find(reader, { ...filters, query }, { ...page, limit: 1, offset: 0, snippets: false })).total
+      (await find(reader, { ...filters, query }, { ...page, limit: 1, offset: 0, snippets: false, everyWord: true })).total
     return { ...found, ...(await didYouMean(spelling, asked, count)) }
   }
 
@@ -116,10 +146,14 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     find: findOrSuggest,
 
     /** Cases for a question by what it means, and how it was widened. */
-    async semantic(reader: string, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
+    async semantic(reader: Reader, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
       const alike = await alikeTo(reader, filters)
       const narrowing = await readFilters(searchStorage(database.sql), filters, reader, alike && [...alike.keys()])
-      const { ids, complete, expansion, marks } = await answerQuestion({ database, readShares: kept.readShares }, filters.query, narrowing)
+      const { ids, complete, expansion, marks } = await answerQuestion(
+        { database, readShares: caches.readShares },
+        filters.query,
+        narrowing,
+      )
       const shown = ids.slice(page.offset, page.offset + page.limit)
       const byId = await cases.casesByIds(reader, shown)
       const snippets = await snippetsOf(searchStorage(database.sql), marks, shown)
@@ -128,24 +162,28 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     },
 
     /** Lists of what is found as files; `publicUrl` is where readers reach this application, empty where it is not known. */
-    exports: ({ publicUrl, now = Date.now }: { publicUrl: string; now?: () => number }): Exports =>
+    exports: ({ publicUrl }: { publicUrl: string }): Exports =>
       createExports({
         cases,
         publicUrl,
-        now,
-        find: async (reader, filters, page) => (await find(reader, filters, { ...page, offset: 0, snippets: false })).results,
+        clock: database.clock,
+        find: async (reader, filters, page) =>
+          (await find(reader, filters, { ...page, offset: 0, snippets: false, everyWord: true })).results,
       }),
+
+    /** How many cases a reader may see. */
+    countSeen: (reader: Reader) => countSeen(database, reader),
 
     suggest: createSuggestions({ database, spelling }).suggest,
 
     /** Cases like one, the most alike first; `not-found` for one that the reader does not see. */
-    async similar(reader: string, caseId: string, limit: number): Promise<SimilarCases> {
+    async similar(reader: Reader, caseId: string, limit: number): Promise<SimilarCases> {
       const alike = await similar.alike(caseId, await readFilters(searchStorage(database.sql), SearchFilters.parse({}), reader))
       return { results: alike.slice(0, limit).map(({ case: one }) => one), total: alike.length, total_relation: 'eq', offset: 0, limit }
     },
 
     /** Where the words and phrases of a query stand in one case; throws a Problem 404 where the reader finds no such case. */
-    async matchesIn(reader: string, caseId: string, query: string): Promise<CaseMatches> {
+    async matchesIn(reader: Reader, caseId: string, query: string): Promise<CaseMatches> {
       const storage = searchStorage(database.sql)
       const judge = namedJudge(query)
       const asked = parseQuery(judge?.hasOffice ? judge.name : query)
@@ -156,14 +194,14 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     },
 
     /** How the cases that match divide. */
-    async facets(reader: string, filters: SearchFilters): Promise<Facets> {
+    async facets(reader: Reader, filters: SearchFilters): Promise<Facets> {
       const alike = await alikeTo(reader, filters)
       if (filters.query === '' && alike === null && !hasFilters(await readFilters(searchStorage(database.sql), filters, reader)))
-        return readFacetsOfAll(await readHeld(database, { reader, across: true }))
+        return readFacetsOfAll(await readLibraryCounts(database, { reader, across: true }))
       return inSearch(database, async (storage) => {
         const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
         if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, narrowing))
-        const plan = await planSearch(storage, filters.query, narrowing, kept)
+        const plan = await planSearch(storage, filters.query, narrowing, caches)
         if (plan === null) return readFacets([])
         const facets = readFacets(await divideMatches(storage, plan))
         return plan.complete ? facets : { ...facets, total_relation: 'gte' }
@@ -177,15 +215,15 @@ export type Search = ReturnType<typeof createSearch>
 /** `only`: the documents among which is searched; null for all. */
 type Only = number[] | null
 
-/** The library, with what is kept of it from search to search. */
+/** The library, with what is cached of it from search to search. */
 interface Searched {
   database: Database
-  kept: Kept
+  caches: SearchCaches
 }
 
 async function listAll(
   { database }: Searched,
-  reader: string,
+  reader: Reader,
   filters: SearchFilters,
   { sort, limit, offset }: PageAsked,
   only: Only,
@@ -198,24 +236,44 @@ async function listAll(
   return { ...none, total, ids }
 }
 
-const findMatches = ({ database, kept }: Searched, reader: string, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> =>
+const findMatches = ({ database, caches }: Searched, reader: Reader, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> =>
   inSearch(database, async (storage) => {
     const narrowing = await readFilters(storage, filters, reader, only)
-    const plan = await planSearch(storage, filters.query, narrowing, kept)
+    const plan = await planSearch(storage, filters.query, narrowing, caches)
     if (plan === null) return none
     const counted = await countMatches(storage, plan)
     const { notHeld } = plan
-    if (counted.exact && page.offset >= counted.total) return { ...none, total: counted.total, notHeld }
-    const { ids, explanations } = await findPage(storage, plan, counted, page)
+    const partial = page.everyWord || !counted.exact || !plan.readPartial ? null : await plan.readPartial()
+    const countedPartial = partial && (await countMatches(storage, partial.plan))
+    const first = counted.exact && page.offset >= counted.total ? noPage : await findPage(storage, plan, counted, page)
+    const rest = {
+      ...page,
+      limit: page.limit - first.ids.length,
+      offset: Math.max(0, page.offset - counted.total),
+    }
+    const then =
+      partial && countedPartial && rest.limit > 0 && rest.offset < countedPartial.total
+        ? await findPage(storage, partial.plan, countedPartial, rest)
+        : noPage
+    const ids = [...first.ids, ...then.ids]
+    const explained = (): [number, Explanation][] => [
+      ...first.ids.map((id): [number, Explanation] => [id, explain(plan, first.explanations, id)]),
+      ...then.ids.map((id): [number, Explanation] => [id, explain(partial!.plan, then.explanations, id)]),
+    ]
     return {
-      total: Math.max(counted.total, ids.length === 0 ? 0 : page.offset + ids.length),
+      total: Math.max(counted.total, first.ids.length === 0 ? 0 : page.offset + first.ids.length),
       exact: counted.exact,
+      partial: plan.isPlain ? { total: countedPartial?.total ?? 0, exact: counted.exact && (countedPartial?.exact ?? true) } : null,
+      elsewhere: page.everyWord ? 0 : await countElsewhere(storage, plan),
       notHeld,
       ids,
+      lacks: partial === null ? new Map() : await findLacks(storage, partial.sought, then.ids),
       snippets: page.snippets === false ? new Map() : await snippetsOf(storage, plan.marks, ids),
-      explanations: page.explain && page.sort === 'relevance' ? new Map(ids.map((id) => [id, explain(plan, explanations, id)])) : new Map(),
+      explanations: page.explain && page.sort === 'relevance' ? new Map(explained()) : new Map(),
     }
   })
+
+const noPage = { ids: [], explanations: new Map<number, Explanation>() }
 
 /** Cutting a page of a hundred long texts would hold up other requests: they get their turn after every few. */
 const textsAtOnce = 10

@@ -2,6 +2,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Tables } from '../../database/tables.ts'
+import { createSignals } from '../citator/citator.ts'
 import { countingStorage } from './counting-storage.ts'
 import { namingStorage } from './naming-storage.ts'
 import { phrasesStorage } from './phrases/storage.ts'
@@ -37,4 +38,6 @@ export const searchStorage = (db: Queries) => ({
   ...rankingStorage(db),
   ...textsStorage(db),
   ...phrasesStorage(db),
+  /** How cases stand, by the same view of the library as the search. */
+  signals: createSignals({ sql: db }).inBrief,
 })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { Reader } from '../../access/access.ts'
+import { every, seesDocument } from '../../access/conditions-storage.ts'
 import type { Part } from '#contract/cases'
 import { prepared } from '../../database/prepared.ts'
 import type { StoredParagraph } from '../../database/tables.ts'
-import { seenBy, type Narrowing, matching, narrow, orders } from './narrowing-storage.ts'
+import { type Narrowing, matching, narrow, orders } from './narrowing-storage.ts'
 import type { Match } from './query/match.ts'
 import type { Queries } from './storage.ts'
 
@@ -25,10 +27,10 @@ export interface WholeText {
 /** The texts of documents. */
 export const textsStorage = (db: Queries) => ({
   /** The text of one case as it is searched; null where this account finds no such case. */
-  async textOf(reader: string, caseId: string): Promise<{ revision: number; content: string | null } | null> {
+  async textOf(reader: Reader, caseId: string): Promise<{ revision: number; content: string | null } | null> {
     const { rows } = await sql<{ revision: number; content: string | null }>`
-      select r.number as revision, r.content from documents d join revisions r on r.document_id = d.id and r.number = d.revision
-      where d.case_id = ${caseId} and ${seenBy(reader, sql`d`)}`.execute(db)
+      select r.number as revision, r.content from cases d join revisions r on r.document_id = d.id and r.number = d.revision
+      where d.case_id = ${caseId} and ${seesDocument(reader, 'd')}`.execute(db)
     return rows[0] ?? null
   },
 
@@ -42,7 +44,7 @@ export const textsStorage = (db: Queries) => ({
     }>`
       ${prepared} select e.document_id as id, r.content, case when r.content is null then h.note else '' end as note,
         json_build_object('paragraphs', r.layout -> 'paragraphs', 'parts', r.layout -> 'parts') as layout
-      from search_entries e
+      from ${every('search_entries', 'its rows were chosen among those that the reader sees')} e
         join revisions r on r.document_id = e.document_id and r.number = e.revision
         join search_headings h on h.document_id = e.document_id
       where e.document_id = any (${ids}::integer[])`.execute(db)
@@ -66,7 +68,7 @@ export const textsStorage = (db: Queries) => ({
   async wholeTexts(ids: number[], withParagraphs: boolean): Promise<WholeText[]> {
     const { rows } = await sql<WholeText>`
       select e.document_id as id, h.heading, r.content, h.note, ${withParagraphs ? sql`r.layout -> 'paragraphs'` : sql`null::jsonb`} as paragraphs
-      from search_entries e
+      from ${every('search_entries', 'its rows were chosen among those that the reader sees')} e
         join revisions r on r.document_id = e.document_id and r.number = e.revision
         join search_headings h on h.document_id = e.document_id
       where e.document_id = any (${ids}::integer[])`.execute(db)

@@ -6,9 +6,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { Link, useNavigate } from 'react-router'
 import { useSession } from '../../features/accounts/session-context.tsx'
 import { useMessages } from '../../messages/messages.ts'
-import { PopMenu, PopMenuItem } from '../../ui/PopMenu.tsx'
+import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { measures } from '../theme/tokens.ts'
+import { measures } from '../../ui/theme/tokens.ts'
 import { avatarLetter, shownName } from './account-name.ts'
 
 /** The account of who is signed in; Login and Sign Up for everyone else. */
@@ -45,7 +45,7 @@ function SignedIn({ user }: { user: Profile }) {
   }
 
   return (
-    <PopMenu
+    <PopoverMenu
       label={account.open}
       renderTrigger={(props) => (
         <ButtonBase {...props} aria-label={account.open} sx={{ width: measures.touch, height: measures.touch, borderRadius: '50%' }}>
@@ -59,10 +59,10 @@ function SignedIn({ user }: { user: Profile }) {
         </Box>
       }
     >
-      <PopMenuItem icon={<LogoutRounded />} onSelect={() => void logOut()}>
+      <PopoverMenuItem icon={<LogoutRounded />} onSelect={() => void logOut()}>
         {account.logout}
-      </PopMenuItem>
-    </PopMenu>
+      </PopoverMenuItem>
+    </PopoverMenu>
   )
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { NavLink } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
-import { measures, motion, radii } from '../theme/tokens.ts'
+import { measures, motion, radii } from '../../ui/theme/tokens.ts'
 import { type MenuEntry, menuGroups } from './menu-entries.ts'
 
 /** `collapsed` shows the icons alone. `onNavigate` runs when an entry was chosen. */

@@ -4,7 +4,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { useMessages } from '../../messages/messages.ts'
-import { nextThemeMode } from '../theme/theme-mode.ts'
+import { nextThemeMode } from '../../ui/theme/theme-mode.ts'
 
 const icons = { light: LightModeOutlined, dark: DarkModeOutlined, system: BrightnessAutoOutlined }
 

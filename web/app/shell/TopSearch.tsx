@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
-import { measures, motion } from '../theme/tokens.ts'
+import { measures, motion } from '../../ui/theme/tokens.ts'
 
 /** The search box of the top bar: text goes to the case browser, blank text goes nowhere. `isOpened` takes the focus. */
 export function TopSearch({ isOpened = false, onSubmitted }: { isOpened?: boolean; onSubmitted?: () => void }) {

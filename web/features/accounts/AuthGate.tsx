@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { friendlyMessage } from '../../api/problem-message.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -15,7 +16,13 @@ export function AuthGate() {
   const isChecking = useIsChecking()
 
   if (isChecking) return <Checking />
-  if (state.isAuthenticated) return <Outlet />
+  // Another account begins anew: nothing of what one had open or was writing stays on the screen.
+  if (state.isAuthenticated)
+    return (
+      <Fragment key={state.user?.id}>
+        <Outlet />
+      </Fragment>
+    )
   if (state.error && session.hasTokens()) return <CheckFailed error={state.error} onTryAgain={() => void session.check()} />
   // Who logs out on purpose leaves no trace of what was read.
   const origin = state.ended === 'left' ? undefined : originOf(location)

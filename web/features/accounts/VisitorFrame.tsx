@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { brand, fonts } from '../../app/theme/tokens.ts'
+import { brand, fonts } from '../../ui/theme/tokens.ts'
 import { useAccountMessages } from '../../messages/accounts.ts'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
 

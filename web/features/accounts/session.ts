@@ -73,13 +73,13 @@ export function createSession({ call, renew, endSession, tokens, cache, remember
     /** Finds out who is signed in: from the cached check, else from the server, renewing an expired token first. */
     async check() {
       if (remember.isOver()) forget()
-      const kept = tokens.read()
-      if (!kept) return change({ ...signedOut, ended: state.ended })
+      const stored = tokens.read()
+      if (!stored) return change({ ...signedOut, ended: state.ended })
       const cached = cache.read()
-      if (cached && isTokenValid(kept.access_token, now())) return enter(cached)
+      if (cached && isTokenValid(stored.access_token, now())) return enter(cached)
       change({ ...signedOut, loading: true, ended: state.ended })
       try {
-        if (!isTokenValid(kept.access_token, now())) await renew(kept.access_token)
+        if (!isTokenValid(stored.access_token, now())) await renew(stored.access_token)
         enter(await fetchUser())
       } catch (error) {
         if (error instanceof CallError && error.kind === 'signed-out') change({ ...signedOut, ended: state.ended })
@@ -123,9 +123,9 @@ export function createSession({ call, renew, endSession, tokens, cache, remember
 
     /** Another tab signed out, signed in or renewed the tokens. */
     async follow() {
-      const kept = tokens.read()
-      if (!kept) return state.isAuthenticated || state.loading ? change({ ...signedOut, ended: 'left' }) : undefined
-      const isRenewal = entered !== null && ofSameAccount(entered, kept.access_token)
+      const stored = tokens.read()
+      if (!stored) return state.isAuthenticated || state.loading ? change({ ...signedOut, ended: 'left' }) : undefined
+      const isRenewal = entered !== null && ofSameAccount(entered, stored.access_token)
       if (!isRenewal) await session.check()
     },
   }

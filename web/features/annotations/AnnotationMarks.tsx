@@ -1,6 +1,7 @@
 import type { Annotation } from '#contract/annotations'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { openDraftStore } from '../../api/browser-store.ts'
 import { BoxLayer } from '../../reader/marks/BoxLayer.tsx'
 import { keepPainted } from '../../reader/marks/keep-painted.ts'
 import { markLooks, openMark } from '../../reader/marks/mark-looks.ts'
@@ -72,7 +73,8 @@ function useResumed(judgment: OpenJudgment | null, annotations: Annotation[], on
   useEffect(() => {
     if (looked.current || !judgment || annotations.length === 0) return
     looked.current = true
-    const begun = annotations.filter(isPlaced).find(({ id }) => findEdit(sessionStorage, id))
+    const drafts = openDraftStore()
+    const begun = annotations.filter(isPlaced).find(({ id }) => findEdit(drafts, id))
     if (!begun) return
     judgment.show(placeOf(begun))
     onOpen([begun.id])

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { AnnotationColor } from '#contract/annotations'
-import { measures, radii } from '../../app/theme/tokens.ts'
+import { measures, radii } from '../../ui/theme/tokens.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { Swatch } from './swatch.ts'
 

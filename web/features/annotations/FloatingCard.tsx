@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEventHandler, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { measures, radii } from '../../app/theme/tokens.ts'
+import { measures, radii } from '../../ui/theme/tokens.ts'
 
 /** Px between a passage and what belongs to it. */
 const gap = 10

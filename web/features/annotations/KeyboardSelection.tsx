@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { radii } from '../../app/theme/tokens.ts'
+import { radii } from '../../ui/theme/tokens.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { moveSelection, selectFirstWord } from '../../reader/marks/keyboard-selection.ts'
 import type { OpenJudgment } from '../../reader/open-judgment.ts'

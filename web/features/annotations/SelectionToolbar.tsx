@@ -4,7 +4,7 @@ import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
 import { styled } from '@mui/material/styles'
 import { type AnnotationColor, annotationColors } from '#contract/annotations'
 import type { KeyboardEvent } from 'react'
-import { measures, radii } from '../../app/theme/tokens.ts'
+import { measures, radii } from '../../ui/theme/tokens.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { Swatch } from './swatch.ts'
 

@@ -3,6 +3,7 @@ import { annotationColors } from '#contract/annotations'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { openDraftStore } from '../../api/browser-store.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { draftOf, markLooks } from '../../reader/marks/mark-looks.ts'
@@ -47,8 +48,9 @@ function ToolsOfText({ caseId, source, onBookmark, judgment }: SelectionToolsPro
   const copyQuote = useCopyQuote(source)
   const { setOpen, setSelecting } = useAnnotationState()
   const { content } = judgment.text
+  const [drafts] = useState(openDraftStore)
   // What was being written when the page or the session ended is there again.
-  const [draft, setDraft] = useState<Draft | null>(() => findDraft(sessionStorage, caseId, content))
+  const [draft, setDraft] = useState<Draft | null>(() => findDraft(drafts, caseId, content))
   const returned = useRef(draft)
   const place = draft ?? selected
   const [start, end] = [place?.start, place?.end]
@@ -68,13 +70,13 @@ function ToolsOfText({ caseId, source, onBookmark, judgment }: SelectionToolsPro
 
   const write = (next: Draft) => {
     setDraft(next)
-    if (next.note.trim() === '') forgetDraft(sessionStorage, caseId)
-    else keepDraft(sessionStorage, { ...next, caseId, words: content.slice(next.start, next.end) })
+    if (next.note.trim() === '') forgetDraft(drafts, caseId)
+    else keepDraft(drafts, { ...next, caseId, words: content.slice(next.start, next.end) })
   }
 
   const close = () => {
     setDraft(null)
-    forgetDraft(sessionStorage, caseId)
+    forgetDraft(drafts, caseId)
     forget()
     setSelecting(false)
     getSelection()?.removeAllRanges()
@@ -83,7 +85,7 @@ function ToolsOfText({ caseId, source, onBookmark, judgment }: SelectionToolsPro
   async function save({ start: from, end: to }: Place, values: { note: string; color: AnnotationColor }): Promise<boolean> {
     const words = content.slice(from, to)
     const annotation = { text_selection: words, start_offset: from, end_offset: to, ...values }
-    const saved = await annotating.create(annotation, () => keepDraft(sessionStorage, { caseId, start: from, end: to, words, ...values }))
+    const saved = await annotating.create(annotation, () => keepDraft(drafts, { caseId, start: from, end: to, words, ...values }))
     if (saved) close()
     return saved
   }

@@ -1,4 +1,5 @@
 import { AnnotationColor } from '#contract/annotations'
+import type { KeyValueStore } from '../../api/tokens.ts'
 
 const key = 'hukumu_annotation_draft'
 
@@ -13,10 +14,10 @@ export interface AnnotationDraft {
   color: AnnotationColor
 }
 
-export const keepDraft = (store: Storage, draft: AnnotationDraft) => store.setItem(key, JSON.stringify(draft))
+export const keepDraft = (store: KeyValueStore, draft: AnnotationDraft) => store.setItem(key, JSON.stringify(draft))
 
 /** The draft of a case where its words stand in the text: at their place, or where else they stand once; null where there is none. */
-export function findDraft(store: Storage, caseId: string, content: string): AnnotationDraft | null {
+export function findDraft(store: KeyValueStore, caseId: string, content: string): AnnotationDraft | null {
   const draft = readDraft(store.getItem(key))
   if (draft?.caseId !== caseId) return null
   const { start, end, words } = draft
@@ -25,13 +26,13 @@ export function findDraft(store: Storage, caseId: string, content: string): Anno
   return at >= 0 && content.indexOf(words, at + 1) < 0 ? { ...draft, start: at, end: at + words.length } : null
 }
 
-export function forgetDraft(store: Storage, caseId: string) {
+export function forgetDraft(store: KeyValueStore, caseId: string) {
   if (readDraft(store.getItem(key))?.caseId === caseId) store.removeItem(key)
 }
 
-function readDraft(kept: string | null): AnnotationDraft | null {
+function readDraft(stored: string | null): AnnotationDraft | null {
   try {
-    const draft = JSON.parse(kept ?? 'null') as AnnotationDraft | null
+    const draft = JSON.parse(stored ?? 'null') as AnnotationDraft | null
     const isPlaced = draft && Number.isInteger(draft.start) && Number.isInteger(draft.end)
     const isWhole = isPlaced && typeof draft.note === 'string' && typeof draft.words === 'string' && draft.words !== ''
     return isWhole && AnnotationColor.safeParse(draft.color).success ? draft : null

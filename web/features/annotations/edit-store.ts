@@ -1,4 +1,5 @@
 import { AnnotationColor } from '#contract/annotations'
+import type { KeyValueStore } from '../../api/tokens.ts'
 
 const key = 'hukumu_annotation_edits'
 
@@ -17,14 +18,14 @@ export interface AnnotationEdit {
 }
 
 /** Keeps a change for a reader who reloads the page, loses the network or is signed out. */
-export function keepEdit(store: Storage, id: string, edit: AnnotationEdit) {
+export function keepEdit(store: KeyValueStore, id: string, edit: AnnotationEdit) {
   store.setItem(key, JSON.stringify({ ...readEdits(store), [id]: edit }))
 }
 
 /** The change of an annotation that was begun and not saved; null where there is none. */
-export const findEdit = (store: Storage, id: string): AnnotationEdit | null => readEdits(store)[id] ?? null
+export const findEdit = (store: KeyValueStore, id: string): AnnotationEdit | null => readEdits(store)[id] ?? null
 
-export function forgetEdit(store: Storage, id: string) {
+export function forgetEdit(store: KeyValueStore, id: string) {
   const { [id]: _forgotten, ...others } = readEdits(store)
   if (Object.keys(others).length === 0) store.removeItem(key)
   else store.setItem(key, JSON.stringify(others))
@@ -34,11 +35,11 @@ export function forgetEdit(store: Storage, id: string) {
 export const isOvertaken = ({ from }: AnnotationEdit, present: Written): boolean =>
   present.updated_at !== from.updated_at && (present.note !== from.note || present.color !== from.color)
 
-function readEdits(store: Storage): Record<string, AnnotationEdit> {
+function readEdits(store: KeyValueStore): Record<string, AnnotationEdit> {
   try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, AnnotationEdit] => isEdit(entry[1])))
+    const stored: unknown = JSON.parse(store.getItem(key) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, AnnotationEdit] => isEdit(entry[1])))
   } catch {
     // Not written by this program: as good as nothing.
     return {}

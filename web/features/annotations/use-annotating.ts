@@ -3,6 +3,7 @@ import type { Input } from '#contract/endpoint'
 import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
+import type { ToastAction } from '../../ui/toast-store.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { type NewAnnotation, useAnnotationCalls } from './queries.ts'
 
@@ -17,8 +18,9 @@ export function useAnnotating(caseId: string) {
   async function attempt(
     work: Promise<unknown>,
     doing: keyof typeof toasts.failed,
-    done: () => void,
-    { onSignedOut, onGone }: { onSignedOut?: () => void; onGone?: () => { label: string; run: () => void } } = {},
+    about: string,
+    done: string,
+    { onSignedOut, onGone, undo }: { onSignedOut?: () => void; onGone?: () => ToastAction; undo?: () => void } = {},
   ): Promise<boolean> {
     try {
       await work
@@ -29,6 +31,7 @@ export function useAnnotating(caseId: string) {
         // Logging in leads back to the passage.
         showToast(toasts.signedOut, {
           severity: 'error',
+          about,
           action: { label: toasts.logIn, run: () => void navigate('/login', { state: { from: pathname + search + hash } }) },
         })
         // Where it was changed elsewhere, the form shows both.
@@ -37,21 +40,22 @@ export function useAnnotating(caseId: string) {
         const action = error instanceof CallError && error.status === 404 ? onGone?.() : undefined
         showToast(isTold ? toasts.because(failed, error.message) : failed, {
           severity: 'error',
+          about,
           ...(action && { action, duration: 12_000 }),
         })
       }
       return false
     }
-    done()
+    showToast(done, { severity: 'success', about, ...(undo && { action: { label: toasts.undo, run: undo } }) })
     return true
   }
-  const succeed = (text: string) => showToast(text, { severity: 'success' })
+  const restore = (id: string) => void attempt(calls.restore(id), 'update', annotationOf(id), toasts.restored)
 
   return {
     create: (annotation: NewAnnotation, onSignedOut: () => void) =>
-      attempt(calls.create(annotation), 'create', () => succeed(toasts.created), { onSignedOut }),
+      attempt(calls.create(annotation), 'create', 'new-annotation', toasts.created, { onSignedOut }),
     update: ({ id }: Annotation, changes: Input<typeof updateAnnotation>['body']) =>
-      attempt(calls.update(id, changes), 'update', () => succeed(toasts.updated), {
+      attempt(calls.update(id, changes), 'update', annotationOf(id), toasts.updated, {
         // Elsewhere it was deleted: what was written now need not be lost with it.
         onGone: () => {
           const { based_on: _moment, ...written } = changes
@@ -59,15 +63,12 @@ export function useAnnotating(caseId: string) {
             await calls.restore(id)
             await calls.update(id, written)
           }
-          return { label: toasts.bringBack, run: () => void attempt(bringBack(), 'update', () => succeed(toasts.restored)) }
+          const run = () => void attempt(bringBack(), 'update', annotationOf(id), toasts.restored)
+          return { label: toasts.bringBack, run }
         },
       }),
-    delete: ({ id }: Annotation) =>
-      attempt(calls.delete(id), 'delete', () =>
-        showToast(toasts.deleted, {
-          severity: 'success',
-          action: { label: toasts.undo, run: () => void attempt(calls.restore(id), 'update', () => succeed(toasts.restored)) },
-        }),
-      ),
+    delete: ({ id }: Annotation) => attempt(calls.delete(id), 'delete', annotationOf(id), toasts.deleted, { undo: () => restore(id) }),
   }
 }
+
+const annotationOf = (id: string) => `annotation:${id}`

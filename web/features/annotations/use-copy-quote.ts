@@ -14,7 +14,8 @@ export function useCopyQuote(source: QuotedCase): (place: Place) => Promise<void
   const showToast = useToast()
   return async (place) => {
     if (!judgment) return
-    if (await copyText(writeQuote(quote, source, judgment.text, place))) showToast(toasts.copied, { severity: 'success' })
-    else showToast(toasts.copyFailed, { severity: 'error' })
+    if (await copyText(writeQuote(quote, source, judgment.text, place)))
+      showToast(toasts.copied, { severity: 'success', about: 'clipboard' })
+    else showToast(toasts.copyFailed, { severity: 'error', about: 'clipboard' })
   }
 }

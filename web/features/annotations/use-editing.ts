@@ -1,5 +1,6 @@
 import type { Annotation, AnnotationColor } from '#contract/annotations'
 import { useState } from 'react'
+import { openDraftStore } from '../../api/browser-store.ts'
 import { type AnnotationEdit, findEdit, forgetEdit, isOvertaken, keepEdit } from './edit-store.ts'
 import { useAnnotating } from './use-annotating.ts'
 
@@ -9,12 +10,13 @@ import { useAnnotating } from './use-annotating.ts'
  */
 export function useEditing(caseId: string, annotation: Annotation, { resumes }: { resumes: boolean }) {
   const annotating = useAnnotating(caseId)
-  const [edit, setEdit] = useState<AnnotationEdit | null>(() => (resumes ? findEdit(sessionStorage, annotation.id) : null))
+  const [drafts] = useState(openDraftStore)
+  const [edit, setEdit] = useState<AnnotationEdit | null>(() => (resumes ? findEdit(drafts, annotation.id) : null))
   const { id, note, color, updated_at } = annotation
   const theirs = edit && isOvertaken(edit, annotation) ? { note, color } : null
 
   const end = () => {
-    forgetEdit(sessionStorage, id)
+    forgetEdit(drafts, id)
     setEdit(null)
   }
   return {
@@ -26,7 +28,7 @@ export function useEditing(caseId: string, annotation: Annotation, { resumes }: 
       if (!edit) return
       const next = { ...edit, ...values }
       setEdit(next)
-      keepEdit(sessionStorage, id, next)
+      keepEdit(drafts, id, next)
     },
     /** Resolves to whether it was saved. Who was shown the words of the other saves over them. */
     async save(values: { note: string; color: AnnotationColor }): Promise<boolean> {

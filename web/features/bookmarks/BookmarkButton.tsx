@@ -39,7 +39,9 @@ export function BookmarkButton({ caseId, name, variant }: BookmarkButtonProps) {
       return
     }
     setBusy(true)
-    await (variant === 'button' && data?.bookmark_id ? bookmarking.remove(data.bookmark_id, caseId) : bookmarking.removeOf(caseId))
+    await (variant === 'button' && data?.bookmark_id
+      ? bookmarking.remove({ id: data.bookmark_id, case_id: caseId })
+      : bookmarking.removeOf(caseId))
     setBusy(false)
   }
 

@@ -9,7 +9,7 @@ import { InputFrame } from '../../ui/input-frame.ts'
 import type { BookmarkPage } from './queries.ts'
 
 /** Milliseconds without a key before what was typed is searched. */
-const typingPause = 500
+const debounceTime = 500
 
 interface BookmarkControlsProps {
   view: BookmarkPage
@@ -65,12 +65,12 @@ function SearchField({ query, onQuery }: { query: string; onQuery: (query: strin
   const { page: words } = useBookmarkMessages()
   const [text, setText] = useState(query)
   const input = useRef<HTMLInputElement>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(debounce.current), [])
   const search = (asked: string, wait: number) => {
     setText(asked)
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => onQuery(asked.trim()), wait)
+    clearTimeout(debounce.current)
+    debounce.current = setTimeout(() => onQuery(asked.trim()), wait)
   }
   return (
     <Box component="search" aria-label={words.search} sx={{ flex: '1 1 240px', maxWidth: { md: 420 } }}>
@@ -90,7 +90,7 @@ function SearchField({ query, onQuery }: { query: string; onQuery: (query: strin
             maxLength={200}
             aria-label={words.search}
             placeholder={words.placeholder}
-            onChange={(event) => search(event.target.value, typingPause)}
+            onChange={(event) => search(event.target.value, debounceTime)}
             sx={{ flex: 1 }}
           />
           {text !== '' && (

@@ -43,14 +43,14 @@ function BookmarkRow({ bookmark, showFolder }: { bookmark: Bookmark; showFolder:
   const bookmarking = useBookmarking()
   const [open, setOpen] = useState<'move' | 'note' | null>(null)
   const [leaving, setLeaving] = useState(false)
-  const { id, case_id, folder_path, note, case: held } = bookmark
+  const { case_id, folder_path, note, case: held } = bookmark
   const name = held ? divideTitle(held.title, { caseNumber: held.case_number, citation: held.citation }).parties || cases.untitled : case_id
-  const facts = held ? [held.court ?? cases.information.noCourt, held.date && formatDay(held.date), held.citation ?? held.case_number] : []
+  const facts = held ? [held.court ?? cases.noCourt, held.date && formatDay(held.date), held.citation ?? held.case_number] : []
   const close = () => setOpen(null)
 
   async function remove() {
     setLeaving(true)
-    if (!(await bookmarking.remove(id, case_id))) setLeaving(false)
+    if (!(await bookmarking.remove(bookmark))) setLeaving(false)
   }
 
   return (
@@ -162,11 +162,13 @@ function BookmarkRow({ bookmark, showFolder }: { bookmark: Bookmark; showFolder:
           title={picker.moveTitle}
           subject={name}
           present={folder_path}
-          onChoose={(path) => bookmarking.move(id, path)}
+          onChoose={(path) => bookmarking.move(bookmark, path)}
           onClose={close}
         />
       )}
-      {open === 'note' && <NoteDialog name={name} note={note} onSave={(written) => bookmarking.writeNote(id, written)} onClose={close} />}
+      {open === 'note' && (
+        <NoteDialog name={name} note={note} onSave={(written) => bookmarking.writeNote(bookmark, written)} onClose={close} />
+      )}
     </Box>
   )
 }

@@ -13,10 +13,10 @@ import type { Theme } from '@mui/material/styles'
 import type { BookmarkFolder } from '#contract/bookmarks'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { measures } from '../../app/theme/tokens.ts'
+import { measures } from '../../ui/theme/tokens.ts'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { PopMenu, PopMenuItem } from '../../ui/PopMenu.tsx'
+import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { type FolderTask, FolderDialogs } from './FolderDialogs.tsx'
 import { isWithin, rowsOf } from './folder-rows.ts'
 import { TreeRow } from './tree-row.ts'
@@ -144,7 +144,7 @@ function Tree({ tree, failed, onRetry, shown, addressOf, onTask }: FolderPanelPr
               <span className="name">{folder.name}</span>
               <span className="count">{folder.bookmark_count}</span>
             </RouterLink>
-            <PopMenu
+            <PopoverMenu
               label={page.menuOf(folder.name)}
               renderTrigger={(trigger) => (
                 <button type="button" className="menu" aria-label={page.menuOf(folder.path)} {...trigger}>
@@ -152,11 +152,11 @@ function Tree({ tree, failed, onRetry, shown, addressOf, onTask }: FolderPanelPr
                 </button>
               )}
             >
-              <PopMenuItem onSelect={() => onTask({ kind: 'create', parent: folder })}>{page.newSubfolder}</PopMenuItem>
-              <PopMenuItem onSelect={() => onTask({ kind: 'rename', folder })}>{page.rename}</PopMenuItem>
-              <PopMenuItem onSelect={() => onTask({ kind: 'move', folder })}>{page.move}</PopMenuItem>
-              <PopMenuItem onSelect={() => onTask({ kind: 'delete', folder })}>{page.deleteFolder}</PopMenuItem>
-            </PopMenu>
+              <PopoverMenuItem onSelect={() => onTask({ kind: 'create', parent: folder })}>{page.newSubfolder}</PopoverMenuItem>
+              <PopoverMenuItem onSelect={() => onTask({ kind: 'rename', folder })}>{page.rename}</PopoverMenuItem>
+              <PopoverMenuItem onSelect={() => onTask({ kind: 'move', folder })}>{page.move}</PopoverMenuItem>
+              <PopoverMenuItem onSelect={() => onTask({ kind: 'delete', folder })}>{page.deleteFolder}</PopoverMenuItem>
+            </PopoverMenu>
           </TreeRow>
         </li>
       ))}

@@ -25,7 +25,7 @@ export function NewFolderForm({ parentPath, depth, onClose }: NewFolderFormProps
     if (busy) return
     if (name.trim() === '') {
       setWrong(folder.required)
-      return showToast(folder.enter, { severity: 'error' })
+      return showToast(folder.enter, { severity: 'error', about: 'new-folder' })
     }
     setBusy(true)
     const problem = await folders.create(name.trim(), parentPath)

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { measures, motion, radii } from '../../app/theme/tokens.ts'
+import { measures, motion, radii } from '../../ui/theme/tokens.ts'
 
 /** The list of folders; plain elements, since there may be five hundred. */
 export const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' })

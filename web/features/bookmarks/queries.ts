@@ -18,11 +18,11 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
-import { askTogether } from './ask-together.ts'
+import { batchRequests } from './batch-requests.ts'
 
 export const bookmarksOnPage = 20
 
-const check = askTogether<BookmarkCheck>(async (ids) => {
+const check = batchRequests<BookmarkCheck>(async (ids) => {
   const { results } = await call(checkBookmarks, { query: { ids: ids.join(',') } })
   return new Map(results.map((result) => [result.case_id, result]))
 }, mostChecked)
@@ -65,7 +65,7 @@ export const folderTree = queryOptions({
   queryFn: ({ signal }) => call(listFolders, {}, { signal }),
 })
 
-interface Kept {
+interface FiledCase {
   id: string
   case_id: string
   folder_path: string | null
@@ -75,7 +75,7 @@ interface Kept {
 export function useBookmarkCalls() {
   const client = useQueryClient()
   const noteCheck = (answer: BookmarkCheck) => client.setQueryData(bookmarkCheck(answer.case_id).queryKey, answer)
-  const kept = <B extends Kept>(bookmark: B): B => {
+  const noteBookmark = <B extends FiledCase>(bookmark: B): B => {
     const { id, case_id, folder_path } = bookmark
     noteCheck({ case_id, is_bookmarked: true, bookmark_id: id, folder_path })
     return bookmark
@@ -101,7 +101,7 @@ export function useBookmarkCalls() {
   return {
     lookUp: (caseId: string) => client.fetchQuery({ ...bookmarkCheck(caseId), staleTime: 0 }),
     create: async (caseId: string, folderPath: string | null, passage?: string) =>
-      kept(
+      noteBookmark(
         await after(
           call(createBookmark, { body: { case_id: caseId, folder_path: folderPath, ...(passage !== undefined && { passage }) } }),
           forgetLists,
@@ -109,14 +109,14 @@ export function useBookmarkCalls() {
       ),
     /** Puts words of a bookmarked case behind the note of its bookmark, which stays where it is. */
     addPassage: async (caseId: string, passage: string) =>
-      kept(await after(call(createBookmark, { body: { case_id: caseId, passage } }), forgetLists)),
+      noteBookmark(await after(call(createBookmark, { body: { case_id: caseId, passage } }), forgetLists)),
     update: async (id: string, changes: { folder_path?: string | null; note?: string }) =>
-      kept(await after(unlessGone(call(updateBookmark, { params: { id }, body: changes })), forgetLists)),
+      noteBookmark(await after(unlessGone(call(updateBookmark, { params: { id }, body: changes })), forgetLists)),
     async remove(id: string, caseId: string) {
       await after(unlessGone(call(deleteBookmark, { params: { id } })), forgetLists)
       noteCheck({ case_id: caseId, is_bookmarked: false, bookmark_id: null, folder_path: null })
     },
-    restore: async (id: string) => kept(await after(call(restoreBookmark, { params: { id } }), forgetLists)),
+    restore: async (id: string) => noteBookmark(await after(call(restoreBookmark, { params: { id } }), forgetLists)),
     createFolder: (name: string, parentPath: string | null) =>
       after(call(createFolder, { body: { name, parent_path: parentPath } }), forgetLists),
     updateFolder: (id: string, changes: { name?: string; parent_path?: string | null }) =>

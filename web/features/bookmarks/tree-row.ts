@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { measures, motion, radii } from '../../app/theme/tokens.ts'
+import { measures, motion, radii } from '../../ui/theme/tokens.ts'
 
 /** One line of the folder tree: what opens it, its name and count, its menu. */
 export const TreeRow = styled('div')(({ theme }) => {

@@ -1,9 +1,17 @@
+import type { Bookmark } from '#contract/bookmarks'
 import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
+import { shortToastDuration, type ToastOptions } from '../../ui/toast-store.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { describeBookmarkFailure } from './bookmark-failure.ts'
 import { useBookmarkCalls } from './queries.ts'
+
+type Doing = 'create' | 'remove' | 'update'
+type Marked = Pick<Bookmark, 'id' | 'case_id'>
+
+/** What a toast on the bookmark of a case is about, wherever it is made, changed or removed. */
+const bookmarkOf = (caseId: string) => `bookmark:${caseId}`
 
 /** Making, moving and removing bookmarks, with what the user is told of it. Each resolves to whether it was done. */
 export function useBookmarking() {
@@ -13,23 +21,22 @@ export function useBookmarking() {
   const { pathname, search, hash } = useLocation()
   const calls = useBookmarkCalls()
 
-  const fail = (error: unknown, doing: 'create' | 'remove' | 'update') => {
+  const fail = (error: unknown, doing: Doing, about: string) => {
     const { text, severity, signedOut } = describeBookmarkFailure(error, doing, problems)
     // Logging in leads back to where the bookmark was wanted.
     const logIn = { label: toasts.logIn, run: () => void navigate('/login', { state: { from: pathname + search + hash } }) }
-    showToast(text, { severity, ...(signedOut && { action: logIn }) })
+    showToast(text, { severity, about, ...(signedOut && { action: logIn }) })
     return false
   }
-  const attempt = async (work: Promise<unknown>, doing: 'create' | 'remove' | 'update', done: () => void) => {
+  const attempt = async (work: Promise<unknown>, doing: Doing, about: string, done: string, options: ToastOptions = {}) => {
     try {
       await work
     } catch (error) {
-      return fail(error, doing)
+      return fail(error, doing, about)
     }
-    done()
+    showToast(done, { severity: 'success', about, ...options })
     return true
   }
-  const succeed = (text: string) => showToast(text, { severity: 'success' })
 
   return {
     calls,
@@ -38,17 +45,18 @@ export function useBookmarking() {
         showToast(problems.noId, { severity: 'error' })
         return Promise.resolve(false)
       }
-      return attempt(calls.create(caseId, folderPath, passage), 'create', () => succeed(toasts[said](folderPath)))
+      return attempt(calls.create(caseId, folderPath, passage), 'create', bookmarkOf(caseId), toasts[said](folderPath))
     },
     /** Keeps words of a bookmarked case with its bookmark. A note without room for them says so. */
     async addPassage(caseId: string, passage: string) {
       try {
         await calls.addPassage(caseId, passage)
-        showToast(toasts.passage, { severity: 'success', action: { label: toasts.show, run: () => void navigate('/bookmarks') } })
+        const show = { label: toasts.show, run: () => void navigate('/bookmarks') }
+        showToast(toasts.passage, { severity: 'success', about: bookmarkOf(caseId), action: show })
         return true
       } catch (error) {
-        if (!(error instanceof CallError) || error.status !== 422) return fail(error, 'update')
-        showToast(problems.noteFull, { severity: 'warning' })
+        if (!(error instanceof CallError) || error.status !== 422) return fail(error, 'update', bookmarkOf(caseId))
+        showToast(problems.noteFull, { severity: 'warning', about: bookmarkOf(caseId) })
         return false
       }
     },
@@ -57,30 +65,27 @@ export function useBookmarking() {
       const all = async () => {
         for (const caseId of caseIds) await calls.create(caseId, folderPath)
       }
-      return attempt(all(), 'create', () => succeed(toasts.several(caseIds.length, folderPath)))
+      return attempt(all(), 'create', 'bookmarks', toasts.several(caseIds.length, folderPath))
     },
-    move: (id: string, folderPath: string | null) =>
-      attempt(calls.update(id, { folder_path: folderPath }), 'update', () => succeed(toasts.moved(folderPath))),
-    writeNote: (id: string, note: string) => attempt(calls.update(id, { note }), 'update', () => succeed(toasts.noted)),
-    remove: (id: string, caseId: string) =>
-      attempt(calls.remove(id, caseId), 'remove', () =>
-        showToast(toasts.removed, {
-          severity: 'success',
-          action: {
-            label: toasts.undo,
-            run: () => void attempt(calls.restore(id), 'update', () => succeed(toasts.restored)),
-          },
-        }),
-      ),
+    move: ({ id, case_id }: Marked, folderPath: string | null) =>
+      attempt(calls.update(id, { folder_path: folderPath }), 'update', bookmarkOf(case_id), toasts.moved(folderPath)),
+    writeNote: ({ id, case_id }: Marked, note: string) =>
+      attempt(calls.update(id, { note }), 'update', bookmarkOf(case_id), toasts.noted, { duration: shortToastDuration }),
+    remove: ({ id, case_id }: Marked) => {
+      const undo = () => void attempt(calls.restore(id), 'update', bookmarkOf(case_id), toasts.restored)
+      return attempt(calls.remove(id, case_id), 'remove', bookmarkOf(case_id), toasts.removed, {
+        action: { label: toasts.undo, run: undo },
+      })
+    },
     /** Removes the bookmark of a case, whose id is looked up first. */
     async removeOf(caseId: string) {
       try {
         const { bookmark_id: id } = await calls.lookUp(caseId)
-        if (id !== null) return await this.remove(id, caseId)
+        if (id !== null) return await this.remove({ id, case_id: caseId })
       } catch (error) {
-        return fail(error, 'remove')
+        return fail(error, 'remove', bookmarkOf(caseId))
       }
-      showToast(problems.bookmarkMissing, { severity: 'warning' })
+      showToast(problems.bookmarkMissing, { severity: 'warning', about: bookmarkOf(caseId) })
       return false
     },
   }

@@ -3,7 +3,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../messages/messages.ts'
+import { useCasePageMessages } from '../../messages/case-page.ts'
+import { useReaderMessages } from '../../messages/reader.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { JudgmentText } from '../../reader/JudgmentText.tsx'
 import type { OpenJudgment } from '../../reader/open-judgment.ts'
@@ -22,7 +23,7 @@ interface CaseBodyProps {
 
 /** The text of a judgment. A record that came without its text is asked for it once more before it counts as a stub. */
 export function CaseBody({ open: { record, text, references }, size, onJudgment, children }: CaseBodyProps) {
-  const { failure } = useMessages().cases
+  const { failure } = useReaderMessages()
   const { data, isError, refetch } = useQuery({ ...caseText(record.id), enabled: text === null })
   const shown = text ?? data
   if (shown)
@@ -50,7 +51,7 @@ export function CaseBody({ open: { record, text, references }, size, onJudgment,
 
 /** Only the record of this decision has come so far. */
 function Stub({ url }: { url: string | null }) {
-  const { stub } = useMessages().cases
+  const { stub } = useReaderMessages()
   return (
     <>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -64,7 +65,7 @@ function Stub({ url }: { url: string | null }) {
 
 /** What a case stands for, where the library does not hold its text. */
 export function DigestBody({ record }: { record: CaseRecord }) {
-  const { digest } = useMessages().cases
+  const { digest } = useCasePageMessages()
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
@@ -92,7 +93,7 @@ export function DigestBody({ record }: { record: CaseRecord }) {
 }
 
 function SourceLink({ url }: { url: string | null }) {
-  const { digest, information } = useMessages().cases
+  const { digest, information } = useCasePageMessages()
   if (url === null) return null
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ display: 'inline-block', mt: 2, py: 1.25, fontWeight: 600 }}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
+import { useCasePageMessages } from '../../messages/case-page.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { CaseMarks } from '../../ui/CaseMarks.tsx'
@@ -18,7 +19,8 @@ import { useCaseActions } from './use-case-actions.ts'
 
 /** Name, court, date, citation and bench of the open case. */
 export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseSlots }) {
-  const { header, information, marks, untitled } = useMessages().cases
+  const { header, information } = useCasePageMessages()
+  const { marks, noCourt, untitled } = useMessages().cases
   const actions = useCaseActions(record)
   const read = listInformation(record, information).some((field) => field.read)
   const marked = record.isPrivate || record.sample || record.kind === 'digest'
@@ -58,7 +60,7 @@ export function CaseHeader({ record, slots }: { record: CaseRecord; slots: CaseS
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', m: 0, mt: 2, p: 0, listStyle: 'none' }}
       >
         <li>
-          <CourtTag court={record.court ?? information.noCourt} level={record.hierarchyLevel} code={record.court} />
+          <CourtTag court={record.court ?? noCourt} level={record.hierarchyLevel} code={record.court} />
         </li>
         {record.date !== null && (
           <li>

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../messages/messages.ts'
+import { useCasePageMessages } from '../../messages/case-page.ts'
 import { type InformationField, listInformation } from './information-fields.ts'
 import type { CaseRecord } from './read-case.ts'
 
 /** Everything that is known of a case beside its text; `summary` stands below the one that was given. */
 export function CaseInformation({ record, summary }: { record: CaseRecord; summary?: ReactNode }) {
-  const { information } = useMessages().cases
+  const { information } = useCasePageMessages()
   return (
     <>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75 }}>
@@ -57,7 +57,7 @@ export function CaseInformation({ record, summary }: { record: CaseRecord; summa
 }
 
 function FieldValue({ field: { values, link, missing } }: { field: InformationField }) {
-  const { newTab } = useMessages().cases.information
+  const { newTab } = useCasePageMessages().information
   return values.map((value) => (
     <Typography
       key={value}

@@ -5,9 +5,9 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import ShareRounded from '@mui/icons-material/ShareRounded'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../messages/messages.ts'
+import { useCasePageMessages } from '../../messages/case-page.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
-import { PopMenu, PopMenuItem } from '../../ui/PopMenu.tsx'
+import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import type { CaseRecord } from './read-case.ts'
 import { useCaseActions } from './use-case-actions.ts'
 
@@ -20,11 +20,11 @@ interface CaseMenuProps {
 
 /** What else can be done with the case: one line for each, those of other areas before the paper. */
 export function CaseMenu({ record, more, onDownloaded }: CaseMenuProps) {
-  const { menu } = useMessages().cases
+  const { menu } = useCasePageMessages()
   const words = useReaderMessages().menu
   const { copyCitation, share, print, download } = useCaseActions(record, onDownloaded)
   return (
-    <PopMenu
+    <PopoverMenu
       label={menu.open}
       renderTrigger={(props) => (
         <IconButton {...props} aria-label={menu.open}>
@@ -33,18 +33,18 @@ export function CaseMenu({ record, more, onDownloaded }: CaseMenuProps) {
       )}
     >
       {more}
-      <PopMenuItem icon={<ContentCopyRounded />} onSelect={() => void copyCitation()}>
+      <PopoverMenuItem icon={<ContentCopyRounded />} onSelect={() => void copyCitation()}>
         {menu.copyCitation}
-      </PopMenuItem>
-      <PopMenuItem icon={<ShareRounded />} onSelect={() => void share()}>
+      </PopoverMenuItem>
+      <PopoverMenuItem icon={<ShareRounded />} onSelect={() => void share()}>
         {menu.share}
-      </PopMenuItem>
-      <PopMenuItem icon={<PrintOutlined />} onSelect={print}>
+      </PopoverMenuItem>
+      <PopoverMenuItem icon={<PrintOutlined />} onSelect={print}>
         {words.print}
-      </PopMenuItem>
-      <PopMenuItem icon={<FileDownloadOutlined />} onSelect={() => void download()}>
+      </PopoverMenuItem>
+      <PopoverMenuItem icon={<FileDownloadOutlined />} onSelect={() => void download()}>
         {words.download}
-      </PopMenuItem>
-    </PopMenu>
+      </PopoverMenuItem>
+    </PopoverMenu>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useMessages } from '../../messages/messages.ts'
+import { useCasePageMessages } from '../../messages/case-page.ts'
 import type { OpenJudgment } from '../../reader/open-judgment.ts'
 import { useReadingSize } from '../../reader/reading-size.ts'
 import { tabIds, TabList } from '../../ui/TabList.tsx'
@@ -35,7 +35,7 @@ export const firstTab: ChosenTab = { name: judgmentTab, during: '' }
 
 /** The judgment, its key points when it has any, and whatever else there is of it, in tabs. */
 export function CaseReader({ open, slots, chosen, onChoose, onJudgment, onPanel }: CaseReaderProps) {
-  const words = useMessages().cases
+  const words = useCasePageMessages()
   const { record } = open
   const [size, setSize] = useReadingSize()
   const { hash, key } = useLocation()

@@ -5,11 +5,12 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useMessages } from '../../messages/messages.ts'
+import { useCasePageMessages } from '../../messages/case-page.ts'
+import { useReaderMessages } from '../../messages/reader.ts'
 
 /** The case could not be loaded: what the server said of it, and the ways on. */
 export function CaseFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { failure } = useMessages().cases
+  const { failure } = useReaderMessages()
   const said = error instanceof Error && error.message !== '' ? error.message : failure.unknown
   return (
     <StateCard title={failure.title} lines={[said, failure.reason]}>
@@ -23,7 +24,7 @@ export function CaseFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 
 /** There is no such case, or it belongs to someone else; the server does not say which. */
 export function CaseNotFound() {
-  const { failure } = useMessages().cases
+  const { failure } = useReaderMessages()
   return (
     <StateCard title={failure.missingTitle} lines={[failure.missing]}>
       <BackButton />
@@ -32,7 +33,7 @@ export function CaseNotFound() {
 }
 
 function BackButton() {
-  const { failure } = useMessages().cases
+  const { failure } = useReaderMessages()
   return (
     <Button component={RouterLink} to="/cases" variant="outlined" color="inherit">
       {failure.back}
@@ -59,7 +60,7 @@ function StateCard({ title, lines, children }: { title: string; lines: string[];
 
 /** Stands for the header card while the case is on its way. */
 export function CaseHeaderSkeleton() {
-  const { loading } = useMessages().cases
+  const { loading } = useCasePageMessages()
   return (
     <Card
       component="output"
@@ -79,7 +80,7 @@ export function CaseHeaderSkeleton() {
 
 /** Stands for the text while it is on its way. */
 export function CaseTextSkeleton() {
-  const { loadingText } = useMessages().cases
+  const { loadingText } = useCasePageMessages()
   return (
     <Box component="output" aria-label={loadingText} sx={{ display: 'block', maxWidth: '68ch', mx: 'auto' }}>
       {[1, 2, 3, 4].map((paragraph) => (

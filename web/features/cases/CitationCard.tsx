@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { radii } from '../../app/theme/tokens.ts'
+import { radii } from '../../ui/theme/tokens.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { useOpenJudgment } from '../../reader/open-judgment.ts'
 import { CitedCaseView } from './CitedCaseView.tsx'
@@ -133,7 +133,7 @@ export function CitationCard() {
       }}
     >
       {cited && caseId !== '' && <CitedCaseView card={data} failed={isError} isOtherName={verdict === 'name mismatch'} caseId={caseId} />}
-      {cited && caseId === '' && verdict && <UnheldCaseView verdict={verdict} />}
+      {cited && caseId === '' && verdict && <UnheldCaseView verdict={verdict} cited={cited.textContent} />}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useState } from 'react'
+import { useCasePageMessages } from '../../messages/case-page.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { tabIds, TabList } from '../../ui/TabList.tsx'
 import { DigestBody } from './CaseBody.tsx'
@@ -11,7 +12,8 @@ const digestTab = 'digest'
 
 /** What the library holds of a case without its text, its key points when it has any, and whatever else there is of it, in tabs. */
 export function DigestReader({ open, slots }: { open: OpenCase; slots: CaseSlots }) {
-  const { tabs: words, marks } = useMessages().cases
+  const { tabs: words } = useCasePageMessages()
+  const { marks } = useMessages().cases
   const { record } = open
   const [name, setName] = useState(digestTab)
   const others: { name: string; label: string; content: ReactNode }[] = [

@@ -14,7 +14,9 @@ export function DigestView({ digest, compact = false }: { digest: Digest; compac
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {source} · {words.made(digest.made_at)}
       </Typography>
-      {digest.statements.length === 0 && <Typography variant="body2">{digest.reason ?? words.nothing}</Typography>}
+      {digest.statements.length === 0 && (
+        <Typography variant="body2">{digest.reason_code === null ? words.nothing : words.empty[digest.reason_code]}</Typography>
+      )}
       {groups.map(([group, statements]) => (
         <section key={group}>
           {(groups.length > 1 || group !== 'point') && (
@@ -39,8 +41,8 @@ const groupOf = ({ kind, opinion_kind }: Statement) => (opinion_kind === 'dissen
 function StatementLine({ statement, compact }: { statement: Statement; compact: boolean }) {
   const { digest: words } = useReaderMessages()
   const { text, paragraphs, author, opinion_kind: kind } = statement
-  const of =
-    author === null ? null : kind === 'dissenting' ? words.dissentBy(author) : kind === 'concurring' ? words.concurringBy(author) : null
+  const by = { sole: null, majority: null, dissenting: words.dissentBy, concurring: words.concurringBy, opinion: words.opinionBy }
+  const of = author === null || kind === null ? null : (by[kind]?.(author) ?? null)
   return (
     <Box
       component="li"

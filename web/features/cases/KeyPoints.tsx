@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMessages } from '../../messages/messages.ts'
+import { useCasePageMessages } from '../../messages/case-page.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { DigestView } from './DigestView.tsx'
 import type { OpenCase } from './open-case.ts'
@@ -9,7 +9,7 @@ import { useDigest } from './use-digests.ts'
 
 /** The points that were given with the case, and those made of its text, told apart. */
 export function KeyPoints({ open: { record, made, text } }: { open: OpenCase }) {
-  const { keyPoints } = useMessages().cases
+  const { keyPoints } = useCasePageMessages()
   const { digest: words } = useReaderMessages()
   const { make, isPending } = useDigest(record.id, 'keyPoints')
   return (

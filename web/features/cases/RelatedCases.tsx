@@ -19,7 +19,7 @@ const SimilarityReasons = lazyPart(async () => (await import('../../ui/Similarit
 /** Cases like the open one, and the way to more of them. */
 export function RelatedCases({ caseId }: { caseId: string }) {
   const { related } = useReaderMessages()
-  const { untitled, information } = useMessages().cases
+  const { noCourt, untitled } = useMessages().cases
   const { data, isError } = useQuery(relatedCases(caseId))
   return (
     <Box component="section" sx={{ mt: 3, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
@@ -44,7 +44,7 @@ export function RelatedCases({ caseId }: { caseId: string }) {
               {divideTitle(title, { caseNumber, citation }).parties || untitled}
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[court ?? information.noCourt, date && formatDay(date), citation].filter(Boolean).join(' · ')}
+              {[court ?? noCourt, date && formatDay(date), citation].filter(Boolean).join(' · ')}
             </Typography>
             {signal && (
               <Box sx={{ mt: 0.5 }}>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cases } from '../../messages/en/cases.ts'
+import { casePage } from '../../messages/en/case-page.ts'
 import { listInformation } from './information-fields.ts'
 import { readCase } from './read-case.ts'
 
-const words = cases.information
+const words = casePage.information
 const list = (answer: object) => listInformation(readCase(answer), words)
 
 describe('listInformation', () => {

@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/messages.ts'
+import type { CasePageMessages } from '../../messages/case-page.ts'
 import { formatDay } from '../../ui/day.ts'
 import type { CaseRecord } from './read-case.ts'
 
@@ -17,7 +17,7 @@ export interface InformationField {
 }
 
 /** Every field of the information panel in the order of the specification, each with its fall-back. */
-export function listInformation(record: CaseRecord, words: Messages['cases']['information']): InformationField[] {
+export function listInformation(record: CaseRecord, words: CasePageMessages['information']): InformationField[] {
   const { fields } = words
   const line = (label: string, value: string | string[] | null, source: string, otherwise = words.notAvailable): InformationField => {
     const values = (Array.isArray(value) ? value : [value]).filter((entry) => entry !== null && entry !== '') as string[]
@@ -40,7 +40,7 @@ export function listInformation(record: CaseRecord, words: Messages['cases']['in
     line(fields.category, record.category, 'category'),
     line(fields.legalAreas, record.legalAreas, 'legal_areas'),
     line(fields.summary, record.summary, 'summary'),
-    line(fields.status, record.status && capitalise(record.status), 'status'),
+    line(fields.status, record.status && (words.statuses[record.status] ?? capitalise(record.status)), 'status'),
     ...(record.outcome ? [line(fields.outcome, record.outcome, 'outcome')] : []),
     { ...line(fields.source, record.url && words.viewSource, 'url'), ...(record.url && { link: record.url }) },
     line(fields.level, record.hierarchyLevel === null ? null : words.level(record.hierarchyLevel), 'hierarchy_level'),

@@ -19,7 +19,7 @@ export interface CaseSlots {
   Above?: CasePart
   /** In the header, beside its menu: buttons such as Bookmark. */
   HeaderActions?: CasePart
-  /** More entries of the header's menu (PopMenuItem). */
+  /** More entries of the header's menu (PopoverMenuItem). */
   MenuItems?: CasePart
   /** In the header, under its facts: how later decisions leave the case. */
   Standing?: CasePart

@@ -1,5 +1,6 @@
 import { getCaseDetail } from '#contract/case-detail'
 import { getCaseCard, getCaseContent } from '#contract/cases'
+import { parseOneCitation } from '#contract/citations'
 import { getCaseMatches } from '#contract/matches'
 import { findSimilarCases, listRelatedCases } from '#contract/similar'
 import { queryOptions } from '@tanstack/react-query'
@@ -38,6 +39,14 @@ export const caseCard = (id: string) =>
   queryOptions({
     queryKey: ['case', id, 'card'],
     queryFn: ({ signal }) => call(getCaseCard, { params: { id } }, { signal }),
+    staleTime: cacheLife,
+  })
+
+/** What is known of the numbers around a neutral citation that is not held; null for any other words. */
+export const citationNumbers = (citation: string) =>
+  queryOptions({
+    queryKey: ['citation', citation, 'numbers'],
+    queryFn: async ({ signal }) => (await call(parseOneCitation, { params: { citation } }, { signal })).numbers,
     staleTime: cacheLife,
   })
 

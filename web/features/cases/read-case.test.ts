@@ -71,6 +71,7 @@ describe('readCase', () => {
       readFields: ['court_station'],
       warnings: ['No date at the end'],
       signal: null,
+      standing: null,
     })
   })
 

@@ -1,5 +1,5 @@
 import type { Case, Party } from '#contract/cases'
-import { CaseSignal } from '#contract/citator'
+import { CaseSignal, Standing } from '#contract/citator'
 
 /** A case as the case page shows it; null and empty lists stand for what the library does not hold. */
 export interface CaseRecord {
@@ -34,6 +34,8 @@ export interface CaseRecord {
   warnings: string[]
   /** How later decisions leave it; null where the library knows of none. */
   signal: CaseSignal | null
+  /** What is known for and against it; null where the answer does not say. */
+  standing: Standing | null
 }
 
 /** The names under which an answer may carry a field, the preferred one first (specification, section 3). */
@@ -87,6 +89,7 @@ export function readCase(answer: object): CaseRecord {
     readFields: list('read_fields'),
     warnings: list('warnings'),
     signal: CaseSignal.safeParse(fields['signal']).data ?? null,
+    standing: Standing.safeParse(fields['standing']).data ?? null,
   }
 }
 

@@ -1,9 +1,9 @@
 import { getCasePdf } from '#contract/print'
 import { call } from '../../api/call.ts'
-import { useMessages } from '../../messages/messages.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { shortToastDuration } from '../../ui/toast-store.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /**
@@ -14,13 +14,12 @@ export function useCaseActions(
   { id, title, citation }: { id: string; title: string; citation: string | null },
   onDownloaded?: (id: string) => void,
 ) {
-  const { toasts } = useMessages().cases
-  const { menu } = useReaderMessages()
+  const { menu, toasts } = useReaderMessages()
   const showToast = useToast()
 
   async function copy(text: string, done: string) {
-    if (await copyText(text)) showToast(done, { severity: 'success' })
-    else showToast(toasts.copyFailed, { severity: 'error' })
+    if (await copyText(text)) showToast(done, { severity: 'success', about: 'clipboard' })
+    else showToast(toasts.copyFailed, { severity: 'error', about: 'clipboard' })
   }
 
   return {
@@ -38,12 +37,15 @@ export function useCaseActions(
     // After the menu has closed, or it would be on the paper.
     print: () => void requestAnimationFrame(() => print()),
     async download() {
-      showToast(menu.downloading, { duration: 3000 })
+      showToast(menu.downloading, { duration: shortToastDuration, about: `download:${id}` })
       try {
         saveFile(await call(getCasePdf, { params: { id } }))
         onDownloaded?.(id)
       } catch (error) {
-        showToast(error instanceof Error && error.message !== '' ? error.message : menu.downloadFailed, { severity: 'error' })
+        showToast(error instanceof Error && error.message !== '' ? error.message : menu.downloadFailed, {
+          severity: 'error',
+          about: `download:${id}`,
+        })
       }
     },
   }

@@ -25,6 +25,7 @@ export function CitationDialog({ citation, onKept, onClose }: CitationDialogProp
   const formId = useId()
   const [text, setText] = useState(citation?.source ?? '')
   const [style, setStyle] = useState<CitationStyle>(citation?.style ?? 'standard')
+  const about = `citation:${citation?.id ?? 'new'}`
   const { mutate, isPending, error } = useKeepCitation(citation?.id)
 
   function submit(event: FormEvent) {
@@ -35,11 +36,11 @@ export function CitationDialog({ citation, onKept, onClose }: CitationDialogProp
       {
         onSuccess: ({ formatted }) => {
           if (!formatted) showToast(said.notFormatted, { severity: 'warning' })
-          showToast(citation ? said.saved : said.added, { severity: 'success' })
+          showToast(citation ? said.saved : said.added, { severity: 'success', about })
           onKept?.()
           onClose()
         },
-        onError: () => showToast(citation ? said.notSaved : said.notAdded, { severity: 'error' }),
+        onError: () => showToast(citation ? said.notSaved : said.notAdded, { severity: 'error', about }),
       },
     )
   }

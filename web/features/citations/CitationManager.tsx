@@ -141,26 +141,28 @@ export function CitationManager() {
 }
 
 /** Milliseconds without a key before what was typed is searched. */
-const typingPause = 500
+const debounceTime = 500
 
 /** The text of the search field. `onQuery` is told once nobody has typed for a moment; emptying the field tells at once. */
 function useTypedQuery(onQuery: (query: string) => void) {
   const [text, setText] = useState('')
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(debounce.current), [])
   return {
     text,
-    type(typed: string, wait = typed === '' ? 0 : typingPause) {
+    type(typed: string, wait = typed === '' ? 0 : debounceTime) {
       setText(typed)
-      clearTimeout(pause.current)
-      pause.current = setTimeout(() => onQuery(typed.trim()), wait)
+      clearTimeout(debounce.current)
+      debounce.current = setTimeout(() => onQuery(typed.trim()), wait)
     },
     restart() {
-      clearTimeout(pause.current)
+      clearTimeout(debounce.current)
       setText('')
     },
   }
 }
+
+const citationOf = (id: string) => `citation:${id}`
 
 /** Deletes a citation and offers to bring it back. */
 function useRemove() {
@@ -170,12 +172,13 @@ function useRemove() {
   const { mutate: restore } = useRestoreCitation()
   const undo = (id: string) =>
     restore(id, {
-      onSuccess: () => showToast(said.restored, { severity: 'success' }),
-      onError: ({ message }) => showToast(`${said.notRestored}: ${message}`, { severity: 'error' }),
+      onSuccess: () => showToast(said.restored, { severity: 'success', about: citationOf(id) }),
+      onError: ({ message }) => showToast(`${said.notRestored}: ${message}`, { severity: 'error', about: citationOf(id) }),
     })
   return (id: string) =>
     remove(id, {
-      onSuccess: () => showToast(said.deleted, { severity: 'success', action: { label: said.undo, run: () => undo(id) } }),
-      onError: ({ message }) => showToast(`${said.notDeleted}: ${message}`, { severity: 'error' }),
+      onSuccess: () =>
+        showToast(said.deleted, { severity: 'success', about: citationOf(id), action: { label: said.undo, run: () => undo(id) } }),
+      onError: ({ message }) => showToast(`${said.notDeleted}: ${message}`, { severity: 'error', about: citationOf(id) }),
     })
 }

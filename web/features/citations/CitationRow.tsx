@@ -26,7 +26,7 @@ export function CitationRow({ citation, onEdit, onDelete }: CitationRowProps) {
   const name = citation.case_title ?? citation.text
   const copy = async () => {
     const copied = await copyText(citation.text)
-    showToast(copied ? said.copied : said.notCopied, { severity: copied ? 'success' : 'error' })
+    showToast(copied ? said.copied : said.notCopied, { severity: copied ? 'success' : 'error', about: 'clipboard' })
   }
   return (
     <Box

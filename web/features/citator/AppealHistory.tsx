@@ -6,7 +6,7 @@ import { useCitatorMessages } from '../../messages/citator.ts'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { Asked } from './Asked.tsx'
+import { QueryState } from './QueryState.tsx'
 import { CaseLink, PlaceLink } from './CaseLink.tsx'
 import { QuotedWords } from './QuotedWords.tsx'
 import { appealHistory } from './queries.ts'
@@ -16,7 +16,7 @@ export function AppealHistory({ id }: { id: string }) {
   const { history: words } = useCitatorMessages()
   const query = useQuery(appealHistory(id))
   return (
-    <Asked query={query}>
+    <QueryState query={query}>
       {({ cases, steps }) => (
         <>
           <Typography variant="h2" sx={{ mb: 2 }}>
@@ -33,7 +33,7 @@ export function AppealHistory({ id }: { id: string }) {
           )}
         </>
       )}
-    </Asked>
+    </QueryState>
   )
 }
 

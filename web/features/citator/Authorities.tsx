@@ -8,7 +8,8 @@ import { Link as RouterLink } from 'react-router'
 import { useCitatorMessages } from '../../messages/citator.ts'
 import { formatDay } from '../../ui/day.ts'
 import { SignalMark } from '../../ui/SignalMark.tsx'
-import { Asked } from './Asked.tsx'
+import { VerifyLink } from '../../ui/VerifyLink.tsx'
+import { QueryState } from './QueryState.tsx'
 import { CaseLink, nameOf, PlaceLink } from './CaseLink.tsx'
 import { LeadView } from './LeadView.tsx'
 import { authorities } from './queries.ts'
@@ -23,7 +24,7 @@ export function Authorities({ of, reviewing }: AuthoritiesProps) {
   const { authorities: words } = useCitatorMessages()
   const query = useQuery(authorities(of.id))
   return (
-    <Asked query={query}>
+    <QueryState query={query}>
       {({ results, total }) => (
         <>
           <Typography variant="h2">{words.title}</Typography>
@@ -45,7 +46,7 @@ export function Authorities({ of, reviewing }: AuthoritiesProps) {
           )}
         </>
       )}
-    </Asked>
+    </QueryState>
   )
 }
 
@@ -53,7 +54,8 @@ const mostPlaces = 12
 
 function AuthorityView({ authority, of, reviewing }: AuthoritiesProps & { authority: Authority }) {
   const { authorities: words, untitled } = useCitatorMessages()
-  const { case: cited, name, signal, places, leads } = authority
+  const { case: cited, name, printed, signal, places, leads } = authority
+  const asPrinted = [name, printed].filter(Boolean).join(' ')
   const numbered = places.filter(({ paragraph }, index) => places.findIndex((other) => other.paragraph === paragraph) === index)
   return (
     <Box
@@ -61,11 +63,17 @@ function AuthorityView({ authority, of, reviewing }: AuthoritiesProps & { author
       sx={{ py: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
-        {cited ? <CaseLink of={cited} /> : <Box sx={{ fontWeight: 600 }}>{name ?? words.unnamed}</Box>}
+        {cited ? <CaseLink of={cited} /> : <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{asPrinted}</Box>}
         {cited && signal && <SignalMark caseId={cited.id} name={nameOf(cited, untitled)} signal={signal} />}
       </Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {cited ? [cited.court, cited.date && formatDay(cited.date), cited.citation].filter(Boolean).join(', ') : words.notInLibrary}
+        {!cited && (
+          <>
+            {' · '}
+            <VerifyLink cited={asPrinted} />
+          </>
+        )}
       </Box>
       {leads
         .filter(({ review }) => reviewing || review?.decision !== 'rejected')

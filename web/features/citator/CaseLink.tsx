@@ -2,19 +2,29 @@ import Link from '@mui/material/Link'
 import type { CitedCase } from '#contract/citations'
 import { Link as RouterLink } from 'react-router'
 import { useCitatorMessages } from '../../messages/citator.ts'
+import { useStandingMessages } from '../../messages/standing.ts'
 import { divideTitle } from '../../ui/case-name.ts'
+import { SampleMark } from '../../ui/SampleMark.tsx'
 
 /** The parties of a case, without what is printed after them. */
 export const nameOf = ({ title, citation }: Pick<CitedCase, 'title' | 'citation'>, untitled: string): string =>
   divideTitle(title, { caseNumber: null, citation }).parties || untitled
 
-/** The name of a case, which leads to it. */
-export function CaseLink({ of }: { of: Pick<CitedCase, 'id' | 'title' | 'citation'> }) {
+/** The name of a case, which leads to it; an invented one says so. */
+export function CaseLink({ of }: { of: Pick<CitedCase, 'id' | 'title' | 'citation' | 'sample'> }) {
   const { untitled } = useCitatorMessages()
   return (
-    <Link component={RouterLink} to={`/cases/${encodeURIComponent(of.id)}`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {nameOf(of, untitled)}
-    </Link>
+    <>
+      <Link component={RouterLink} to={`/cases/${encodeURIComponent(of.id)}`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {nameOf(of, untitled)}
+      </Link>
+      {of.sample && (
+        <>
+          {' '}
+          <SampleMark />
+        </>
+      )}
+    </>
   )
 }
 
@@ -27,6 +37,7 @@ interface PlaceLinkProps {
 /** "Para 12", which leads to it. `paragraph` is its id. */
 export function PlaceLink({ of, paragraph, number }: PlaceLinkProps) {
   const words = useCitatorMessages()
+  const { paragraph: paragraphWords } = useStandingMessages()
   if (paragraph === null) return null
   return (
     <Link
@@ -35,7 +46,7 @@ export function PlaceLink({ of, paragraph, number }: PlaceLinkProps) {
       aria-label={words.paragraphOf(number, nameOf(of, words.untitled))}
       sx={{ typography: 'body2', fontWeight: 600, whiteSpace: 'nowrap', display: 'inline-block', minHeight: 24 }}
     >
-      {words.paragraph(number)}
+      {paragraphWords(number)}
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCitatorMessages } from '../../messages/citator.ts'
-import { Asked } from './Asked.tsx'
+import { QueryState } from './QueryState.tsx'
 import { CitedByFilters } from './CitedByFilters.tsx'
 import { CitingCaseView } from './CitingCaseView.tsx'
 import { PrecedentChart } from './PrecedentChart.tsx'
@@ -27,7 +27,7 @@ export function CitedBy({ id, reviewing }: CitedByProps) {
   const query = useInfiniteQuery(citedBy(id, filter))
   const isNarrowed = Object.values(filter).some((value) => value !== null)
   return (
-    <Asked query={query}>
+    <QueryState query={query}>
       {({ pages }) => {
         const { counts, total } = pages[0]!
         if (counts.cases === 0)
@@ -72,6 +72,6 @@ export function CitedBy({ id, reviewing }: CitedByProps) {
           </Box>
         )
       }}
-    </Asked>
+    </QueryState>
   )
 }

@@ -28,6 +28,7 @@ export function LeadView({ citing, lead, reviewing }: LeadViewProps) {
     told_by === 'another court' && words.lead.elsewhere,
     opinion_kind === 'dissenting' && words.lead.dissent,
     opinion_kind === 'concurring' && words.lead.concurring,
+    opinion_kind === 'opinion' && words.lead.opinion,
   ].filter(Boolean)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>

@@ -6,7 +6,7 @@ import type { Output } from '#contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useCitatorMessages } from '../../messages/citator.ts'
-import { Asked } from './Asked.tsx'
+import { QueryState } from './QueryState.tsx'
 import { precedentTracking } from './queries.ts'
 
 type Year = Output<typeof trackPrecedent>['years'][number]
@@ -47,7 +47,7 @@ export function PrecedentChart({ id, year, onYear }: PrecedentChartProps) {
       <Typography variant="h3" id="precedent-tracking" sx={{ mb: 1 }}>
         {words.title}
       </Typography>
-      <Asked query={query} waiting={<Skeleton variant="rounded" height={height + 48} />}>
+      <QueryState query={query} waiting={<Skeleton variant="rounded" height={height + 48} />}>
         {({ years, total }) =>
           years.length === 0 ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -71,7 +71,7 @@ export function PrecedentChart({ id, year, onYear }: PrecedentChartProps) {
             </>
           )
         }
-      </Asked>
+      </QueryState>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { fonts } from '../../app/theme/tokens.ts'
+import { fonts } from '../../ui/theme/tokens.ts'
 
 /** The words of a court, verbatim, with where they stand. */
 export function QuotedWords({ quote, children }: { quote: string; children?: ReactNode }) {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { TreatmentReview } from '#contract/citator'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCitatorMessages } from '../../messages/citator.ts'
-import { Asked } from './Asked.tsx'
+import { QueryState } from './QueryState.tsx'
 import { CaseLink, PlaceLink } from './CaseLink.tsx'
 import { QuotedWords } from './QuotedWords.tsx'
 import { TreatmentTag } from './TreatmentTag.tsx'
@@ -15,7 +15,7 @@ export function ReviewTrail() {
   const { trail: words } = useCitatorMessages()
   const query = useInfiniteQuery(reviewTrail)
   return (
-    <Asked query={query}>
+    <QueryState query={query}>
       {({ pages }) =>
         pages[0]!.total === 0 ? (
           <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
@@ -38,11 +38,9 @@ export function ReviewTrail() {
           </>
         )
       }
-    </Asked>
+    </QueryState>
   )
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 function Entry({ of }: { of: TreatmentReview }) {
   const { trail: words } = useCitatorMessages()
@@ -64,7 +62,7 @@ function Entry({ of }: { of: TreatmentReview }) {
       <Box>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{reviewer}</Typography>
         <Typography component="time" dateTime={reviewed_at} variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
-          {moment.format(new Date(reviewed_at))}
+          {words.at(new Date(reviewed_at))}
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>

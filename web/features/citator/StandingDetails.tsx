@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useCitatorMessages } from '../../messages/citator.ts'
+import { useStandingMessages } from '../../messages/standing.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { standing } from './queries.ts'
 import { StandingWords } from './StandingWords.tsx'
@@ -10,6 +11,7 @@ import { StandingWords } from './StandingWords.tsx'
 /** What the signal of a case in a list rests on; nobody asks before it is opened. */
 export function StandingDetails({ caseId }: { caseId: string }) {
   const words = useCitatorMessages()
+  const { none } = useStandingMessages()
   const { data, error, isFetching, refetch } = useQuery(standing(caseId))
   if (!data && error && !isFetching)
     return (
@@ -25,7 +27,7 @@ export function StandingDetails({ caseId }: { caseId: string }) {
         <Skeleton variant="rounded" width="85%" height={20} />
       </Box>
     )
-  if (!data.signal) return words.standing.none
+  if (!data.signal) return none
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>
       <StandingWords signal={data.signal} />

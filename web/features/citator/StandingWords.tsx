@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { CaseSignal } from '#contract/citator'
-import { useCitatorMessages } from '../../messages/citator.ts'
+import { useStandingMessages } from '../../messages/standing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { formatDay } from '../../ui/day.ts'
 import { SignalTag } from '../../ui/SignalTag.tsx'
@@ -9,7 +9,7 @@ import { QuotedWords } from './QuotedWords.tsx'
 
 /** How later decisions leave a case: shape, words, the words that say so, and the day. */
 export function StandingWords({ signal }: { signal: CaseSignal }) {
-  const { standing: words } = useCitatorMessages()
+  const words = useStandingMessages()
   const { signals } = useMessages().cases
   const { case: by, words: said, afterwards, source } = signal
   return (

@@ -5,7 +5,7 @@ import NotesRounded from '@mui/icons-material/NotesRounded'
 import CallSplitRounded from '@mui/icons-material/CallSplitRounded'
 import Box from '@mui/material/Box'
 import type { Treatment } from '#contract/citator'
-import { radii } from '../../app/theme/tokens.ts'
+import { radii } from '../../ui/theme/tokens.ts'
 import { useCitatorMessages } from '../../messages/citator.ts'
 
 /** Shape and hue of each treatment. */

@@ -3,24 +3,23 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { measures } from '../../app/theme/tokens.ts'
+import { useState } from 'react'
+import { measures } from '../../ui/theme/tokens.ts'
 import { useComparingMessages } from '../../messages/comparing.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { Field } from '../../ui/Field.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { casesToAdd } from './queries.ts'
 
-const pause = 500
+const debounceTime = 500
 
 /** Finds a case to add while its name, citation or number is typed. */
 export function CaseChoice({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: string) => void }) {
   const words = useComparingMessages()
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const debounced = useDebounced(typed.trim(), debounceTime)
+  // What was chosen is looked for no longer.
+  const asked = typed === '' ? '' : debounced
   const { data, isError, isFetching } = useQuery({ ...casesToAdd(asked), enabled: asked !== '' })
   const offered = data?.filter(({ id }) => !chosen.includes(id)) ?? []
 
@@ -41,7 +40,6 @@ export function CaseChoice({ chosen, onAdd }: { chosen: readonly string[]; onAdd
                 <ButtonBase
                   onClick={() => {
                     setTyped('')
-                    setAsked('')
                     onAdd(id)
                   }}
                   sx={{

@@ -5,8 +5,9 @@ import type { Statement } from '#contract/cases'
 import type { ComparedCase } from '#contract/compare'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { measures } from '../../app/theme/tokens.ts'
+import { measures } from '../../ui/theme/tokens.ts'
 import { useComparingMessages } from '../../messages/comparing.ts'
+import { useReaderMessages } from '../../messages/reader.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { CourtTag } from '../../ui/CourtTag.tsx'
@@ -138,7 +139,11 @@ function Parties({ parties }: { parties: ComparedCase['case']['parties'] }) {
 /** The court's own sentences, each with its paragraph. */
 function Statements({ of, list }: { of: ComparedCase; list: readonly Statement[] }) {
   const words = useComparingMessages()
-  if (list.length === 0) return <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{of.reason ?? words.nothing}</Box>
+  const { empty } = useReaderMessages().digest
+  if (list.length === 0)
+    return (
+      <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{of.reason_code === null ? words.nothing : empty[of.reason_code]}</Box>
+    )
   return (
     <Box
       component="ul"

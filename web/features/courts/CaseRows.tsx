@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { CaseInBrief } from '#contract/cases'
 import { Link as RouterLink } from 'react-router'
-import { fonts } from '../../app/theme/tokens.ts'
+import { fonts } from '../../ui/theme/tokens.ts'
 import { useCourtMessages } from '../../messages/courts.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
+import { SampleMark } from '../../ui/SampleMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
 /** Cases in one or two lines each. `cited_by` is told where it is known; the court, where the list is of several. */
@@ -13,7 +14,7 @@ export function CaseRows({ cases, withCourt }: { cases: (CaseInBrief & { cited_b
   const { page: words } = useCourtMessages()
   return (
     <Box component="ol" sx={rows}>
-      {cases.map(({ id, title, court, date, citation, case_number, cited_by, private: isPrivate }) => (
+      {cases.map(({ id, title, court, date, citation, case_number, cited_by, sample, private: isPrivate }) => (
         <li key={id}>
           <Link component={RouterLink} to={`/cases/${encodeURIComponent(id)}`} color="inherit" sx={name}>
             {divideTitle(title, { caseNumber: case_number, citation }).parties || words.untitled}
@@ -25,6 +26,7 @@ export function CaseRows({ cases, withCourt }: { cases: (CaseInBrief & { cited_b
                 {words.citedBy(cited_by)}
               </Box>
             )}
+            {sample && <SampleMark />}
             {isPrivate && (
               <Tag mark hue="burgundy">
                 {words.private}

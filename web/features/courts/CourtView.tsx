@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import { useCourtMessages } from '../../messages/courts.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { Counted } from './Counted.tsx'
+import { FrequencyList } from './FrequencyList.tsx'
 import { HeldPage, SideList } from './HeldPage.tsx'
 import { NotShown, PageSkeleton } from './PageStates.tsx'
 import { courtPage } from './queries.ts'
@@ -27,7 +27,7 @@ export function CourtView({ code }: { code: string }) {
         <>
           {data.stations.length > 0 && (
             <SideList title={words.stations}>
-              <Counted
+              <FrequencyList
                 label={words.stations}
                 rows={data.stations.map(({ station, cases }) => ({
                   key: station,
@@ -43,7 +43,7 @@ export function CourtView({ code }: { code: string }) {
           )}
           {data.judges.length > 0 && (
             <SideList title={words.judges}>
-              <Counted
+              <FrequencyList
                 label={words.judges}
                 rows={data.judges.map(({ id, name, cases }) => ({
                   key: String(id),

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import { useCourtMessages } from '../../messages/courts.ts'
 import { formatDay } from '../../ui/day.ts'
-import { Counted } from './Counted.tsx'
+import { FrequencyList } from './FrequencyList.tsx'
 import { CourtLink } from './CourtLink.tsx'
 import { NotShown, PageSkeleton } from './PageStates.tsx'
 import { libraryCoverage } from './queries.ts'
@@ -74,7 +74,7 @@ function CourtHeld({ held, most }: { held: CourtCoverage; most: number }) {
                 {screen.noStations}
               </Typography>
             ) : (
-              <Counted
+              <FrequencyList
                 label={screen.stations}
                 rows={held.stations.map(({ station, cases }) => ({
                   key: station,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCourtMessages } from '../../messages/courts.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { Counted } from './Counted.tsx'
+import { FrequencyList } from './FrequencyList.tsx'
 import { CourtLink } from './CourtLink.tsx'
 import { HeldPage, SideList } from './HeldPage.tsx'
 import { NotShown, PageSkeleton } from './PageStates.tsx'
@@ -23,7 +23,7 @@ export function JudgeView({ id }: { id: string }) {
       withCourt
       side={
         <SideList title={words.courts}>
-          <Counted
+          <FrequencyList
             label={words.courts}
             rows={data.courts.map(({ code, name, cases }) => ({ key: name, name: <CourtLink code={code}>{name}</CourtLink>, cases }))}
           />

@@ -7,7 +7,10 @@ import type { CitedCase } from '#contract/citations'
 import { Link as RouterLink } from 'react-router'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { formatDay } from '../../ui/day.ts'
+import { useAuthorityMessages } from '../../messages/authorities.ts'
+import { SampleMark } from '../../ui/SampleMark.tsx'
 import { SignalTag } from '../../ui/SignalTag.tsx'
+import { VerifyLink } from '../../ui/VerifyLink.tsx'
 import { LevelMark, levelColour } from './LevelMark.tsx'
 import { QuoteCompared } from './QuoteCompared.tsx'
 
@@ -22,7 +25,8 @@ export const findingId = (id: number) => `finding-${id}`
 /** One citation with what the library says of it, its pinpoint, its quotes and how its case stands. */
 export function Finding({ finding, isChosen, onChoose }: FindingProps) {
   const messages = useDocumentCheckMessages()
-  const { id, level, text, case_name, verdict, reason, pinpoint, quotes, signals, candidates } = finding
+  const { verify } = useAuthorityMessages()
+  const { id, level, text, case_name, verdict, reason, pinpoint, quotes, signals, candidates, numbers } = finding
   const named = case_name && !text.includes(case_name.text) ? `${case_name.text} ${text}` : text
   return (
     <Box
@@ -67,8 +71,9 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
         {named}
       </ButtonBase>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {reason}
+        {[reason, numbers && verify.known(numbers)].filter(Boolean).join(' ')}
       </Typography>
+      {verdict === 'not in library' && <VerifyLink cited={named} />}
       {finding.case && <CaseLink cited={finding.case} />}
       {candidates.length > 0 && (
         <Box>
@@ -130,19 +135,21 @@ function SignalPlace({ by: { id, title, citation }, signal: { paragraph, number 
   )
 }
 
-function CaseLink({ cited: { id, title, citation } }: { cited: CitedCase }) {
+function CaseLink({ cited: { id, title, citation, sample } }: { cited: CitedCase }) {
   const { readNamed } = useDocumentCheckMessages()
   const words = citation && !title.includes(citation) ? `${title} ${citation}` : title
   return (
-    <Link
-      component={RouterLink}
-      to={`/cases/${encodeURIComponent(id)}`}
-      target="_blank"
-      aria-label={readNamed(words)}
-      variant="body2"
-      sx={{ display: 'block', py: { xs: 1.25, md: 0.25 }, overflowWrap: 'anywhere' }}
-    >
-      {words}
-    </Link>
+    <Box sx={{ py: { xs: 1.25, md: 0.25 }, overflowWrap: 'anywhere' }}>
+      <Link component={RouterLink} to={`/cases/${encodeURIComponent(id)}`} target="_blank" aria-label={readNamed(words)} variant="body2">
+        {words}
+      </Link>
+      {/* Beside the link: its name is the name of the case. */}
+      {sample && (
+        <>
+          {' '}
+          <SampleMark />
+        </>
+      )}
+    </Box>
   )
 }

@@ -17,7 +17,7 @@ export function QuoteCompared({ quote, caseId }: { quote: CheckedQuote; caseId: 
   const where = place && (place.number === null ? messages.paragraphOfText(place.paragraph) : messages.paragraph(place.number))
   return (
     <Box sx={{ display: 'grid', gap: 0.75, pl: 1.5, borderLeft: 1, borderColor: 'divider' }}>
-      <LevelMark level={quoteLevel(status)} words={messages.quotes[status]} />
+      <LevelMark level={quoteLevel(quote)} words={messages.quotes[status]} />
       {comparison.length === 0 ? (
         <Typography variant="body2" sx={{ fontStyle: 'italic' }}>
           “{words.length > longestShownQuote ? `${words.slice(0, longestShownQuote)}…` : words}”

@@ -5,13 +5,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { type CheckLevel, checkExports, checkLevels, exportCheck, listAuthorities } from '#contract/document-check'
 import { call } from '../../api/call.ts'
-import { radii } from '../../app/theme/tokens.ts'
+import { radii } from '../../ui/theme/tokens.ts'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
-import { PopMenu, PopMenuItem } from '../../ui/PopMenu.tsx'
+import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
+import { DoubtfulDialog, type DoubtfulAuthority } from '../../ui/DoubtfulDialog.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { doubtfulIn } from './doubtful-in.ts'
 import { LevelMark } from './LevelMark.tsx'
 import type { CheckedDocument } from './use-check.ts'
 
@@ -25,17 +28,20 @@ interface ReportHeadProps {
 /** Above the report: what was checked, how many findings there are of each level, and what can be done with them. */
 export function ReportHead({ checked: { name, report, text }, level, onLevel, onAgain }: ReportHeadProps) {
   const messages = useDocumentCheckMessages()
+  // What is announced is what is listed: parallel citations are one finding, and quotes far from any case are told below.
+  const compared = report.citations.reduce((sum, { quotes }) => sum + quotes.length, 0)
+  const summary = messages.summary(report.citations.length, compared)
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h2" id="check-summary" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-            {name || messages.summary(report.found, report.quotes)}
+            {name || summary}
           </Typography>
-          {name !== '' && <Typography sx={{ color: 'text.secondary' }}>{messages.summary(report.found, report.quotes)}</Typography>}
+          {name !== '' && <Typography sx={{ color: 'text.secondary' }}>{summary}</Typography>}
         </Box>
         <Box data-frame sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-          <ExportMenu text={text} name={name} />
+          <ExportMenu text={text} name={name} doubtful={doubtfulIn(report)} />
           <Button variant="outlined" color="inherit" onClick={onAgain}>
             {messages.again}
           </Button>
@@ -86,37 +92,51 @@ export function ReportHead({ checked: { name, report, text }, level, onLevel, on
   )
 }
 
-function ExportMenu({ text, name }: { text: string; name: string }) {
+interface ExportMenuProps {
+  text: string
+  name: string
+  doubtful: readonly DoubtfulAuthority[]
+}
+
+function ExportMenu({ text, name, doubtful }: ExportMenuProps) {
+  const [isAsking, setAsking] = useState(false)
   const { export: words } = useDocumentCheckMessages()
   const showToast = useToast()
   const save = (written: Promise<File>) =>
     void written.then(saveFile, (error: unknown) =>
       showToast(`${words.failed}: ${error instanceof Error ? error.message : String(error)}`, { severity: 'error' }),
     )
+  const saveTable = (choice: 'mark' | 'leave out') => {
+    setAsking(false)
+    save(call(listAuthorities, { body: { text, name, doubtful: choice } }))
+  }
   return (
-    <PopMenu
-      label={words.menu}
-      renderTrigger={(trigger) => (
-        <Button {...trigger} variant="contained" startIcon={<FileDownloadOutlined />}>
-          {words.menu}
-        </Button>
-      )}
-    >
-      {checkExports.map((format) => (
-        <PopMenuItem
-          key={format}
-          icon={<FileDownloadOutlined />}
-          onSelect={() => save(call(exportCheck, { params: { format }, body: { text, name } }))}
-        >
-          {words[format]}
-        </PopMenuItem>
-      ))}
-      <PopMenuItem icon={<FormatListBulletedRounded />} onSelect={() => save(call(listAuthorities, { body: { text, name } }))}>
-        {words.authorities}
-      </PopMenuItem>
-      <PopMenuItem icon={<PrintOutlined />} onSelect={() => window.print()}>
-        {words.print}
-      </PopMenuItem>
-    </PopMenu>
+    <>
+      <PopoverMenu
+        label={words.menu}
+        renderTrigger={(trigger) => (
+          <Button {...trigger} variant="contained" startIcon={<FileDownloadOutlined />}>
+            {words.menu}
+          </Button>
+        )}
+      >
+        {checkExports.map((format) => (
+          <PopoverMenuItem
+            key={format}
+            icon={<FileDownloadOutlined />}
+            onSelect={() => save(call(exportCheck, { params: { format }, body: { text, name } }))}
+          >
+            {words[format]}
+          </PopoverMenuItem>
+        ))}
+        <PopoverMenuItem icon={<FormatListBulletedRounded />} onSelect={() => (doubtful.length > 0 ? setAsking(true) : saveTable('mark'))}>
+          {words.authorities}
+        </PopoverMenuItem>
+        <PopoverMenuItem icon={<PrintOutlined />} onSelect={() => window.print()}>
+          {words.print}
+        </PopoverMenuItem>
+      </PopoverMenu>
+      {isAsking && <DoubtfulDialog doubtful={doubtful} onChoice={saveTable} onClose={() => setAsking(false)} />}
+    </>
   )
 }

@@ -36,7 +36,7 @@ export function layOut(text: string, { citations }: Pick<CheckReport, 'citations
       level,
       part: 'citation',
     },
-    ...quotes.map((quote): Mark => ({ start: quote.start, end: quote.end, finding: id, level: quoteLevel(quote.status), part: 'quote' })),
+    ...quotes.map((quote): Mark => ({ start: quote.start, end: quote.end, finding: id, level: quoteLevel(quote), part: 'quote' })),
   ])
   const ordered = withoutOverlap(marks)
   const paragraphs: ShownParagraph[] = []
@@ -51,8 +51,12 @@ export function layOut(text: string, { citations }: Pick<CheckReport, 'citations
   return paragraphs
 }
 
-export const quoteLevel = (status: CheckReport['citations'][number]['quotes'][number]['status']): CheckLevel =>
-  status === 'altered' ? 'wrong' : status === 'word for word' ? 'fine' : status === 'could not check' ? 'unchecked' : 'look'
+/** How much a reader should mind a quote: words of a dissent are never simply right. */
+export function quoteLevel({ status, place }: Pick<CheckReport['citations'][number]['quotes'][number], 'status' | 'place'>): CheckLevel {
+  if (status === 'altered') return 'wrong'
+  if (status === 'could not check') return 'unchecked'
+  return status === 'word for word' && place?.opinion_kind !== 'dissenting' ? 'fine' : 'look'
+}
 
 /** Marks by their place; a quote gives way where a citation stands in it. */
 function withoutOverlap(marks: readonly Mark[]): Mark[] {

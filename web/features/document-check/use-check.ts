@@ -1,9 +1,7 @@
-import { type CheckReport, checkFile, checkText, getCheckProgress, largestChecked } from '#contract/document-check'
-import type { Output } from '#contract/endpoint'
+import { type CheckProgress, type CheckReport, checkFile, checkText, largestChecked } from '#contract/document-check'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
-import { createRandomKey } from '../../api/random-key.ts'
-import { upload } from '../../api/upload.ts'
+import { stream } from '../../api/stream.ts'
+import { uploadStream } from '../../api/upload.ts'
 
 /** A document with what was found in it. It lives as long as the screen shows it. */
 export interface CheckedDocument {
@@ -11,11 +9,6 @@ export interface CheckedDocument {
   text: string
   report: CheckReport
 }
-
-export type CheckProgress = Output<typeof getCheckProgress>
-
-/** Milliseconds between two looks at how far the check has come. */
-const lookEvery = 600
 
 export type CheckState =
   | { at: 'start'; problem: Error | 'too-large' | null }
@@ -42,47 +35,32 @@ export function useCheck() {
     }
   }
 
-  /** Asks the server how far it has come until `signal` ends; what cannot be told leaves the screen as it is. */
-  async function follow(id: string, signal: AbortSignal) {
-    while (!signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, lookEvery))
-      if (signal.aborted) return
-      const progress = await call(getCheckProgress, { params: { id } }, { signal }).catch(() => null)
-      setState((now) => (now.at === 'checking' && !signal.aborted && progress?.stage ? { at: 'checking', progress } : now))
-    }
-  }
-
-  /** A check under an id of its own, which is followed until it is there. */
-  async function followed<T>(signal: AbortSignal, work: (id: string) => Promise<T>): Promise<T> {
-    const id = createRandomKey()
-    const ended = new AbortController()
-    signal.addEventListener('abort', () => ended.abort(), { once: true })
-    void follow(id, ended.signal)
-    return work(id).finally(() => ended.abort())
-  }
+  /** Shows how far the server has come, while `signal` has not ended. */
+  const shown = (signal: AbortSignal) => ({
+    progress: (progress: CheckProgress) => {
+      if (!signal.aborted) setState({ at: 'checking', progress })
+    },
+  })
 
   return {
     state,
     checkText: (text: string) =>
-      void run({ at: 'checking', progress: null }, (signal) =>
-        followed(signal, async (progress) => ({
-          name: '',
-          text,
-          report: await call(checkText, { body: { text, progress } }, { signal }),
-        })),
-      ),
+      void run({ at: 'checking', progress: null }, async (signal) => ({
+        name: '',
+        text,
+        report: await stream(checkText, { body: { text } }, { signal, on: shown(signal) }),
+      })),
     checkFile(file: File) {
       if (file.size > largestChecked) setState({ at: 'start', problem: 'too-large' })
       else
         void run({ at: 'sending', share: 0 }, (signal) =>
-          followed(signal, (progress) =>
-            upload(checkFile, { query: { progress } }, file, {
-              signal,
-              onProgress: (share) => {
-                if (!signal.aborted) setState(share === 1 ? { at: 'checking', progress: null } : { at: 'sending', share })
-              },
-            }),
-          ),
+          uploadStream(checkFile, {}, file, {
+            signal,
+            on: shown(signal),
+            onProgress: (share) => {
+              if (!signal.aborted) setState(share === 1 ? { at: 'checking', progress: null } : { at: 'sending', share })
+            },
+          }),
         )
     },
     reset() {

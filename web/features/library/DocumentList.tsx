@@ -100,7 +100,7 @@ function DocumentRow({ document }: { document: OwnDocument }) {
           <CaseMarks sample={document.sample} digest={document.kind === 'digest'} isPrivate={document.private} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-          <CourtTag court={document.court ?? cases.information.noCourt} level={document.hierarchy_level} />
+          <CourtTag court={document.court ?? cases.noCourt} level={document.hierarchy_level} />
           <Tag>{document.date ? formatDay(document.date) : list.undated}</Tag>
           <Tag hue="quiet">{document.document_type ?? list.noType}</Tag>
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

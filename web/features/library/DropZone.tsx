@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type Library, largestUpload, mostUploadFiles } from '#contract/library'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { motion, radii } from '../../app/theme/tokens.ts'
+import { motion, radii } from '../../ui/theme/tokens.ts'
 import { useLibraryMessages } from '../../messages/library.ts'
 import { Notice } from '../../ui/Notice.tsx'
 

@@ -1,4 +1,4 @@
-import { type CaseCorrection, correctCase, deleteCase, listOwnDocuments } from '#contract/library'
+import { type CaseCorrection, correctCase, countSamples, deleteCase, listOwnDocuments, removeSamples } from '#contract/library'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -29,6 +29,21 @@ export function useCorrect(id: string) {
   return useMutation({
     mutationFn: (correction: CaseCorrection) => call(correctCase, { params: { id }, body: correction }),
     onSuccess: () => forget(id),
+  })
+}
+
+/** How many invented samples the library holds; for editors. */
+export const samples = queryOptions({
+  queryKey: ['library', 'samples'],
+  queryFn: ({ signal }) => call(countSamples, {}, { signal }),
+})
+
+export function useRemoveSamples() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(removeSamples, {}),
+    // Whatever named one of them is asked for again.
+    onSuccess: () => client.invalidateQueries(),
   })
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { measures } from '../../app/theme/tokens.ts'
+import { measures } from '../../ui/theme/tokens.ts'
 import { Placeholder } from '../../ui/Placeholder.tsx'
 
 /** Shows no more than so many lines, the last of them with an ellipsis. */
@@ -16,13 +16,15 @@ interface CardFrameProps {
   heading: ReactNode
   chips: ReactNode
   passage: ReactNode
+  /** What a case of the search does not have; most have it all. */
+  lacks?: ReactNode
   foot: ReactNode
   /** Under the foot, where the reader asked for more. */
   below?: ReactNode
 }
 
 /** The lines of a case card. Each keeps its height while it is empty, so that a skeleton is as tall as the card after it. */
-export function CardFrame({ id, selected = false, heading, chips, passage, foot, below }: CardFrameProps) {
+export function CardFrame({ id, selected = false, heading, chips, passage, lacks, foot, below }: CardFrameProps) {
   return (
     <Card
       component="article"
@@ -45,6 +47,7 @@ export function CardFrame({ id, selected = false, heading, chips, passage, foot,
       <Typography component="div" sx={{ minHeight: '3.1em', ...clampLines(2), fontFamily: (theme) => theme.typography.h1.fontFamily }}>
         {passage}
       </Typography>
+      {lacks}
       <Box
         sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 2, alignItems: 'center', minHeight: { xs: 44, md: 32 } }}
       >

@@ -5,11 +5,11 @@ import type { Theme } from '@mui/material/styles'
 import type { SearchResult } from '#contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { measures } from '../../app/theme/tokens.ts'
+import { measures } from '../../ui/theme/tokens.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { FilterSkeleton } from './FilterSkeleton.tsx'
-import { countPages } from './page-numbers.ts'
+import { countListed, countPages, mayBeMore } from './page-numbers.ts'
 import { resultsOf } from './queries.ts'
 import { ResultList, ResultSkeletons } from './ResultList.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
@@ -33,7 +33,7 @@ const SimilarHead = lazyPart(async () => (await import('./SimilarHead.tsx')).Sim
 const DidYouMean = lazyPart(async () => (await import('./DidYouMean.tsx')).DidYouMean)
 const NotHeld = lazyPart(async () => (await import('./NotHeld.tsx')).NotHeld)
 const KeyHint = lazyPart(async () => (await import('./KeyHint.tsx')).KeyHint)
-const ByMeaning = lazyPart(async () => (await import('./ByMeaning.tsx')).ByMeaning)
+const Jurisdiction = lazyPart(async () => (await import('./Jurisdiction.tsx')).Jurisdiction)
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
 const SearchHelp = lazyPart(async () => (await import('./SearchHelp.tsx')).SearchHelp)
 
@@ -170,16 +170,21 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
           onSort={(sort) => go({ sort })}
         >
           <Box sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}>
-            <Suspense>{data && !nothing && !request.byMeaning && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
+            <Suspense>{data && data.total > 0 && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
           </Box>
         </ResultsHead>
         <Suspense>
           {data?.not_held && <NotHeld request={request} names={data.not_held} mentioned={!nothing} />}
           {data?.corrected_query && <DidYouMean request={request} corrected={data.corrected_query} />}
-          {data?.expansion && (
-            <ByMeaning request={request} expansion={data.expansion} listed={data.total_relation === 'gte' ? data.total : null} />
-          )}
         </Suspense>
+        {/* There before the results, and as tall as its words may grow: nothing moves when they come. */}
+        {request.query !== '' && (
+          <Box sx={{ minHeight: { xs: 76, sm: 44, md: 32 } }}>
+            <Suspense>
+              <Jurisdiction request={request} elsewhere={data?.elsewhere ?? 0} onChange={go} />
+            </Suspense>
+          </Box>
+        )}
         {data && !nothing && (
           <ResultList
             results={data.results}
@@ -192,14 +197,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
         )}
         <Suspense>
           {data && nothing && (
-            <NoCases
-              request={request}
-              results={data}
-              onClear={clearSearch}
-              onByMeaning={() => go({ byMeaning: true })}
-              onFirstPage={() => go({})}
-              coverage={coverage}
-            />
+            <NoCases request={request} results={data} onClear={clearSearch} onFirstPage={() => go({})} coverage={coverage} />
           )}
         </Suspense>
         {!data && (isFetching || !error) && <ResultSkeletons />}
@@ -213,11 +211,11 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
           />
         )}
         <Suspense>
-          {data && !nothing && data.total > sizeOf(request) && (
+          {data && !nothing && countListed(data) > sizeOf(request) && (
             <Pager
               page={request.page}
-              pages={countPages(data.total, sizeOf(request), data.expansion ? 'eq' : data.total_relation, request.page)}
-              open={data.total_relation === 'gte' && !data.expansion}
+              pages={countPages(countListed(data), sizeOf(request), mayBeMore(data) ? 'gte' : 'eq', request.page)}
+              open={mayBeMore(data)}
               addressOf={(page) => `?${writeSearch({ ...request, page })}`}
               onJump={(page) => go({ page })}
             />

@@ -18,6 +18,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { pickPassage } from './best-passage.ts'
 import { type SearchRequest, sortInUse } from './search-address.ts'
 import { CardFrame, clampLines } from './CardFrame.tsx'
+import { Lacks } from './Lacks.tsx'
 import { MarkedText } from './MarkedText.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
@@ -43,7 +44,7 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
   const details = [result.case_number, result.document_type].filter(Boolean).join(' · ')
   const day = result.date ?? (result.year === null ? null : String(result.year))
   const to = `/cases/${encodeURIComponent(result.id)}${request.query === '' ? '' : `?${new URLSearchParams({ q: request.query })}`}`
-  const explainable = request.query !== '' && !request.byMeaning && sortInUse(request) === 'relevance'
+  const explainable = request.query !== '' && sortInUse(request) === 'relevance'
   const [explaining, setExplaining] = useState(false)
   // Where the case page leads back to.
   const state = { search: address }
@@ -68,7 +69,7 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
       chips={
         <>
           {result.signal && <SignalMark caseId={result.id} name={name} signal={result.signal} />}
-          <CourtTag court={result.court ?? cases.information.noCourt} level={result.hierarchy_level} code={result.court_code} />
+          <CourtTag court={result.court ?? cases.noCourt} level={result.hierarchy_level} code={result.court_code} />
           {day !== null && <Tag>{formatDay(day)}</Tag>}
           {result.citation !== null && <Tag>{result.citation}</Tag>}
           {details !== '' && (
@@ -79,6 +80,7 @@ export function CaseCard({ result, request, selected, onSelect, actions }: CaseC
         </>
       }
       passage={<Passage result={result} to={to} state={state} />}
+      lacks={result.missing && <Lacks result={result} />}
       below={
         explaining && (
           <Suspense>
@@ -179,7 +181,7 @@ function Passage({ result, to, state }: { result: SearchResult; to: string; stat
       )}
       {passage.opinion !== null && (
         <Tag mark hue={passage.opinion === 'dissenting' ? 'burgundy' : 'quiet'} sx={{ mr: 1 }}>
-          {[passage.opinion === 'dissenting' ? card.dissent : card.concurring, passage.author].filter(Boolean).join(', ')}
+          {[card.opinions[passage.opinion], passage.author].filter(Boolean).join(', ')}
         </Tag>
       )}
       <MarkedText stretches={passage.stretches} />

@@ -1,6 +1,6 @@
 import { earliestDate, latestDate } from '#contract/search-choices'
 import { useState } from 'react'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { writeDay } from '../../ui/day.ts'
 import { Field } from '../../ui/Field.tsx'
 import { completeDay, type DayProblem } from './filter-draft.ts'
@@ -14,7 +14,7 @@ interface DayFieldProps {
 
 /** A day typed as DD/MM/YYYY; what is wrong with it is said once the field is left. */
 export function DayField({ label, value, problem, onChange }: DayFieldProps) {
-  const { filters } = useBrowsingMessages()
+  const { filters } = useCaseBrowserMessages()
   const [typing, setTyping] = useState(false)
   const words = {
     unreadable: filters.dayUnreadable,

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { type SearchRequest, writeSearch } from './search-address.ts'
 
 /** Where little is found: the same search with words of the library that are spelled nearly so. */
 export function DidYouMean({ request, corrected }: { request: SearchRequest; corrected: string }) {
-  const { empty } = useBrowsingMessages()
+  const { empty } = useCaseBrowserMessages()
   return (
     <Typography variant="h3" component="p" sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
       {empty.didYouMean}{' '}

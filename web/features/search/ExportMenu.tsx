@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { exportCases, type ExportFormat, exportFormats, mostExported } from '#contract/exports'
 import { call } from '../../api/call.ts'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
-import { PopMenu, PopMenuItem } from '../../ui/PopMenu.tsx'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
+import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { searchBody, type SearchRequest } from './search-address.ts'
@@ -17,7 +17,7 @@ interface ExportMenuProps {
 
 /** Saves a list of cases as a table or for a reference manager. */
 export function ExportMenu({ cases }: ExportMenuProps) {
-  const { exporting: words } = useBrowsingMessages()
+  const { exporting: words } = useCaseBrowserMessages()
   const showToast = useToast()
   const whole = 'request' in cases
 
@@ -30,7 +30,7 @@ export function ExportMenu({ cases }: ExportMenuProps) {
   }
 
   return (
-    <PopMenu
+    <PopoverMenu
       label={words.label}
       renderTrigger={(props) =>
         whole ? (
@@ -52,11 +52,11 @@ export function ExportMenu({ cases }: ExportMenuProps) {
       }
     >
       {exportFormats.map((format) => (
-        <PopMenuItem key={format} onSelect={() => void save(format)}>
+        <PopoverMenuItem key={format} onSelect={() => void save(format)}>
           {words.formats[format]}
-        </PopMenuItem>
+        </PopoverMenuItem>
       ))}
-    </PopMenu>
+    </PopoverMenu>
   )
 }
 

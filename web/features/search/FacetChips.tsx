@@ -1,7 +1,6 @@
-import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { PressTag } from '../../ui/Tag.tsx'
 import { offerFacets } from './facet-dimensions.ts'
 import { facetsOf } from './later-queries.ts'
@@ -15,25 +14,12 @@ interface FacetChipsProps {
 
 /** How the results divide, in one line: a press on a value leaves only the cases that have it. */
 export function FacetChips({ request, onChange }: FacetChipsProps) {
-  const { facets: words, meaning } = useBrowsingMessages()
-  // What is found by meaning is not counted: it is compared, and of some hundreds at most.
-  const { data } = useQuery({ ...facetsOf(request), enabled: !request.byMeaning })
-  const offers = data && !request.byMeaning ? offerFacets(data, request) : []
-  if (offers.length === 0 && request.query === '') return null
+  const { facets: words } = useCaseBrowserMessages()
+  const { data } = useQuery(facetsOf(request))
+  const offers = data ? offerFacets(data, request) : []
+  if (offers.length === 0) return null
   return (
     <SideScroll label={words.label} back={words.back} on={words.on}>
-      {request.query !== '' && (
-        <PressTag
-          hue={request.byMeaning ? 'secondary' : 'plain'}
-          aria-pressed={request.byMeaning}
-          title={meaning.turnOnExplained}
-          onClick={() => onChange({ byMeaning: !request.byMeaning })}
-          sx={chip}
-        >
-          <LightbulbOutlined sx={{ fontSize: 16 }} />
-          {meaning.turnOn}
-        </PressTag>
-      )}
       {offers.map(({ dimension, values }) => (
         <Box key={dimension} component="ul" aria-label={words[dimension]} sx={group}>
           <Box component="li" aria-hidden sx={{ typography: 'label', color: 'text.secondary' }}>

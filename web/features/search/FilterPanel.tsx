@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { DayField } from './DayField.tsx'
@@ -28,7 +28,7 @@ interface FilterPanelProps {
 
 /** Every filter of a search. What is chosen here counts once it is applied. */
 export function FilterPanel({ request, text, onText, onApply, onSearch, onClose }: FilterPanelProps) {
-  const words = useBrowsingMessages().filters
+  const words = useCaseBrowserMessages().filters
   const { data: choices, isPending, isError, refetch } = useQuery(filterChoices)
   const facets = useFacetLists(request)
   const { draft, change, beginAgain } = useFilterDraft(request)
@@ -177,7 +177,7 @@ export function FilterPanel({ request, text, onText, onApply, onSearch, onClose 
           color="inherit"
           title={words.clearExplained}
           onClick={() => {
-            const cleared = clearFilters({ query: text.trim() })
+            const cleared = clearFilters({ ...request, query: text.trim() })
             beginAgain(cleared)
             onApply(cleared)
           }}

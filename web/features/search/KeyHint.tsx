@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { fonts } from '../../app/theme/tokens.ts'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { fonts } from '../../ui/theme/tokens.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { singleKeys } from './result-keys.ts'
 
 /** The keys of the results, below them, for whoever has a keyboard. */
 export function KeyHint() {
-  const { help } = useBrowsingMessages()
+  const { help } = useCaseBrowserMessages()
   if (!singleKeys.areOn()) return null
   return (
     <Box component="p" sx={hint}>

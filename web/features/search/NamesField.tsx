@@ -2,7 +2,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import useAutocomplete from '@mui/material/useAutocomplete'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
 import { PressTag } from '../../ui/Tag.tsx'
@@ -22,7 +22,7 @@ interface NamesFieldProps {
 /** Several names chosen from a list that narrows while typing. */
 export function NamesField({ label, hint, none, loading, names, counts, chosen, onChange }: NamesFieldProps) {
   const { filters: inUse } = useMessages().search
-  const { filters } = useBrowsingMessages()
+  const { filters } = useCaseBrowserMessages()
   const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, setAnchorEl } =
     useAutocomplete<string, true>({
       multiple: true,

@@ -3,30 +3,26 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SearchResults } from '#contract/search'
 import type { ReactNode } from 'react'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { countListed } from './page-numbers.ts'
 import { type SearchRequest, sizeOf } from './search-address.ts'
-import { withoutNames } from './without-names.ts'
 
 interface NoCasesProps {
   request: SearchRequest
   results: SearchResults
   onClear: () => void
-  onByMeaning: () => void
   onFirstPage: () => void
   /** What the library holds, so that a reader can tell "no such case" from "not in this library". */
   coverage: ReactNode
 }
 
 /** Nothing to list. */
-export function NoCases({ request, results, onClear, onByMeaning, onFirstPage, coverage }: NoCasesProps) {
+export function NoCases({ request, results, onClear, onFirstPage, coverage }: NoCasesProps) {
   const { failure } = useMessages().search
-  const { empty, meaning } = useBrowsingMessages()
-  const { query, byMeaning } = request
+  const { empty } = useCaseBrowserMessages()
   // 0 when nothing matches; else the page asked for lies beyond them.
-  const pages = Math.ceil(results.total / sizeOf(request))
-  // A citation has no other words of the same meaning.
-  const hasMeaning = query !== '' && !byMeaning && withoutNames(query, results.not_held ?? []) !== ''
+  const pages = Math.ceil(countListed(results) / sizeOf(request))
   return (
     <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.25fr)' } }}>
       <Box sx={{ pt: { md: 2 } }}>
@@ -40,22 +36,9 @@ export function NoCases({ request, results, onClear, onByMeaning, onFirstPage, c
             {empty.firstPage}
           </Button>
         ) : (
-          <>
-            {hasMeaning && <Typography sx={{ mb: 2, maxWidth: '48ch' }}>{meaning.advice(query)}</Typography>}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {hasMeaning && (
-                <Button
-                  {...(results.corrected_query ? { variant: 'outlined', color: 'inherit' } : { variant: 'contained' })}
-                  onClick={onByMeaning}
-                >
-                  {meaning.search}
-                </Button>
-              )}
-              <Button variant="outlined" color="inherit" onClick={onClear}>
-                {failure.clear}
-              </Button>
-            </Box>
-          </>
+          <Button variant="outlined" color="inherit" onClick={onClear}>
+            {failure.clear}
+          </Button>
         )}
       </Box>
       {coverage}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { radii } from '../../app/theme/tokens.ts'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { radii } from '../../ui/theme/tokens.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { type SearchRequest, writeSearch } from './search-address.ts'
 import { withoutNames } from './without-names.ts'
@@ -15,7 +15,7 @@ interface NotHeldProps {
 
 /** What a query names and the library does not hold: who looks for a judgment must not take another one for it. */
 export function NotHeld({ request, names, mentioned }: NotHeldProps) {
-  const { notHeld: words } = useBrowsingMessages()
+  const { notHeld: words } = useCaseBrowserMessages()
   const rest = withoutNames(request.query, names)
   return (
     <Box sx={frame}>

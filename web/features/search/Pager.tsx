@@ -8,7 +8,7 @@ import { styled, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
 import { listPages } from './page-numbers.ts'
 
@@ -38,7 +38,7 @@ interface PagerProps {
 
 /** Links to the pages of a result list, and a field to go deep at once when there are many. */
 export function Pager({ page, pages, open, addressOf, onJump }: PagerProps) {
-  const { pager } = useBrowsingMessages()
+  const { pager } = useCaseBrowserMessages()
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const places = listPages(page, pages, narrow ? 0 : 1)
   return (
@@ -96,7 +96,7 @@ function Step({ label, to, children }: { label: string; to: string | null; child
 }
 
 function PageJump({ page, pages, open, onJump }: { page: number; pages: number; open: boolean; onJump: (page: number) => void }) {
-  const { pager } = useBrowsingMessages()
+  const { pager } = useCaseBrowserMessages()
   return (
     <Box
       component="form"

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { explanationsOf } from './later-queries.ts'
 import type { SearchRequest } from './search-address.ts'
 
 /** Why a result stands where it stands, part by part, as the server gives it. */
 export function RankExplanation({ id, request }: { id: string; request: SearchRequest }) {
-  const { explanation: words } = useBrowsingMessages()
+  const { explanation: words } = useCaseBrowserMessages()
   const { data, isError } = useQuery(explanationsOf(request))
   const found = data?.get(id)
   return (
@@ -18,16 +18,15 @@ export function RankExplanation({ id, request }: { id: string; request: SearchRe
       {found && (
         <>
           <Box component="dl" sx={parts}>
-            {found.parts.map(({ part, value, words: sentence }) => (
+            {found.parts.map(({ part, words: sentence }) => (
               <Box key={part} sx={{ display: 'contents' }}>
                 <dt>{words.parts[part]}</dt>
-                <dd className="value">{words.value(value)}</dd>
                 <dd>{sentence}</dd>
               </Box>
             ))}
           </Box>
           <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
-            {words.score(found.score)}
+            {words.order}
           </Box>
         </>
       )}
@@ -39,11 +38,10 @@ const panel = { typography: 'body2', borderTop: 1, borderColor: 'divider', pt: 1
 
 const parts = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'auto 1fr', sm: '136px 48px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: '1fr', sm: '136px minmax(0, 1fr)' },
   columnGap: 1.5,
   rowGap: 0.5,
   m: 0,
   '& dt': { fontWeight: 600 },
   '& dd': { m: 0, overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } },
-  '& .value': { fontVariantNumeric: 'tabular-nums', textAlign: 'right', color: 'text.secondary', gridColumn: 'auto' },
 } as const

@@ -6,6 +6,7 @@ import { SortOrder } from '#contract/search-choices'
 import type { ReactNode, RefObject } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
+import { countListed } from './page-numbers.ts'
 import { isRanked, type SearchRequest, sortInUse } from './search-address.ts'
 
 interface ResultsHeadProps {
@@ -22,7 +23,7 @@ interface ResultsHeadProps {
 /** How many cases were found, told to screen readers as well, and their order. */
 export function ResultsHead({ request, results, searching, heading, onSort, children }: ResultsHeadProps) {
   const words = useMessages().search
-  const orders = SortOrder.options.filter((order) => (order === 'relevance' ? isRanked(request) : !request.byMeaning))
+  const orders = SortOrder.options.filter((order) => order !== 'relevance' || isRanked(request))
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={hidden}>
@@ -58,25 +59,28 @@ export function ResultsHead({ request, results, searching, heading, onSort, chil
   )
 }
 
-function Count({ results: { total, total_relation, offset, results }, query }: { results: SearchResults; query: string }) {
+function Count({ results, query }: { results: SearchResults; query: string }) {
   const words = useMessages().search.results
+  const { total, total_relation, total_partial = 0, total_partial_relation, offset } = results
   const count = total_relation === 'gte' ? words.atLeast(total) : words.exactly(total)
+  const shown = results.results.length
   return (
     <>
       <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
-        {count}
+        {total_partial === 0 ? count : total === 0 ? words.withNone : words.withEvery(count)}
       </Box>
+      {total_partial > 0 && `, ${words.withMost(total_partial, total_partial_relation === 'gte')}`}
       {/* On a phone the words stand just above, in the search box. */}
-      {query !== '' && (
+      {query !== '' && total_partial === 0 && (
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {` ${words.forQuery(query)}`}
         </Box>
       )}
-      {results.length > 0 && total > results.length && (
+      {shown > 0 && countListed(results) > shown && (
         <>
           {', '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {words.shown(offset + 1, offset + results.length)}
+            {words.shown(offset + 1, offset + shown)}
           </Box>
         </>
       )}

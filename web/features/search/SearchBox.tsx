@@ -15,7 +15,7 @@ const SuggestionList = lazyPart(async () => (await import('./SuggestionList.tsx'
 /** Letters from which on names are suggested. */
 const fewestLetters = 2
 /** Milliseconds without a key before what was typed is searched. */
-const typingPause = 500
+const debounceTime = 500
 
 interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>
@@ -39,11 +39,11 @@ export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onH
   const [suggestions, setSuggestions] = useState<SuggestionState>({ shown: false, active: null })
   const suggestionKeys = useRef<((event: React.KeyboardEvent) => boolean) | null>(null)
   const closeSuggestions = () => setSuggesting(false)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
   const paused = useRef(false)
-  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => () => clearTimeout(debounce.current), [])
 
-  // The pause ends after later renders: it must see their address, not that of the first key.
+  // The debounce ends after later renders: it must see their address, not that of the first key.
   const rest = useRef((_text: string) => {})
   useEffect(() => {
     rest.current = (rested) => {
@@ -54,18 +54,18 @@ export function SearchBox({ input, text, problem, onText, onPause, onSubmit, onH
 
   function type(typed: string) {
     onText(typed)
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => rest.current(typed.trim()), typingPause)
+    clearTimeout(debounce.current)
+    debounce.current = setTimeout(() => rest.current(typed.trim()), debounceTime)
   }
 
   /** What was typed is not searched any more: the screen of a suggestion is on its way. */
   const leave = () => {
-    clearTimeout(pause.current)
+    clearTimeout(debounce.current)
     closeSuggestions()
   }
 
   function submit(submitted: string) {
-    clearTimeout(pause.current)
+    clearTimeout(debounce.current)
     closeSuggestions()
     onSubmit(submitted.trim())
   }

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { fonts } from '../../app/theme/tokens.ts'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { fonts } from '../../ui/theme/tokens.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { singleKeys } from './result-keys.ts'
 
 /** The language of queries and the keys of the case browser. */
 export function SearchHelp({ onClose }: { onClose: () => void }) {
-  const { help } = useBrowsingMessages()
+  const { help } = useCaseBrowserMessages()
   const [keysOn, setKeysOn] = useState(singleKeys.areOn)
   return (
     <ModalDialog

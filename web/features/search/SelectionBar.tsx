@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton'
 import { fewestCompared, mostCompared } from '#contract/compare'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
-import { radii } from '../../app/theme/tokens.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
+import { radii } from '../../ui/theme/tokens.ts'
 
 interface SelectionBarProps {
   ids: string[]
@@ -18,7 +18,7 @@ interface SelectionBarProps {
 
 /** What can be done with the selected cases, at the foot of the screen while any is selected. */
 export function SelectionBar({ ids, onClear, children }: SelectionBarProps) {
-  const { selection } = useBrowsingMessages()
+  const { selection } = useCaseBrowserMessages()
   const comparable = ids.length >= fewestCompared && ids.length <= mostCompared
   const compareWords = comparable ? undefined : selection.compareRange(fewestCompared, mostCompared)
   return (

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { PressTag } from '../../ui/Tag.tsx'
 
 /** Says which case the results are like, and leads back to it or to the whole library. */
 export function SimilarHead({ id, onEnd }: { id: string; onEnd: () => void }) {
-  const { similar } = useBrowsingMessages()
+  const { similar } = useCaseBrowserMessages()
   const { data } = useQuery({
     queryKey: ['case', id, 'record'],
     queryFn: ({ signal }) => call(getCase, { params: { id } }, { signal }),

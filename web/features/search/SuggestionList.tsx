@@ -5,11 +5,12 @@ import { Fragment, type KeyboardEvent, type RefObject, useEffect, useState } fro
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
-import { useBrowsingMessages } from '../../messages/browsing.ts'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { listSuggestions, type SuggestionOption } from './suggestion-options.ts'
 
 /** Shorter than the pause before the search itself: suggestions are for whoever is still typing. */
-const typingPause = 200
+const debounceTime = 200
 
 /** What the search box tells of the list to whoever cannot see it. */
 export interface SuggestionState {
@@ -30,13 +31,13 @@ interface SuggestionListProps {
 
 /** Cases, judges and courts whose names fit what is being typed; the keys stay in the search box. */
 export function SuggestionList({ id, text, keysRef, onState, onChosen }: SuggestionListProps) {
-  const { suggestions: words } = useBrowsingMessages()
+  const { suggestions: words } = useCaseBrowserMessages()
   const navigate = useNavigate()
-  const rested = useRested(text.trim())
+  const debounced = useDebounced(text.trim(), debounceTime)
   const [active, setActive] = useState(-1)
   const { data } = useQuery({
-    queryKey: ['suggestions', rested],
-    queryFn: ({ signal }) => call(suggest, { query: { q: rested.slice(0, 200) } }, { signal }),
+    queryKey: ['suggestions', debounced],
+    queryFn: ({ signal }) => call(suggest, { query: { q: debounced.slice(0, 200) } }, { signal }),
     staleTime: cacheLife,
     placeholderData: keepPreviousData,
     // A list that does not come is no failure of the search.
@@ -100,16 +101,6 @@ export function SuggestionList({ id, text, keysRef, onState, onChosen }: Suggest
       </Box>
     </Box>
   )
-}
-
-/** The text once no key has come for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), typingPause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }
 
 const panel = {

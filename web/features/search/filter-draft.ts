@@ -44,7 +44,7 @@ export function filtersOf({
   citation,
   number,
   ...lists
-}: FilterDraft): Omit<SearchRequest, 'query' | 'similarTo' | 'byMeaning' | 'sort' | 'page'> {
+}: FilterDraft): Omit<SearchRequest, 'query' | 'similarTo' | 'jurisdiction' | 'sort' | 'page'> {
   return { ...lists, from: readDay(from) ?? '', to: readDay(to) ?? '', citation: citation.trim(), number: number.trim() }
 }
 

@@ -7,7 +7,7 @@ import { searchBody, type SearchRequest } from './search-address.ts'
 
 /** How the cases of a search divide; the same on all its pages and in every order. */
 export function facetsOf(search: SearchRequest) {
-  const body = searchBody({ ...search, byMeaning: false, sort: null, page: 1 })
+  const body = searchBody({ ...search, sort: null, page: 1 })
   return queryOptions({
     queryKey: ['facets', body],
     queryFn: ({ signal }) => call(searchFacets, { body }, { signal }),

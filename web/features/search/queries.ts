@@ -1,5 +1,4 @@
-import { searchAdvanced, type SearchResults } from '#contract/search'
-import type { Expansion } from '#contract/semantic'
+import { searchAdvanced } from '#contract/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { searchBody, type SearchRequest } from './search-address.ts'
@@ -8,8 +7,5 @@ import { searchBody, type SearchRequest } from './search-address.ts'
 export const resultsOf = (search: SearchRequest) =>
   queryOptions({
     queryKey: ['search', search],
-    queryFn: async ({ signal }): Promise<SearchResults & { expansion?: Expansion }> =>
-      search.byMeaning
-        ? (await import('./ByMeaning.tsx')).findByMeaning(search, signal)
-        : call(searchAdvanced, { body: searchBody(search) }, { signal }),
+    queryFn: ({ signal }) => call(searchAdvanced, { body: searchBody(search) }, { signal }),
   })

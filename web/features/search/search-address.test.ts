@@ -23,7 +23,7 @@ const full: SearchRequest = {
   years: ['2023', '2024'],
   types: ['Ruling'],
   similarTo: 'kesc-2017-2',
-  byMeaning: true,
+  jurisdiction: 'commonwealth',
   sort: 'oldest',
   page: 7,
 }
@@ -57,9 +57,9 @@ describe('the address of a search', () => {
     ['to=2024-02-29', 'to', '2024-02-29'],
     ['to=yesterday', 'to', ''],
     ['sort=best', 'sort', null],
-    ['by=meaning', 'byMeaning', false],
-    ['by=meaning&query=rent', 'byMeaning', true],
-    ['by=heart&query=rent', 'byMeaning', false],
+    ['jurisdiction=EA', 'jurisdiction', 'EA'],
+    ['jurisdiction=all', 'jurisdiction', 'all'],
+    ['jurisdiction=Mars', 'jurisdiction', 'KE'],
     ['year=2023&year=23&year=soon', 'years', ['2023']],
     ['court=&court=High+Court&court=High+Court', 'courts', ['High Court']],
   ] as const)('%s gives %s %j', (address, field, value) => {
@@ -93,6 +93,6 @@ describe('filters', () => {
   })
 
   it('are cleared without losing the words', () => {
-    expect(clearFilters(full)).toEqual({ ...emptySearch, query: full.query })
+    expect(clearFilters(full)).toEqual({ ...emptySearch, query: full.query, jurisdiction: full.jurisdiction })
   })
 })

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/endpoint'
 import type { searchAdvanced } from '#contract/search'
-import { earliestDate, latestDate, SortOrder } from '#contract/search-choices'
+import { earliestDate, JurisdictionAsked, latestDate, SortOrder } from '#contract/search-choices'
 
 /** What a search asks for, as the address of the page holds it. Dates are YYYY-MM-DD or empty; pages count from 1. */
 export interface SearchRequest {
@@ -16,8 +16,8 @@ export interface SearchRequest {
   types: string[]
   /** The id of a case: only cases like it; empty for the whole library. */
   similarTo: string
-  /** Whether the words are looked for by what they mean; else every word must occur. */
-  byMeaning: boolean
+  /** Whose decisions a query looks among. */
+  jurisdiction: JurisdictionAsked
   sort: SortOrder | null
   page: number
 }
@@ -42,7 +42,7 @@ export const emptySearch: SearchRequest = {
   years: [],
   types: [],
   similarTo: '',
-  byMeaning: false,
+  jurisdiction: 'KE',
   sort: null,
   page: 1,
 }
@@ -65,7 +65,7 @@ export function readSearch(parameters: URLSearchParams): SearchRequest {
     years: names('year').filter((year) => yearForm.test(year)),
     types: names('type'),
     similarTo: words('similar_to').slice(0, 120),
-    byMeaning: words('by') === 'meaning' && words('query') !== '',
+    jurisdiction: JurisdictionAsked.safeParse(parameters.get('jurisdiction')).data ?? 'KE',
     sort: sort.success ? sort.data : null,
     page: Number.isInteger(page) && page >= 1 && page <= deepestPage ? page : 1,
   }
@@ -86,7 +86,7 @@ export function writeSearch(search: SearchRequest): URLSearchParams {
   search.years.forEach((year) => add('year', year))
   search.types.forEach((type) => add('type', type))
   add('similar_to', search.similarTo)
-  if (search.byMeaning && search.query.trim() !== '') add('by', 'meaning')
+  if (search.jurisdiction !== 'KE') add('jurisdiction', search.jurisdiction)
   if (search.sort) add('sort', search.sort)
   if (search.page > 1) add('page', String(search.page))
   return parameters
@@ -97,7 +97,6 @@ export const isRanked = ({ query, similarTo }: SearchRequest): boolean => query 
 
 /** The order used when the reader chose none: the best matches, else the newest decisions. */
 export function sortInUse({ sort, ...request }: SearchRequest): SortOrder {
-  if (request.byMeaning) return 'relevance'
   if (!isRanked({ sort, ...request }) && (sort === null || sort === 'relevance')) return 'newest'
   return sort ?? 'relevance'
 }
@@ -116,6 +115,7 @@ export function searchBody(search: SearchRequest): Input<typeof searchAdvanced>[
     years: search.years,
     documentTypes: search.types,
     similar_to: search.similarTo,
+    jurisdiction: search.jurisdiction,
     sort: sortInUse(search),
     page: search.page,
     pageSize: sizeOf(search),
@@ -129,8 +129,12 @@ export function countFilters({ courts, judges, stations, years, types, from, to,
   return lists.flat().length + [from, to, citation, number].filter((value) => value !== '').length
 }
 
-/** Only the words are kept (specification, section 2): no filter, no order, no way of searching that was chosen, the first page. */
-export const clearFilters = ({ query }: Pick<SearchRequest, 'query'>): SearchRequest => ({ ...emptySearch, query })
+/** Only the words are kept (specification, section 2), and whose decisions they are looked for among: no filter, no order, the first page. */
+export const clearFilters = ({ query, jurisdiction }: Pick<SearchRequest, 'query' | 'jurisdiction'>): SearchRequest => ({
+  ...emptySearch,
+  query,
+  jurisdiction,
+})
 
 const yearForm = /^\d{4}$/
 const dayForm = /^\d{4}-\d{2}-\d{2}$/

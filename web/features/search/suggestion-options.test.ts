@@ -8,6 +8,7 @@ const one = (id: string) => ({
   date: '2020-01-02',
   citation: `[2020] KESC ${id} (KLR)`,
   case_number: 'Petition 1 of 2020',
+  sample: false,
   private: false,
 })
 

@@ -14,9 +14,7 @@ interface FacetList {
  * could be chosen beside "High Court" is shown with what it would add.
  */
 export function useFacetLists(request: SearchRequest): Record<FacetDimension, FacetList> {
-  // By meaning nothing is counted; what there is to choose is then what the library has.
-  const counted = request.byMeaning ? { ...request, query: '' } : request
-  const answers = useQueries({ queries: facetDimensions.map((dimension) => facetsOf({ ...counted, [dimension]: [] })) })
+  const answers = useQueries({ queries: facetDimensions.map((dimension) => facetsOf({ ...request, [dimension]: [] })) })
   const lists = facetDimensions.map((dimension, place) => {
     const { data, isPending } = answers[place]!
     const values = data?.[facetNames[dimension]]
@@ -24,7 +22,7 @@ export function useFacetLists(request: SearchRequest): Record<FacetDimension, Fa
       dimension,
       {
         names: values?.map(({ value }) => value) ?? [],
-        counts: request.byMeaning ? undefined : values && new Map(values.map(({ value, count }) => [value, count])),
+        counts: values && new Map(values.map(({ value, count }) => [value, count])),
         loading: isPending,
       },
     ] as const

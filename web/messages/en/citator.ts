@@ -1,6 +1,6 @@
 import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
-import { paragraphOfCase, standing } from './standing.ts'
 
+const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const plural = (count: number, one: string, many: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
 const treatments: Record<Treatment, string> = {
@@ -45,9 +45,7 @@ export const citator = {
   treatments,
   untitled: 'Untitled case',
   private: 'Private',
-  paragraph: paragraphOfCase,
   paragraphOf: (number: string | null, name: string) => (number === null ? `There, in ${name}` : `Para ${number} of ${name}`),
-  standing,
   citedBy: {
     title: 'Cited by',
     count: (count: number) => plural(count, 'case of this library cites it', 'cases of this library cite it'),
@@ -69,6 +67,7 @@ export const citator = {
     elsewhere: 'told of another court',
     dissent: 'in a dissenting opinion',
     concurring: 'in a concurring opinion',
+    opinion: 'in one of several opinions',
   },
   review: {
     open: 'Review',
@@ -95,6 +94,7 @@ export const citator = {
     of: 'What is treated:',
     changed: 'The text of the citing case has changed since:',
     more: 'Show More',
+    at: (time: Date) => moment.format(time),
   },
   authorities: {
     title: 'Authorities',
@@ -103,7 +103,6 @@ export const citator = {
     notInLibrary: 'Not in this library',
     notInLibraryExplained: 'Not in this library says nothing about whether the case exists.',
     coverage: 'What the library holds',
-    unnamed: 'Case without a name',
     places: 'Cited at',
   },
   history: {

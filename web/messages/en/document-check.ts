@@ -36,9 +36,9 @@ export const documentCheck = {
     print: 'Print',
     failed: 'The file could not be written',
   },
-  levels: { wrong: 'Differs', look: 'To look at', unchecked: 'Could not check', fine: 'Agrees' },
+  levels: { wrong: 'Not safe to cite', look: 'To look at', unchecked: 'Could not check', fine: 'Agrees' },
   levelsExplained: {
-    wrong: 'Something differs from the library',
+    wrong: 'Another case, altered words, a decision that was reversed or overruled, or a sample that no court decided',
     look: 'Only a reader can settle it',
     unchecked: 'The library could not tell',
     fine: 'All that could be checked agrees with the library',
@@ -63,8 +63,8 @@ export const documentCheck = {
     `${found === 1 ? '1 citation' : `${number.format(found)} citations`} and ${quotes === 1 ? '1 quote' : `${number.format(quotes)} quotes`}`,
   apart: (count: number) =>
     count === 1
-      ? '1 quote stands near no citation of a case and was not compared.'
-      : `${number.format(count)} quotes stand near no citation of a case and were not compared.`,
+      ? '1 more quote stands near no citation of a case and was not compared.'
+      : `${number.format(count)} more quotes stand near no citation of a case and were not compared.`,
   notCompared: (count: number) =>
     count === 1
       ? '1 more quote was not compared: there are too many.'

@@ -22,6 +22,16 @@ export const library = {
     publishExplained: 'Everyone who uses this library will find and read these files.',
     tooMany: (most: number) => `Choose at most ${most} files at a time. None of these was added.`,
   },
+  samples: {
+    held: (count: number) =>
+      `${count === 1 ? 'One case here is an invented sample' : `${number.format(count)} cases here are invented samples`}, marked as such. Now that the library holds judgments, they can go.`,
+    remove: 'Remove the Samples',
+    title: 'Remove the invented samples?',
+    lost: 'They leave the library for everybody, with what was read from them. Bookmarks and notes about them stay and say that the case is no longer held.',
+    keep: 'Keep Them',
+    removing: 'Removing…',
+    removed: (count: number) => (count === 1 ? 'One sample removed' : `${number.format(count)} samples removed`),
+  },
   uploads: {
     title: 'Files being added',
     over: 'Files you added',

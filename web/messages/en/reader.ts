@@ -16,6 +16,8 @@ export const reader = {
     },
     dissenting: (author: string | null) => (author === null ? 'dissenting' : `${author}, dissenting`),
     concurring: (author: string | null) => (author === null ? 'concurring' : `${author}, concurring`),
+    /** One of several opinions that does not say what it is. */
+    opinion: (author: string | null) => (author === null ? 'one of several opinions' : `opinion of ${author}`),
     sample: 'sample, not a real decision',
   },
   paragraph: {
@@ -59,6 +61,26 @@ export const reader = {
     changedShort: 'Reload',
     failed: 'The matches of your search could not be loaded.',
     changed: 'The text has changed since: reload the page to see your matches.',
+  },
+  toasts: {
+    citationCopied: 'Citation copied to clipboard',
+    linkCopied: 'Link copied to clipboard',
+    copyFailed: 'Could not copy to the clipboard',
+    shareFailed: 'Could not share this case',
+  },
+  stub: {
+    title: 'The text is still being processed',
+    explained: 'The library holds the record of this decision. Its text is still being processed and cannot be read here yet.',
+  },
+  failure: {
+    title: 'Error Loading Case',
+    unknown: 'An unknown error occurred',
+    reason: "The case was not found or you don't have permission to access it, or the server could not answer.",
+    missingTitle: 'Case Not Found',
+    missing: "This case was not found or you don't have permission to access it.",
+    text: 'Failed to load case content',
+    retry: 'Try Again',
+    back: 'Back to the Case Browser',
   },
   panels: {
     label: 'About this case',
@@ -108,6 +130,7 @@ export const reader = {
     dissents: 'From the dissent',
     dissentBy: (author: string) => `Dissent of ${author}`,
     concurringBy: (author: string) => `Concurring: ${author}`,
+    opinionBy: (author: string) => `Opinion of ${author}`,
     paragraph: (paragraph: string) => `¶ ${paragraph}`,
     unnumbered: (id: number) => `¶ ${id} of the document`,
     goTo: (paragraph: string) => `Go to paragraph ${paragraph}`,
@@ -119,6 +142,13 @@ export const reader = {
     making: 'Working…',
     failed: 'This could not be made. Please try again.',
     nothing: 'Nothing could be found in this text.',
+    /** Why nothing stands here, by the server's code. */
+    empty: {
+      digest: 'The library holds only what this case stands for, not its text, so there is nothing to summarise.',
+      stub: 'The source has not published the text of this decision yet, so there is nothing to summarise.',
+      unclear: 'No sentence in the text says clearly what was decided. Read the judgment itself.',
+      unsupported: 'The language model wrote nothing that the paragraphs it named bear out.',
+    },
     invite: 'Issues, holdings and orders of this decision, each with its paragraph.',
   },
   related: {

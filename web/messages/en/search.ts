@@ -33,6 +33,10 @@ export const search = {
     title: 'Results',
     exactly: cases,
     atLeast: (count: number) => `At least ${cases(count)}`,
+    /** Where others follow that have most of the words: how many have every one, and how many of the others there are. */
+    withEvery: (count: string) => `${count} with every word`,
+    withNone: 'No case with every word',
+    withMost: (count: number, isLeast: boolean) => `${isLeast ? 'at least ' : ''}${number.format(count)} with most`,
     /** A phrase brings quotation marks of its own. */
     forQuery: (query: string) => (query.includes('"') ? `for ${query}` : `for “${query}”`),
     searching: 'Searching the library',
@@ -43,14 +47,16 @@ export const search = {
   card: {
     judges: 'Judges',
     why: (name: string) => `Why ${name} stands here`,
-    dissent: 'Dissent',
-    concurring: 'Concurring opinion',
+    opinions: { dissenting: 'Dissent', concurring: 'Concurring opinion', opinion: 'One of several opinions' },
     select: (name: string) => `Select ${name}`,
     view: 'View Details',
     viewCase: (name: string) => `View details of ${name}`,
     /** The court's own number of the paragraph, where it has one. */
     pinpoint: (paragraph: string | null) => (paragraph === null ? 'Passage' : `[${paragraph}]`),
     passage: (paragraph: string | null) => (paragraph === null ? 'Go to this passage' : `Go to paragraph ${paragraph}`),
+    /** Of a case that does not have every word of the search. */
+    without: (words: string[]) => `Without ${words.map((word) => `“${word}”`).join(', ')}`,
+    instead: (word: string, other: string) => `“${other}” for “${word}”`,
     noText: 'The library holds no text of this case.',
   },
   failure: {

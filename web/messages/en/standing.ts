@@ -1,3 +1,8 @@
+import type { Standing } from '#contract/citator'
+
+const number = new Intl.NumberFormat('en-GB')
+const listed = (found: Standing['against']) => found.map(({ treatment, cases }) => `${treatment} in ${number.format(cases)}`).join(', ')
+
 /** How later decisions leave a case: words of its header, which come before the rest of the citator. */
 export const standing = {
   label: 'Standing of this case',
@@ -7,8 +12,16 @@ export const standing = {
   none: 'This library no longer knows of a decision that bears on it.',
   afterwards: (words: string) => `That decision in turn: ${words.toLowerCase()}.`,
   asAt: (day: string) => `As at ${day}, by the decisions that this library holds.`,
+  /** In one line what is known of a case; silence would be read as good. */
+  known: ({ against, support, held, cited_by, as_at }: Standing, isDecided: boolean, day: (date: string) => string) =>
+    [
+      against.length > 0 ? `Said against it: ${listed(against)}.` : isDecided ? '' : 'Nothing is known against it.',
+      support.length > 0 ? `Said for it: ${listed(support)}.` : '',
+      `Cited by ${number.format(cited_by)} of the ${number.format(held)} decisions held, as at ${day(as_at)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   source: { 'appeal history': 'From header and orders', 'confirmed treatment': 'Confirmed by an editor' },
+  /** "Para 12" of a case that was just named. */
+  paragraph: (number: string | null) => (number === null ? 'There' : `Para ${number}`),
 }
-
-/** "Para 12" of a case that was just named. */
-export const paragraphOfCase = (number: string | null) => (number === null ? 'There' : `Para ${number}`)

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { annotationColors } from '#contract/annotations'
-import { dark, light } from '../../app/theme/tokens.ts'
+import { dark, light } from '../../ui/theme/tokens.ts'
 import { textWithin } from '../highlight-rule.ts'
 import { draftOf, markLooks, openMark } from './mark-looks.ts'
 

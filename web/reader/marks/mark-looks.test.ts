@@ -1,6 +1,6 @@
 import { annotationColors } from '#contract/annotations'
 import { describe, expect, test } from 'vitest'
-import { dark, light } from '../../app/theme/tokens.ts'
+import { dark, light } from '../../ui/theme/tokens.ts'
 import { markLooks } from './mark-looks.ts'
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)

@@ -30,6 +30,10 @@ function anchor(passage: string, text = before): Anchor {
   } = keptPassage(text, { start: at + lead.length, end: at + lead.length + quote.length })
   return { quote, prefix, suffix, start, end }
 }
+const keptOf = (text: string, place: { start: number; end: number }) => {
+  const { quote, prefix, suffix } = keptPassage(text, place)
+  return { quote, prefix, suffix }
+}
 const wordsAt = (one: Anchor, now: string, then: string | null = before) => {
   const place = findPlace(one, readText(now), then === null ? null : readText(then))
   return place && now.slice(place.start, place.end)
@@ -123,6 +127,51 @@ describe('a passage is not found', () => {
     ['in another text', 'fenced it with [live euphorbia]', 'The will was read to the family under the mango tree. '.repeat(40)],
     ['when it was a number alone', '[2.] Her neighbour', changed(['2. Her', '3. Her'])],
   ])('%s', (_, passage, now) => expect(wordsAt(anchor(passage), now)).toBeNull())
+})
+
+describe('a passage that may be either of two is not found', () => {
+  const order = (name: string) =>
+    `The ${name} appeal was argued on the papers. It has no merit and is dismissed by this court. Costs follow the event. Let the file be closed at once. `
+  const clause = 'Every tenant shall keep the drains clear of leaves and mend the gutters before the long rains. '.repeat(2)
+
+  test('where a third came to two that were alike', () => {
+    const marked = anchor('[mend the gutters]', clause.repeat(4))
+    const second = { ...marked, start: marked.start + clause.length, end: marked.end + clause.length }
+    const twice = clause.repeat(4)
+    const made = { ...second, ...keptOf(twice, second) }
+    expect(wordsAt(made, `Amended. ${twice}`, twice)).toBe('mend the gutters')
+    expect(wordsAt(made, `Amended. ${clause}${twice}`, twice)).toBeNull()
+  })
+
+  test('where it stands twice and the text is lost in which it was marked', () => {
+    const made = anchor('the [drains clear of leaves] and', clause.slice(0, clause.length / 2))
+    expect(wordsAt(made, `Amended. ${clause.slice(0, clause.length / 2)}`, null)).toBe('drains clear of leaves')
+    expect(wordsAt({ ...made, prefix: '', suffix: '' }, `Amended. ${clause}`, null)).toBeNull()
+  })
+
+  test('where the same words stand in another place that was as much like it before', () => {
+    const text = `${order('first')}\n\n${order('second')}`
+    const made = anchor('this court. [Costs follow the event.]', text)
+    expect(wordsAt(made, order('second').replace('by this court', 'by the court'), text)).toBeNull()
+  })
+
+  test('where it is a number alone that stands twice in the same words', () => {
+    const item = `${clause}\n\n2. ${clause}`
+    const made = anchor('[2.] Every tenant', item)
+    expect(wordsAt(made, `Amended. ${item}`, item)).toBe('2.')
+    expect(wordsAt(made, `Amended. ${item}\n\n${item}`, item)).toBeNull()
+  })
+
+  test.each([
+    ['and the text is known in which it was marked', true],
+    ['and that text is lost', false],
+  ])('where it has changed in two places alike, %s', (_, known) => {
+    const text = order('first')
+    const made = anchor('It has [no merit and is dismissed by this court].', text)
+    const now = text.replace('dismissed', 'disallowed')
+    expect(wordsAt(made, now, known ? text : null)).toBe('no merit and is disallowed by this court')
+    expect(wordsAt(made, `${now}\n\n${now}`, known ? text : null)).toBeNull()
+  })
 })
 
 test('a long passage with a changed beginning, middle and end is found as a whole', () => {

@@ -15,7 +15,7 @@ export function compareAuthorities(judgments: readonly Judgment[], cited: readon
   for (const [side, authorities] of cited.entries())
     for (const authority of authorities) {
       const held = merged.find(({ keys }) => authority.keys.some((key) => keys.has(key)))
-      const one = held ?? { keys: new Set(), authority: described(authority, judgments[side]!), places: [] }
+      const one = held ?? { keys: new Set(), authority: described(authority), places: [] }
       if (!held) merged.push(one)
       add(one, authority, judgments[side]!, side)
     }
@@ -33,10 +33,10 @@ export function compareAuthorities(judgments: readonly Judgment[], cited: readon
 const weight = ({ cited_in }: ComparedAuthority) => cited_in.length * 1000 + cited_in.reduce((sum, { count }) => sum + count, 0)
 const byWeight = (a: ComparedAuthority, b: ComparedAuthority) => weight(b) - weight(a) || (a.title ?? '').localeCompare(b.title ?? '')
 
-const described = ({ case: found, name, places }: CitedAuthority, { content }: Judgment): ComparedAuthority => ({
+const described = ({ case: found, name, printed }: CitedAuthority): ComparedAuthority => ({
   case_id: found?.id ?? null,
   title: found?.title ?? name,
-  citation: found?.citation ?? (content === null ? null : content.slice(places[0]!.start, places[0]!.end)),
+  citation: found?.citation ?? (printed || null),
   cited_in: [],
 })
 

@@ -6,6 +6,8 @@ import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts
 import { multipart } from '../../../testing/multipart.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
 
+// Embedded alone: it reads what other tests of cases and search read on PostgreSQL.
+
 const sample = (name: string): GivenRecord => JSON.parse(readFileSync(`library/judgments/${name}.json`, 'utf8')) as GivenRecord
 
 let app: TestApp
@@ -13,7 +15,7 @@ let headers: { authorization: string }
 let ids: string[]
 
 beforeAll(async () => {
-  app = await createTestApp({}, undefined, { now: () => Date.parse('2026-11-21T09:00:00Z') })
+  app = await createTestApp({}, undefined, { clock: { now: () => Date.parse('2026-11-21T09:00:00Z') } })
   headers = await app.signedIn()
   const landmarks = JSON.parse(readFileSync('library/landmarks.json', 'utf8')) as GivenRecord[]
   ids = await storeCases(app.database, [

@@ -1,9 +1,11 @@
+import type { Clock } from '../../../clock.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { ComparedCase, Comparison } from '#contract/compare'
+import type { Reader } from '../../../access/access.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Citations } from '../../citations/citations.ts'
 import type { Cases, Judgment } from '../cases.ts'
-import { extractDigest } from '../summarise/extract-digest.ts'
+import { codeOf, extractDigest } from '../summarise/extract-digest.ts'
 import { alignPassages } from './align-passages.ts'
 import { compareAuthorities } from './compare-authorities.ts'
 import { writeComparison } from './comparison-document.ts'
@@ -13,12 +15,12 @@ export interface ComparisonsParts {
   cases: Cases
   citations: Pick<Citations, 'authoritiesIn'>
   /** The time in milliseconds. */
-  now?: (() => number) | undefined
+  clock: Clock
 }
 
 /** Sets cases side by side. */
-export function createComparisons({ cases, citations, now = Date.now }: ComparisonsParts) {
-  const read = async (reader: string, ids: readonly string[]): Promise<Judgment[]> => {
+export function createComparisons({ cases, citations, clock }: ComparisonsParts) {
+  const read = async (reader: Reader, ids: readonly string[]): Promise<Judgment[]> => {
     const found = await Promise.allSettled(ids.map((id) => cases.readJudgment(reader, id)))
     const missing = ids.filter((_, index) => isNotFound(found[index]!))
     if (missing.length > 0)
@@ -29,7 +31,7 @@ export function createComparisons({ cases, citations, now = Date.now }: Comparis
     })
   }
 
-  const compare = async (reader: string, ids: readonly string[]): Promise<Comparison> => {
+  const compare = async (reader: Reader, ids: readonly string[]): Promise<Comparison> => {
     const judgments = await read(reader, ids)
     const cited = await Promise.all(ids.map((id) => citations.authoritiesIn(reader, id)))
     const { common, apart, shared } = compareAuthorities(judgments, cited)
@@ -50,8 +52,8 @@ export function createComparisons({ cases, citations, now = Date.now }: Comparis
     compare,
 
     /** The same as a Word document. */
-    async export(reader: string, ids: readonly string[]): Promise<File> {
-      return writeComparison(await compare(reader, ids), new Date(now()))
+    async export(reader: Reader, ids: readonly string[]): Promise<File> {
+      return writeComparison(await compare(reader, ids), new Date(clock.now()))
     },
   }
 }
@@ -73,5 +75,6 @@ function toSide(judgment: Judgment): ComparedCase {
     orders: of('order'),
     dissents: statements.filter(({ opinion_kind }) => opinion_kind === 'dissenting'),
     reason,
+    reason_code: codeOf(reason),
   }
 }

@@ -1,111 +1,61 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  Document,
-  Footer,
-  HeadingLevel,
-  Packer,
-  PageNumber,
-  PageOrientation,
-  Paragraph,
-  ShadingType,
-  Table,
-  TableCell,
-  TableLayoutType,
-  TableRow,
-  TextRun,
-  WidthType,
-} from 'docx'
-import { type ComparedAuthority, type ComparedCase, type Comparison, exportComparison } from '#contract/compare'
+import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, type TextRun, WidthType } from 'docx'
+import type { ComparedAuthority, ComparedCase, Comparison } from '#contract/compare'
 import type { Statement } from '#contract/cases'
-import { writableText } from '../../../http/writable-text.ts'
-import { type RecordRow, dayInWords, placeOf, recordRows, words } from './comparison-words.ts'
+import { a4, heading, navy, run as text, soft, writeWord } from '../../../printing/word.ts'
+import { type RecordRow, placeOf, recordRows, words } from './comparison-words.ts'
+import { dayInWords } from '../../../printing/day-in-words.ts'
 
-const navy = '1B2A4A'
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'C9CED8' }
 const borders = { top: line, bottom: line, left: line, right: line }
-/** Landscape A4 between its margins, in twentieths of a point; the column of labels is narrower. */
-const pageWidth = 16838 - 2 * 1000
+const margin = 1000
+/** Landscape; the column of labels is narrower. */
+const pageWidth = a4.height - 2 * margin
 const labelWidth = 2000
 
-const text = (said: string, options: { bold?: boolean; italics?: boolean; color?: string; size?: number } = {}) =>
-  new TextRun({ text: writableText(said), ...options })
 const plain = (...children: TextRun[]) => new Paragraph({ children, spacing: { after: 80 } })
-const heading = (said: string) => new Paragraph({ heading: HeadingLevel.HEADING_1, children: [text(said)], keepNext: true })
 
 /** A comparison as a Word document: record, issues, holdings, orders, authorities and passages, with where each stands and the date. */
 export async function writeComparison(comparison: Comparison, day: Date): Promise<File> {
   const { cases, authorities, passages } = comparison
-  const document = new Document({
-    title: writableText(words.title(cases.map(({ case: { title } }) => title))),
-    creator: 'Hukumu',
-    styles: {
-      default: {
-        document: { run: { font: 'Georgia', size: 19 } },
-        title: { run: { font: 'Georgia', size: 34, bold: true, color: navy }, paragraph: { spacing: { after: 120 } } },
-        heading1: { run: { font: 'Georgia', size: 25, bold: true, color: navy }, paragraph: { spacing: { before: 320, after: 120 } } },
-        heading2: { run: { font: 'Georgia', size: 20, bold: true, color: navy }, paragraph: { spacing: { before: 200, after: 80 } } },
-      },
-    },
-    sections: [
-      {
-        properties: {
-          page: {
-            size: { orientation: PageOrientation.LANDSCAPE, width: 11906, height: 16838 },
-            margin: { top: 1000, bottom: 1000, left: 1000, right: 1000 },
-          },
-        },
-        footers: { default: footer(day) },
-        children: [
-          new Paragraph({ heading: HeadingLevel.TITLE, children: [text(words.heading)] }),
-          plain(text(words.notice(dayInWords(day)), { italics: true, color: '555555' })),
-          ...(cases.some(({ case: { sample } }) => sample) ? [plain(text(words.samples, { bold: true }))] : []),
-          table(cases, recordRows(cases)),
-          ...statements(words.issues, cases, ({ issues }) => issues),
-          ...statements(words.holdings, cases, ({ holdings }) => holdings),
-          ...statements(words.orders, cases, ({ orders }) => orders),
-          ...(cases.some(({ dissents }) => dissents.length > 0) ? statements(words.dissents, cases, ({ dissents }) => dissents) : []),
-          heading(words.common),
-          ...authorityList(authorities.common, cases),
-          heading(words.apart),
-          ...authorityList(authorities.apart, cases),
-          heading(words.passages),
-          ...(passages.length === 0 ? [plain(text(words.noPassages, { italics: true }))] : []),
-          ...passages.flatMap((passage, index) => [
-            new Paragraph({ heading: HeadingLevel.HEADING_2, keepNext: true, children: [text(words.passage(index + 1, passage))] }),
-            columns(
-              cases.map(({ case: { id } }) => {
-                const place = passage.places.find(({ case_id }) => case_id === id)
-                return place ? [plain(text(placeOf(place), { bold: true })), plain(text(place.text))] : [plain(text('–'))]
-              }),
-            ),
-          ]),
-          // Word wants a paragraph after the last table.
-          plain(),
-        ],
-      },
-    ],
-  })
-  const bytes = await Packer.toBuffer(document)
   const name = `comparison-${cases.map(({ case: { id } }) => id).join('-')}.docx`
-  return new File([new Uint8Array(bytes)], name, { type: exportComparison.file })
+  return writeWord(
+    {
+      title: words.title(cases.map(({ case: { title } }) => title)),
+      heading: words.heading,
+      footer: words.footer(dayInWords(day)),
+      size: 19,
+      margin,
+      isLandscape: true,
+      children: [
+        plain(text(words.notice(dayInWords(day)), { italics: true, color: soft })),
+        ...(cases.some(({ case: { sample } }) => sample) ? [plain(text(words.samples, { bold: true }))] : []),
+        table(cases, recordRows(cases)),
+        ...statements(words.issues, cases, ({ issues }) => issues),
+        ...statements(words.holdings, cases, ({ holdings }) => holdings),
+        ...statements(words.orders, cases, ({ orders }) => orders),
+        ...(cases.some(({ dissents }) => dissents.length > 0) ? statements(words.dissents, cases, ({ dissents }) => dissents) : []),
+        heading(words.common),
+        ...authorityList(authorities.common, cases),
+        heading(words.apart),
+        ...authorityList(authorities.apart, cases),
+        heading(words.passages),
+        ...(passages.length === 0 ? [plain(text(words.noPassages, { italics: true }))] : []),
+        ...passages.flatMap((passage, index) => [
+          heading(words.passage(index + 1, passage), 2),
+          columns(
+            cases.map(({ case: { id } }) => {
+              const place = passage.places.find(({ case_id }) => case_id === id)
+              return place ? [plain(text(placeOf(place), { bold: true })), plain(text(place.text))] : [plain(text('–'))]
+            }),
+          ),
+        ]),
+        // Word wants a paragraph after the last table.
+        plain(),
+      ],
+    },
+    name,
+  )
 }
-
-const footer = (day: Date) =>
-  new Footer({
-    children: [
-      new Paragraph({
-        alignment: AlignmentType.CENTER,
-        children: [
-          new TextRun({
-            size: 16,
-            color: '777777',
-            children: [words.footer(dayInWords(day)), ' · ', PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
-          }),
-        ],
-      }),
-    ],
-  })
 
 const cell = (children: Paragraph[], width: number, shaded = false) =>
   new TableCell({
@@ -149,12 +99,10 @@ function statements(title: string, cases: readonly ComparedCase[], of: (side: Co
   const cells = cases.map((side) => {
     const said = of(side)
     const name = plain(text(side.case.citation ?? side.case.title, { bold: true, color: navy }))
-    const none = plain(text(side.reason ?? words.nothing, { italics: true, color: '555555' }))
+    const none = plain(text(side.reason ?? words.nothing, { italics: true, color: soft }))
     return [
       name,
-      ...(said.length === 0
-        ? [none]
-        : said.map((one) => plain(text(`${one.text} `), text(placeOf(statementPlace(one)), { color: '555555' })))),
+      ...(said.length === 0 ? [none] : said.map((one) => plain(text(`${one.text} `), text(placeOf(statementPlace(one)), { color: soft })))),
     ]
   })
   return [heading(title), columns(cells)]
@@ -178,7 +126,7 @@ function authorityList(authorities: readonly ComparedAuthority[], cases: readonl
         children: [
           ...(title ? [text(title, { italics: true }), text(' ')] : []),
           ...(citation && !title?.includes(citation) ? [text(`${citation} `)] : []),
-          text(`(${cited_in.map((one) => words.citedIn(nameOf.get(one.case_id) ?? '', one)).join('; ')})`, { color: '555555' }),
+          text(`(${cited_in.map((one) => words.citedIn(nameOf.get(one.case_id) ?? '', one)).join('; ')})`, { color: soft }),
         ],
       }),
   )

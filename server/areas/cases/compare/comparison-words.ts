@@ -1,4 +1,5 @@
 import type { AlignedPassage, AlignedPlace, ComparedAuthority, ComparedCase } from '#contract/compare'
+import { dayInWords } from '../../../printing/day-in-words.ts'
 
 /** What the document of a comparison says besides the words of the judgments. */
 export const words = {
@@ -28,7 +29,13 @@ export const words = {
   },
 }
 
-const kinds = { sole: '', majority: 'majority', concurring: 'concurring', dissenting: 'dissenting' } as const
+const kinds = {
+  sole: '',
+  majority: 'majority',
+  concurring: 'concurring',
+  dissenting: 'dissenting',
+  opinion: 'one of several opinions',
+} as const
 
 /** Where words stand: the court's number, else the place in the text; with the author, and the kind of opinion where it is not the only one. */
 export function placeOf({
@@ -70,7 +77,3 @@ export function recordRows(cases: readonly ComparedCase[]): RecordRow[] {
     values.every((value) => value === null) ? [] : [{ label, values: values.map((value) => value ?? missing) }],
   )
 }
-
-/** 24 April 2026 */
-export const dayInWords = (day: Date): string =>
-  day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -2,7 +2,6 @@ import type { Case, Part } from '#contract/cases'
 
 /** What the pages say besides the words of the judgment. */
 export const words = {
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   from: (day: string) => `Hukumu · ${day}`,
   sample: 'Sample. This judgment was invented to show how Hukumu works: no court decided it, and it must not be cited.',
   digest: 'This is a digest. The library holds what the case stands for, not the text of the judgment.',
@@ -27,6 +26,7 @@ const opinions = {
   majority: 'Opinion of the majority',
   concurring: 'Concurring opinion',
   dissenting: 'Dissenting opinion',
+  opinion: 'Opinion',
 }
 
 /** 'Dissenting opinion · RADING, SCJ' */
@@ -38,7 +38,3 @@ export function shortTitle({ title }: Pick<Case, 'title'>): string {
   const cut = title.search(/\s*(?:\([^()]*\b\d{4}\)\s*)?\[\d{4}\]/)
   return cut > 0 ? title.slice(0, cut) : title
 }
-
-/** 24 April 2026 */
-export const dayInWords = (day: Date): string =>
-  day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

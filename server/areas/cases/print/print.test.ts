@@ -5,7 +5,9 @@ import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts
 import { multipart } from '../../../testing/multipart.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
 import { layOutPages } from './page-blocks.ts'
-import { toPrintable } from './printable.ts'
+import { toPrintable } from '../../../printing/printable.ts'
+
+// Embedded alone: what is tried is how pages are laid out; the cases area meets PostgreSQL in digests.test.ts.
 
 const sample = (name: string): GivenRecord => JSON.parse(readFileSync(`library/judgments/${name}.json`, 'utf8')) as GivenRecord
 
@@ -14,7 +16,7 @@ describe('the pages of a case', () => {
   let headers: { authorization: string }
 
   beforeAll(async () => {
-    app = await createTestApp({}, undefined, { now: () => Date.parse('2026-11-21T09:00:00Z') })
+    app = await createTestApp({}, undefined, { clock: { now: () => Date.parse('2026-11-21T09:00:00Z') } })
     headers = await app.signedIn()
   })
   afterAll(() => app.close())

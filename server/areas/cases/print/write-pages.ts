@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Judgment } from '../cases.ts'
 import { type PageSection, layOutPages } from './page-blocks.ts'
-import { takePen } from './pen.ts'
-import { dayInWords, opinionName, shortTitle, words } from './print-words.ts'
-import { writeRunningHeads } from './running-heads.ts'
+import { createPdfWriter } from '../../../printing/pdf-writer.ts'
+import { opinionName, shortTitle, words } from './print-words.ts'
+import { writeRunningHeads } from '../../../printing/running-heads.ts'
 import { underFront, writeFront } from './write-front.ts'
 import { writeSection } from './write-section.ts'
+import { dayInWords } from '../../../printing/day-in-words.ts'
 
 /** What is put on paper: a judgment, and when (milliseconds). */
 export interface PagesAsked {
@@ -16,22 +17,22 @@ export interface PagesAsked {
 /** The pages of a case as a PDF: selectable text, an outline, its title in the document's own fields. */
 export async function writePages({ judgment, at }: PagesAsked): Promise<Uint8Array<ArrayBuffer>> {
   const { case: found } = judgment
-  const pen = takePen({
+  const pdf = createPdfWriter({
     title: found.title,
     author: found.court ?? words.noCourt,
     subject: [found.citation, found.case_number].filter((one) => one !== null).join(' · '),
     created: new Date(at),
   })
-  const written = collect(pen.doc)
+  const written = collect(pdf.doc)
   const title = shortTitle(found)
   const starts: { page: number; section: PageSection }[] = []
 
-  writeFront(pen, judgment)
+  writeFront(pdf, judgment)
   const sections = layOutPages(judgment, [found.title, found.citation ?? '', found.case_number ?? ''])
-  if (sections.length > 0) underFront(pen)
+  if (sections.length > 0) underFront(pdf)
   for (const section of sections) {
-    starts.push({ page: pen.page(), section })
-    writeSection(pen, section, pen.doc.outline)
+    starts.push({ page: pdf.page(), section })
+    writeSection(pdf, section, pdf.doc.outline)
     await setImmediate()
   }
   // The opinion that a page begins in the middle of, where it is not the main one.
@@ -39,7 +40,7 @@ export async function writePages({ judgment, at }: PagesAsked): Promise<Uint8Arr
     const section = starts.findLast((start) => start.page < page)?.section
     return section && beside.has(section.opinionKind ?? '') ? section : null
   }
-  writeRunningHeads(pen, {
+  writeRunningHeads(pdf, {
     citation: found.citation ?? found.case_number ?? '',
     titleOf: (page) => {
       const section = opinionOn(page)
@@ -48,11 +49,11 @@ export async function writePages({ judgment, at }: PagesAsked): Promise<Uint8Arr
     isDissent: (page) => opinionOn(page)?.opinionKind === 'dissenting',
     from: words.from(dayInWords(new Date(at))),
   })
-  pen.doc.end()
+  pdf.doc.end()
   return written
 }
 
-const beside: ReadonlySet<string> = new Set(['dissenting', 'concurring'])
+const beside: ReadonlySet<string> = new Set(['dissenting', 'concurring', 'opinion'])
 
 function collect(stream: NodeJS.ReadableStream): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = []

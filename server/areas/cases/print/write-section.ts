@@ -1,24 +1,24 @@
 import type { PageBlock, PageSection } from './page-blocks.ts'
-import type { Pen, Setting } from './pen.ts'
+import type { PdfWriter, Setting } from '../../../printing/pdf-writer.ts'
 import { opinionName } from './print-words.ts'
-import { colours, hang, step } from './sheet.ts'
+import { colours, hang, step } from '../../../printing/sheet.ts'
 
 /** What an outline entry hangs from. */
-type Outline = Pen['doc']['outline']
+type Outline = PdfWriter['doc']['outline']
 
 /** Room that a paragraph wants at the foot of a page before it begins there: two lines; a heading wants those of its paragraph too. */
 const leastRoom = 32
 const roomOfHeading = 74
 
 /** Writes a section: the lines of the head centred, the opinion with its numbers hanging, the ending as it stands. */
-export function writeSection(pen: Pen, section: PageSection, outline: Outline) {
-  if (section.kind === 'header' || section.kind === 'parties') return writeTitleLines(pen, section)
-  pen.space(section.kind === 'ending' ? 16 : 8)
+export function writeSection(pdf: PdfWriter, section: PageSection, outline: Outline) {
+  if (section.kind === 'header' || section.kind === 'parties') return writeTitleLines(pdf, section)
+  pdf.space(section.kind === 'ending' ? 16 : 8)
   let entry = outline
-  if (section.kind === 'opinion' && section.isOneOfSeveral) entry = writeOpinionName(pen, section, outline)
-  else if (section.kind === 'opinion') entry = outline.addItem(pen.printable(nameOf(section)))
+  if (section.kind === 'opinion' && section.isOneOfSeveral) entry = writeOpinionName(pdf, section, outline)
+  else if (section.kind === 'opinion') entry = outline.addItem(pdf.printable(nameOf(section)))
   const isNamed = section.kind === 'opinion' && section.isOneOfSeveral && ownName(section) !== null
-  for (const block of section.blocks.slice(isNamed ? 1 : 0)) writeBlock(pen, block, section, entry)
+  for (const block of section.blocks.slice(isNamed ? 1 : 0)) writeBlock(pdf, block, section, entry)
 }
 
 const nameOf = ({ opinionKind, author }: PageSection) => opinionName({ opinion_kind: opinionKind, author })
@@ -37,14 +37,14 @@ function isName(blocks: readonly PageBlock[], index: number): boolean {
 }
 
 /** The court, the parties and their roles, as the judgment prints them. */
-function writeTitleLines(pen: Pen, { blocks }: PageSection) {
-  pen.space(10)
+function writeTitleLines(pdf: PdfWriter, { blocks }: PageSection) {
+  pdf.space(10)
   for (const [index, { text }] of blocks.entries()) {
     const isRole = ROLE.test(text)
     const isBetween = BETWEEN.test(text)
     const face = isRole || isBetween ? 'italic' : isName(blocks, index) ? 'semibold' : 'regular'
-    pen.keep(leastRoom)
-    pen.write(text, {
+    pdf.keep(leastRoom)
+    pdf.write(text, {
       align: 'center',
       size: isRole || isBetween ? 9.6 : 10.4,
       colour: isRole ? colours.soft : colours.ink,
@@ -53,39 +53,45 @@ function writeTitleLines(pen: Pen, { blocks }: PageSection) {
       inset: 30,
       lineGap: 2,
     })
-    pen.space(face === 'semibold' && ROLE.test(blocks[index + 1]?.text ?? '') ? 0.5 : 4.5)
+    pdf.space(face === 'semibold' && ROLE.test(blocks[index + 1]?.text ?? '') ? 0.5 : 4.5)
   }
-  pen.space(6)
+  pdf.space(6)
 }
 
-const kindWords = { sole: /judgment/i, majority: /majority/i, concurring: /concurring/i, dissenting: /dissent/i }
+const kindWords = {
+  sole: /judgment/i,
+  majority: /majority/i,
+  concurring: /concurring/i,
+  dissenting: /dissent/i,
+  opinion: /judgment|opinion|ruling/i,
+}
 
 /** The heading with which an opinion itself says whose it is and of what kind. */
 const ownName = ({ blocks: [first], opinionKind }: PageSection): string | null =>
   first?.kind === 'heading' && kindWords[opinionKind ?? 'sole'].test(first.text) ? first.text : null
 
 /** Whose opinion it is and of what kind; a dissent in a colour of its own. */
-function writeOpinionName(pen: Pen, section: PageSection, outline: Outline): Outline {
+function writeOpinionName(pdf: PdfWriter, section: PageSection, outline: Outline): Outline {
   const colour = section.opinionKind === 'dissenting' ? colours.burgundy : colours.navy
-  pen.keep(roomOfHeading + 60)
-  pen.space(10)
-  pen.rule(colour, 0.9)
-  pen.space(7)
-  pen.write((ownName(section) ?? nameOf(section)).toUpperCase(), { face: 'semibold', size: 9.2, colour, letterSpacing: 0.9 })
-  pen.space(6)
-  return outline.addItem(pen.printable(nameOf(section)))
+  pdf.keep(roomOfHeading + 60)
+  pdf.space(10)
+  pdf.rule(colour, 0.9)
+  pdf.space(7)
+  pdf.write((ownName(section) ?? nameOf(section)).toUpperCase(), { face: 'semibold', size: 9.2, colour, letterSpacing: 0.9 })
+  pdf.space(6)
+  return outline.addItem(pdf.printable(nameOf(section)))
 }
 
-function writeBlock(pen: Pen, block: PageBlock, section: PageSection, outline: Outline) {
-  if (block.kind === 'heading') return writeHeading(pen, block, outline)
-  if (section.kind === 'ending' || block.kind === 'line') return writeLine(pen, block, section)
+function writeBlock(pdf: PdfWriter, block: PageBlock, section: PageSection, outline: Outline) {
+  if (block.kind === 'heading') return writeHeading(pdf, block, outline)
+  if (section.kind === 'ending' || block.kind === 'line') return writeLine(pdf, block, section)
   const setting = settingOf(block, section)
   // What leads in a list or a quotation stays with it.
-  pen.keep(/[:–—-]\s*$/.test(block.text) && block.text.length < 180 ? pen.heightOf(block.text, setting) + leastRoom : leastRoom)
+  pdf.keep(/[:–—-]\s*$/.test(block.text) && block.text.length < 180 ? pdf.heightOf(block.text, setting) + leastRoom : leastRoom)
   const indent = setting.indent ?? 0
-  if (block.marker !== null) pen.hang(block.marker, Math.max(0, indent - widthOfMarker(pen, block, section, setting)), setting)
-  pen.write(block.text, setting)
-  pen.space(block.kind === 'item' || block.kind === 'footnote' ? 5 : 7.5)
+  if (block.marker !== null) pdf.hang(block.marker, Math.max(0, indent - widthOfMarker(pdf, block, section, setting)), setting)
+  pdf.write(block.text, setting)
+  pdf.space(block.kind === 'item' || block.kind === 'footnote' ? 5 : 7.5)
 }
 
 function settingOf({ kind, depth }: PageBlock, { isNumbered }: PageSection): Setting {
@@ -97,38 +103,38 @@ function settingOf({ kind, depth }: PageBlock, { isNumbered }: PageSection): Set
 }
 
 /** Numbers stand at the margin, letters and numbers within a quotation just before their text. */
-function widthOfMarker(pen: Pen, { kind, marker }: PageBlock, { isNumbered }: PageSection, setting: Setting): number {
+function widthOfMarker(pdf: PdfWriter, { kind, marker }: PageBlock, { isNumbered }: PageSection, setting: Setting): number {
   if (kind === 'paragraph') return isNumbered ? hang : 0
   if (kind === 'footnote') return 14
-  return Math.max(step - 4, pen.widthOf(marker ?? '', setting) + 5)
+  return Math.max(step - 4, pdf.widthOf(marker ?? '', setting) + 5)
 }
 
 const isCapitals = (text: string) => text === text.toUpperCase() && /[A-Z]{3}/.test(text)
 
-function writeHeading(pen: Pen, { text }: PageBlock, outline: Outline) {
-  pen.keep(roomOfHeading)
-  pen.space(7)
-  outline.addItem(pen.printable(text))
-  pen.write(text, {
+function writeHeading(pdf: PdfWriter, { text }: PageBlock, outline: Outline) {
+  pdf.keep(roomOfHeading)
+  pdf.space(7)
+  outline.addItem(pdf.printable(text))
+  pdf.write(text, {
     face: 'semibold',
     size: isCapitals(text) ? 10.4 : 11.4,
     colour: colours.navy,
     lineGap: 2,
     letterSpacing: isCapitals(text) ? 0.3 : 0,
   })
-  pen.space(5)
+  pdf.space(5)
 }
 
 /** A row of a table, or a line of date and signatures. */
-function writeLine(pen: Pen, { text, marker }: PageBlock, { kind, isNumbered }: PageSection) {
+function writeLine(pdf: PdfWriter, { text, marker }: PageBlock, { kind, isNumbered }: PageSection) {
   const isEnding = kind === 'ending'
   const isFormula = isEnding && text.length > 60
-  pen.keep(isFormula ? leastRoom * 2 : leastRoom)
-  pen.write(marker ? `${marker} ${text}` : text, {
+  pdf.keep(isFormula ? leastRoom * 2 : leastRoom)
+  pdf.write(marker ? `${marker} ${text}` : text, {
     size: isEnding ? 10 : 9.6,
     face: isFormula ? 'italic' : 'regular',
     indent: !isEnding && isNumbered ? hang : 0,
     lineGap: 2,
   })
-  pen.space(isFormula ? 12 : 3)
+  pdf.space(isFormula ? 12 : 3)
 }

@@ -4,7 +4,7 @@ import type { LanguageModel } from '../../../providers/language-model.ts'
 import type { Judgment } from '../cases.ts'
 import { keepSupported, readAnswer } from './check-answer.ts'
 import { type MadeDigest, absenceOf, reasons } from './extract-digest.ts'
-import type { PartMemory } from './part-memory.ts'
+import type { PartsCache } from './parts-cache.ts'
 import { cutForModel } from './parts-for-model.ts'
 import type { DigestKind } from './storage.ts'
 
@@ -33,12 +33,12 @@ Keep the paragraph numbers of what you keep or merge. ${form}`
 
 export interface ModelAsked {
   model: LanguageModel
-  memory: PartMemory
+  cache: PartsCache
 }
 
 /** What the model says of a judgment, each sentence checked against the paragraphs that it names. Long judgments are read in parts. */
 export async function askModel(
-  { model, memory }: ModelAsked,
+  { model, cache }: ModelAsked,
   judgment: Judgment,
   kind: DigestKind,
   signal: AbortSignal,
@@ -52,16 +52,16 @@ export async function askModel(
     return keepSupported(claims, judgment, ids)
   }
 
-  const keyed = parts.map((part) => ({ ...part, key: memory.keyOf(model.name, kind, part.text) }))
+  const keyed = parts.map((part) => ({ ...part, key: cache.keyOf(model.name, kind, part.text) }))
   const read = await inTurns(keyed, async ({ text, ids, key }) => {
-    const said = memory.get(key) ?? (await ask({ instructions: instructions[kind], text }, ids))
-    memory.set(key, said)
+    const said = cache.get(key) ?? (await ask({ instructions: instructions[kind], text }, ids))
+    cache.set(key, said)
     return said
   })
   const found = read.flat()
   const statements =
     parts.length < 2 || found.length === 0 ? found : await ask({ instructions: merging(kind), text: JSON.stringify(claimsOf(found)) }, all)
-  memory.forget(keyed.map(({ key }) => key))
+  cache.forget(keyed.map(({ key }) => key))
   return { statements: inOrder(statements).slice(0, mostStatements[kind]), reason: statements.length === 0 ? reasons.unsupported : null }
 }
 

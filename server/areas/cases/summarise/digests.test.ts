@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CaseDetailAnswer as CaseDetail } from '#contract/case-detail'
-import type { CaseCard } from '#contract/cases'
+import type { Case, CaseCard } from '#contract/cases'
 import type { CaseKeyPoints, CaseSummary } from '#contract/digests'
 import type { SearchResults } from '#contract/search'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { silence, startLanguageModelServer } from '../../../testing/language-model-server.ts'
 import { multipart } from '../../../testing/multipart.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
-import { redactNames } from '../redaction/redact-names.ts'
+import { redactables } from '../../../redactables.ts'
+import { redactNames } from '../../documents/redaction/redact-names.ts'
 
 type Headers = { authorization: string }
 
@@ -79,7 +80,7 @@ test('a list shows how a judgment without a summary begins', async () => {
 describe('without a language model', () => {
   test('the summary is the court’s own sentences, each with its paragraph, and is kept', async () => {
     const first = (await post(plain, `/api/case-detail/${rulingId}/summary`)).body
-    expect(first.made).toMatchObject({ source: 'extracted', model: null, reason: null })
+    expect(first.made).toMatchObject({ source: 'extracted', model: null, reason: null, reason_code: null })
     expect(texts(first, 'issue')).toEqual([['3', 'The issue for determination is whether the applicant has shown substantial loss.']])
     expect(texts(first, 'holding')).toEqual([['4', 'I find that substantial loss has not been shown.']])
     expect(texts(first, 'order')).toEqual([['5', 'The application dated 9th April 2024 is hereby dismissed with costs to the respondent.']])
@@ -91,6 +92,11 @@ describe('without a language model', () => {
       expect(content!.slice(start, end)).toContain(text)
     }
     expect(made_summary).toEqual(first.made)
+    const listed = await get<{ results: Case[] }>('/api/cases?limit=50')
+    const own = listed.results.find(({ id }) => id === rulingId)!
+    expect(own.summary).toBe(first.summary)
+    expect(own.read_fields).toContain('summary')
+    expect(first.given).toBeNull()
     expect((await post(plain, `/api/case-detail/${rulingId}/summary`, {})).body).toEqual(first)
     const again = (await post(plain, `/api/case-detail/${rulingId}/summary`, { refresh: true })).body
     expect(again.made.statements).toEqual(first.made.statements)
@@ -118,12 +124,12 @@ describe('without a language model', () => {
     ])
     const { body } = await post(plain, `/api/case-detail/${digest}/summary`)
     expect(body).toMatchObject({ given: 'A confession needs a caution.', made: { statements: [] } })
-    expect(body.made.reason).toContain('only what this case stands for')
+    expect(body.made).toMatchObject({ reason: expect.stringContaining('only what this case stands for'), reason_code: 'digest' })
     const { body: none } = await post(modelled, `/api/case-detail/${stub}/key-points`)
     expect(none).toMatchObject({
       key_points: [],
       given: [],
-      made: { statements: [], reason: expect.stringContaining('not published the text') },
+      made: { statements: [], reason: expect.stringContaining('not published the text'), reason_code: 'stub' },
     })
     expect(model.asked).toEqual([])
   })
@@ -138,7 +144,12 @@ describe('without a language model', () => {
     expect(texts(after, 'holding')[0]![1]).toBe('I find that substantial loss was not shown by Baraka Mutiso.')
 
     const outbox = `${plain.database.kind}-none`
-    await redactNames(plain.database, { caseId: rulingId, replacements: [{ name: 'Baraka Mutiso', initials: 'B.M.' }], by: 'test', outbox })
+    await redactNames(plain.database, redactables, {
+      caseId: rulingId,
+      replacements: [{ name: 'Baraka Mutiso', initials: 'B.M.' }],
+      by: 'test',
+      outbox,
+    })
     const { rows } = await plain.database.pool.query('select statements::text from case_digests')
     expect(JSON.stringify(rows)).not.toMatch(/Mutiso/)
     expect(texts((await post(plain, `/api/case-detail/${rulingId}/summary`)).body, 'holding')[0]![1]).toContain('B.M.')

@@ -1,14 +1,15 @@
 import type { Digest } from '#contract/cases'
 import type { CaseKeyPoints, CaseSummary } from '#contract/digests'
+import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import type { LanguageModel } from '../../../providers/language-model.ts'
 import type { Cases, Judgment } from '../cases.ts'
-import { whileContended } from '../import/contention.ts'
+import { whileContended } from '../../../database/contention.ts'
 import { askModel, questionVersion } from './ask-model.ts'
-import { extractDigest } from './extract-digest.ts'
-import { createPartMemory } from './part-memory.ts'
-import { createSharedWork } from './shared-work.ts'
-import { type DigestKind, type KeptDigest, digestsStorage } from './storage.ts'
+import { codeOf, extractDigest } from './extract-digest.ts'
+import { createPartsCache } from './parts-cache.ts'
+import { createInFlight } from './in-flight.ts'
+import { type DigestKind, type StoredDigest, digestsStorage } from './storage.ts'
 
 export interface DigestsParts {
   database: Database
@@ -18,7 +19,7 @@ export interface DigestsParts {
 }
 
 /** Changes with the rules of extraction: what was made by older ones is made anew. */
-const extractionVersion = 1
+const extractionVersion = 2
 
 interface Asked {
   refresh: boolean
@@ -28,17 +29,17 @@ interface Asked {
 /** Summaries and key points: made by the language model that is set up, else taken from the text, and kept. */
 export function createDigests({ database, cases, model }: DigestsParts) {
   const storage = digestsStorage(database)
-  const work = createSharedWork<Digest>()
-  const memory = createPartMemory()
+  const work = createInFlight<Digest>()
+  const cache = createPartsCache()
   const maker = model ? `${model.name} #${questionVersion}` : `extracted #${extractionVersion}`
 
   const make = async (judgment: Judgment, kind: DigestKind, signal: AbortSignal): Promise<Digest> => {
     const usesModel = model !== null && judgment.content !== null
-    const made = usesModel ? await askModel({ model, memory }, judgment, kind, signal) : extractDigest(judgment, kind)
+    const made = usesModel ? await askModel({ model, cache }, judgment, kind, signal) : extractDigest(judgment, kind)
     const { documentId, revision, content } = judgment
     const name = usesModel ? model.name : null
     const at = await whileContended(() => storage.keep(documentId, kind, { maker, revision, content, model: name, ...made }))
-    return toDigest({ maker, revision, model: name, made_at: at ?? new Date(), ...made })
+    return toDigest({ maker, revision, model: name, made_at: at ?? new Date(database.clock.now()), ...made })
   }
 
   const digestOf = async (judgment: Judgment, kind: DigestKind, { refresh, signal }: Asked): Promise<Digest> => {
@@ -56,16 +57,16 @@ export function createDigests({ database, cases, model }: DigestsParts) {
     kept: keptOf,
 
     /** Issues, holding and orders of a case that the reader sees; made when they are not kept, or again with `refresh`. */
-    async summary(reader: string, caseId: string, asked: Asked): Promise<CaseSummary> {
+    async summary(reader: Reader, caseId: string, asked: Asked): Promise<CaseSummary> {
       const judgment = await cases.readJudgment(reader, caseId)
       const made = await digestOf(judgment, 'summary', asked)
-      const given = judgment.case.summary
+      const given = judgment.givenSummary
       const said = made.statements.map(({ text }) => text).join('\n')
       return { case_id: caseId, revision: judgment.revision, summary: given ?? (said === '' ? null : said), given, made }
     },
 
     /** The points that a case decides, likewise. */
-    async keyPoints(reader: string, caseId: string, asked: Asked): Promise<CaseKeyPoints> {
+    async keyPoints(reader: Reader, caseId: string, asked: Asked): Promise<CaseKeyPoints> {
       const judgment = await cases.readJudgment(reader, caseId)
       const made = await digestOf(judgment, 'key-points', asked)
       const given = judgment.case.key_points
@@ -79,10 +80,11 @@ export function createDigests({ database, cases, model }: DigestsParts) {
 
 export type Digests = ReturnType<typeof createDigests>
 
-const toDigest = ({ model, made_at, statements, reason }: KeptDigest): Digest => ({
+const toDigest = ({ model, made_at, statements, reason }: StoredDigest): Digest => ({
   source: model === null ? 'extracted' : 'model',
   model,
   made_at: made_at.toISOString(),
   statements,
   reason,
+  reason_code: codeOf(reason),
 })

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/cases'
+import { EmptyReason, type Statement } from '#contract/cases'
 import type { Judgment } from '../cases.ts'
 import { readDecision } from './read-decision.ts'
 import type { DigestKind } from './storage.ts'
@@ -9,12 +9,15 @@ export interface MadeDigest {
   reason: string | null
 }
 
-export const reasons = {
+export const reasons: Record<EmptyReason, string> = {
   digest: 'The library holds only what this case stands for, not its text, so there is nothing to summarise.',
   stub: 'The source has not published the text of this decision yet, so there is nothing to summarise.',
   unclear: 'No sentence in the text says clearly what was decided. Read the judgment itself.',
   unsupported: 'The language model wrote nothing that the paragraphs it named bear out.',
 }
+
+/** The code of a reason, as it was given or kept; null where there is none, or it was worded before it had one. */
+export const codeOf = (reason: string | null): EmptyReason | null => EmptyReason.options.find((code) => reasons[code] === reason) ?? null
 
 const mostKeyPoints = 8
 

@@ -43,7 +43,8 @@ export interface HoldingsAsked {
 
 /** The sentences in which the court decides, in its own words, the most telling ones in the order of the text. */
 export function findHoldings(sentences: readonly Sentence[], { issues, orders, most }: HoldingsAsked): Sentence[] {
-  const body = sentences.filter(({ part }) => part.kind === 'opinion')
+  // The last paragraph of reasons often decides as well, and stands with the orders.
+  const body = sentences.filter(({ part, paragraph }) => part.kind === 'opinion' || paragraph.kind === 'paragraph')
   const from = startOfAnalysis(body, issues)
   const ordered = new Set(orders)
   const terms = new Set(issues.flatMap(({ text }) => wordsOf(text)))

@@ -48,9 +48,18 @@ const mostAfterList = 6
 /** The orders of the court, in its own words: its part of orders, else what closes the opinion. */
 export function findOrders(sentences: readonly Sentence[]): Sentence[] {
   const inOrders = sentences.filter(({ part }) => part.kind === 'orders')
-  const found = inOrders.length > 0 ? [...decidedBefore(sentences, inOrders[0]!), ...listed(inOrders)] : []
+  const found = inOrders.some((one) => one.paragraph === inOrders[0]!.paragraph && isAnnounced(one))
+    ? [...decidedBefore(sentences, inOrders[0]!), ...listed(inOrders)]
+    : []
   return (found.length > 0 ? found : closing(sentences)).slice(0, mostOrders)
 }
+
+/** Whether a part of orders begins with its heading or with what leads in a list, rather than with the paragraph that decides. */
+const isAnnounced = ({ paragraph, text }: Sentence): boolean =>
+  paragraph.kind === 'heading' || LEADS_ORDERS.test(text) || LEADS_ON.test(text)
+// 'I make the following orders: a. …' in one sentence
+const LEADS_ON =
+  /\b(?:following\s+(?:final\s+)?(?:orders|reliefs|directions)|orders?\s+(?:as\s+follows|that\s+commend)|(?:hereby\s+)?ordered\s+(?:as follows|that)|judgment is (?:hereby )?entered)\b/i
 
 const isBody = ({ paragraph }: Sentence) => paragraph.kind === 'paragraph' || paragraph.kind === 'item'
 const isOrder = (sentence: Sentence): boolean => {
@@ -107,7 +116,8 @@ const isList = (sentences: readonly Sentence[]) =>
 function closing(sentences: readonly Sentence[]): Sentence[] {
   const last = sentences.findLast(isBody)
   if (!last) return []
-  const own = sentences.filter(({ part }) => part === last.part)
+  const opinion = sentences.findLast(({ part }) => part.kind === 'opinion')?.part
+  const own = sentences.filter(({ part }) => part === last.part || (last.part.kind === 'orders' && part === opinion))
   const ids = [...new Set(own.filter(isBody).map(({ paragraph }) => paragraph.id))]
   const near = new Set(ids.slice(-reach))
   const listFrom = startOfList(own)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { prepare } from '../import/prepare.ts'
-import { type Judgment, readParagraphs } from '../cases.ts'
+import { prepare } from '../../documents/import/prepare.ts'
+import type { Judgment } from '../cases.ts'
+import { readParagraphs } from '../../documents/documents.ts'
 import { cutForModel } from './parts-for-model.ts'
 import { readDecision } from './read-decision.ts'
-import { splitSentences } from './sentences.ts'
-import { createSharedWork } from './shared-work.ts'
+import { createInFlight } from './in-flight.ts'
 
 const judgmentOf = (blocks: string[]): Pick<Judgment, 'parts' | 'paragraphs'> & { content: string } => {
   const prepared = prepare({ fields: { title: 'Kibet v Moraa [2024] KEHC 90600 (KLR)', content: blocks }, warnings: [] }, 'a.json', 'json')
@@ -14,15 +14,6 @@ const judgmentOf = (blocks: string[]): Pick<Judgment, 'parts' | 'paragraphs'> & 
 const decisionOf = (...blocks: string[]) =>
   readDecision(judgmentOf(['JUDGMENT', ...blocks, 'DATED AND DELIVERED AT NAIROBI THIS 3RD MAY 2024', 'JUDGE']))
 const said = (statements: { text: string }[]) => statements.map(({ text }) => text)
-
-test.each([
-  ['1. The sum of Kshs. 500 was paid. No. 12 applies.', ['The sum of Kshs. 500 was paid.', 'No. 12 applies.']],
-  ['(a) Hon. J. K. Mutai, SPM held so in Kamau vs. Oloo. We agree.', ['Hon. J. K. Mutai, SPM held so in Kamau vs. Oloo.', 'We agree.']],
-  ['[7] See s. 3 of the Act, i.e. the duty. “Is it met?” It is.', ['See s. 3 of the Act, i.e. the duty.', '“Is it met?”', 'It is.']],
-  ['b) costs in the cause', ['costs in the cause']],
-])('%s divides into its sentences', (text, sentences) =>
-  expect(splitSentences(text, true).map(({ start, end }) => text.slice(start, end))).toEqual(sentences),
-)
 
 test.each([
   [
@@ -136,7 +127,7 @@ test('a text for the model is cut between paragraphs, and a paragraph too long w
 })
 
 test('work goes on while one waits for it, is shared, and ends some time after the last has left', async () => {
-  const work = createSharedWork<string>(5)
+  const work = createInFlight<string>(5)
   let aborted = 0
   const endless = (signal: AbortSignal) =>
     new Promise<string>((_, reject) =>

@@ -36,11 +36,13 @@ export function readDecision(judgment: JudgmentText): Decision {
   }
 }
 
-/** The opinions that make the judgment: sole or majority, else those that do not dissent; and the orders. */
+/** What makes the judgment: its sole or majority opinions, where none is one those that do not say what they are, else those that concur. */
+const leading = [['sole', 'majority'], ['opinion'], ['concurring']] as const
+
 function isMain(part: Sentence['part'], { parts }: JudgmentText): boolean {
   if (part.kind === 'orders') return true
-  const leading = parts.some(({ opinion_kind }) => opinion_kind === 'sole' || opinion_kind === 'majority')
-  return leading ? part.opinion_kind === 'sole' || part.opinion_kind === 'majority' : part.opinion_kind !== 'dissenting'
+  const kinds = leading.find((some) => parts.some(({ opinion_kind }) => some.some((kind) => kind === opinion_kind)))
+  return kinds ? kinds.some((kind) => kind === part.opinion_kind) : part.opinion_kind !== 'dissenting'
 }
 
 const toStatement = (kind: Statement['kind'], { text, paragraph, number, part }: Sentence): Statement => ({

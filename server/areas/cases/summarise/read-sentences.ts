@@ -1,6 +1,7 @@
+import { quotedParagraphs, quotedPlaces } from '#citations/prose/quotations'
+import { splitSentences } from '#citations/prose/sentences'
 import type { Paragraph, Part } from '#contract/cases'
 import { numbersOfParagraphs } from './paragraph-numbers.ts'
-import { splitSentences } from './sentences.ts'
 
 /** The text of a judgment and how it divides. */
 export interface JudgmentText {
@@ -31,8 +32,8 @@ export function readSentences({ content, parts, paragraphs }: JudgmentText): Sen
   const numbers = numbersOfParagraphs({ parts, paragraphs })
   let heading = ''
   let open: Part | null = null
-  const quotedItems = itemsInQuotations(paragraphs, content)
-  for (const paragraph of paragraphs) {
+  const quoted = quotedParagraphs(paragraphs.map(({ start, end, kind }) => ({ text: content.slice(start, end), kind })))
+  for (const [at, paragraph] of paragraphs.entries()) {
     const part = parts[paragraph.part]
     if (!part || (part.kind !== 'opinion' && part.kind !== 'orders')) continue
     if (part !== open) {
@@ -42,7 +43,8 @@ export function readSentences({ content, parts, paragraphs }: JudgmentText): Sen
     const text = content.slice(paragraph.start, paragraph.end)
     if (paragraph.kind === 'heading') heading = text
     const number = numbers.get(paragraph.id) ?? null
-    const spans = paragraph.kind === 'heading' ? [{ start: 0, end: text.length }] : splitSentences(text, paragraph.number !== null)
+    const spans = paragraph.kind === 'heading' ? [{ start: 0, end: text.length }] : splitSentences(text)
+    const isQuoted = quotedPlaces(text)
     for (const [place, span] of spans.entries())
       sentences.push({
         text: text.slice(span.start, span.end),
@@ -52,36 +54,8 @@ export function readSentences({ content, parts, paragraphs }: JudgmentText): Sen
         heading,
         place,
         siblings: spans.length,
-        quoted: quotedItems.has(paragraph.id) || inQuotation(text, span.start),
+        quoted: quoted.has(at) || isQuoted(span.start),
       })
   }
   return sentences
-}
-
-/** The list that a quotation sets out after its first words, as a rule of procedure does: items up to the mark that closes it. */
-function itemsInQuotations(paragraphs: readonly Paragraph[], content: string): ReadonlySet<number> {
-  const quoted = new Set<number>()
-  const textOf = ({ start, end }: Paragraph) => content.slice(start, end)
-  for (const [at, paragraph] of paragraphs.entries()) {
-    const text = textOf(paragraph)
-    if (!/[:;,–—-]\s*$/.test(text) || !inQuotation(text, text.length)) continue
-    const items: Paragraph[] = []
-    for (const next of paragraphs.slice(at + 1, at + 1 + longestList)) {
-      if (next.kind !== 'item') break
-      items.push(next)
-      if (!/[”"]/.test(textOf(next))) continue
-      for (const item of items) quoted.add(item.id)
-      break
-    }
-  }
-  return quoted
-}
-
-const longestList = 20
-
-/** Whether quotation marks are open before a position. */
-function inQuotation(text: string, at: number): boolean {
-  const before = text.slice(0, at)
-  const count = (mark: RegExp) => before.match(mark)?.length ?? 0
-  return count(/“/g) > count(/”/g) || count(/"/g) % 2 === 1
 }

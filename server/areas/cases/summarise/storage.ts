@@ -1,9 +1,10 @@
 import type { Statement } from '#contract/cases'
+import { every } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 
 export type DigestKind = 'summary' | 'key-points'
 
-export interface KeptDigest {
+export interface StoredDigest {
   maker: string
   revision: number
   model: string | null
@@ -12,9 +13,9 @@ export interface KeptDigest {
   made_at: Date
 }
 
-export const digestsStorage = ({ sql: db }: Database) => ({
+export const digestsStorage = ({ sql: db, clock }: Database) => ({
   /** What this maker made of a revision; undefined when it made nothing of it. */
-  find: (documentId: number, kind: DigestKind, maker: string, revision: number): Promise<KeptDigest | undefined> =>
+  find: (documentId: number, kind: DigestKind, maker: string, revision: number): Promise<StoredDigest | undefined> =>
     db
       .selectFrom('case_digests')
       .select(['maker', 'revision', 'model', 'statements', 'reason', 'made_at'])
@@ -28,13 +29,18 @@ export const digestsStorage = ({ sql: db }: Database) => ({
    * Keeps a digest in place of the last one of this maker, unless the document has another text by now or is gone. The revision's row is
    * locked, so that a name that is being taken out of it comes back in no digest.
    */
-  keep: (documentId: number, kind: DigestKind, made: Omit<KeptDigest, 'made_at'> & { content: string | null }): Promise<Date | null> =>
+  keep: (documentId: number, kind: DigestKind, made: Omit<StoredDigest, 'made_at'> & { content: string | null }): Promise<Date | null> =>
     db.transaction().execute(async (transaction) => {
       // In the order in which a deletion locks them: else each would wait for the other.
-      await transaction.selectFrom('documents').select('id').where('id', '=', documentId).forKeyShare().execute()
+      await transaction
+        .selectFrom(every('documents', 'the reader was found to see it before').as('documents'))
+        .select('id')
+        .where('id', '=', documentId)
+        .forKeyShare()
+        .execute()
       const current = await transaction
         .selectFrom('revisions')
-        .innerJoin('documents', (join) =>
+        .innerJoin(every('documents', 'the reader was found to see it before').as('documents'), (join) =>
           join.onRef('documents.id', '=', 'revisions.document_id').onRef('documents.revision', '=', 'revisions.number'),
         )
         .select('revisions.content')
@@ -44,7 +50,7 @@ export const digestsStorage = ({ sql: db }: Database) => ({
         .executeTakeFirst()
       if (!current || current.content !== made.content) return null
       const { maker, revision, model, reason } = made
-      const row = { revision, model, reason, statements: JSON.stringify(made.statements), made_at: new Date() }
+      const row = { revision, model, reason, statements: JSON.stringify(made.statements), made_at: new Date(clock.now()) }
       await transaction
         .insertInto('case_digests')
         .values({ document_id: documentId, kind, maker, ...row })

@@ -29,5 +29,6 @@ export const caseColumns = (publicUrl: string): Column[] => [
   { heading: 'Summary', width: 60, value: ({ summary }) => summary ?? '' },
   { heading: 'Source', width: 40, value: (one) => linkTo(one, publicUrl) },
   { heading: 'Id', width: 24, value: ({ id }) => id },
+  { heading: 'Standing', width: 24, value: ({ signal }) => (signal ? `${signal.kind[0]!.toUpperCase()}${signal.kind.slice(1)}` : '') },
   { heading: 'Note', width: 20, value: ({ sample, private: own }) => (sample ? 'Invented sample' : own ? 'Own document' : '') },
 ]

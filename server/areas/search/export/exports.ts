@@ -3,7 +3,9 @@ import type { exportCases } from '#contract/exports'
 import type { Received } from '#contract/endpoint'
 import type { SearchFilters } from '#contract/search'
 import type { SortOrder } from '#contract/search-choices'
+import type { Reader } from '../../../access/access.ts'
 import { Problem } from '../../../http/problem.ts'
+import type { Clock } from '../../../clock.ts'
 import type { Cases } from '../../cases/cases.ts'
 import { caseColumns } from './case-columns.ts'
 import { writeCsv } from './write-csv.ts'
@@ -13,10 +15,10 @@ import { writeXlsx } from './write-xlsx.ts'
 export interface ExportParts {
   cases: Pick<Cases, 'casesByCaseIds'>
   /** The first cases that a search finds, in its order. */
-  find: (reader: string, filters: SearchFilters, page: { sort: SortOrder; limit: number }) => Promise<Case[]>
+  find: (reader: Reader, filters: SearchFilters, page: { sort: SortOrder; limit: number }) => Promise<Case[]>
   /** The address of this application for its readers; empty where it is not known. */
   publicUrl: string
-  now: () => number
+  clock: Clock
 }
 
 const types = {
@@ -26,12 +28,12 @@ const types = {
 } as const
 
 /** Lists of cases to be kept or taken into another program. */
-export function createExports({ cases, find, publicUrl, now }: ExportParts) {
+export function createExports({ cases, find, publicUrl, clock }: ExportParts) {
   return {
-    async export(reader: string, { format, ids, sort, limit, ...filters }: Received<typeof exportCases>['query']): Promise<File> {
+    async export(reader: Reader, { format, ids, sort, limit, ...filters }: Received<typeof exportCases>['query']): Promise<File> {
       const listed = ids.length > 0 ? await cases.casesByCaseIds(reader, ids) : await find(reader, filters, { sort, limit })
       if (ids.length > 0 && listed.length === 0) throw new Problem('not-found')
-      const day = new Date(now()).toISOString().slice(0, 10)
+      const day = new Date(clock.now()).toISOString().slice(0, 10)
       const columns = caseColumns(publicUrl)
       const content =
         format === 'csv'

@@ -16,6 +16,7 @@ function writeRecord(one: Case, publicUrl: string): string {
     ['M3', one.document_type],
     ...one.citations.filter((citation) => citation !== one.citation).map((citation): [string, string] => ['N1', citation]),
     ...(one.sample ? [['N1', 'Invented sample: no court decided it.'] satisfies [string, string]] : []),
+    ...(one.signal ? [['N1', `Standing: ${one.signal.kind}.`] satisfies [string, string]] : []),
     ['AB', one.summary],
     ...one.legal_areas.map((area): [string, string] => ['KW', area]),
     ['UR', linkTo(one, publicUrl)],

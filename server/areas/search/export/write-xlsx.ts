@@ -1,6 +1,6 @@
 import type { Case } from '#contract/cases'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { writableText } from '../../../http/writable-text.ts'
+import { stripInvalidXml } from '../../../http/strip-invalid-xml.ts'
 import type { Column } from './case-columns.ts'
 
 /** What a cell of Excel holds. */
@@ -8,7 +8,7 @@ const mostCharacters = 32_767
 
 /** A workbook of one sheet. Every cell is text: nothing in it is taken for a formula. */
 export function writeXlsx(columns: readonly Column[], cases: readonly Case[]): Promise<Buffer> {
-  const text = (value: string) => writableText(value).slice(0, mostCharacters)
+  const text = (value: string) => stripInvalidXml(value).slice(0, mostCharacters)
   const rows: SheetData = [
     columns.map(({ heading }) => ({ type: String, value: heading, fontWeight: 'bold' as const })),
     ...cases.map((one) => columns.map(({ value }) => ({ type: String, value: text(value(one)) }))),

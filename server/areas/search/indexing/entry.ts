@@ -1,7 +1,8 @@
 import { parseCaseNumber } from '#citations/case-number'
+import { type Jurisdiction, type Origin, jurisdictionOf } from '#citations/data/jurisdictions'
 import type { StoredLayout } from '../../../database/tables.ts'
 import { layOutNames, layOutWords } from '../words/entry-words.ts'
-import { type Neighbours, findNeighbours } from '../words/neighbours.ts'
+import { type Bigrams, findBigrams } from '../words/bigrams.ts'
 import { readSectionWords } from '../words/section-words.ts'
 import { foldedWords } from '../words/words.ts'
 
@@ -14,6 +15,7 @@ export interface SearchedRecord {
   /** Names of the parties. */
   parties: string[]
   citations: string[]
+  origin: Origin
 }
 
 /** A document as the index holds it. */
@@ -26,12 +28,13 @@ export interface SearchEntry {
   names: string
   /** A tsvector: words/tsvector.ts. */
   words: Uint8Array
-  /** Which words stand side by side: words/neighbours.ts. */
-  neighbours: Neighbours
+  /** Which words stand side by side: words/bigrams.ts. */
+  bigrams: Bigrams
   /** Every different word, and the names of the later blocks in use. */
   vocabulary: string[]
   /** What its case number is found by. */
   caseNumberKeys: string[]
+  jurisdiction: Jurisdiction
 }
 
 /**
@@ -39,7 +42,7 @@ export interface SearchEntry {
  * revision; null where there is none, and summary and key points stand for it. `layout` divides it.
  */
 export function readEntry(record: SearchedRecord, content: string | null, layout: Pick<StoredLayout, 'parts' | 'paragraphs'>): SearchEntry {
-  const { title, parties, citations, caseNumber, summary, keyPoints } = record
+  const { title, parties, citations, caseNumber, summary, keyPoints, origin } = record
   const heading = linesOf([title, ...parties, ...citations, caseNumber])
   const note = linesOf([summary, ...keyPoints])
   return {
@@ -49,13 +52,14 @@ export function readEntry(record: SearchedRecord, content: string | null, layout
     // Summary and key points are searched behind the text: who remembers only the headnote finds the case too.
     ...layOutWords(heading, bodyOf(content, note), content === null ? new Set() : readSectionWords(content, layout)),
     caseNumberKeys: caseNumber === null ? [] : (parseCaseNumber(caseNumber)?.keys ?? []),
+    jurisdiction: jurisdictionOf(origin),
   }
 }
 
 const bodyOf = (content: string | null, note: string) => linesOf([content, note])
 
-/** The same neighbours from what is stored of an entry. */
-export const readNeighbours = (heading: string, content: string | null, note: string): Neighbours =>
-  findNeighbours([foldedWords(heading), foldedWords(bodyOf(content, note))])
+/** The same bigrams from what is stored of an entry. */
+export const readBigrams = (heading: string, content: string | null, note: string): Bigrams =>
+  findBigrams([foldedWords(heading), foldedWords(bodyOf(content, note))])
 
 const linesOf = (lines: (string | null)[]) => lines.filter((line) => line !== null).join('\n')

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../../database/open.ts'
-import { countHeld } from '../held/held.ts'
-import { layWaiting } from '../phrases/lay-segments.ts'
-import { keepReady } from '../phrases/ready.ts'
+import { recountLibrary } from '../library-counts/library-counts.ts'
+import { mergeSegments } from '../phrases/merge-segments.ts'
+import { cacheBigrams } from '../phrases/bigrams-cache.ts'
 import { segmentsStorage } from '../phrases/storage.ts'
 import { type SearchEntry, readEntry } from './entry.ts'
 import { writeNewWords } from './new-words.ts'
@@ -20,6 +20,8 @@ const growthThatMatters = 0.1
 
 /** From this many documents on, results are ranked by an index; fewer are ranked one by one. */
 export const documentsThatNeedRanking = 1_000
+/** To make the ranking indexes of so many texts takes a fifth of a second, in which the embedded database does nothing else. */
+const mostToRankAtOnce = 25
 
 /**
  * Makes documents searchable, or searchable anew. Called inside the transaction that stores them, after `documents` and
@@ -34,9 +36,9 @@ export async function indexDocuments(transaction: IndexTransaction, documents: r
   await storage.writeHeadings(documents)
   const stamp = newStamp()
   await storage.writeSlots(documents, stamp)
-  // Only now does nobody else lay them.
+  // Only now does nobody else merge them.
   if (!added) await storage.leaveSegments(ids)
-  for (const { documentId, entry } of documents) keepReady(documentId, stamp, entry.neighbours)
+  for (const { documentId, entry } of documents) cacheBigrams(documentId, stamp, entry.bigrams)
   await storage.writeCaseNumbers(documents.flatMap(({ documentId, entry }) => entry.caseNumberKeys.map((key) => ({ documentId, key }))))
   await writeNewWords(storage, new Set(documents.flatMap(({ entry }) => entry.vocabulary)))
 }
@@ -58,6 +60,17 @@ export async function indexStored(transaction: IndexTransaction, documents: read
 }
 
 /**
+ * Called before a load: makes the ranking indexes while the library is all but empty. Each document then brings its own share of the work;
+ * made of a library that is full they would hold every request for minutes.
+ */
+export async function prepareIndexing(database: Database): Promise<void> {
+  if (database.ranking !== 'bm25') return
+  const storage = indexesStorage(database)
+  if ((await storage.exists('search_headings_bm25')) || (await storage.documents()) > mostToRankAtOnce) return
+  await storage.createTextRanking()
+}
+
+/**
  * Called after a load: counts what is held and cited, makes the ranking indexes when the library has grown to need them, and settles what
  * waits in the others. `ofPublic` says whether any public document came or changed, `anew` that all of the index did.
  */
@@ -65,24 +78,24 @@ export async function finishIndexing(database: Database, { ofPublic = true, anew
   const storage = indexesStorage(database)
   await storage.countCitations()
   await storage.settle()
-  await layWaiting(database)
-  if (ofPublic) await countHeld(database)
+  await mergeSegments(database)
+  if (ofPublic) await recountLibrary(database)
   const documents = await storage.documents()
   const growth = documents - (await storage.expected())
   if (anew || documents < documentsThatNeedRanking || growth > growthThatMatters * documents) await storage.analyze()
   if (documents < documentsThatNeedRanking) return
   if (database.ranking === 'bm25') {
-    if (await storage.exists('search_headings_bm25')) await storage.settleTextRanking()
+    if (await storage.exists('search_headings_bm25')) await storage.spillTextRanking()
     else await storage.createTextRanking()
+    await storage.useTextRanking()
   } else await storage.createHeadingWords()
 }
 
 const reindexedAtOnce = 50
 
-/** Makes the whole index anew from what is stored; searches go on meanwhile, ranked one by one once the ranking indexes are gone. */
+/** Makes the whole index anew from what is stored; the ranking indexes follow, row by row, and searches go on meanwhile. */
 export async function reindex(database: Database, onProgress: (documents: number) => void): Promise<void> {
   const storage = indexesStorage(database)
-  await storage.dropRanking()
   await segmentsStorage(database.sql).removeAll()
   let last = 0
   for (let done = 0; ;) {

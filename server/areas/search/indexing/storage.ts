@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely'
+import { countsFor } from '../../../database/counts-for.ts'
+import { every, isPublic, ownerColumn, ownerOf } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import type { StoredLayout, Tables } from '../../../database/tables.ts'
 import { packArray } from '../words/tsvector.ts'
@@ -25,14 +27,14 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     const ids = documents.map(({ documentId }) => documentId)
     const words = packArray(documents.map(({ entry }) => entry.words))
     await sql`
-      insert into search_entries (document_id, revision, court, court_station, document_type, date, year, owner_id, judges, words)
-      select d.id, d.revision, d.court, d.court_station, d.document_type, d.date, d.year, d.owner_id,
+      insert into search_entries (document_id, revision, court, court_station, document_type, date, year, ${ownerColumn}, judges, jurisdiction, words)
+      select d.id, d.revision, d.court, d.court_station, d.document_type, d.date, d.year, ${ownerOf('d')},
         coalesce((select array_agg(j.judge_id order by j.position) from document_judges j where j.document_id = d.id), '{}'),
-        u.words
-      from unnest(${ids}::integer[], ${words}::tsvector[]) as u (id, words) join documents d on d.id = u.id
+        u.jurisdiction, u.words
+      from unnest(${ids}::integer[], ${documents.map(({ entry }) => entry.jurisdiction)}::text[], ${words}::tsvector[]) as u (id, jurisdiction, words) join ${every('cases', 'all are indexed')} d on d.id = u.id
       on conflict (document_id) do update set revision = excluded.revision, court = excluded.court, court_station = excluded.court_station,
-        document_type = excluded.document_type, date = excluded.date, year = excluded.year, owner_id = excluded.owner_id, judges = excluded.judges,
-        words = excluded.words`.execute(db)
+        document_type = excluded.document_type, date = excluded.date, year = excluded.year, ${ownerColumn} = ${ownerOf('excluded')}, judges = excluded.judges,
+        jurisdiction = excluded.jurisdiction, words = excluded.words`.execute(db)
   },
 
   async writeHeadings(documents: readonly Indexed[]) {
@@ -49,7 +51,7 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   async writeSlots(documents: readonly Indexed[], stamp: number) {
     await sql`
       insert into search_slots (document_id, stamp, is_public)
-      select document_id, ${stamp}, owner_id is null from search_entries
+      select document_id, ${stamp}, ${isPublic('e')} from search_entries e
       where document_id = any (${documents.map(({ documentId }) => documentId)}::integer[])
       on conflict (document_id) do update set stamp = excluded.stamp, is_public = excluded.is_public`.execute(db)
   },
@@ -76,8 +78,9 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
     const { rows } = await sql<SearchedRecord & { documentId: number }>`
       select d.id as "documentId", d.title, d.case_number as "caseNumber", d.summary, d.key_points as "keyPoints",
         array(select party ->> 'name' from jsonb_array_elements(d.parties) as party) as parties,
-        array(select citation from document_citations c where c.document_id = d.id order by c.position) as citations
-      from documents d where d.id = any (${ids}::integer[])`.execute(db)
+        array(select citation from document_citations c where c.document_id = d.id order by c.position) as citations,
+        jsonb_build_object('courtCode', d.court_code, 'court', d.court, 'frbrUri', d.frbr_uri) as origin
+      from ${every('cases', 'all are indexed')} d where d.id = any (${ids}::integer[])`.execute(db)
     return rows
   },
 
@@ -115,7 +118,7 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
 export const indexesStorage = ({ sql: db }: Database) => ({
   async documents(): Promise<number> {
     const { count } = await db
-      .selectFrom('search_entries')
+      .selectFrom(every('search_entries', 'how many there are in all').as('e'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return count
@@ -137,6 +140,11 @@ export const indexesStorage = ({ sql: db }: Database) => ({
     })
   },
 
+  /** From now on results are ranked by the ranking indexes. */
+  async useTextRanking() {
+    await sql`update search_library set is_ranked = true where not is_ranked`.execute(db)
+  },
+
   async createHeadingWords() {
     await sql`
       create index if not exists search_headings_words on search_headings using gin (to_tsvector('simple', heading || ' ' || note))`.execute(
@@ -147,19 +155,15 @@ export const indexesStorage = ({ sql: db }: Database) => ({
   /** The texts of some documents after one, in the order of their ids. */
   async textsAfter(documentId: number, most: number): Promise<StoredText[]> {
     const { rows } = await sql<StoredText>`
-      select d.id as "documentId", r.content, r.layout from documents d join revisions r on r.document_id = d.id and r.number = d.revision
+      select d.id as "documentId", r.content, r.layout from ${every('documents', 'all are indexed')} d join revisions r on r.document_id = d.id and r.number = d.revision
       where d.id > ${documentId} order by d.id limit ${most}`.execute(db)
     return rows
   },
 
   inTransaction: <T>(work: (transaction: IndexTransaction) => Promise<T>): Promise<T> => db.transaction().execute(work),
 
-  async dropRanking() {
-    await sql`drop index if exists revisions_bm25, search_headings_bm25, search_headings_words`.execute(db)
-  },
-
   /** Writes what the ranking indexes hold in memory into their files, where reading it is quick. */
-  async settleTextRanking() {
+  async spillTextRanking() {
     await sql`select bm25_spill_index('revisions_bm25'), bm25_spill_index('search_headings_bm25')`.execute(db)
   },
 
@@ -181,7 +185,9 @@ export const indexesStorage = ({ sql: db }: Database) => ({
   /** Tells the planner what the tables hold: it reads 30,000 rows of each, which takes seconds. */
   async analyze() {
     for (const table of [
+      'works',
       'documents',
+      'judgments',
       'document_citations',
       'document_judges',
       'revisions',
@@ -205,8 +211,8 @@ async function writeCounts(transaction: IndexTransaction, ofCited: RawBuilder<un
   await sql`
     with counted as (
       select c.cited_id as document_id, count(distinct c.citing_id)::integer as cases
-      from citations c join documents citing on citing.id = c.citing_id
-      where c.cited_id is not null and ${ofCited} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and citing.owner_id is null
+      from citations c join documents citing on citing.id = c.citing_id join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
+      where c.cited_id is not null and ${ofCited} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and ${isPublic('citing')} and ${countsFor('citing', 'cited')}
       group by c.cited_id
     ), gone as (
       delete from search_citations s where ${ofHeld} and not exists (select from counted c where c.document_id = s.document_id)

@@ -1,8 +1,9 @@
+import type { Reader } from '../../../access/access.ts'
 import type { Match } from '../query/match.ts'
 import type { SearchStorage } from '../storage.ts'
-import { pairsOfPhrase } from '../words/neighbours.ts'
-import { type FindLaid, type Laid, findLaid } from './find-laid.ts'
-import { keepDocuments } from './keep-documents.ts'
+import { bigramsOfPhrase } from '../words/bigrams.ts'
+import { type FindInSegments, type SegmentHits, findInSegments } from './find-in-segments.ts'
+import { createSegmentDocumentsCache } from './segment-documents-cache.ts'
 
 /** Documents that wait are read one by one (0.03 ms), unless there are more than this: then the word index says which. */
 const mostWaitingRead = 4_000
@@ -10,21 +11,21 @@ const mostWaitingRead = 4_000
 const mostListed = 20_000
 /** So many are named where they are not listed. */
 export const mostFirst = 300
-/** Of a long phrase the first neighbours are asked for; where few documents have them, these are read instead of asking for the others. */
+/** Of a long phrase the first bigrams are asked for; where few documents have them, these are read instead of asking for the others. */
 const pairsAtFirst = 4
 const fewEnoughToRead = 60
 
 type Phrase = Extract<Match, { kind: 'phrase' }>
 
 /** Puts beside every phrase of a match in which documents it stands. `reader` sees what is public and what is its own. */
-export type FindPhrases = (storage: SearchStorage, match: Match, reader: string) => Promise<Match>
+export type FindPhrases = (storage: SearchStorage, match: Match, reader: Reader) => Promise<Match>
 
-/** Keeps which documents the segments hold, from search to search. */
-export function keepPhrases({ waitingRead = mostWaitingRead, listed = mostListed, named = mostFirst } = {}): FindPhrases {
-  const documentsOf = keepDocuments()
+/** With a cache of which documents the segments hold, from search to search. */
+export function createFindPhrases({ waitingRead = mostWaitingRead, listed = mostListed, named = mostFirst } = {}): FindPhrases {
+  const documentsOf = createSegmentDocumentsCache()
 
-  const foundOf = async (storage: SearchStorage, phrase: Phrase, reader: string): Promise<Match> => {
-    const { open, own } = await findSure(storage, phrase, (pairs) => findLaid(storage, pairs, documentsOf))
+  const foundOf = async (storage: SearchStorage, phrase: Phrase, reader: Reader): Promise<Match> => {
+    const { open, own } = await findSure(storage, phrase, (pairs) => findInSegments(storage, pairs, documentsOf))
     const waiting = await storage.waiting(waitingRead)
     if (waiting.length > waitingRead) return { ...phrase, found: { has: bitsOf([open.ids, own.ids]), first: [], count: null } }
     const others = [...own.ids, ...(waiting.length === 0 ? [] : await storage.havingPhrase(waiting, phrase.tsquery))]
@@ -47,8 +48,8 @@ export function keepPhrases({ waitingRead = mostWaitingRead, listed = mostListed
 }
 
 /** The documents of the segments in which a phrase stands. */
-async function findSure(storage: SearchStorage, { words, tsquery }: Phrase, find: FindLaid) {
-  const pairs = pairsOfPhrase(words)
+async function findSure(storage: SearchStorage, { words, tsquery }: Phrase, find: FindInSegments) {
+  const pairs = bigramsOfPhrase(words)
   const first = await find(pairs.slice(0, pairsAtFirst))
   const count = first.open.ids.length + first.own.ids.length
   if (pairs.length <= pairsAtFirst || count === 0) return first
@@ -61,7 +62,7 @@ async function findSure(storage: SearchStorage, { words, tsquery }: Phrase, find
   return { open: sure(first.open), own: sure(first.own) }
 }
 
-type Found = Laid['open']
+type Found = SegmentHits['open']
 
 const timesTold = 255
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findNeighbours, pairsOfPhrase } from '../words/neighbours.ts'
-import { runCounter } from './runs.ts'
-import { findPair, layRows } from './segment.ts'
+import { findBigrams, bigramsOfPhrase } from '../words/bigrams.ts'
+import { createIntersection } from './intersect-positions.ts'
+import { findPostingList, buildRows } from './segment.ts'
 
 /** The rows of a segment by bucket. */
 function rowsOf(documents: string[][], shift: number) {
   const rows = new Map<number, { pairs: Uint8Array; places: Uint8Array }>()
-  for (const { buckets, endsOfPairs, endsOfPlaces, pairs, places } of layRows(
-    documents.map((words) => findNeighbours([words])),
+  for (const { buckets, endsOfPairs, endsOfPlaces, pairs, places } of buildRows(
+    documents.map((words) => findBigrams([words])),
     shift,
   ))
     for (const [i, bucket] of buckets.entries())
@@ -21,13 +21,13 @@ function rowsOf(documents: string[][], shift: number) {
 
 /** In which documents a phrase stands, and how often. */
 function find(rows: ReturnType<typeof rowsOf>, shift: number, words: readonly string[], most = Infinity) {
-  const pairs = pairsOfPhrase(words).map((pair) => {
+  const pairs = bigramsOfPhrase(words).map((pair) => {
     const row = rows.get(pair.bucket >> shift)
     return row
-      ? { pair: findPair(row.pairs, pair), places: row.places }
-      : { pair: findPair(new Uint8Array(), pair), places: new Uint8Array() }
+      ? { pair: findPostingList(row.pairs, pair), places: row.places }
+      : { pair: findPostingList(new Uint8Array(), pair), places: new Uint8Array() }
   })
-  const countRuns = runCounter(pairs.map((one) => ({ ...one, from: 0 })))
+  const countRuns = createIntersection(pairs.map((one) => ({ ...one, from: 0 })))
   return [...pairs[0]!.pair.documents].flatMap((document) => {
     const at = Int32Array.from(pairs, ({ pair }) => pair.documents.indexOf(document))
     const times = at.every((n) => n >= 0) ? countRuns(at, most) : 0

@@ -1,14 +1,14 @@
-import { type Neighbours, type Pair, buckets } from '../words/neighbours.ts'
+import { type Bigrams, type Bigram, buckets } from '../words/bigrams.ts'
 import { VarintReader, mostBytes, writeVarint } from '../words/varint.ts'
 
 /*
- * A segment holds the neighbours of some documents by pair, in rows of some hundred bytes: the pairs of a bucket stand one behind the
+ * A segment of the bigram index holds the bigrams of some documents by pair, in rows of some hundred bytes: the pairs of a bucket stand one behind the
  * other. Of each pair `pairs` has
  *
  *     its key | in how many documents it is | where these are several: how many bytes follow, and how many bytes of `places` are its |
  *     for each of them: how many documents after the one before, and how many bytes of `places` are the document's
  *
- * and `places` has the places in the documents, as words/neighbours.ts writes them. The key takes four bytes, lowest first; all other
+ * and `places` has the places in the documents, as words/bigrams.ts writes them. The key takes four bytes, lowest first; all other
  * numbers are varints.
  */
 const keyBytes = 4
@@ -28,8 +28,8 @@ export interface Rows {
   places: Uint8Array
 }
 
-/** Lays up to 65,536 documents into the rows of a segment. In a small one `2 ** shift` buckets stand in one row. */
-export function* layRows(documents: readonly Neighbours[], shift: number): Generator<Rows> {
+/** Builds the posting lists of up to 65,536 documents, as the rows of a segment. In a small one `2 ** shift` buckets stand in one row. */
+export function* buildRows(documents: readonly Bigrams[], shift: number): Generator<Rows> {
   const cursors = documents.map(() => ({ at: 0, placesAt: 0 }))
   for (let from = 0; from < buckets; from += bucketsAtOnce) yield writeRows(documents, sortByBucket(documents, cursors, from), from, shift)
 }
@@ -50,7 +50,7 @@ interface ByBucket {
   lengths: Uint32Array
 }
 
-function sortByBucket(documents: readonly Neighbours[], cursors: Cursor[], first: number): ByBucket {
+function sortByBucket(documents: readonly Bigrams[], cursors: Cursor[], first: number): ByBucket {
   const limit = first + bucketsAtOnce
   const starts = new Uint32Array(bucketsAtOnce + 1)
   for (const [d, own] of documents.entries())
@@ -124,7 +124,7 @@ function chain(keys: Uint32Array, from: number, to: number, room: ReturnType<typ
   return room
 }
 
-function writeRows(documents: readonly Neighbours[], found: ByBucket, first: number, shift: number): Rows {
+function writeRows(documents: readonly Bigrams[], found: ByBucket, first: number, shift: number): Rows {
   const rows: Rows = {
     buckets: [],
     endsOfPairs: [],
@@ -181,14 +181,14 @@ const readKey = (bytes: Uint8Array, at: number): number =>
   (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0
 
 /** In which documents of a segment a pair stands, ascending. */
-export interface FoundPair {
+export interface PostingList {
   documents: Int32Array
   /** Where in `places` those of each document begin; one more tells where the last ones end. */
   placesAt: Int32Array
 }
 
 /** Looks for a pair in the row of its bucket. */
-export function findPair(row: Uint8Array, { key }: Pair): FoundPair {
+export function findPostingList(row: Uint8Array, { key }: Bigram): PostingList {
   const reader = new VarintReader(row)
   let placesAt = 0
   while (reader.at < row.length) {
@@ -209,8 +209,8 @@ export function findPair(row: Uint8Array, { key }: Pair): FoundPair {
   return { documents: new Int32Array(0), placesAt: new Int32Array(1) }
 }
 
-function readDocuments(reader: VarintReader, count: number, placesAt: number): FoundPair {
-  const found: FoundPair = { documents: new Int32Array(count), placesAt: new Int32Array(count + 1) }
+function readDocuments(reader: VarintReader, count: number, placesAt: number): PostingList {
+  const found: PostingList = { documents: new Int32Array(count), placesAt: new Int32Array(count + 1) }
   let document = 0
   let place = placesAt
   found.placesAt[0] = place

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import type { Reader } from '../../../access/access.ts'
+import { every, seesEntry } from '../../../access/conditions-storage.ts'
 import { prepared } from '../../../database/prepared.ts'
-import { seenBy, waitingDocuments } from '../narrowing-storage.ts'
+import { waitingDocuments } from '../narrowing-storage.ts'
 import type { Queries } from '../storage.ts'
 import type { Rows } from './segment.ts'
 
 /** The row of a segment in which one pair of a phrase may be. */
-export interface PairRow {
+export interface BucketRow {
   segment: number
   version: number
   isPublic: boolean
@@ -16,7 +18,7 @@ export interface PairRow {
 }
 
 /** Some bytes of the places of a row. */
-export interface PlacesAsked {
+export interface PositionsAsked {
   segment: number
   bucket: number
   from: number
@@ -31,14 +33,14 @@ export interface WaitingText {
   note: string
 }
 
-/** So long no process lays one segment. */
+/** So long no process takes to write one segment: then its claim (a lease) has run out. */
 const longest = sql`interval '10 minutes'`
 
-/** Segments of neighbours: segment.ts. */
+/** Segments of bigrams: segment.ts. */
 export const phrasesStorage = (db: Queries) => ({
   /** The rows of all segments in which pairs may be; `buckets` of the pairs in their order. */
-  async pairsIn(buckets: readonly number[]): Promise<PairRow[]> {
-    const { rows } = await sql<PairRow>`
+  async bucketRows(buckets: readonly number[]): Promise<BucketRow[]> {
+    const { rows } = await sql<BucketRow>`
       ${prepared} select s.segment, s.version, s.is_public as "isPublic", (f.at - 1)::integer as at, p.bucket, p.pairs
       from search_segments s cross join unnest(${buckets}::integer[]) with ordinality as f (bucket, at)
         join search_pairs p on p.segment = s.segment and p.bucket = f.bucket >> s.shift
@@ -47,8 +49,8 @@ export const phrasesStorage = (db: Queries) => ({
   },
 
   /** Parts of the places of rows, in their order. */
-  async placesOf(asked: readonly PlacesAsked[]): Promise<Buffer[]> {
-    const list = (of: (one: PlacesAsked) => number) => sql`${asked.map(of)}::integer[]`
+  async placesOf(asked: readonly PositionsAsked[]): Promise<Buffer[]> {
+    const list = (of: (one: PositionsAsked) => number) => sql`${asked.map(of)}::integer[]`
     const { rows } = await sql<{ places: Buffer }>`
       ${prepared} select substring(p.places from a.start + 1 for a.length) as places
       from unnest(${list(({ segment }) => segment)}, ${list(({ bucket }) => bucket)}, ${list(({ from }) => from)}, ${list(({ length }) => length)})
@@ -72,10 +74,10 @@ export const phrasesStorage = (db: Queries) => ({
   },
 
   /** Those of some documents that an account may find. */
-  async seen(ids: readonly number[], reader: string): Promise<number[]> {
+  async seen(ids: readonly number[], reader: Reader): Promise<number[]> {
     const { rows } = await sql<{ ids: number[] }>`
       ${prepared} select array(
-        select e.document_id from search_entries e where e.document_id = any (${ids}::integer[]) and ${seenBy(reader, sql`e`)}
+        select e.document_id from search_entries e where e.document_id = any (${ids}::integer[]) and ${seesEntry(reader, 'e')}
       ) as ids`.execute(db)
     return rows[0]!.ids
   },
@@ -84,13 +86,13 @@ export const phrasesStorage = (db: Queries) => ({
   async havingPhrase(ids: readonly number[], tsquery: string): Promise<number[]> {
     const { rows } = await sql<{ ids: number[] }>`
       ${prepared} select array(
-        select e.document_id from search_entries e where e.document_id = any (${ids}::integer[]) and e.words @@ ${tsquery}::tsquery
+        select e.document_id from ${every('search_entries', 'only ids leave it, and they are narrowed to what the reader sees')} e where e.document_id = any (${ids}::integer[]) and e.words @@ ${tsquery}::tsquery
       ) as ids`.execute(db)
     return rows[0]!.ids
   },
 })
 
-/** What lays segments. Each call is short, so that nobody waits for a whole segment. */
+/** What merges segments. Each call is short, so that nobody waits for a whole segment. */
 export const segmentsStorage = (db: Queries) => ({
   /** How many documents wait, and how many stand in segments with more buckets in a row than `shift` says. */
   async waitingFor(isPublic: boolean, shift: number): Promise<{ waiting: number; inSmaller: number }> {
@@ -106,7 +108,7 @@ export const segmentsStorage = (db: Queries) => ({
   },
 
   /** What was begun by a process that is no more, and what has lost half of its documents: those that are left wait again. */
-  async removeSpoilt() {
+  async removeStale() {
     await sql`
       delete from search_segments
       where case when is_laid then 2 * gone >= cardinality(documents) else began_at < now() - ${longest} end`.execute(db)
@@ -121,7 +123,7 @@ export const segmentsStorage = (db: Queries) => ({
   },
 
   /** The same of the segments that hold some documents. */
-  async removeHolding(ids: readonly number[]) {
+  async removeSegmentsOf(ids: readonly number[]) {
     await sql`
       delete from search_segments where segment in (select segment from search_slots where document_id = any (${ids}::integer[]))`.execute(
       db,
@@ -166,14 +168,14 @@ export const segmentsStorage = (db: Queries) => ({
         as row (bucket, "startOfPairs", "endOfPairs", "startOfPlaces", "endOfPlaces")`.execute(db)
   },
 
-  async setLaid(segment: number) {
+  async markComplete(segment: number) {
     await sql`update search_segments set is_laid = true where segment = ${segment}`.execute(db)
   },
 
   async textsOf(ids: readonly number[]): Promise<WaitingText[]> {
     const { rows } = await sql<WaitingText>`
       select e.document_id as id, h.heading, r.content, h.note
-      from search_entries e join search_headings h on h.document_id = e.document_id
+      from ${every('search_entries', 'segments hold every document')} e join search_headings h on h.document_id = e.document_id
         join revisions r on r.document_id = e.document_id and r.number = e.revision
       where e.document_id = any (${ids}::integer[])`.execute(db)
     return rows

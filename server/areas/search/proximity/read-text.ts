@@ -1,4 +1,4 @@
-import { splitSentences } from '../../cases/cases.ts'
+import { splitSentences } from '#citations/prose/sentences'
 import { type ReadText, wordsWithStarts } from './find-near.ts'
 
 /** Where the paragraphs of a text begin and end: UTF-16 offsets. */
@@ -13,7 +13,7 @@ export function readText(text: string, paragraphs: Places): ReadText {
     const known = sentences.get(index)
     if (known) return known
     const [start, end] = paragraphs[index] ?? [0, text.length]
-    const found = splitSentences(text.slice(start, end), false).map((one) => start + one.start)
+    const found = splitSentences(text.slice(start, end)).map((one) => start + one.start)
     sentences.set(index, found)
     return found
   }

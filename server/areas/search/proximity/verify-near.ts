@@ -30,7 +30,7 @@ export async function verifyNear(
   vocabulary: Vocabulary,
   fields: Map<Field, Match>,
   narrowing: Narrowing,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): Promise<Verified> {
   const started = now()
   const nears = [...conditionsOf(condition, 'near')]

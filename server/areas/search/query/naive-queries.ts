@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import type { Case } from '#contract/cases'
 import { stem } from '../words/stem.ts'
+import { questionWords, stopWords, wordsBetweenParties } from '../words/stop-words.ts'
 import { foldedWords } from '../words/words.ts'
+import { othersAt, readGroups } from './meanings.ts'
 
 /** A document as a reader with patience has it before them: one text to look through from its first word to its last. */
 export interface ReadDocument {
@@ -119,4 +121,30 @@ export function naiveQueries(words: string[], fields: NaiveQuery[]): fc.Arbitrar
         .map(([a, not]) => ({ text: `(${not}${a.text})`, holds: (one: ReadDocument) => !a.holds(one) })),
     ),
   })).query
+}
+
+/** What a document has of a plain question, worked out the slow way. */
+export interface NaiveShare {
+  every: boolean
+  most: boolean
+  /** The words for which neither they nor others of their meaning stand there. */
+  missing: string[]
+}
+
+/** `known`: the stems of every word of the library; another word of the same meaning counts only where the library has it. */
+export function naiveShare(question: string, { heading, body }: ReadDocument, known: ReadonlySet<string>): NaiveShare {
+  const words = foldedWords(question)
+  const groups = readGroups(words)
+  const isLittle = (word: string) => stopWords.has(word) || questionWords.has(word) || wordsBetweenParties.has(word)
+  const telling = words.some((word) => !isLittle(word)) ? words.filter((word) => !isLittle(word)) : words
+  const asked = [...new Set(telling)]
+  const present = new Set([...heading, ...body].map(stem))
+  const has = (all: string[]) => all.every((word) => known.has(stem(word)) && present.has(stem(word)))
+  const own = asked.filter((word) => present.has(stem(word)))
+  const missing = asked.filter((word) => !own.includes(word) && !othersAt(groups, words.indexOf(word)).some(has))
+  return {
+    every: own.length === asked.length,
+    most: asked.length - missing.length > asked.length / 2 && (asked.length !== 2 || missing.length === 0),
+    missing,
+  }
 }

@@ -1,4 +1,4 @@
-import { stopWords, wordsBetweenParties } from '../words/stop-words.ts'
+import { questionWords, stopWords, wordsBetweenParties } from '../words/stop-words.ts'
 import { type Token, lexQuery } from './lex-query.ts'
 import { listNames, withoutOperators } from './names.ts'
 import { longName, otherSpelling, shortNameAt } from './other-names.ts'
@@ -29,7 +29,13 @@ export function parseQuery(text: string): Query {
   const left = peek()
   if (left) throw new MalformedQuery(`The bracket at character ${left.at + 1} closes nothing`, left.at)
   const asked = withoutOperators(without(text, apart))
-  return { condition: withoutStopWords(condition), names: listNames(asked), provisions, runs: runsOf(tokens) }
+  const isPlain = tokens.every(({ kind }) => kind === 'words')
+  return {
+    condition: withoutStopWords(condition, isPlain ? isLittleInQuestion : isLittle),
+    names: listNames(asked),
+    provisions,
+    runs: runsOf(tokens),
+  }
 
   function either(): Condition | null {
     const of: (Condition | null)[] = [all()]
@@ -218,13 +224,16 @@ function yearsOf(token: Extract<Token, { kind: 'field' }>): [number, number] | n
   return [first, last]
 }
 
-/** A stop word beside something more telling asks for nothing, nor does "v" between two names; one by itself is looked for. */
-function withoutStopWords(condition: Condition | null): Condition | null {
+const isLittle = (word: string) => stopWords.has(word) || wordsBetweenParties.has(word)
+const isLittleInQuestion = (word: string) => isLittle(word) || questionWords.has(word)
+
+/** A little word beside something more telling asks for nothing; one by itself is looked for. */
+function withoutStopWords(condition: Condition | null, little: (word: string) => boolean): Condition | null {
   if (condition === null || !('of' in condition)) return condition
-  if (condition.kind === 'not') return { kind: 'not', of: withoutStopWords(condition.of)! }
-  const of = condition.of.map((one) => withoutStopWords(one)!)
+  if (condition.kind === 'not') return { kind: 'not', of: withoutStopWords(condition.of, little)! }
+  const of = condition.of.map((one) => withoutStopWords(one, little)!)
   if (condition.kind === 'any') return { ...condition, of }
-  const telling = of.filter((one) => one.kind !== 'word' || !(stopWords.has(one.word) || wordsBetweenParties.has(one.word)))
+  const telling = of.filter((one) => one.kind !== 'word' || !little(one.word))
   return join('all', telling.some(({ kind }) => kind !== 'not') ? telling : of)
 }
 

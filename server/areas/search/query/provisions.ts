@@ -32,3 +32,21 @@ export function findProvisions(query: string): Provision[] {
     return known && isUnit ? [{ unit: typed, spellings: known, number: number.toLowerCase() }] : []
   })
 }
+
+const mostOfText = 12
+
+/** The provisions that a text cites most, each by its unit and number: 'section 333', 'order 42'. */
+export function provisionsOf(text: string): { name: string; spellings: readonly string[]; number: string; times: number }[] {
+  const found = new Map<string, { name: string; spellings: readonly string[]; number: string; times: number }>()
+  for (const { text: cited, kind } of findCitations(text)) {
+    if (kind !== 'statute' && kind !== 'article' && kind !== 'rule') continue
+    for (const { 1: word = '', 2: number = '' } of cited.matchAll(unit)) {
+      const all = spellings.find((some) => some.includes(word.toLowerCase()))
+      if (!all) continue
+      const name = `${all[0]!} ${number.toLowerCase()}`
+      const before = found.get(name)
+      found.set(name, { name, spellings: all, number: number.toLowerCase(), times: (before?.times ?? 0) + 1 })
+    }
+  }
+  return [...found.values()].sort((a, b) => b.times - a.times || a.name.localeCompare(b.name)).slice(0, mostOfText)
+}

@@ -18,6 +18,14 @@ export function phraseInBlocks(phrase: readonly string[], blocks: readonly strin
   return parts.join(' & ')
 }
 
+/** A short phrase of which each word may have several forms, in any block. */
+export function inOrderInBlocks(slots: readonly (readonly string[])[], blocks: readonly string[]): string {
+  const either = (forms: readonly string[], write: (word: string) => string) => `(${forms.map(write).join(' | ')})`
+  const first = slots.map((forms) => either(forms, (word) => `${quote(word)} | ${quote(`${word}+0`)}:*`)).join(' <-> ')
+  const later = blocks.map((block) => slots.map((forms) => either(forms, (word) => `${quote(`${word}+${block}`)}:*`)).join(' <-> '))
+  return [first, ...later].map((one) => `(${one})`).join(' | ')
+}
+
 /** A phrase longer than the overlap of two blocks is looked for piece by piece, each beginning with the last word of the one before. */
 function piecesOf(phrase: readonly string[]): string[][] {
   const pieces: string[][] = []

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SearchResults } from '#contract/search'
-import { type NaiveQuery, type ReadDocument, naiveQueries } from '../query/naive-queries.ts'
+import { type NaiveQuery, type ReadDocument, naiveQueries, naiveShare } from '../query/naive-queries.ts'
+import { namedJudge } from '../query/named-judge.ts'
 import { stem } from '../words/stem.ts'
 import { stopWords } from '../words/stop-words.ts'
 import { foldedWords } from '../words/words.ts'
@@ -18,7 +19,7 @@ function holds({ heading, body }: ReadDocument, query: { words: string[]; phrase
 }
 
 /** What is found is what a reader with patience finds. */
-export function testWhatIsFound(runs: { filtered: number; language: number }) {
+export function testWhatIsFound(runs: { filtered: number; language: number; plain: number }) {
   describe('what is found', () => {
     const word = fc.constantFrom(...words, 'Kamau', 'registrar', 'KEHC', 'nowhere')
     const phrase = fc.array(word, { minLength: 1, maxLength: 4 })
@@ -50,10 +51,11 @@ export function testWhatIsFound(runs: { filtered: number; language: number }) {
               (narrow.dateTo === '' || one.case.date! <= narrow.dateTo),
           )
           const found = await search({ query: text, ...narrow, sort, limit: 100 })
-          expect(found.results.map(({ id }) => id).sort()).toEqual(expected.map((one) => one.case.id).sort())
+          const every = found.results.slice(0, found.total)
+          expect(every.map(({ id }) => id).sort()).toEqual(expected.map((one) => one.case.id).sort())
           expect(found).toMatchObject({ total: expected.length, total_relation: 'eq' })
           if (sort !== 'relevance') {
-            const dates = found.results.map(({ date }) => date!)
+            const dates = every.map(({ date }) => date!)
             expect(dates).toEqual(sort === 'newest' ? dates.toSorted().reverse() : dates.toSorted())
           }
           const facets = await facetsOf({ query: text, ...narrow })
@@ -87,12 +89,50 @@ export function testWhatIsFound(runs: { filtered: number; language: number }) {
         fc.asyncProperty(language, async ({ text, holds: answers }) => {
           const expected = short.filter(answers).map((one) => one.case.id)
           const found = await search({ query: text, limit: 100 })
-          const ids = found.results.map(({ id }) => id)
+          const ids = found.results.slice(0, found.total).map(({ id }) => id)
           expect(ids.filter((id) => id !== long.case.id).sort(), text).toEqual(expected.sort())
           expect(found).toMatchObject({ total: ids.length, total_relation: 'eq' })
           expect((await facetsOf({ query: text })).total).toBe(ids.length)
         }),
         { numRuns: runs.language },
+      )
+    }, 300_000)
+
+    const question = fc.array(fc.constantFrom(...words.filter((one) => one !== 'E12/2020'), 'nowhere', 'what', 'onus'), {
+      minLength: 1,
+      maxLength: 14,
+    })
+
+    test('of a plain question is first what has every word, then what has most, each with what it lacks', async () => {
+      const known = new Set(held.flatMap(({ heading, body }) => [...heading, ...body]).map(stem))
+      await fc.assert(
+        fc.asyncProperty(question, fc.constantFrom('relevance', 'newest'), async (asked, sort) => {
+          const text = asked.join(' ')
+          // 'justice lands natural' asks for a judge.
+          fc.pre(namedJudge(text) === null)
+          const shares = new Map(held.map((one) => [one.case.id, naiveShare(text, one, known)]))
+          const expected = (fits: (id: string) => boolean) => [...shares.keys()].filter(fits).sort()
+          const every = expected((id) => shares.get(id)!.every)
+          const most = expected((id) => shares.get(id)!.most && !shares.get(id)!.every)
+          const found = await search({ query: text, sort, limit: 100 })
+          const ids = found.results.map(({ id }) => id)
+          expect({ text, total: found.total, partial: found.total_partial ?? 0 }).toEqual({
+            text,
+            total: every.length,
+            partial: most.length,
+          })
+          expect(ids.slice(0, found.total).sort(), text).toEqual(every)
+          expect(ids.slice(found.total).sort(), text).toEqual(most)
+          for (const { id, missing } of found.results)
+            expect(missing?.toSorted(), text).toEqual(shares.get(id)!.every ? undefined : shares.get(id)!.missing.toSorted())
+          const facets = await facetsOf({ query: text })
+          expect(facets.total).toBe(every.length)
+          const pages: string[] = []
+          for (let offset = 0; offset < ids.length; offset += 9)
+            pages.push(...(await search({ query: text, sort, limit: 9, offset })).results.map(({ id }) => id))
+          expect(pages, text).toEqual(ids)
+        }),
+        { numRuns: runs.plain },
       )
     }, 300_000)
 

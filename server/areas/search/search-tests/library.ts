@@ -4,7 +4,7 @@ import type { Facets } from '#contract/facets'
 import type { SearchResults } from '#contract/search'
 import type { TestApp } from '../../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
-import { layWaiting } from '../phrases/lay-segments.ts'
+import { mergeSegments } from '../phrases/merge-segments.ts'
 import type { ReadDocument } from '../query/naive-queries.ts'
 import { foldedWords } from '../words/words.ts'
 
@@ -80,7 +80,7 @@ export function openLibrary(open: () => Promise<TestApp>) {
       },
     ])
     // Some of the documents, so that phrases are looked for in both ways.
-    await layWaiting(app.database, { sizes: [16, 8] })
+    await mergeSegments(app.database, { sizes: [16, 8] })
     const all = await search({ limit: 100 })
     held = await Promise.all(
       all.results.map(async (one) => {

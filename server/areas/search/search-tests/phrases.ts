@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { importSources } from '../../cases/import/import-sources.ts'
+import { importSources } from '../../documents/import/import-sources.ts'
 import { storeCases } from '../../../testing/store-cases.ts'
-import { layWaiting } from '../phrases/lay-segments.ts'
+import { mergeSegments } from '../phrases/merge-segments.ts'
 import { app, search, titles } from './library.ts'
 
 const documentsOfSegment = 8
@@ -17,17 +17,17 @@ export function testPhrases() {
     const count = documentsOfSegment + 3
     const records = Array.from({ length: count }, (_, i) => ({ ...record(i), content: content(i) }))
     const ids = await storeCases(app.database, records)
-    await layWaiting(app.database, { sizes: [documentsOfSegment] })
+    await mergeSegments(app.database, { sizes: [documentsOfSegment] })
     const segmentOf = async (id: string) => {
       const { rows } = await app.database.pool.query<{ segment: number | null }>(
-        'select segment from search_slots join documents on id = document_id where case_id = $1',
+        'select segment from search_slots join cases on id = document_id where case_id = $1',
         [id],
       )
       return rows[0]?.segment ?? null
     }
-    const laid = await Promise.all(ids.map(segmentOf))
-    const first = ids.find((_, i) => laid[i] !== null && i % 2 === 0)
-    expect(laid.filter((segment) => segment === null).length).toBeGreaterThan(0)
+    const segments = await Promise.all(ids.map(segmentOf))
+    const first = ids.find((_, i) => segments[i] !== null && i % 2 === 0)
+    expect(segments.filter((segment) => segment === null).length).toBeGreaterThan(0)
     expect((await search({ query: '"zebu crossed marula"' })).total).toBe(6)
     expect((await search({ query: '"zebu left marula river"' })).total).toBe(5)
     expect((await search({ query: '"river in flood" NOT "zebu left"' })).total).toBe(6)
@@ -40,16 +40,16 @@ export function testPhrases() {
     expect(titles(await search({ query: '"zebu swam"' }))).toEqual([record(at).title])
     expect((await search({ query: '"zebu crossed marula"' })).total).toBe(5)
 
-    await layWaiting(app.database, { sizes: [documentsOfSegment] })
+    await mergeSegments(app.database, { sizes: [documentsOfSegment] })
     expect((await search({ query: '"zebu crossed marula"' })).total).toBe(5)
     expect(titles(await search({ query: '"zebu swam"' }))).toEqual([record(at).title])
-    await app.database.pool.query('delete from documents where case_id = any ($1)', [ids])
+    await app.database.pool.query('delete from documents where id in (select id from cases where case_id = any ($1))', [ids])
     expect((await search({ query: '"marula river"' })).total).toBe(0)
     const { rows: held } = await app.database.pool.query(
       'select 1 from search_segments where exists (select from unnest(documents) as d where d > 0 and d not in (select id from documents))',
     )
     expect(held).toEqual([])
-    await layWaiting(app.database, { sizes: [documentsOfSegment] })
+    await mergeSegments(app.database, { sizes: [documentsOfSegment] })
     const { rows: left } = await app.database.pool.query('select 1 from search_segments where 2 * gone >= cardinality(documents)')
     expect(left).toEqual([])
   })
@@ -66,11 +66,11 @@ export function testPhrases() {
     const { id } = (await app.http.inject({ url: '/api/profile', headers: owner })).json<{ id: string }>()
     await importSources(app.database, [file], { owner: { id, mostDocuments: 100 }, unsettled: true })
     rmSync(folder, { recursive: true })
-    await layWaiting(app.database, { sizes: [documentsOfSegment] })
-    const { rows } = await app.database.pool.query<{ open: boolean; laid: number }>(
-      'select is_public as open, count(*)::integer as laid from search_segments join search_slots using (segment, is_public) where not is_public group by 1',
+    await mergeSegments(app.database, { sizes: [documentsOfSegment] })
+    const { rows } = await app.database.pool.query<{ open: boolean; merged: number }>(
+      'select is_public as open, count(*)::integer as merged from search_segments join search_slots using (segment, is_public) where not is_public group by 1',
     )
-    expect(rows).toEqual([{ open: false, laid: documentsOfSegment }])
+    expect(rows).toEqual([{ open: false, merged: documentsOfSegment }])
     for (const query of ['"quagga met"', '"quagga met the zorilla" OR "quagga at"', '"quagga met" NOT "zorilla quagga"']) {
       expect((await search({ query })).total).toBe(0)
       const own = await app.http.inject({ url: `/api/cases/search?query=${encodeURIComponent(query)}`, headers: owner })

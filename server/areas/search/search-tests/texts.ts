@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CaseContent } from '#contract/cases'
 import type { CaseMatches } from '#contract/matches'
 import { storeCases } from '../../../testing/store-cases.ts'
-import { correctRecord, removeDocument } from '../../cases/import/correct-record.ts'
+import { correctRecord, removeDocument } from '../../documents/import/correct-record.ts'
 import { finishIndexing } from '../search.ts'
 import { address, app, courts, facetsOf, get, headers, judges, search, titles } from './library.ts'
 
@@ -62,7 +62,7 @@ export function testTexts() {
     expect(await counts()).toEqual(after)
     await finishIndexing(app.database)
     expect(await counts()).toEqual(after)
-    const { rows } = await app.database.pool.query<{ id: number }>('select id from documents where case_id = $1', ['keca-2091-90995'])
+    const { rows } = await app.database.pool.query<{ id: number }>('select id from cases where case_id = $1', ['keca-2091-90995'])
     await correctRecord(app.database, rows[0]!.id, { court: 'High Court' })
     expect(await counts()).toEqual([total + 1, total + 1, ofCourt, 1])
     await removeDocument(app.database, rows[0]!.id)
@@ -123,11 +123,11 @@ export function testTexts() {
     const [first] = (await search({ query: 'landmark justice', explain: 'true' })).results
     expect(first).toMatchObject({ title: 'Landmark v Digest', explanation: { score: expect.any(Number) as number } })
     expect(first!.explanation!.parts.map(({ part, words }) => `${part}: ${words}`)).toEqual([
-      'text: Heading and text have “landmark” 2 times and “justice” once (BM25)',
+      'text: Heading and text have “landmark” 2 times and “justice” once',
       'closeness: The words stand close to one another',
       'heading: 1 of 2 words in title, parties, citations or number',
-      'court: Decided by the Court of Appeal: times 1.04',
-      'cited: Cited by 1 case of the library: times 1.02',
+      'court: Decided by the Court of Appeal, which binds the High Court, the courts of its standing and all below them',
+      'cited: Cited by 1 case of the library',
     ])
     const [named] = (await search({ query: '[1999] KECA 90001', explain: 'true' })).results
     expect(named!.explanation!.parts[0]!.part).toBe('named')

@@ -7,7 +7,7 @@ const read = (question: string) =>
 test('telling words of a question, whatever their form, with other words of their meaning', () => {
   expect(read('Can the landlord be evicting tenants?')).toEqual([
     ['landlord', ['lessor']],
-    ['evicting', ['eject', 'recover possession']],
+    ['evicting', ['eject', 'recover possession', 'locked out']],
     ['tenants', ['lessee']],
   ])
 })
@@ -18,7 +18,11 @@ test('words that mean one thing together are one', () => {
 })
 
 test('Kiswahili words are taken for the English ones of the judgments', () => {
-  expect(read('kesi ya ardhi')).toEqual([['ardhi', ['land']]])
+  expect(read('kesi ya ardhi')).toEqual([['kesi ya ardhi', ['land case', 'land dispute']]])
+  expect(read('uzembe wa dereva')).toEqual([
+    ['uzembe', ['negligence', 'duty of care', 'contributory']],
+    ['dereva', ['driver', 'rider']],
+  ])
 })
 
 test('a question of nothing but asking words is taken at its word', () => {

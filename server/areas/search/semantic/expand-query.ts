@@ -1,47 +1,27 @@
+import { type Group, readGroups } from '../query/meanings.ts'
+import { questionWords, stopWords } from '../words/stop-words.ts'
 import { stem } from '../words/stem.ts'
-import { stopWords } from '../words/stop-words.ts'
 import { foldedWords } from '../words/words.ts'
-import { askingWords, meanings } from './legal-meanings.ts'
 
 /** A word or group of words of a question, with other words of the same meaning. */
-export interface Meaning {
-  words: string[]
-  others: string[][]
-}
+export type Meaning = Pick<Group, 'words' | 'others'>
 
 const mostMeanings = 12
-const longestGroup = 3
 
-const key = (words: readonly string[]) => words.map(stem).join(' ')
-
-/** The dictionary by stems, so that "evicting tenants" finds "evict" and "tenant". */
-const byStems = new Map<string, string[][]>()
-for (const [words, others] of meanings) {
-  const known = byStems.get(key(foldedWords(words))) ?? []
-  byStems.set(key(foldedWords(words)), [...known, ...others.map(foldedWords)])
-}
+/** Words that stand in questions about the law and tell nothing of what is asked. */
+const askingWords: ReadonlySet<string> = new Set(
+  `any are case cases find give happen happens kenya kenyan law laws legal may mean means much must need no one please rule rules shall show there
+  think upon without being also only over against between v vs versus kesi`.split(/\s+/),
+)
+const asks = (word: string) => stopWords.has(word) || questionWords.has(word) || askingWords.has(word)
 
 /** What a question is about: its telling words in order, groups that mean one thing together, each with words of the same meaning. */
 export function readMeanings(question: string): Meaning[] {
   const words = foldedWords(question)
-  const found: Meaning[] = []
-  for (let i = 0; i < words.length;) {
-    const length = longestGroupAt(words, i)
-    if (length > 1) {
-      found.push({ words: words.slice(i, i + length), others: byStems.get(key(words.slice(i, i + length))) ?? [] })
-      i += length
-      continue
-    }
-    const word = words[i]!
-    if (!stopWords.has(word) && !askingWords.has(word)) found.push({ words: [word], others: byStems.get(key([word])) ?? [] })
-    i += 1
-  }
-  const telling = found.length > 0 ? found : words.map((word) => ({ words: [word], others: [] }))
-  return [...new Map(telling.map((meaning) => [key(meaning.words), meaning])).values()].slice(0, mostMeanings)
-}
-
-function longestGroupAt(words: readonly string[], start: number): number {
-  for (let length = longestGroup; length > 1; length -= 1)
-    if (start + length <= words.length && byStems.has(key(words.slice(start, start + length)))) return length
-  return 1
+  const groups = readGroups(words).filter(({ words: own, isTerm }) => isTerm || !asks(own[0]!))
+  const telling: Meaning[] = groups.length > 0 ? groups : words.map((word) => ({ words: [word], others: [] }))
+  return [...new Map(telling.map(({ words: own, others }) => [own.map(stem).join(' '), { words: own, others }])).values()].slice(
+    0,
+    mostMeanings,
+  )
 }

@@ -25,6 +25,8 @@ const mostForms = 30
 const mostCounted = 8
 const eachWay = 150
 const mostRanked = 400
+/** Of what a question means a judgment has more than this share; a recipe finds nothing. */
+const leastShare = 0.25
 /** Documents for a question, the best first, and how its words were widened. */
 export interface Answer {
   ids: number[]
@@ -48,8 +50,17 @@ export const answerQuestion = (
     const storage = semanticStorage(transaction)
     const meanings = readMeanings(question)
     const { asked, others } = await writeMeanings(storage, meanings)
-    const pool = await gather(storage, [...asked, ...others], wholes(asked, others), question, narrowing)
-    const { ids } = await rankFew(searchStorage(transaction), pool.ids, termsOf(meanings, asked, others), readShares)
+    const sought = wholes(asked, others)
+    const pool = await gather(storage, [...asked, ...others], sought, question, narrowing)
+    const having = await searchStorage(transaction).having(pool.ids, sought)
+    // Where the library has no word for most of a question, nothing that it holds answers.
+    const isAnswerable = sought.length >= meanings.length / 2
+    const answering = pool.ids.filter((id) => isAnswerable && having.get(id)!.size > meanings.length * leastShare)
+    const { ids } = await rankFew(searchStorage(transaction), answering, {
+      terms: termsOf(meanings, asked, others),
+      readShares,
+      reader: narrowing.reader,
+    })
     return {
       ids,
       complete: pool.complete,

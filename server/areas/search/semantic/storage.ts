@@ -22,7 +22,7 @@ export const semanticStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   },
 
   async hasRankingIndex(): Promise<boolean> {
-    const { rows } = await sql<{ found: boolean }>`select to_regclass('search_headings_bm25') is not null as found`.execute(db)
+    const { rows } = await sql<{ found: boolean }>`select is_ranked as found from search_library`.execute(db)
     return rows[0]!.found
   },
 

@@ -1,10 +1,13 @@
 import type { SimilarCase } from '#contract/similar'
+import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Cases } from '../../cases/cases.ts'
 import type { Narrowing } from '../narrowing-storage.ts'
 import { inSearchTransaction } from '../storage.ts'
-import { likeness, weightOf } from './likeness.ts'
+import { provisionsOf } from '../query/provisions.ts'
+import { inOrderInBlocks } from '../query/tsquery.ts'
+import { type SharedProvision, likeness, weightOf } from './likeness.ts'
 import { type SimilarStorage, mostPlaces, similarStorage } from './storage.ts'
 import { anyForm, frequentTerms, tellingTerms } from './terms.ts'
 
@@ -32,12 +35,14 @@ export function createSimilar({ database, cases }: { database: Database; cases: 
       return compared.pool
         .flatMap((documentId) => {
           const one = byId.get(documentId)
-          if (!one) return []
+          // An invented case is like no real one.
+          if (!one || (one.sample && !compared.source.sample)) return []
           const shared = new Set(compared.shared.get(documentId))
           const met = compared.met.get(documentId) ?? []
           const { score, reasons } = likeness(compared.source, compared, one, {
             authorities: compared.authorities.filter(({ id }) => shared.has(id)),
-            terms: met.map((place) => compared.terms[place]!),
+            terms: met.flatMap((place) => compared.terms[place] ?? []),
+            provisions: met.flatMap((place) => compared.provisions[place - compared.terms.length] ?? []),
             cited: compared.cited.has(documentId),
             citing: compared.citing.has(documentId),
           })
@@ -54,7 +59,9 @@ async function compare(storage: SimilarStorage, caseId: string, narrowing: Narro
   const source = await storage.source(narrowing.reader, caseId)
   if (!source) throw new Problem('not-found')
   const authorities = await storage.authorities(narrowing.reader, source.id)
-  const terms = await readTerms(storage, narrowing.reader, `${source.note}\n${(source.content ?? '').slice(0, mostRead)}`, source.names)
+  const text = `${source.note}\n${(source.content ?? '').slice(0, mostRead)}`
+  const terms = await readTerms(storage, narrowing.reader, text, source.names)
+  const provisions = await readProvisions(storage, narrowing.reader, text)
   const telling = authorities.filter(({ places }) => places < mostPlaces).map((one) => ({ id: one.id, weight: weightOf(one) }))
   const weighed = terms.map((term) => ({ query: anyForm(term), weight: term.weight }))
   const { cited, citing } = await storage.neighbours(source.id, narrowing, mostEach)
@@ -69,6 +76,7 @@ async function compare(storage: SimilarStorage, caseId: string, narrowing: Narro
     source,
     authorities,
     terms,
+    provisions,
     pool,
     cited: new Set(cited),
     citing: new Set(citing),
@@ -78,13 +86,30 @@ async function compare(storage: SimilarStorage, caseId: string, narrowing: Narro
     ),
     met: await storage.met(
       pool,
-      weighed.map(({ query }) => query),
+      [...weighed, ...provisions].map(({ query }) => query),
     ),
   }
 }
 
+/** The provisions that a text cites most and the rest of the library does not: one that every judgment cites tells nothing. */
+async function readProvisions(storage: SimilarStorage, reader: Reader, text: string): Promise<SharedProvision[]> {
+  const cited = provisionsOf(text).map((one) => ({ ...one, query: inOrderInBlocks([one.spellings, [one.number]], []) }))
+  const documents = await storage.documentsMeeting(
+    reader,
+    cited.map(({ query }) => query),
+  )
+  const library = await storage.librarySize(reader)
+  return cited.flatMap(({ name, query, times }, i) => {
+    const held = documents[i]!
+    const tells = held > 1 && (held <= fewHold || held <= library * commonShare)
+    return tells ? [{ name, query, weight: (1 + Math.log(times)) * Math.log(1 + library / held) }] : []
+  })
+}
+
+const fewHold = 5
+
 /** The words that tell a text from the library. What the planner knows to stand everywhere is not counted again. */
-async function readTerms(storage: SimilarStorage, reader: string, text: string, names: string) {
+async function readTerms(storage: SimilarStorage, reader: Reader, text: string, names: string) {
   const frequent = frequentTerms(text, names)
   const shares = await storage.knownShares(frequent.flatMap(({ forms }) => forms))
   const rare = frequent.filter(({ forms }) => forms.every((form) => (shares.get(form) ?? 0) < commonShare))

@@ -1,11 +1,14 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
+import type { Reader } from '../../../access/access.ts'
+import { every, seesDocument, seesEntry } from '../../../access/conditions-storage.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { type Narrowing, narrow, seenBy } from '../narrowing-storage.ts'
+import { type Narrowing, narrow } from '../narrowing-storage.ts'
 
 /** The case for which others like it are sought. */
 export interface Source {
   id: number
   title: string
+  sample: boolean
   court: string | null
   category: string | null
   legalAreas: string[]
@@ -31,30 +34,30 @@ const documentsPerTerm = 800
 const mostCounted = 200
 
 export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
-  async source(reader: string, caseId: string): Promise<Source | null> {
+  async source(reader: Reader, caseId: string): Promise<Source | null> {
     const { rows } = await sql<Source>`
-      select d.id, d.title, d.court, d.category, d.legal_areas as "legalAreas", r.content,
+      select d.id, d.title, d.sample, d.court, d.category, d.legal_areas as "legalAreas", r.content,
         concat_ws(' ', d.title, d.applicant, d.respondent, array_to_string(d.judges, ' '),
           (select string_agg(party ->> 'name', ' ') from jsonb_array_elements(d.parties) as party)) as names,
         concat_ws(' ', d.summary, array_to_string(d.key_points, ' ')) as note
-      from documents d join revisions r on r.document_id = d.id and r.number = d.revision
-      where d.case_id = ${caseId} and (d.owner_id is null or d.owner_id = ${reader}::uuid)`.execute(db)
+      from cases d join revisions r on r.document_id = d.id and r.number = d.revision
+      where d.case_id = ${caseId} and ${seesDocument(reader, 'd')}`.execute(db)
     return rows[0] ?? null
   },
 
   /** The cases that one cites, with how widely each is cited. */
-  async authorities(reader: string, id: number): Promise<Authority[]> {
+  async authorities(reader: Reader, id: number): Promise<Authority[]> {
     const { rows } = await sql<Authority>`
       select d.id, d.title, (
         select count(*)::integer from (
           select 1 from citations c where c.cited_id = d.id and c.verdict = 'resolved' and c.citing_id not in (
-            select id from documents where owner_id is not null and owner_id <> ${reader}::uuid
+            select id from documents h where not ${seesDocument(reader, 'h')}
           ) limit ${mostPlaces}) as p
       ) as places
       from (
         select distinct cited_id from citations where citing_id = ${id} and verdict = 'resolved' and cited_id <> ${id} limit ${mostAuthorities}
       ) as own join documents d on d.id = own.cited_id
-      where d.owner_id is null or d.owner_id = ${reader}::uuid`.execute(db)
+      where ${seesDocument(reader, 'd')}`.execute(db)
     return rows
   },
 
@@ -94,10 +97,10 @@ export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   },
 
   /** How many documents the reader sees; where there are many, by the planner's own count of all. */
-  async librarySize(reader: string): Promise<number> {
+  async librarySize(reader: Reader): Promise<number> {
     const { rows } = await sql<{ documents: number }>`
       select case when c.reltuples >= 10000 then c.reltuples::integer
-        else (select count(*)::integer from search_entries e where ${seenBy(reader, sql`e`)}) end as documents
+        else (select count(*)::integer from search_entries e where ${seesEntry(reader, 'e')}) end as documents
       from pg_class c where c.oid = 'search_entries'::regclass`.execute(db)
     return rows[0]!.documents
   },
@@ -117,14 +120,14 @@ export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
    * About how many documents that the reader sees meet each tsquery, in the same order: exactly where they are few. Rows come in the order
    * in which they lie, so that the place of the last one read stands to the whole table as their number to all that there are.
    */
-  async documentsMeeting(reader: string, queries: readonly string[]): Promise<number[]> {
+  async documentsMeeting(reader: Reader, queries: readonly string[]): Promise<number[]> {
     const { rows } = await sql<{ documents: number }>`
       select (
         select case when count(*) < ${mostCounted} then count(*)
           else count(*) * greatest(1, t.pages / greatest(1, max((m.place::text::point)[0]) + 1)) end
         from (
           select e.ctid as place from search_entries e
-          where e.words @@ q.query::tsquery and (e.owner_id is null or e.owner_id = ${reader}::uuid) limit ${mostCounted}) as m
+          where e.words @@ q.query::tsquery and ${seesEntry(reader, 'e')} limit ${mostCounted}) as m
       )::integer as documents
       from unnest(${queries}::text[]) with ordinality as q (query, place),
         (select (pg_relation_size('search_entries') / current_setting('block_size')::integer)::float8 as pages) as t
@@ -151,7 +154,9 @@ export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
       select e.document_id as id, array(
         select (q.place - 1)::integer from unnest(${queries}::text[]) with ordinality as q (query, place)
         where e.words @@ q.query::tsquery order by q.place) as met
-      from search_entries e where e.document_id = any (${ids}::integer[])`.execute(db)
+      from ${every('search_entries', 'its rows were chosen among those that the reader sees')} e where e.document_id = any (${ids}::integer[])`.execute(
+      db,
+    )
     return new Map(rows.map(({ id, met }) => [id, met]))
   },
 })

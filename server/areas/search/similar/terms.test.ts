@@ -10,6 +10,11 @@ test('forms of one stem are one term; names, numbers, short and empty words are 
   ])
 })
 
+test('who is only ever named says nothing of a case, whether the record names it or not', () => {
+  const text = 'Gichuki sued John. John Gichuki held the easement; Gichuki, the Easement and an easement of John. The Tribunal heard it.'
+  expect(frequentTerms(text, '').map(({ word }) => word)).toEqual(['easement', 'heard', 'held', 'sued', 'tribunal'])
+})
+
 test('what is frequent here and rare elsewhere tells most; what stands nowhere else or everywhere tells nothing', () => {
   const term = (word: string, times: number) => ({ word, forms: [word], times })
   const terms = [term('court', 90), term('easement', 5), term('easily', 5), term('onceonly', 50)]

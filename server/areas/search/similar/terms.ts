@@ -1,6 +1,7 @@
 import { stem } from '../words/stem.ts'
 import { stopWords } from '../words/stop-words.ts'
-import { foldedWords } from '../words/words.ts'
+import { isWordOfLaw } from '../query/meanings.ts'
+import { foldWord, foldedWords } from '../words/words.ts'
 
 /** A word of a text with its other forms there, and how often they stand in it. */
 export interface Term {
@@ -26,9 +27,9 @@ const neverTooMany = 10
 
 const letters = /^\p{L}+$/u
 
-/** The words that a text uses most, forms of one stem together, without those of `names` and without words that carry no meaning. */
+/** The words that a text uses most, forms of one stem together, without names, those of `names` among them, and without words that carry no meaning. */
 export function frequentTerms(text: string, names: string): Term[] {
-  const left = new Set(foldedWords(names).map(stem))
+  const left = new Set([...foldedWords(names), ...properNouns(text)].map(stem))
   const byStem = new Map<string, Map<string, number>>()
   for (const word of foldedWords(text)) {
     if (word.length < shortest || stopWords.has(word) || !letters.test(word)) continue
@@ -47,6 +48,22 @@ export function frequentTerms(text: string, names: string): Term[] {
     .sort((a, b) => b.times - a.times || a.word.localeCompare(b.word))
     .slice(0, mostWeighed)
 }
+
+/** Words that hardly ever stand in small letters are names: that two cases speak of a Gichuki tells nothing of either. */
+function properNouns(text: string): string[] {
+  const times = new Map<string, { small: number; capital: number }>()
+  for (const [word] of text.matchAll(/\p{L}+/gu)) {
+    const folded = foldWord(word)
+    const seen = times.get(folded) ?? { small: 0, capital: 0 }
+    if (/^\p{Lu}/u.test(word)) seen.capital += 1
+    else seen.small += 1
+    times.set(folded, seen)
+  }
+  return [...times].flatMap(([word, { small, capital }]) => (small < capital * smallAtLeast && !isWordOfLaw(word) ? [word] : []))
+}
+
+/** At the begin of a sentence and in a heading every word has a capital. */
+const smallAtLeast = 0.25
 
 /**
  * The terms that tell a text from the rest of the library, the most telling first: frequent in it and rare elsewhere (tf–idf, with the

@@ -25,12 +25,18 @@ interface Passage {
  * paragraph each. Empty when the text has none of the words.
  */
 export function cutSnippets(text: string, { paragraphs, parts }: Layout, marks: Marks): Snippet[] {
-  const found = divideAtParagraphs(findMarks(foldText(text), marks), paragraphs)
+  const found = divideAtParagraphs(findMarks(foldText(text), marks), paragraphs).filter(({ start }) => !isCaption(paragraphs, parts, start))
   const wholes = marks.words.length + marks.prefixes.length
   // A phrase that stands there whole says more than its words would apart.
   const worth = (about: number) => (marks.phrases[about - wholes]?.length ?? 1) ** 2
   const chosen = choosePassages(found, paragraphs, worth)
   return chosen.map((passage) => cut(text, { paragraphs, parts }, passage))
+}
+
+/** Who the parties are is no passage of what the court says. */
+function isCaption(paragraphs: StoredParagraph[], parts: Part[], offset: number): boolean {
+  const kind = parts[paragraphAt(paragraphs, offset)?.[5] ?? -1]?.kind
+  return kind === 'header' || kind === 'parties'
 }
 
 /** A phrase that runs on into the next paragraph is marked in both. */
@@ -117,8 +123,9 @@ function cut(text: string, { paragraphs, parts }: Layout, marks: Mark[]): Snippe
 
 /** Whose separate opinion a passage stands in: what is said there is not the judgment of the court. */
 function opinionAt(part: Part | undefined): Pick<Snippet, 'opinion' | 'author'> {
-  if (part?.opinion_kind !== 'dissenting' && part?.opinion_kind !== 'concurring') return {}
-  return { opinion: part.opinion_kind, ...(part.author !== null && { author: part.author }) }
+  const kind = part?.opinion_kind
+  if (kind !== 'dissenting' && kind !== 'concurring' && kind !== 'opinion') return {}
+  return { opinion: kind, ...(part?.author && { author: part.author }) }
 }
 
 const numbered = paragraphKinds.indexOf('paragraph')

@@ -1,3 +1,4 @@
+import type { Reader } from '../../../access/access.ts'
 import { foldedWords } from '../words/words.ts'
 import { type Correction, type Spelling, rewrite } from './spelling.ts'
 
@@ -5,6 +6,8 @@ import { type Correction, type Spelling, rewrite } from './spelling.ts'
 const few = 5
 /** So many queries are tried in place of one that finds nothing. */
 const mostTried = 6
+/** A name has so few words; of a longer question what has most of them is the better answer. */
+const mostOfName = 4
 
 export interface DidYouMean {
   did_you_mean?: Correction[]
@@ -14,7 +17,7 @@ export interface DidYouMean {
 /** What a reader may have meant by a query that finds little; offered only where it finds more. `count` says how much a query finds. */
 export async function didYouMean(
   spelling: Spelling,
-  asked: { reader: string; query: string; total: number },
+  asked: { reader: Reader; query: string; total: number; partial: number },
   count: (query: string) => Promise<number>,
 ): Promise<DidYouMean> {
   if (asked.query === '' || asked.total >= few) return {}
@@ -24,10 +27,10 @@ export async function didYouMean(
     if ((await count(corrected)) > 0) return { did_you_mean: cited, corrected_query: corrected }
   }
   const words = foldedWords(asked.query)
-  const corrections = await spelling.correct(asked.reader, words)
+  const corrections = await spelling.correct(asked.reader, words, { onlyUnknown: asked.partial > 0 })
   const corrected = rewrite(asked.query, corrections)
   if (corrections.length > 0 && (await count(corrected)) > asked.total) return { did_you_mean: corrections, corrected_query: corrected }
-  if (asked.total > 0) return {}
+  if (asked.total > 0 || (asked.partial > 0 && words.length > mostOfName)) return {}
   // Each word is one of the library's, or has been put right, and together they find nothing: one of them may be meant for its neighbour.
   for (const other of (await spelling.alternatives(asked.reader, words)).slice(0, mostTried)) {
     const both = [...corrections.filter(({ word }) => word !== other.word), other]

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Reader } from '../../../access/access.ts'
+import { seesDocument, seesEntry, seesJudge } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
-
-const seenBy = (reader: string, table: RawBuilder<unknown>) => sql`(${table}.owner_id is null or ${table}.owner_id = ${reader}::uuid)`
 
 /** Words spelled nearly so that are looked at; the nearest by their groups of three letters first. */
 const alikeRead = 100
@@ -24,28 +24,28 @@ export const spellingStorage = ({ sql: db }: Database) => ({
   },
 
   /** The same among the names of judges whom the reader may know of: these stand beside a judgment, not always in its text. */
-  async alikeInNames(reader: string, word: string): Promise<string[]> {
+  async alikeInNames(reader: Reader, word: string): Promise<string[]> {
     const { rows } = await sql<{ word: string }>`
       select distinct w.word from judges j, regexp_split_to_table(lower(j.name), '[^[:alpha:]]+') as w (word)
-      where w.word % ${word} and ${seenBy(reader, sql`j`)} limit ${alikeRead}`.execute(db)
+      where w.word % ${word} and ${seesJudge(reader, 'j')} limit ${alikeRead}`.execute(db)
     return rows.map((row) => row.word)
   },
 
   /** Citations of cases that the reader sees which share letters and figures with the key of one. */
-  async citationsAlike(reader: string, key: string): Promise<{ key: string; citation: string }[]> {
+  async citationsAlike(reader: Reader, key: string): Promise<{ key: string; citation: string }[]> {
     const { rows } = await sql<{ key: string; citation: string }>`
       select c.key, min(c.citation) as citation from document_citations c join documents d on d.id = c.document_id
-      where c.key % ${key} and ${seenBy(reader, sql`d`)} group by c.key
+      where c.key % ${key} and ${seesDocument(reader, 'd')} group by c.key
       order by similarity(c.key, ${key}) desc, c.key limit ${alikeRead}`.execute(db)
     return rows
   },
 
   /** In how many documents that the reader sees each word stands, up to a few hundred; words that stand in none are left out. */
-  async documentsWith(reader: string, words: readonly string[]): Promise<Map<string, number>> {
+  async documentsWith(reader: Reader, words: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ word: string; documents: number }>`
       select w.word, c.documents from unnest(${words}::text[]) as w (word), lateral (
         select count(*)::integer as documents from (
-          select 1 from search_entries e where e.words @@ quote_literal(w.word)::tsquery and ${seenBy(reader, sql`e`)} limit ${mostCounted}
+          select 1 from search_entries e where e.words @@ quote_literal(w.word)::tsquery and ${seesEntry(reader, 'e')} limit ${mostCounted}
         ) as d
       ) as c where c.documents > 0`.execute(db)
     return new Map(rows.map(({ word, documents }) => [word, documents]))

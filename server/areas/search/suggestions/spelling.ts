@@ -1,6 +1,8 @@
 import { citationKey } from '#citations/match-keys'
 import { findCitations } from '#citations/find'
+import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
+import { isWordOfLaw } from '../query/meanings.ts'
 import { foldWord } from '../words/words.ts'
 import { editDistance, slipsAllowed } from './edit-distance.ts'
 import { spellingStorage } from './spelling-storage.ts'
@@ -29,7 +31,7 @@ export function createSpelling(database: Database) {
   const storage = spellingStorage(database)
 
   /** Words so few slips away that stand in documents of the reader, the nearest and then the most frequent first; and how many have the word itself. */
-  const likeOf = async (reader: string, word: string, slips: number) => {
+  const likeOf = async (reader: Reader, word: string, slips: number) => {
     const near = nearest(word, await storage.alike(word), slips)
     const documents = await storage.documentsWith(reader, [word, ...near.map(({ other }) => other)])
     const like = near
@@ -39,18 +41,20 @@ export function createSpelling(database: Database) {
     return { like, own: documents.get(word) ?? 0 }
   }
 
-  const meantBy = async (reader: string, word: string): Promise<string | null> => {
+  const meantBy = async (reader: Reader, word: string, onlyUnknown: boolean): Promise<string | null> => {
     const slips = slipsAllowed(word.length)
-    if (slips === 0 || word.length > longestCorrected || !letters.test(word)) return null
+    if (slips === 0 || word.length > longestCorrected || !letters.test(word) || isWordOfLaw(word)) return null
     const { like, own } = await likeOf(reader, word, slips)
-    const best = like.find(({ count }) => count >= own * timesMore)
+    if (onlyUnknown && own > 0) return null
+    const likely = like.filter(({ count }) => count >= own * timesMore)
+    const best = likely.find(({ other, distance }) => distance === likely[0]!.distance && isWordOfLaw(other)) ?? likely[0]
     if (best || own > 0) return best?.other ?? null
     return nearest(word, await storage.alikeInNames(reader, word), slips)[0]?.other ?? null
   }
 
   return {
     /** The citations in a query that no case has, each with the only one of the library that is one slip away; of several none is told. */
-    async correctCitations(reader: string, query: string): Promise<Correction[]> {
+    async correctCitations(reader: Reader, query: string): Promise<Correction[]> {
       const given = findCitations(query).filter((citation) => 'year' in citation)
       const meant = await Promise.all(
         given.slice(0, mostWords).map(async ({ text }) => {
@@ -62,18 +66,18 @@ export function createSpelling(database: Database) {
       return meant.flat()
     },
 
-    /** Folded words with what was probably meant, of those for which there is a likelier word among the documents that the reader sees. */
-    async correct(reader: string, words: readonly string[]): Promise<Correction[]> {
+    /** Folded words with what was probably meant, of those for which there is a likelier word among the documents that the reader sees; `onlyUnknown`: of those that stand in none of these. */
+    async correct(reader: Reader, words: readonly string[], { onlyUnknown = false } = {}): Promise<Correction[]> {
       const meant = await Promise.all(
-        [...new Set(words)].slice(0, mostWords).map(async (word) => ({ word, meant: await meantBy(reader, word) })),
+        [...new Set(words)].slice(0, mostWords).map(async (word) => ({ word, meant: await meantBy(reader, word, onlyUnknown) })),
       )
       return meant.flatMap(({ word, meant: other }) => (other === null ? [] : [{ word, meant: other }]))
     },
 
     /** Folded words that the library has beside others that are a slip away, with these, the nearest first: where all words together find nothing. */
-    async alternatives(reader: string, words: readonly string[]): Promise<Correction[]> {
+    async alternatives(reader: Reader, words: readonly string[]): Promise<Correction[]> {
       const given = [...new Set(words)].filter(
-        (word) => word.length >= fewestLetters && word.length <= longestCorrected && letters.test(word),
+        (word) => word.length >= fewestLetters && word.length <= longestCorrected && letters.test(word) && !isWordOfLaw(word),
       )
       const found = await Promise.all(
         given.slice(0, mostWords).map(async (word) => {

@@ -1,6 +1,7 @@
 import { caseNumberKey, citationKey } from '#citations/match-keys'
 import type { CaseInBrief } from '#contract/cases'
 import type { Suggestions } from '#contract/suggestions'
+import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import { findNames } from '../query/names.ts'
 import { foldedWords } from '../words/words.ts'
@@ -15,7 +16,7 @@ const fewestLetters = 2
 export function createSuggestions({ database, spelling }: { database: Database; spelling: Spelling }) {
   const storage = suggestionsStorage(database)
 
-  const lookFor = async (reader: string, text: string, limit: number): Promise<Omit<Suggestions, 'corrected'>> => {
+  const lookFor = async (reader: Reader, text: string, limit: number): Promise<Omit<Suggestions, 'corrected'>> => {
     const words = wordsOf(text)
     if (words.join('').length < fewestLetters) return { cases: [], judges: [], courts: [] }
     const names = /\d/.test(text) ? findNames(text) : null
@@ -33,7 +34,7 @@ export function createSuggestions({ database, spelling }: { database: Database; 
   }
 
   return {
-    async suggest(reader: string, { q, limit }: { q: string; limit: number }): Promise<Suggestions> {
+    async suggest(reader: Reader, { q, limit }: { q: string; limit: number }): Promise<Suggestions> {
       const found = await lookFor(reader, q, limit)
       if (found.cases.length + found.judges.length + found.courts.length > 0) return { ...found, corrected: null }
       const corrections = await spelling.correct(reader, foldedWords(q))

@@ -1,4 +1,4 @@
-import { type Neighbours, findNeighbours } from './neighbours.ts'
+import { type Bigrams, findBigrams } from './bigrams.ts'
 import { inHeading, inSection, packWords } from './tsvector.ts'
 import { foldedWords } from './words.ts'
 
@@ -32,7 +32,7 @@ const gap = 10
 export interface EntryWords {
   /** A tsvector: tsvector.ts; words of the heading have weight A, and one place of each word of a section's heading has weight B. */
   words: Uint8Array
-  neighbours: Neighbours
+  bigrams: Bigrams
   /** Every different word, and the names of the later blocks in use: '+a'. */
   vocabulary: string[]
 }
@@ -67,7 +67,7 @@ export function layOutWords(heading: string, body: string, sections: ReadonlySet
     if (end === bodyWords.length) break
     start = end - blockOverlap
   }
-  return { ...write(places, { headingEnd, sections }, blocks), neighbours: findNeighbours([headingWords, bodyWords]) }
+  return { ...write(places, { headingEnd, sections }, blocks), bigrams: findBigrams([headingWords, bodyWords]) }
 }
 
 /** Lays out names, one behind the other with places left free between them, so that a phrase stands in one of them. */
@@ -99,7 +99,7 @@ function write(
   places: Map<string, number[]>,
   { headingEnd, sections }: { headingEnd: number; sections: ReadonlySet<string> },
   blocks: readonly string[],
-): Omit<EntryWords, 'neighbours'> {
+): Omit<EntryWords, 'bigrams'> {
   const words = new Map<string, readonly number[]>()
   const vocabulary = [...blocks]
   for (const [name, list] of places) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitText } from '../../cases/import/split/split-text.ts'
+import { splitText } from '../../documents/import/split/split-text.ts'
 import { layOutWords } from './entry-words.ts'
 import { readSectionWords } from './section-words.ts'
 

@@ -9,3 +9,14 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 /** What stands between the parties of a case: reports print any of them, and who types one means all. */
 export const wordsBetweenParties: ReadonlySet<string> = new Set(['v', 'vs', 'versus'])
+
+/**
+ * Words with which one asks and that no answer need have. Left out of a plain question, which has no signs of the query language; the Kiswahili ones
+ * are those that join others.
+ */
+export const questionWords: ReadonlySet<string> = new Set(
+  `about am anyone anything can could did do does done get gets getting got how just me mean means must my myself our ours please say says should
+  some somebody someone something tell too under us very what whatever when where whether which whoever whom whose why will would you your yours
+  ambao ambaye au baada bila cha gani hadi haki hii hiyo huyo ikiwa je juu kabla kama kati katika kuhusu kutoka kwa kwamba la lakini lini mimi na
+  nani nini ni pia sana sasa tu wa wake wangu wapi yake yangu ya za`.split(/\s+/),
+)

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCitatorMessages } from '../../../messages/citator.ts'
 import { formatDay } from '../../../ui/day.ts'
-import { Asked } from '../Asked.tsx'
+import { QueryState } from '../QueryState.tsx'
 import { nameOf } from '../CaseLink.tsx'
 import { citationNetwork } from '../queries.ts'
 import { NetworkGraph } from './NetworkGraph.tsx'
@@ -24,7 +24,7 @@ export function CitationNetwork({ of }: { of: Pick<CitedCase, 'id' | 'title' | '
   const [chosen, setChosen] = useState(of.id)
   const query = useQuery({ ...citationNetwork(of.id, depth), placeholderData: keepPreviousData })
   return (
-    <Asked query={query}>
+    <QueryState query={query}>
       {({ cases, edges, truncated }) => {
         const one = cases.find(({ id }) => id === chosen) ?? cases[0]
         return (
@@ -85,7 +85,7 @@ export function CitationNetwork({ of }: { of: Pick<CitedCase, 'id' | 'title' | '
           </Box>
         )
       }}
-    </Asked>
+    </QueryState>
   )
 }
 

@@ -1,0 +1,191 @@
+/** What a court may do with a matter before it, or with a person. */
+export const dispositionKinds = [
+  'allowed',
+  'partly allowed',
+  'dismissed',
+  'struck out',
+  'withdrawn',
+  'settled',
+  'convicted',
+  'acquitted',
+  'sentence changed',
+  'remitted',
+] as const
+export type DispositionKind = (typeof dispositionKinds)[number]
+
+/** A turn of phrase by which courts decide. `matches` and `leaves` are sentences that it must and must not take. */
+export interface DispositionRule {
+  name: string
+  kind: DispositionKind
+  pattern: RegExp
+  matches: readonly string[]
+  leaves: readonly string[]
+}
+
+/** What is decided: 'the appeal', 'the Notice of Motion dated 4th May 2024', 'the same'. A cross-appeal is another matter. */
+export const MATTER = String.raw`(?<!cross[\s-])\b(?:(?:civil|criminal|instant|said|consolidated|entire|whole|present|above)\s+)*(?:appeals?|applications?|motions?|notices?\s+of\s+motion|chamber\s+summons|originating\s+summons|summons|suits?|petitions?|claims?|references?|cause|plaint|protest|objection\s+proceedings|judicial\s+review|review|revision|proceedings|matter|statement\s+of\s+claim|case)\b`
+const ANY = String.raw`(?:${MATTER}|\b(?:the\s+same|it|they|both|prayers?(?:\s+nos?\.?)?)\b)`
+/** Between the matter and its verb: its date, its number, who brought it; no other sentence. */
+const NEAR = String.raw`[^;“”]{0,160}?`
+const ADVERB = String.raw`(?:\s*,?\s*(?:hereby|thereby|therefore|accordingly|consequently|thus|and|be|found|ordered|wholly|entirely|only|also|all|now))*`
+// 'is', 'be and is', 'stands to be', 'must be', but no bare 'be' of a prayer: 'seeks that the appeal be allowed'
+const IS = String.raw`(?:\b(?:is|are|stands?(?:\s+to\s+be)?|must\s+be|shall\s+be)\b)${ADVERB}`
+const WE = String.raw`\b(?:I|we|this\s+court|the\s+court|this\s+tribunal|the\s+tribunal)\b(?:\s+(?:hereby|therefore|accordingly|thus|do|will|shall|and|find|proceed|proceeds|exercise\s+my\s+\p{L}+\s+discretion)\b,?|\s+to\b)*`
+const PARTLY = String.raw`(?:partly|partially|in\s+part|to\s+(?:that|the|a\s+limited)\s+extent|substantially|to\s+the\s+extent)`
+
+const rule = (
+  name: string,
+  kind: DispositionKind,
+  pattern: string,
+  matches: readonly string[],
+  leaves: readonly string[] = [],
+): DispositionRule => ({
+  name,
+  kind,
+  pattern: new RegExp(pattern, 'iu'),
+  matches,
+  leaves,
+})
+
+/** The surest and most telling first: of the rules that take one sentence the first of a kind counts. */
+export const rules: readonly DispositionRule[] = [
+  rule(
+    'succeeds in part',
+    'partly allowed',
+    String.raw`${ANY}${NEAR}(?:\b(?:partly|partially)\s+(?:allowed|succeeds?|succeeded|successful|merited)|\b(?:succeeds?|succeeded|allowed|successful|granted)${ADVERB}\s+${PARTLY}\b)|\b${PARTLY}\s+(?:allow|succeed(?:s|ed)?\s+in)\b${NEAR}${MATTER}|\bappeal['’]s\s+partial\s+success\b|\bpart(?:ly|ially)\s+succeeded\s+in\b`,
+    [
+      'The appeal succeeds partially.',
+      'The application is allowed in part.',
+      'Given the appeal’s partial success, each party bears its costs.',
+      'As the Appellants partly succeeded in their Appeal, there are no costs.',
+    ],
+    ['The appeal is allowed.'],
+  ),
+  rule(
+    'some prayers and not others',
+    'partly allowed',
+    String.raw`\bprayers?\b[^.;]{0,80}?\b(?:allowed|granted)\b[^.;]{0,80}?\b(?:dismissed|declined|disallowed|refused)\b|\bprayers?\b[^.;]{0,80}?\b(?:dismissed|declined|refused)\b[^.;]{0,80}?\b(?:allowed|granted)\b`,
+    ['Prayer Nos (4) and (5) be and are hereby allowed while Prayer Nos (3) and (6) be and are hereby dismissed.'],
+  ),
+  rule(
+    'is struck out',
+    'struck out',
+    String.raw`${ANY}${NEAR}${IS}(?:\s+to\s+be)?\s*(?:struck\s+out)|${WE}\s*(?:upholds?[^.;]{0,120}?\band\s+)?(?:effectively\s+)?strikes?\s+out\b|\b(?:and|effectively)\s+strikes?\s+out\s+(?:the|this)\b(?!\s+(?:\p{L}+\s+)?notices?\s+of\s+appeal)`,
+    [
+      'The Petition dated 7/3/2023 is struck out.',
+      'The Court upholds the objection, declines jurisdiction and strikes out the Statement of Claim.',
+      'The result is that the appeal is accordingly struck out.',
+    ],
+    ['The respondent seeks to strike out the appeal.', 'The earlier suit was struck out.'],
+  ),
+  rule(
+    'is withdrawn',
+    'withdrawn',
+    String.raw`${ANY}${NEAR}${IS}\s*(?:marked\s+(?:as\s+)?)?withdrawn\b|\bleave\s+(?:is\s+)?(?:hereby\s+)?granted\s+to\s+withdraw\b`,
+    ['The appeal is hereby marked as withdrawn with no order as to costs.'],
+    ['The application was withdrawn in 2019.'],
+  ),
+  rule(
+    'a consent is made an order',
+    'settled',
+    String.raw`\bconsent\b[^;]{0,120}?${IS}\s*(?:adopted|recorded|entered)\s+as\s+(?:an?\s+)?(?:the\s+)?(?:final\s+)?(?:order|judgment|decree)|${MATTER}${NEAR}${IS}\s*(?:marked\s+as\s+)?(?:settled|compromised)\b`,
+    ['Accordingly, the consent dated 13.10.2025 is adopted as an order of this court.', 'The suit is marked as settled.'],
+    ['A consent was recorded in 2012.'],
+  ),
+  rule(
+    'an acquittal',
+    'acquitted',
+    String.raw`\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*acquit\b|\b(?:is|are|be)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*acquitted\b|\border\s+acquitting\b|\bconvictions?\b[^.;]{0,80}?${IS}\s*(?:quashed|set\s+aside)\b(?![^.;]{0,200}\b(?:retrial|substitut))|\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*quash\s+the\s+convictions?\b`,
+    [
+      'The accused is hereby acquitted under section 215.',
+      'The conviction is quashed and the sentence set aside.',
+      'I issue an order acquitting the accused.',
+    ],
+    ['The co-accused was acquitted by the trial court.', 'The conviction is quashed and a retrial is ordered.'],
+  ),
+  rule(
+    'a conviction or the sentence that follows it',
+    'convicted',
+    String.raw`\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+|do\s+)*(?:find\s+(?:the\s+accused|him|her|them)\b[^.;]{0,60}?\bguilty\b|convict\b)|\b(?:is|are)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*(?:found\s+guilty|convicted)\b[^.;]{0,60}\b(?:hereby|accordingly|as\s+charged)\b|\baccused\b[^.;]{0,60}?\b(?:is|are)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*(?:found\s+guilty|convicted)\b|\bI\s+(?:[^.;]{0,40}?\s)?(?:hereby\s+|do\s+)*sentence\s+(?:the|each|you|him|her|them|both)\b|\b(?:accused|convicts?)\b[^.;]{0,80}?\b(?:is|are|shall\s+be)\s+(?:each\s+)?(?:hereby\s+|therefore\s+)*sentenced\s+to\b`,
+    [
+      'I find the accused guilty of murder and convict her accordingly.',
+      'I in the circumstances sentence the accused to 3 years imprisonment.',
+      'Each convict is hereby sentenced to serve ten years.',
+    ],
+    ['The appellant was convicted of robbery.', 'The trial court sentenced each of the appellants to twenty years.'],
+  ),
+  rule(
+    'another sentence',
+    'sentence changed',
+    String.raw`\bsentences?\b[^.;]{0,200}?${IS}\s*(?:set\s+aside\s+and\s+)?(?:substituted|reduced|reviewed|varied|enhanced|commuted)\b|\bsentences?\b[^.;]{0,240}?\b(?:shall|to|will|should)\s+(?:run|be\s+(?:computed|calculated|reckoned)|commence|take\s+effect)\b[^.;]{0,80}?\b(?:from|arrest|date)\b|\b(?:is|be|are)\s+(?:hereby\s+)?(?:released|set\s+(?:free|at\s+liberty))\s+forthwith\b|\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*(?:reduce|set\s+aside|substitute|review)\s+the\s+(?:\p{L}+\s+)?sentence\b`,
+    [
+      'The sentence is set aside and substituted with ten years.',
+      'The sentence imposed by the Court Martial shall run from the date of arrest.',
+      'The applicant is released forthwith.',
+    ],
+    ['The trial court reduced nothing.', 'He argued that the sentence was harsh.'],
+  ),
+  rule(
+    'sent back',
+    'remitted',
+    String.raw`\b(?:is|be|are)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*(?:remitted|referred\s+back)\b|\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*(?:remit|refer)\b[^.;]{0,80}?\b(?:back|to\s+(?:the|another))\b|\b(?:a\s+)?(?:retrial|fresh\s+(?:trial|hearing))\b[^.;]{0,40}?\b(?:is|be)\s+(?:hereby\s+)?ordered\b|\b(?:I|we)\s+(?:hereby\s+)?order\s+(?:for\s+)?a\s+(?:re-?trial|fresh\s+(?:trial|hearing))\b`,
+    ['It is only fair that it be remitted to another Taxing Master.', 'A retrial is hereby ordered.'],
+    ['The matter had been remitted in 2001.'],
+  ),
+  rule(
+    'is dismissed',
+    'dismissed',
+    String.raw`${ANY}${NEAR}${IS}\s*dismissed\b|\b(?:same|and|which)\s+(?:is|are|stands?)${ADVERB}\s*dismissed\b|^\W*(?:it\s+)?is${ADVERB}\s*dismissed\b|${WE}\s*(?:[^.;]{0,60}?\band\s+)?(?:hereby\s+|therefore\s+|accordingly\s+)*dismiss(?:es)?\s+(?:the|this|it|both|them|his|her|with)\b|^\W*(?:appeal|application|suit|petition)\s+dismissed\b|\bdevoid\s+of\s+merits?\s+and\s+dismiss\b`,
+    [
+      'The upshot is that the application dated 15th November, 2023 is devoid of merits and it is hereby dismissed.',
+      'We find this reference devoid of merit and dismiss it with costs.',
+      'The suit is dismissed with costs.',
+      'The same is accordingly dismissed.',
+      'Notice of Motion Application dated 24th January 2024 is hereby dismissed with costs.',
+    ],
+    ['The trial court dismissed the suit.', 'The suit was dismissed in 2019.', 'The cross-appeal is dismissed.'],
+  ),
+  rule(
+    'fails or lacks merit',
+    'dismissed',
+    String.raw`${MATTER}${NEAR}\b(?:fails?(?=\W*$|\s+and\b|\s+with\b|\s+in\s+its\s+entirety|\s+both\b)|(?:is|was)\s+not\s+merited|(?:lacks|is\s+without|has\s+no|is\s+devoid\s+of|is\s+lacking\s+in)\s+(?:any\s+)?merits?)|\bfinds?\s+no\s+merits?\s+in\s+(?:the|this)\b`,
+    [
+      'The appeal fails.',
+      'This appeal fails and costs follow.',
+      'I find no merit in the appeal.',
+      'The application dated 14th February 2024 was not merited.',
+    ],
+    ['The claim that he fails to pay is denied.'],
+  ),
+  rule(
+    'is allowed',
+    'allowed',
+    String.raw`${ANY}${NEAR}${IS}\s*(?:merited\s+and\s+(?:is\s+)?(?:hereby\s+)?)?(?:allowed|granted)\b(?!\s+to\b)|${MATTER}${NEAR}\b(?:succeeds?\b|is\s+(?:hereby\s+)?(?:successful|upheld)\b|is\s+found\s+to\s+be\s+(?:with\s+merit|merited)|(?:is|was)\s+(?:therefore\s+)?merited\b)|${WE}\s*(?:[^.;]{0,80}?\band\s+)?(?:hereby\s+|therefore\s+|accordingly\s+|thus\s+)*allows?\s+(?:the|this|both|his|her|their)\b${NEAR}${MATTER}|^\W*(?:appeal|application|suit|petition)\s+allowed\b|\bfinds?\s+merits?\s+in\s+(?:the|this)\s+(?:\p{L}+\s+)?(?:appeal|application|motion|petition)`,
+    [
+      'The Appellant’s appeal is allowed.',
+      'The upshot is that the Motion dated 4th April 2024 is allowed in the following terms:',
+      'Application Notice of Motion dated 8/11/2022 is found to be with merit.',
+      'I thus allow the application.',
+      'I find merit in this application and order:',
+      'Accordingly, we allow the applicant’s application dated 10th December 2025.',
+    ],
+    ['The application was allowed by the trial court.', 'The appeal is dismissed.'],
+  ),
+  rule(
+    'judgment for one who claims',
+    'allowed',
+    String.raw`\bjudgment\s+(?:is|be\s+and\s+is|be)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*entered\s+(?:for|in\s+favou?r\s+of)\s+the\s+(?:\d+\w*\s+)?(?:plaintiff|claimant|petitioner|appellant)|\b(?:it\s+is\s+(?:hereby\s+)?declared|a\s+declaration\s+(?:is|be\s+and\s+is)\s+(?:hereby\s+)?(?:made|issued))\s+that\b`,
+    ['Judgment is hereby entered for the Claimant against the Respondent as follows:', 'It is declared that termination was unfair.'],
+    ['Interlocutory judgment was entered in 2019.'],
+  ),
+  rule(
+    'the decision below is replaced',
+    'allowed',
+    String.raw`\b(?:judg(?:e)?ment|ruling|decision|decree|award|orders?)\b[^.;“”]{0,160}?\b(?:is|are|be\s+and\s+is)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*(?:set\s+aside|quashed|reversed|overturned|reviewed)\b|\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*set\s+aside\s+the\s+(?:judgment|ruling|decision|award|decree)\b`,
+    [
+      'In the premises the award of the trial court is set aside and substituted with Kshs. 180,000.',
+      'In the result, I set aside the judgment of the trial court.',
+    ],
+    ['He asks that the judgment be set aside.'],
+  ),
+]

@@ -1,0 +1,123 @@
+import { CITED } from '../mask.ts'
+import { ADVERB, LIST, MANY, OF, type Turn, turn } from './turn.ts'
+
+/** A decision is put aside: 'unlike in', 'does not assist', 'the reversal of'. */
+export const against: readonly Turn[] = [
+  turn(
+    {
+      id: 'the court in it was wrong',
+      examples: ['The judge in ⟦A⟧ was therefore wrong to ask for a deed.', 'the court in ⟦A⟧ was plainly mistaken'],
+      misses: ['The judge in ⟦A⟧ was right to ask for a deed.', 'the tenant in ⟦A⟧ was wrong'],
+    },
+    'departed from',
+    String.raw`\bthe\s+(?:(?:learned|trial)\s+)?(?:judges?|court|tribunal|bench)\s+in\s+${OF}[("‘“]?(?<cited>${CITED})[^.;\uE000]{0,120}?\b(?:was|were)\s+(?:${MANY}|therefore\s+|plainly\s+)(?:wrong|in\s+error|mistaken)\b`,
+    null,
+    true,
+  ),
+  // 'The facts in ⟦…⟧ were different'
+  turn(
+    {
+      id: 'its facts were different',
+      examples: ['The facts in ⟦A⟧ were different.', 'the question before the court in ⟦A⟧ is not the same'],
+      misses: ['The facts in ⟦A⟧ were long.', 'the tenant in ⟦A⟧ was different'],
+    },
+    'distinguished',
+    String.raw`\b(?:facts|circumstances|situation|scenario|issues?|question|statute|contract)\s+(?:in|of|before\s+the\s+court\s+in)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:is|are|was|were)\s+(?:${MANY})(?:different|distinct|dissimilar|distinguishable|not\s+(?:similar|analogous|the\s+same|comparable|alike)|at\s+variance)\b`,
+    null,
+    true,
+  ),
+  // 'by which the High Court allowed an appeal from a Full Court in'
+  turn(
+    {
+      id: 'an appeal from it was allowed',
+      examples: [
+        'The Court of Appeal allowed an appeal from the Full Court in ⟦A⟧.',
+        'the Supreme Court unanimously allowed the appeal against the decision in ⟦A⟧',
+      ],
+      misses: [
+        'The Court of Appeal heard an appeal from the Full Court in ⟦A⟧.',
+        'the magistrate allowed an appeal from the decision in ⟦A⟧',
+      ],
+    },
+    'reversed',
+    String.raw`\b(?:court\s+of\s+appeal|supreme\s+court|high\s+court|house\s+of\s+lords|privy\s+council|full\s+court)\s+(?:unanimously\s+)?allowed\s+(?:an|the)\s+appeals?\s+(?:from|against)\s+[^.;\uE000]{0,80}?\bin\s+${OF}[("‘“]?(?<cited>${CITED})`,
+    'another court',
+  ),
+  // 'Unlike in', 'distinguishes this case from', 'different from the facts in'
+  turn(
+    {
+      id: 'unlike in',
+      examples: ['Unlike in ⟦A⟧, here the deed was registered.', 'this deed is unlike the situation in ⟦A⟧'],
+      misses: ['He dislikes in ⟦A⟧', 'It is not unlikely in ⟦A⟧.'],
+    },
+    'distinguished',
+    String.raw`(?:^|[,;(]\s*|\b(?:is|are|here|and|that)\s+)unlike\s+(?:in\s+)?(?:the\s+(?:situation|position|case|facts|circumstances|present|appellants?|parties)\s+(?:(?:in|of)\s+)?)?${OF}[("‘“]?(?<cited>${CITED})`,
+  ),
+  turn(
+    {
+      id: 'different from',
+      examples: ['The facts are quite different from those in ⟦A⟧.', 'which distinguishes this matter from ⟦A⟧'],
+      misses: ['He differs by much from ⟦A⟧.', 'The lorry came from ⟦A⟧.'],
+    },
+    'distinguished',
+    String.raw`\b(?:distinguish(?:es|ed|ing|able)?|differs?|differentiates?|different|distinct|far removed|a far cry)\s+(?:(?!by\b|between\b)[\p{L}’'-]+\s+){0,6}?from\s+(?:(?:that|those|the\s+(?:\p{L}+\s+){0,2}?(?:facts?|situations?|positions?|circumstances|case|cases|decision|scenario|matter)|what\s+(?:was|were|obtained|happened))(?:\s+(?:before\s+the\s+court|considered|obtaining|prevailing|presented|that\s+obtained|at\s+issue|in\s+issue))?\s+(?:(?:in|of)\s+)?(?:the\s+cases?\s+of\s+)?)?[("‘“]?(?<cited>${CITED})`,
+  ),
+  turn(
+    {
+      id: 'does not assist',
+      examples: [
+        '⟦A⟧ does not assist the appellant.',
+        '⟦A⟧ turned on its own facts.',
+        '⟦A⟧ was decided under the repealed Act.',
+        '⟦A⟧ is of little assistance.',
+      ],
+      misses: ['⟦A⟧ does assist the appellant.', '⟦A⟧ was decided in 2019.'],
+    },
+    'distinguished',
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:do(?:es)?\s+not|cannot)\s+(?:${MANY})(?:assist|help|avail|apply|advance|support|govern|aid|lend)|(?:is|are|was|were)\s+(?:${MANY})(?:misplaced|not\s+(?:apposite|in point|on point|analogous|germane|helpful|to the point)|decided\s+(?:on\s+(?:its|their|different)\s+(?:own\s+)?(?:peculiar\s+|particular\s+|special\s+)?(?:own\s+)?facts|in\s+(?:an?\s+)?(?:${ADVERB}\s+)?(?:different|another)\s+(?:context|circumstances|setting)|under\s+the\s+(?:repealed|former|retired|old)|before\s+the\s+(?:promulgation|enactment|coming))|not\s+(?:an?\s+)?authority\s+for|of\s+(?:little|limited|no)\s+(?:assistance|help|relevance|use|value))|turn(?:s|ed)?\s+on\s+(?:its|their|different|very different)\s+(?:own\s+)?(?:particular\s+|peculiar\s+)?facts)\b`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'reliance on it is misplaced',
+      examples: ['The appellant’s reliance on ⟦A⟧ is misplaced.', 'the reliance placed by counsel on ⟦A⟧ was entirely misconceived'],
+      misses: ['The appellant’s reliance on ⟦A⟧ is noted.', 'the notice on ⟦A⟧ is short'],
+    },
+    'distinguished',
+    String.raw`\breliance\s+(?:placed\s+)?(?:\p{L}+\s+){0,4}?(?:up)?on\s+${OF}(?:[\p{L}’'.&-]+\s+){0,4}?[("‘“]?(?<cited>${CITED}${LIST})(?:[\s\p{L}()]{0,30}?)\s+(?:is|was)\s+(?:${MANY})(?:misplaced|misconceived|misguided|of no (?:help|assistance)|erroneous)`,
+    null,
+    true,
+  ),
+  // nouns: 'disapproval of', 'the overruling of', 'departure from'
+  turn(
+    {
+      id: 'the disapproval of',
+      examples: ['the disapproval of ⟦A⟧ by the Supreme Court', 'the criticisms of the decision in ⟦A⟧ made in that case'],
+      misses: ['the approval of ⟦A⟧ by the minister', 'the rejection of an argument from ⟦A⟧ by the court'],
+    },
+    'departed from',
+    String.raw`\b(?:disapproval|rejection|criticisms?)\s+of\s+(?:(?!that\b|which\b|an?\s+argument)[\p{L}’'.-]+\s+){0,8}?[("‘“]?(?<cited>${CITED})(?=[^.;]{0,60}?\b(?:by|in)\b)`,
+    'another court',
+  ),
+  turn(
+    {
+      id: 'the overruling of',
+      examples: ['the overruling of ⟦A⟧', 'the overruling of the decision in ⟦A⟧'],
+      misses: ['the ruling of ⟦A⟧', 'the overruling of the objection in ⟦A⟧'],
+    },
+    'overruled',
+    String.raw`\b(?:overruling|overrule)\s+of\s+(?:the\s+(?:decision|judgment|case)\s+(?:of|in)\s+)?(?<cited>${CITED})`,
+    'another court',
+  ),
+  turn(
+    {
+      id: 'the reversal of',
+      examples: ['the reversal of ⟦A⟧ by the Court of Appeal', 'the reversal of that decision in ⟦A⟧ on appeal'],
+      misses: ['the reversal of the car in ⟦A⟧', 'the reversal of ⟦A⟧.'],
+    },
+    'reversed',
+    String.raw`\breversal\s+of\s+(?:(?:the|that)\s+(?:decision|judgment|ruling)\s+(?:of|in)\s+)?(?<cited>${CITED})(?=[^.;]{0,60}?\b(?:by|in|on)\b)`,
+    'another court',
+  ),
+]

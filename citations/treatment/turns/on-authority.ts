@@ -1,0 +1,174 @@
+import { CITED } from '../mask.ts'
+import { ADVERB, BY, LIST, MANY, OF, type Turn, turn } from './turn.ts'
+
+/** A decision is named as authority, or agreed with: 'on the authority of', 'is instructive', 'the rule in it applies'. */
+export const onAuthority: readonly Turn[] = [
+  turn(
+    {
+      id: 'by which we are bound',
+      examples: ['⟦A⟧, by which I am bound', '⟦A⟧, to which we are bound'],
+      misses: ['⟦A⟧, by which the parties are bound'],
+    },
+    'followed',
+    String.raw`(?<cited>${CITED}),?\s+(?:by|to)\s+which\s+(?:i am|we are|this court is)\s+bound\b`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'the leading authority is',
+      examples: ['The leading authority on this point is ⟦A⟧.', 'the binding decision remains the case of ⟦A⟧'],
+      misses: ['The leading authority relied on by counsel is ⟦A⟧.', 'the only witness is ⟦A⟧'],
+    },
+    'followed',
+    String.raw`\b(?:leading|locus classicus|governing|binding)\s+(?:authority|case|decision)\b(?:\s+(?!is\b|was\b|relied\b|cited\b)[\p{L}\d’'().-]+){0,20}?\s+(?:is|remains|was)\s+(?:still\s+)?${OF}(?:the\s+)?[("‘“]?(?<cited>${CITED}${LIST})`,
+  ),
+  turn(
+    {
+      id: 'the locus classicus is',
+      examples: ['the locus classicus of ⟦A⟧', 'the locus classicus on injunctions is ⟦A⟧'],
+      misses: ['the classic of ⟦A⟧'],
+    },
+    'followed',
+    String.raw`\blocus classicus\b${BY}\s+(?:of|in|is)\s+[("‘“]?(?<cited>${CITED}${LIST})`,
+  ),
+  turn(
+    {
+      id: 'on the authority of',
+      examples: ['on the authority of ⟦A⟧', 'on the strength of the decision in ⟦A⟧ and ⟦B⟧'],
+      misses: ['on the land of ⟦A⟧', 'the authority of ⟦A⟧'],
+    },
+    'followed',
+    String.raw`\b(?:on|upon|by|under)\s+the\s+(?:(?:binding|clear|high|strong)\s+)?(?:authority|strength|basis)\s+of\s+${OF}${BY}\s*[("‘“]?(?<cited>${CITED}${LIST})`,
+  ),
+  turn(
+    {
+      id: 'in line with',
+      examples: ['in line with what the court said in ⟦A⟧', 'consistent with ⟦A⟧ and ⟦B⟧'],
+      misses: ['in line with section 3 of the Act and ⟦A⟧', 'in line with the appellant in ⟦A⟧'],
+    },
+    'followed',
+    String.raw`\b(?:in\s+(?:line|accordance|keeping|conformity|accord|tandem|consonance|harmony|agreement)|consistent(?:ly)?|consonant)\s+with\s+(?:what\s+)?(?:(?!the (?:appellant|respondent|applicant)|that\b|which\b|section|article|rule)[\p{L}\d’'.&-]+,?\s+){0,12}?[("‘“]?(?<cited>${CITED}${LIST})`,
+  ),
+  turn(
+    {
+      id: 'is authority for',
+      examples: ['⟦A⟧ is authority for that.', '⟦A⟧ (unreported) is clear authority on costs.'],
+      misses: ['⟦A⟧ is the name for that.', '⟦A⟧ had authority for that.'],
+    },
+    'followed',
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:is|are|remains?)\s+(?:a\s+|an\s+)?${MANY}(?:clear\s+|good\s+|binding\s+|direct\s+|ample\s+|sufficient\s+|strong\s+)?(?:authority|authorities)\s+(?:for|that|on)\b`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'is instructive',
+      examples: ['⟦A⟧ is instructive.', '⟦A⟧ remains good law.', '⟦A⟧ binds this court.'],
+      misses: ['⟦A⟧ is long.', '⟦A⟧ binds the parties.'],
+    },
+    'followed',
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:is|are)\s+(?:a\s+)?${MANY}(?:instructive|apposite|apt|on point|in point|persuasive|germane|illuminating|good law|binding|good guide)|remains good law|binds? (?:me|us|this court))\b`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'a view that accords with',
+      examples: ['This conclusion accords with ⟦A⟧.', 'My view finds support in the decision in ⟦A⟧.'],
+      misses: ['His evidence accords with ⟦A⟧.', 'This conclusion differs in ⟦A⟧.'],
+    },
+    'followed',
+    String.raw`\b(?:conclusion|view|approach|position|finding|result|construction|interpretation|reasoning|holding)\s+(?:${MANY}(?:accords?|is consistent|is in line|is supported|finds? support|is fortified|is reinforced|is borne out|is buttressed|sits? comfortably)\s+(?:with|by|in))\s+(?:(?!that\b|which\b)[\p{L}\d’'.&-]+,?\s+){0,10}?[("‘“]?(?<cited>${CITED}${LIST})`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'supported by',
+      examples: ['I am supported in this view by ⟦A⟧.', 'fortified and guided by the decision in ⟦A⟧'],
+      misses: ['He was arrested by ⟦A⟧.', 'supported by counsel in ⟦A⟧'],
+    },
+    'followed',
+    String.raw`\b(?:supported|reinforced|comforted|buttressed|guided|strengthened|assisted)\s+(?:in\s+(?:this|that|so|my|our)\s+[\p{L}]+\s+)?by\s+(?:(?!that\b|which\b|counsel)[\p{L}\d’'.&-]+,?\s+){0,10}?[("‘“]?(?<cited>${CITED}${LIST})`,
+  ),
+  // 'Of relevance are the comments of Males LJ in', 'Pertinent is the holding in'
+  turn(
+    {
+      id: 'of relevance are the remarks in',
+      examples: ['Of relevance are the comments of Males LJ in ⟦A⟧.', 'Pertinent is the holding in ⟦A⟧.'],
+      misses: ['Of age are the children in ⟦A⟧.', 'Late is the notice in ⟦A⟧.'],
+    },
+    'followed',
+    String.raw`(?:^|[.;]\s+)(?:also\s+|equally\s+)?(?:of\s+(?:${ADVERB}\s+|particular\s+|great\s+|some\s+|much\s+)?(?:relevance|assistance|guidance|note|help|significance)|${MANY}(?:relevant|pertinent|instructive|apposite|persuasive|apt|germane))(?:\s+(?:to|in|on|for)\s+[^,.;\uE000]{3,60}?)?\s+(?:is|are|were|was)\s+(?:[\p{L}\d’'.&-]+,?\s+){0,12}?(?:in|of)\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
+  ),
+  // '⟦…⟧ and ⟦…⟧ are of considerable assistance', '⟦…⟧ provides useful guidance'
+  turn(
+    {
+      id: 'is of assistance',
+      examples: ['⟦A⟧ and ⟦B⟧ are of considerable assistance.', '⟦A⟧ provides useful guidance.', '⟦A⟧ settles the issue.'],
+      misses: ['⟦A⟧ and ⟦B⟧ are of age.', '⟦A⟧ provides a list.'],
+    },
+    'followed',
+    String.raw`(?<cited>${CITED}(?:\s*(?:,|and|&)\s+(?:(?!that\b|which\b|counsel)[\p{L}\d’'.()&-]+,?\s+){0,8}?${CITED})*)(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:is|are)\s+of\s+(?:${MANY})(?:considerable|great|immense|particular|much|real|some|significant|direct|persuasive)\s+(?:assistance|help|guidance|relevance|value|authority)|(?:provides?|offers?|gives?|furnish(?:es)?)\s+(?:${MANY})(?:(?:useful|helpful|valuable|sufficient|clear|good|proper|ample|some|apt|practical)\s+)?(?:guidance|direction|guidelines|light)|(?:settles?|resolves?|answers?)\s+(?:the|this|that)\s+(?:issue|question|point|matter|controversy))\b`,
+    null,
+    true,
+  ),
+  // 'the rule in ⟦…⟧ will apply', 'I regard the guidance in ⟦…⟧ as equally applicable'
+  turn(
+    {
+      id: 'the rule in it applies',
+      examples: ['The rule in ⟦A⟧ will apply.', 'the principles in ⟦A⟧ apply squarely'],
+      misses: ['The rule in ⟦A⟧ applies only where notice was given.', 'the tenant in ⟦A⟧ will apply'],
+    },
+    'applied',
+    String.raw`\b(?:rule|principles?|tests?|doctrine|reasoning|guidance|ratio|approach)\s+(?:[\p{L}\s]{0,30}\s)?(?:in|from)\s+${OF}[("‘“]?(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:(?:will|must|does|therefore|equally|also|squarely)\s+){0,2}appl(?:y|ies)\b(?!\s+(?:only|where|when|if))`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'regarded as applicable',
+      examples: ['I regard the guidance in ⟦A⟧ as equally applicable.', 'we find the principles set out in ⟦A⟧ to be relevant'],
+      misses: ['I regard the tenant in ⟦A⟧ as relevant.', 'I regard the guidance in ⟦A⟧ as long.'],
+    },
+    'applied',
+    String.raw`\b(?:regard|consider|find)\s+the\s+(?:guidance|principles?|tests?|reasoning|approach|rule|law|holding|ratio|sentiments|findings)\s+(?:[\p{L}’'.]+\s+){0,8}?in\s+${OF}[("‘“]?(?<cited>${CITED})[^.;\uE000]{0,90}?\b(?:to\s+be|as)\s+(?:being\s+)?${MANY}(?:applicable|apposite|relevant|on\s+all\s+fours|in\s+point)`,
+    null,
+    true,
+  ),
+  turn(
+    {
+      id: 'right in its application of',
+      examples: [
+        'The magistrate was correct in her application of the principles in ⟦A⟧.',
+        'rightly in their application of the test from ⟦A⟧',
+      ],
+      misses: ['The magistrate was correct in her summary of the facts in ⟦A⟧.'],
+    },
+    'applied',
+    String.raw`\b(?:correct|right|correctly|rightly)\s+in\s+(?:his|her|its|their)\s+application\s+of\s+(?:the\s+)?(?:[\p{L}]+\s+){0,6}?(?:in|from)\s+${OF}[("‘“]?(?<cited>${CITED}${LIST})`,
+    'another court',
+  ),
+  // 'Patten J was right to hold in', '⟦…⟧ was rightly decided'
+  turn(
+    {
+      id: 'was right to hold in',
+      examples: ['Patten J was right to hold in ⟦A⟧ so.', 'the court was plainly correct when it said in ⟦A⟧ so'],
+      misses: ['Patten J was asked to hold in ⟦A⟧ so.', 'he was right to leave in ⟦A⟧'],
+    },
+    'followed',
+    String.raw`\b(?:was|is|were|are)\s+(?:${MANY})(?:right|correct)\s+(?:to\s+(?:hold|conclude|find|say|observe|decide|state)|when\s+(?:he|she|it|they)\s+(?:held|said|observed|stated))${BY}\s+in\s+${OF}[("‘“]?(?<cited>${CITED})`,
+  ),
+  turn(
+    {
+      id: 'rightly decided',
+      examples: ['⟦A⟧ was rightly decided.', '⟦A⟧ (unreported) was correctly decided.'],
+      misses: ['⟦A⟧ was decided.', '⟦A⟧ was rightly filed.'],
+    },
+    'followed',
+    String.raw`(?<cited>${CITED})(?:\s*\([^)]{0,40}\))?,?\s+(?:was|were|is)\s+(?:rightly|correctly|properly)\s+decided\b`,
+    null,
+    true,
+  ),
+]

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { signInAnew } from './own-account.ts'
+import { buildPseudoScreens, collectContent, listUntranslated, readPlainText, showPseudoScreens } from './pseudo-screens.ts'
+import { expect, slow, test } from './signed-in.ts'
+
+const [sample, other] = ['kesc-2026-90007', 'keca-2025-90112']
+
+/** An address of every screen, and what shows the rest of it. */
+const screens: Record<string, { address: string; act?: (page: Page) => Promise<void> }[]> = {
+  '/cases': [{ address: '/cases' }, { address: '/cases?query=bank' }, { address: '/cases?query=zxqvwj' }],
+  '/cases/:caseId': [{ address: `/cases/${sample}` }, { address: `/cases/${sample}`, act: openTabs }, { address: '/cases/no-such-case' }],
+  '/search': [{ address: `/search?similar=${sample}` }],
+  '/bookmarks': [{ address: '/bookmarks' }],
+  '/compare': [{ address: '/compare' }, { address: `/compare?ids=${sample},${other}` }],
+  '/courts/:code': [{ address: '/courts/KEHC' }, { address: '/courts/NONE' }],
+  '/judges/:id': [{ address: '/judges/1' }],
+  '/coverage': [{ address: '/coverage' }],
+  '/citations/:screen?': [{ address: '/citations' }, { address: '/citations/check' }, { address: '/citations/reviews' }],
+  '/library': [{ address: '/library' }],
+}
+const visitorScreens = ['/login', '/signup']
+
+/** Each tab of a case, with what stands in it. */
+async function openTabs(page: Page) {
+  const tabs = page.getByRole('tab')
+  for (let at = 0; at < (await tabs.count()); at += 1) {
+    await tabs.nth(at).click()
+    await settle(page)
+  }
+}
+
+/** Nothing is on its way any more. */
+const settle = (page: Page) => page.waitForLoadState('networkidle')
+
+/** What a screen says in English alone though it is shown in another language. */
+async function findUntranslated(page: Page, addresses: (typeof screens)[string], own: string[]): Promise<string[]> {
+  const { texts } = collectContent(page)
+  for (const words of own) texts.add(words)
+  const found: string[] = []
+  for (const { address, act } of addresses) {
+    await page.goto(address)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await settle(page)
+    await act?.(page)
+    found.push(...listUntranslated(await readPlainText(page), texts).map((words) => `${address}: ${words}`))
+  }
+  return found
+}
+
+test.describe('in another language', () => {
+  test.use({ ownWindow: true })
+  let built: Awaited<ReturnType<typeof buildPseudoScreens>>
+  test.beforeAll(async () => {
+    built = await buildPseudoScreens()
+  })
+  test.afterAll(() => built.remove())
+
+  test('list and case say nothing in English', async ({ page }) => {
+    await showPseudoScreens(page, built.folder)
+    await signInAnew(page)
+    await page.goto('/cases')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^⟦/)
+    const two = [screens['/cases']![1]!, screens['/cases/:caseId']![0]!]
+    expect(await findUntranslated(page, two, ['Reader of Cases', 'bank'])).toEqual([])
+  })
+
+  test('no screen says anything in English', slow, async ({ page, context }) => {
+    const routes = [...readFileSync('web/app/routes.tsx', 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path)
+    expect([...visitorScreens, ...Object.keys(screens)], 'every screen is walked').toEqual(expect.arrayContaining(routes))
+    await showPseudoScreens(page, built.folder)
+    const { access_token } = await signInAnew(page, { isEditor: true })
+    const headers = { authorization: `Bearer ${access_token}` }
+    const own = [
+      ['/api/bookmarks/folders', { name: 'Msingi', parent_path: null }],
+      ['/api/bookmarks', { case_id: sample, folder_path: '/Msingi', note: 'Soma tena' }],
+      ['/api/citation-list', { text: '[2026] KESC 90007 (KLR)', style: 'standard' }],
+    ] as const
+    for (const [path, data] of own) expect((await page.request.post(path, { headers, data })).status(), path).toBe(201)
+    const found = await findUntranslated(page, Object.values(screens).flat(), ['Reader of Cases', 'bank', 'zxqvwj', 'NONE'])
+    const visitor = await context.newPage()
+    await showPseudoScreens(visitor, built.folder)
+    found.push(
+      ...(await findUntranslated(
+        visitor,
+        visitorScreens.map((address) => ({ address })),
+        [],
+      )),
+    )
+    expect(found).toEqual([])
+  })
+})

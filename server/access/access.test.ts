@@ -1,0 +1,349 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/accounts'
+import type { Case } from '#contract/cases'
+import type { UploadOutcome } from '#contract/library'
+import type { Note, NoteInBrief } from '#contract/notes'
+import { type TestApp, createTestApp } from '../testing/create-test-app.ts'
+import { multipart } from '../testing/multipart.ts'
+import { storeCases } from '../testing/store-cases.ts'
+import { type Access, type Reader, type Thing, can, createAccess } from './access.ts'
+import { type ObjectTable, may, thingOf } from './conditions-storage.ts'
+import { type Action, actions } from './kinds.ts'
+import { policies } from './policies/policies.ts'
+
+type Headers = { authorization: string }
+interface Somebody {
+  id: string
+  headers: Headers
+  role: Role
+}
+
+interface Answer<T> {
+  status: number
+  body: T
+}
+
+let app: TestApp
+let access: Access
+const people = {} as Record<'owner' | 'viewer' | 'editor' | 'former' | 'stranger' | 'librarian' | 'admin', Somebody>
+type Person = keyof typeof people
+let publicId: string
+let privateId: string
+
+const signIn = async (name: Person, role: Role = 'user') => {
+  const headers = await app.signedIn(`${name}@example.test`)
+  if (role !== 'user') await app.accounts.grantRole(`${name}@example.test`, role)
+  const { id } = (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>()
+  people[name] = { id, headers, role }
+}
+const readerOf = (name: Person): Promise<Reader> => access.readerOf({ userId: people[name].id, role: people[name].role })
+
+async function ask<T = { code: string }>(
+  name: Person,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<Answer<T>> {
+  const answer = await app.inject({ method, url, headers: people[name].headers, ...(payload && { payload }) })
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, body: isJson ? answer.json<T>() : (null as T) }
+}
+const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
+
+async function document(caseId: string): Promise<Thing<'document'>> {
+  const { rows } = await sql<{ thing: Thing<'document'> }>`
+    select ${thingOf('documents', 'd')} as thing from cases d where case_id = ${caseId}`.execute(app.database.sql)
+  return rows[0]!.thing
+}
+async function note(id: string): Promise<Thing<'note'>> {
+  const { rows } = await sql<{ thing: Thing<'note'> }>`
+    select ${thingOf('notes', 'n')} as thing from notes n where id::text = ${id}`.execute(app.database.sql)
+  return rows[0]!.thing
+}
+
+const ruling = (number: number) => `REPUBLIC OF KENYA
+IN THE HIGH COURT OF KENYA AT NAKURU
+CIVIL SUIT NO. ${number} OF 2022
+WANJIRU KAMAU ............................ PLAINTIFF
+VERSUS
+LAKE FISHERIES LIMITED ................... DEFENDANT
+RULING
+1. The plaintiff seeks an injunction over the weir.
+2. The court follows Achieng v Barasa [2021] KEHC 90501 (KLR) on the point.
+3. The application is allowed with costs.
+Dated and delivered at Nakuru this 4th day of May 2022.
+A. OTIENO
+JUDGE`
+
+let rulings = 0
+async function upload(): Promise<string> {
+  rulings += 1
+  const form = multipart([{ name: `ruling-${rulings}.txt`, content: ruling(rulings) }])
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/library/uploads',
+    headers: { ...people.owner.headers, ...form.headers },
+    payload: form.payload,
+  })
+  return sent.json<{ outcomes: UploadOutcome[] }>().outcomes[0]!.case_id!
+}
+
+beforeAll(async () => {
+  app = await createTestApp()
+  access = createAccess(app.database)
+  for (const name of ['owner', 'viewer', 'editor', 'former', 'stranger'] as const) await signIn(name)
+  await signIn('librarian', 'editor')
+  await signIn('admin', 'admin')
+  const stored = await storeCases(app.database, [
+    { title: 'Achieng v Barasa', citation: '[2021] KEHC 90501 (KLR)', date: '2021-03-04', content: ['1. Heard.', '2. Allowed.'] },
+  ])
+  publicId = stored[0]!
+  privateId = await upload()
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.pool.query('truncate shares'))
+
+const nobody: readonly Person[] = []
+const own: readonly Person[] = ['owner']
+const members: readonly Person[] = ['owner', 'viewer', 'editor']
+const everybody: readonly Person[] = ['owner', 'viewer', 'editor', 'former', 'stranger', 'librarian', 'admin']
+const ofTheOwner = { read: own, change: own, delete: own, share: nobody }
+
+/** Every object there is a policy for, and who may do what with it. */
+const expected: Record<string, { table: ObjectTable; may: Record<Action, readonly Person[]> }> = {
+  'a private document': { table: 'documents', may: { read: members, change: own, delete: own, share: own } },
+  'a public document': {
+    table: 'documents',
+    may: { read: everybody, change: ['librarian', 'admin'], delete: ['librarian', 'admin'], share: nobody },
+  },
+  'a note': { table: 'notes', may: { read: members, change: ['owner', 'editor'], delete: own, share: own } },
+  'an annotation': { table: 'annotations', may: ofTheOwner },
+  'a bookmark': { table: 'bookmarks', may: ofTheOwner },
+  'a folder of bookmarks': { table: 'bookmark_folders', may: ofTheOwner },
+  'a citation of a list': { table: 'kept_citations', may: ofTheOwner },
+  'an entry of the history': { table: 'history_entries', may: ofTheOwner },
+}
+
+/** One row of every kind, all of the owner but the public document, each shared with viewer and editor, and no longer with the former member. */
+async function oneOfEach(): Promise<Record<string, string>> {
+  const owner = people.owner.id
+  const one = async (statement: string, values: unknown[]) =>
+    String((await app.database.pool.query<{ id: unknown }>(`${statement} returning id`, values)).rows[0]!.id)
+  const ids: Record<string, string> = {
+    'a private document': (await document(privateId)).id,
+    'a public document': (await document(publicId)).id,
+    'a note': await one(`insert into notes (user_id, title, content, tags, tag_keys) values ($1, 't', '', '{}', '{}')`, [owner]),
+    'an annotation': await one(
+      `insert into annotations (user_id, work_id, quote, prefix, suffix, start_offset, end_offset, document_id, revision, note, color,
+        placed_document_id, placed_revision) values ($1, (select work_id from cases where case_id = $2), 'q', '', '', 0, 1, 1, 1, '', 'x', 1, 1)`,
+      [owner, privateId],
+    ),
+    'a bookmark': await one('insert into bookmarks (user_id, work_id) values ($1, (select work_id from cases where case_id = $2))', [
+      owner,
+      privateId,
+    ]),
+    'a folder of bookmarks': await one(`insert into bookmark_folders (user_id, name, name_key) values ($1, 'f', 'f')`, [owner]),
+    'a citation of a list': await one(
+      `insert into kept_citations (user_id, text, source, style, kind) values ($1, 't', 's', 'kenyan', 'case')`,
+      [owner],
+    ),
+    'an entry of the history': await one(`insert into history_entries (user_id, type, query) values ($1, 'search', 'q')`, [owner]),
+  }
+  for (const [name, role] of [
+    ['viewer', 'viewer'],
+    ['editor', 'editor'],
+    ['former', 'editor'],
+  ] as const)
+    for (const kind of ['document', 'note'])
+      await app.database.pool.query(`insert into shares (object_kind, object_id, member_id, role, shared_by) values ($1, $2, $3, $4, $5)`, [
+        kind,
+        ids[`a ${kind === 'note' ? 'note' : 'private document'}`],
+        people[name].id,
+        role,
+        owner,
+      ])
+  const reader = await readerOf('owner')
+  await access.end(reader, await note(ids['a note']!), people.former.id)
+  await access.end(reader, await document(privateId), people.former.id)
+  return ids
+}
+
+describe('policy and SQL', () => {
+  test('say the same of everybody, every action and every kind, and what is expected', async () => {
+    const ids = await oneOfEach()
+    const kinds = new Set<string>()
+    const said: string[] = []
+    const wanted: string[] = []
+    for (const name of everybody) {
+      const reader = await readerOf(name)
+      for (const [what, { table, may: who }] of Object.entries(expected)) {
+        const found = sql.join(actions.map((action) => sql`coalesce(${may(reader, action, table)}, false)`))
+        const { rows } = await sql<{ thing: Thing; found: boolean[] }>`
+          select ${thingOf(table)} as thing, array[${found}] as found from ${sql.table(table)} where id::text = ${ids[what]}`.execute(
+          app.database.sql,
+        )
+        kinds.add(rows[0]!.thing.kind)
+        for (const [at, action] of actions.entries()) {
+          const wants = who[action].includes(name)
+          said.push(`${name} ${action} ${what}: ${can(reader, action, rows[0]!.thing)} ${rows[0]!.found[at]}`)
+          wanted.push(`${name} ${action} ${what}: ${wants} ${wants}`)
+        }
+      }
+    }
+    expect(said).toEqual(wanted)
+    expect([...kinds].sort()).toEqual(Object.keys(policies).sort())
+  })
+
+  test('search entries are seen by whom their documents are seen by', async () => {
+    await access.share(await readerOf('owner'), await document(privateId), people.viewer.id, 'viewer')
+    for (const name of everybody) {
+      const { rows } = await sql<{ case_id: string }>`
+        select d.case_id from search_entries e join cases d on d.id = e.document_id
+        where ${may(await readerOf(name), 'read', 'search_entries', 'e')} order by d.id`.execute(app.database.sql)
+      expect([name, rows.map((row) => row.case_id)]).toEqual([
+        name,
+        ['owner', 'viewer'].includes(name) ? [publicId, privateId] : [publicId],
+      ])
+    }
+  })
+})
+
+describe('a private document that is shared', () => {
+  const reads = (id: string) => [
+    `/api/cases/${id}`,
+    ...['', '/content', '/card', '/pdf', '/matches?query=weir'].map((part) => `/api/case-detail/${id}${part}`),
+    ...['authorities', 'cited-by', 'history', 'network', 'standing'].map((part) => `/api/citations/${part}/${id}`),
+    `/api/search/similar-cases/${id}`,
+  ]
+  const shareWith = async (name: Person) => access.share(await readerOf('owner'), await document(privateId), people[name].id, 'viewer')
+
+  test('is read, searched and compared by its viewer, and by no stranger', async () => {
+    await shareWith('viewer')
+    for (const url of reads(privateId)) {
+      expect([url, await statusOf('viewer', 'GET', url)]).toEqual([url, 200])
+      expect([url, await statusOf('stranger', 'GET', url)]).toEqual([url, 404])
+    }
+    const found = async (name: Person) => (await ask<{ total: number }>(name, 'GET', '/api/cases?query=weir')).body.total
+    expect([await found('viewer'), await found('stranger')]).toEqual([1, 0])
+    const citing = async (name: Person) => (await ask<{ total: number }>(name, 'GET', `/api/citations/cited-by/${publicId}`)).body.total
+    expect([await citing('viewer'), await citing('stranger')]).toEqual([1, 0])
+    const both = { case_ids: [privateId, publicId] }
+    expect(await statusOf('viewer', 'POST', '/api/case-detail/compare', both)).toBe(200)
+    expect(await statusOf('stranger', 'POST', '/api/case-detail/compare', both)).toBe(404)
+    const judge = (name: Person) => statusOf(name, 'GET', '/api/judges/A. Otieno')
+    expect([await judge('viewer'), await judge('stranger')]).toEqual([200, 404])
+    const { body } = await ask<Case>('viewer', 'GET', `/api/cases/${privateId}`)
+    expect(body.private).toBe(true)
+    // It is not the viewer's own.
+    expect((await ask<{ total: number }>('viewer', 'GET', '/api/library')).body.total).toBe(0)
+  })
+
+  test('is corrected, deleted and shared by its owner alone', async () => {
+    await shareWith('viewer')
+    await shareWith('librarian')
+    for (const name of ['viewer', 'librarian', 'stranger', 'admin'] as const) {
+      const refused = name === 'viewer' || name === 'librarian' ? 403 : 404
+      expect([name, await statusOf(name, 'PATCH', `/api/cases/${privateId}`, { title: 'Theirs' })]).toEqual([name, refused])
+      expect([name, await statusOf(name, 'DELETE', `/api/cases/${privateId}`)]).toEqual([name, refused])
+      const theirs = access.share(await readerOf(name), await document(privateId), people.stranger.id, 'viewer')
+      await expect(theirs).rejects.toMatchObject({ code: 'forbidden' })
+    }
+    const review = { case_id: privateId, position: 0, treatment: 'overruled', decision: 'confirmed', note: 'Seen.' }
+    expect(await statusOf('librarian', 'POST', '/api/citations/treatments/review', review)).toBe(403)
+    expect(await statusOf('admin', 'POST', '/api/citations/treatments/review', review)).toBe(404)
+    expect(await statusOf('owner', 'PATCH', `/api/cases/${privateId}`, { category: 'Fisheries' })).toBe(200)
+  })
+
+  test('is nothing to a former viewer, whose marks in it are shown no more', async () => {
+    await shareWith('former')
+    const mark = { case_id: privateId, text_selection: 'injunction over the weir' }
+    const { content } = (await ask<{ content: string }>('former', 'GET', `/api/case-detail/${privateId}/content`)).body
+    const at = content.indexOf(mark.text_selection)
+    const offsets = { start_offset: at, end_offset: at + mark.text_selection.length }
+    expect(await statusOf('former', 'POST', '/api/annotations', { ...mark, ...offsets })).toBe(201)
+    const marks = async () => (await ask<{ total: number }>('former', 'GET', '/api/annotations')).body.total
+    expect(await marks()).toBe(1)
+
+    await access.end(await readerOf('former'), await document(privateId), people.former.id)
+    for (const url of reads(privateId)) expect([url, await statusOf('former', 'GET', url)]).toEqual([url, 404])
+    expect(await marks()).toBe(0)
+    await shareWith('former')
+    expect(await marks()).toBe(1)
+    expect(await statusOf('former', 'GET', `/api/cases/${privateId}`)).toBe(200)
+  })
+
+  test('is known by name to its members, and ends with the document', async () => {
+    const id = await upload()
+    const owner = await readerOf('owner')
+    await access.share(owner, await document(id), people.viewer.id, 'viewer')
+    await access.share(owner, await document(id), people.editor.id, 'viewer')
+    await access.share(owner, await document(id), people.owner.id, 'viewer')
+    const listed = await access.members(await readerOf('viewer'), await document(id))
+    expect(listed.map(({ id: member, role }) => [member, role])).toEqual([
+      [people.viewer.id, 'viewer'],
+      [people.editor.id, 'viewer'],
+    ])
+    expect(listed[0]).toMatchObject({ name: 'Test Reader' })
+    expect(JSON.stringify(listed)).not.toContain('@')
+    await expect(access.members(await readerOf('stranger'), await document(id))).rejects.toMatchObject({ code: 'forbidden' })
+    for (const nobodyKnown of ['00000000-0000-4000-8000-000000000000', 'somebody'])
+      await expect(access.share(owner, await document(id), nobodyKnown, 'viewer')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(access.end(owner, await document(id), people.stranger.id)).rejects.toMatchObject({ code: 'not-found' })
+    // A member leaves, and sends nobody else away.
+    await expect(access.end(await readerOf('viewer'), await document(id), people.editor.id)).rejects.toMatchObject({ code: 'forbidden' })
+
+    expect(await statusOf('owner', 'DELETE', `/api/cases/${id}`)).toBe(204)
+    expect((await app.database.pool.query('select from shares')).rowCount).toBe(0)
+  })
+})
+
+describe('a note that is shared', () => {
+  const make = async () => (await ask<Note>('owner', 'POST', '/api/research-notes', { title: 'Weirs', content: 'Of the lake.' })).body.id
+  const at = (id: string) => `/api/research-notes/${id}`
+  const titles = async (name: Person) =>
+    (await ask<{ results: NoteInBrief[] }>(name, 'GET', '/api/research-notes?sort=created')).body.results.map(({ id }) => id)
+
+  test('is read by its viewers, written by its editors, and deleted by its owner', async () => {
+    const id = await make()
+    const owner = await readerOf('owner')
+    await access.share(owner, await note(id), people.viewer.id, 'viewer')
+    await access.share(owner, await note(id), people.editor.id, 'viewer')
+    await access.share(owner, await note(id), people.editor.id, 'editor')
+
+    const statuses = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+      Promise.all((['stranger', 'viewer', 'editor'] as const).map((name) => statusOf(name, method, `${at(id)}${path}`, payload)))
+    for (const path of ['', '/versions', '/versions/1', '/references'])
+      expect([path, await statuses('GET', path)]).toEqual([path, [404, 200, 200]])
+    expect(await statuses('PATCH', '', { content: 'Of the river.' })).toEqual([404, 403, 200])
+    expect(await statuses('PATCH', '', {})).toEqual([404, 403, 200])
+    expect(await statuses('PATCH', '', { project_id: 'p1' })).toEqual([404, 403, 403])
+    expect(await statuses('PATCH', '', { folder_id: 'f1' })).toEqual([404, 403, 403])
+    expect(await statuses('POST', '/versions/1/restore')).toEqual([404, 403, 200])
+    expect(await statuses('POST', '/references', { case_id: publicId })).toEqual([404, 403, 201])
+    const { results } = (await ask<{ results: { id: string }[] }>('owner', 'GET', `${at(id)}/references`)).body
+    expect(await statuses('DELETE', `/references/${results[0]!.id}`)).toEqual([404, 403, 204])
+    expect(await statuses('DELETE', '')).toEqual([404, 403, 403])
+    for (const name of ['owner', 'viewer', 'editor'] as const) expect(await titles(name)).toContain(id)
+    expect(await titles('stranger')).not.toContain(id)
+
+    await access.end(owner, await note(id), people.viewer.id)
+    expect([await statusOf('viewer', 'GET', at(id)), await titles('viewer')]).toEqual([404, []])
+    expect(await statusOf('owner', 'DELETE', at(id))).toBe(204)
+    expect([await statusOf('editor', 'GET', at(id)), await statusOf('editor', 'POST', `${at(id)}/restore`)]).toEqual([404, 404])
+    expect(await statusOf('owner', 'POST', `${at(id)}/restore`)).toBe(200)
+    expect(await statusOf('editor', 'GET', at(id))).toBe(200)
+    await app.database.pool.query('delete from notes where id = $1', [id])
+    expect((await app.database.pool.query('select from shares')).rowCount).toBe(0)
+  })
+
+  test('shows each member the cases that this member sees', async () => {
+    const id = await make()
+    await ask('owner', 'POST', `${at(id)}/references`, { case_id: privateId })
+    await access.share(await readerOf('owner'), await note(id), people.viewer.id, 'viewer')
+    const shown = async (name: Person) =>
+      (await ask<{ results: { case: { title: string } | null }[] }>(name, 'GET', `${at(id)}/references`)).body.results[0]!.case
+    expect(await shown('viewer')).toBeNull()
+    expect(await shown('owner')).not.toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import type { Database } from '../database/open.ts'
+import { isUuid } from '../database/uuid.ts'
+import { Problem } from '../http/problem.ts'
+import { can } from './can.ts'
+import type { SharedKind, Thing, shareRoles } from './kinds.ts'
+import { type Account, type Reader, makeReader } from './reader.ts'
+import { type Member, sharesStorage } from './shares-storage.ts'
+
+export { can } from './can.ts'
+export type { Action, Thing } from './kinds.ts'
+export type { Account, Reader } from './reader.ts'
+export type { Member } from './shares-storage.ts'
+
+/** Makes the reader of an account with what is shared with it at this moment: once for each request. */
+export type ReaderOf = (account: Account) => Promise<Reader>
+
+/** Who reads, and with whom what is shared. Who cannot see a thing never holds it; who may not do something with one is `forbidden`. */
+export function createAccess(database: Database) {
+  const storage = sharesStorage(database)
+  const readerOf: ReaderOf = async (account) => makeReader(account, await storage.sharedWith(account.userId))
+
+  const mustShare = (reader: Reader, thing: Thing) => {
+    if (!can(reader, 'share', thing)) throw new Problem('forbidden')
+  }
+
+  return {
+    readerOf,
+
+    /**
+     * Shares a thing with an account, or gives it another role; `not-found` where there is no such account. With its owner, who has every
+     * right already, nothing is shared.
+     */
+    async share<K extends SharedKind>(
+      reader: Reader,
+      thing: Thing<K>,
+      member: string,
+      role: (typeof shareRoles)[K][number],
+    ): Promise<void> {
+      mustShare(reader, thing)
+      if (member === thing.owner) return
+      if (!isUuid(member) || !(await storage.put(thing, member, role, reader.userId))) throw new Problem('not-found', 'Account not found')
+    },
+
+    /** Ends a share from the next request on: whoever may share does, and members leave by themselves. `not-found` where there is none. */
+    async end(reader: Reader, thing: Thing<SharedKind>, member: string): Promise<void> {
+      if (member !== reader.userId) mustShare(reader, thing)
+      if (!isUuid(member) || !(await storage.remove(thing, member))) throw new Problem('not-found', 'Account not found')
+    },
+
+    /** With whom a thing is shared, for whoever reads it. */
+    async members(reader: Reader, thing: Thing<SharedKind>): Promise<Member[]> {
+      if (!can(reader, 'read', thing)) throw new Problem('forbidden')
+      return storage.members(thing)
+    },
+  }
+}
+
+export type Access = ReturnType<typeof createAccess>

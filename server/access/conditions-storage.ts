@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Action, Grantee, Kind, SharedKind, Thing } from './kinds.ts'
+import { policies } from './policies/policies.ts'
+import type { Reader } from './reader.ts'
+
+/** Who sees and may change which rows, as SQL: the same policies that `can` reads, for lists, counts and search. */
+type Condition = RawBuilder<boolean>
+
+/** Tables whose rows are objects of a kind, or stand for one as search entries do, with the columns that say which and whose. */
+const tables = {
+  documents: { kind: 'document', id: 'id', owner: 'owner_id' },
+  search_entries: { kind: 'document', id: 'document_id', owner: 'owner_id' },
+  annotations: { kind: 'annotation', id: 'id', owner: 'user_id' },
+  bookmarks: { kind: 'bookmark', id: 'id', owner: 'user_id' },
+  bookmark_folders: { kind: 'bookmark-folder', id: 'id', owner: 'user_id' },
+  kept_citations: { kind: 'citation', id: 'id', owner: 'user_id' },
+  notes: { kind: 'note', id: 'id', owner: 'user_id' },
+  history_entries: { kind: 'history-entry', id: 'id', owner: 'user_id' },
+} as const satisfies Partial<Record<keyof Tables, { kind: Kind; id: string; owner: string }>>
+
+export type ObjectTable = keyof typeof tables
+type KindOf<T extends ObjectTable> = (typeof tables)[T]['kind']
+
+const idTypes = { document: sql`integer[]`, note: sql`uuid[]` } satisfies Record<SharedKind, unknown>
+
+const ownerIn = (table: ObjectTable, alias: string) => sql.ref(`${alias}.${tables[table].owner}`)
+
+/** Those rows that were shared with a reader; null where none were, so that the statement is as cheap as without shares. */
+function isShared({ shared }: Reader, table: ObjectTable, alias: string, role?: 'editor'): Condition | null {
+  const { kind, id } = tables[table]
+  if (!(kind in shared)) return null
+  const given = [...shared[kind as SharedKind]].filter(([, given]) => role === undefined || given === role)
+  if (given.length === 0) return null
+  return sql`${sql.ref(`${alias}.${id}`)} = any (${given.map(([one]) => one)}::${idTypes[kind as SharedKind]})`
+}
+
+/** `isAmong` as SQL; null where it holds for no row. */
+function isAmong(reader: Reader, grantee: Grantee, table: ObjectTable, alias: string): Condition | null {
+  const owner = ownerIn(table, alias)
+  switch (grantee) {
+    case 'everyone':
+      return sql`${owner} is null`
+    case 'library-editor':
+      return reader.role === 'user' ? null : sql`${owner} is null`
+    case 'owner':
+      return sql`${owner} = ${reader.userId}::uuid`
+    case 'viewer':
+      return isShared(reader, table, alias)
+    case 'editor':
+      return isShared(reader, table, alias, 'editor')
+  }
+}
+
+const isAmongAny = (reader: Reader, grantees: readonly Grantee[], table: ObjectTable, alias: string): Condition => {
+  const all = grantees.flatMap((grantee) => isAmong(reader, grantee, table, alias) ?? [])
+  return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`
+}
+
+/** The rows of a table, under the name that it has in the statement, with which the policy lets a reader do something. */
+export const may = (reader: Reader, action: Action, table: ObjectTable, alias: string = table): Condition =>
+  isAmongAny(reader, policies[tables[table].kind][action], table, alias)
+
+/** The rows that are a reader's own: what counts towards a limit, and what it keeps for itself. */
+export const owns = (reader: Reader, table: ObjectTable, alias: string = table): Condition => isAmongAny(reader, ['owner'], table, alias)
+
+/** What `can` decides by, of a row of a table. */
+export const thingOf = <T extends ObjectTable>(table: T, alias: string = table): RawBuilder<Thing<KindOf<T>>> =>
+  sql`json_build_object('kind', ${sql.lit(tables[table].kind)}, 'id', ${sql.ref(`${alias}.${tables[table].id}`)}::text, 'owner', ${ownerIn(table, alias)})`
+
+/** Rows of `documents`, or of the view `cases`, that a reader sees. */
+export const seesDocument = (reader: Reader, alias: string): Condition => may(reader, 'read', 'documents', alias)
+
+/** The cases that a reader sees, to select from. */
+export const casesSeenBy = (reader: Reader) => sql`(select * from cases where ${seesDocument(reader, 'cases')})`
+
+/** Rows of `search_entries` that a reader sees. */
+export const seesEntry = (reader: Reader, alias: string): Condition => may(reader, 'read', 'search_entries', alias)
+
+/** Those of them that not everybody sees. */
+export const seesPrivateEntry = (reader: Reader, alias: string): Condition =>
+  isAmongAny(reader, ['owner', 'viewer'], 'search_entries', alias)
+
+/** Rows of `judges` that a reader may know of: those of public documents, its own, and those of documents that were shared with it. */
+export function seesJudge(reader: Reader, alias: string): Condition {
+  const ofShared = isShared(reader, 'search_entries', 'named')
+  const named = ofShared && sql`${sql.ref(`${alias}.id`)} in (select named.judge_id from document_judges named where ${ofShared})`
+  const known = [isPublic(alias), isOwnedBy(reader.userId, alias), ...(named ? [named] : [])]
+  return sql`(${sql.join(known, sql` or `)})`
+}
+
+/** Documents, entries and judges say whose they are in this column, which is null where they are public. */
+const column = (alias: string) => sql.ref(`${alias}.owner_id`)
+
+/** Rows that everybody sees. */
+export const isPublic = (alias: string): Condition => sql`${column(alias)} is null`
+
+/** The cases that everybody sees, to select from. */
+export const publicCases = sql`(select * from cases where ${isPublic('cases')})`
+
+export const isPrivate = (alias: string): Condition => sql`${column(alias)} is not null`
+
+/** Rows of one account alone. */
+export const isOwnedBy = (userId: string, alias: string): Condition => sql`${column(alias)} = ${userId}::uuid`
+
+/** Rows of one library: an account's or, with null, the public one. */
+export const isOfLibrary = (ownerId: string | null, alias: string): Condition => sql`${column(alias)} is not distinct from ${ownerId}::uuid`
+
+/** The account that a row belongs to; null where it is public. */
+export const ownerOf = (alias: string): RawBuilder<string | null> => sql`${column(alias)}`
+
+/** The name of the column, for what writes it. */
+export const ownerColumn = sql.ref('owner_id')
+
+/**
+ * A table of private rows as it stands, for what works on the whole library or on rows that were chosen by one of the conditions before:
+ * `why` says which. A test finds every other statement that reads such a table without a condition.
+ */
+export const every = <T extends 'cases' | 'documents' | 'search_entries' | 'judges'>(table: T, _why: string): RawBuilder<Tables[T]> =>
+  sql`${sql.table(table)}`

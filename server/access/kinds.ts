@@ -1,0 +1,53 @@
+import type { Reader } from './reader.ts'
+
+/** The kinds of objects that have a policy. */
+export type Kind = 'document' | 'annotation' | 'bookmark' | 'bookmark-folder' | 'citation' | 'note' | 'history-entry'
+
+/** What can be done with an object, of whatever kind. To change a document is to correct what is said of it. */
+export const actions = ['read', 'change', 'delete', 'share'] as const
+export type Action = (typeof actions)[number]
+
+/** In which roles an object of a kind is shared. A role means the same on every kind: a viewer reads, an editor changes as well. */
+export const shareRoles = { document: ['viewer'], note: ['viewer', 'editor'] } as const satisfies Partial<Record<Kind, readonly string[]>>
+export type SharedKind = keyof typeof shareRoles
+export type ShareRole = (typeof shareRoles)[SharedKind][number]
+
+/**
+ * Whom a policy lets do something:
+ * - `everyone`: every account, where the object is public;
+ * - `library-editor`: editors and administrators of the library, where the object is public;
+ * - `owner`: the account that it belongs to;
+ * - `viewer`: whomever it is shared with, in whatever role;
+ * - `editor`: whomever it is shared with as editor.
+ */
+export type Grantee = 'everyone' | 'library-editor' | 'owner' | 'viewer' | 'editor'
+
+export type Policy = Readonly<Record<Action, readonly Grantee[]>>
+
+declare const found: unique symbol
+
+/** What a policy decides by. Only `thingOf` of conditions-storage.ts makes one, in a query, so that no answer rests on what a caller says. */
+export interface Thing<K extends Kind = Kind> {
+  readonly [found]: true
+  readonly kind: K
+  readonly id: string
+  /** Null where it is public. */
+  readonly owner: string | null
+}
+
+/** Whether a reader is among those of a grantee, for one object. */
+export function isAmong({ userId, role, shared }: Reader, grantee: Grantee, { kind, id, owner }: Thing): boolean {
+  const asWhat = kind in shared ? shared[kind as SharedKind].get(id) : undefined
+  switch (grantee) {
+    case 'everyone':
+      return owner === null
+    case 'library-editor':
+      return owner === null && role !== 'user'
+    case 'owner':
+      return owner === userId
+    case 'viewer':
+      return asWhat !== undefined
+    case 'editor':
+      return asWhat === 'editor'
+  }
+}

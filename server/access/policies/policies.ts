@@ -1,0 +1,18 @@
+import type { Kind, Policy } from '../kinds.ts'
+import { annotationPolicy } from './annotation.ts'
+import { bookmarkFolderPolicy } from './bookmark-folder.ts'
+import { bookmarkPolicy } from './bookmark.ts'
+import { citationPolicy } from './citation.ts'
+import { documentPolicy } from './document.ts'
+import { historyEntryPolicy } from './history-entry.ts'
+import { notePolicy } from './note.ts'
+
+export const policies: Readonly<Record<Kind, Policy>> = {
+  annotation: annotationPolicy,
+  bookmark: bookmarkPolicy,
+  'bookmark-folder': bookmarkFolderPolicy,
+  citation: citationPolicy,
+  document: documentPolicy,
+  'history-entry': historyEntryPolicy,
+  note: notePolicy,
+}

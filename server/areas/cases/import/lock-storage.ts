@@ -1,8 +1,0 @@
-import type { ImportTransaction } from './storage.ts'
-
-/**
- * Waits until nobody else changes a document, and lets nobody until the transaction ends. It comes before every other lock: whoever
- * corrects and whoever deletes would else each wait for what the other has.
- */
-export const lockDocument = (transaction: ImportTransaction, documentId: number) =>
-  transaction.selectFrom('documents').select('id').where('id', '=', documentId).forUpdate().execute()

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import type { Output } from '#contract/endpoint'
+import type { getAuthorities, getCitedBy, getStanding } from '#contract/citator'
+import type { getCitationNetwork } from '#contract/citations'
+import type { getCourt } from '#contract/courts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+import { finishIndexing } from '../search/search.ts'
+import { removeDocument } from '../documents/import/correct-record.ts'
+import { importSources } from '../documents/documents.ts'
+
+const library = ['judgments', 'landmarks.json'].map((name) => fileURLToPath(new URL(`../../../library/${name}`, import.meta.url)))
+/** A real decision that the samples cite, distinguish and follow; and a sample that other samples cite. */
+const real = 'keca-1992-42'
+const sample = 'kehc-2024-90147'
+
+let app: TestApp
+let headers: { authorization: string }
+beforeAll(async () => {
+  app = await createTestApp()
+  headers = await app.signedIn()
+  await importSources(app.database, library)
+  await storeCases(app.database, [
+    {
+      title: 'Mwende v Registrar of Societies [2020] KEHC 91000 (KLR)',
+      content: ['1. The rule in Speaker of the National Assembly v Karume [1992] KECA 42 (KLR) applies.', '2. The petition is dismissed.'],
+    },
+  ])
+  await finishIndexing(app.database)
+})
+afterAll(() => app.close())
+
+const get = async <T>(url: string) => (await app.inject({ url: `/api/${url}`, headers })).json<T>()
+
+test('what invented cases say of a real decision counts nowhere', async () => {
+  const cited = await get<Output<typeof getCitedBy>>(`citations/cited-by/${real}`)
+  expect(cited.results.map((one) => one.case.id)).toEqual(['kehc-2020-91000'])
+  expect(cited.counts.cases).toBe(1)
+  const network = await get<Output<typeof getCitationNetwork>>(`citations/network/${real}`)
+  expect(network.cases.filter((one) => one.sample)).toEqual([])
+  expect(network.cases.find(({ id }) => id === real)?.cited_by).toBe(1)
+  const court = await get<Output<typeof getCourt>>('courts/KECA')
+  expect(court.most_cited.find(({ id }) => id === real)?.cited_by).toBe(1)
+  const { results } = await get<{ results: { id: string; sample: boolean }[] }>(`search/similar-cases/${real}?limit=20`)
+  expect(results.filter((one) => one.sample)).toEqual([])
+})
+
+test('a confirmed treatment by an invented court leaves the standing of a real decision alone', async () => {
+  await app.database.pool.query(`update treatments set decision = 'confirmed' where cited_id = (select id from cases where case_id = $1)`, [
+    real,
+  ])
+  expect((await get<Output<typeof getStanding>>(`citations/standing/${real}`)).signal).toBeNull()
+})
+
+test('among themselves they show how it works, and are marked wherever they are named', async () => {
+  const cited = await get<Output<typeof getCitedBy>>(`citations/cited-by/${sample}`)
+  expect(cited.results.length).toBeGreaterThan(1)
+  expect(cited.results.every((one) => one.case.sample)).toBe(true)
+  expect((await get<Output<typeof getStanding>>(`citations/standing/${sample}`)).signal).toMatchObject({ case: { sample: true } })
+  const { results } = await get<Output<typeof getAuthorities>>(`citations/authorities/${sample}`)
+  expect(results.flatMap((one) => (one.case ? [one.case.sample] : []))).toContain(false)
+})
+
+test('an editor takes them out in one go once the library holds judgments, and readers may not', async () => {
+  expect((await app.inject({ method: 'DELETE', url: '/api/library/samples', headers })).statusCode).toBe(403)
+  const email = 'editor@samples.test'
+  const editor = await app.signedIn(email)
+  await app.accounts.grantRole(email, 'editor')
+  const held = await app.inject({ url: '/api/library/samples', headers: editor })
+  expect(held.json()).toEqual({ samples: 6, judgments: 1 })
+  const removed = await app.inject({ method: 'DELETE', url: '/api/library/samples', headers: editor })
+  expect(removed.json()).toEqual({ removed: 6 })
+  expect((await app.inject({ url: '/api/library/samples', headers: editor })).json()).toEqual({ samples: 0, judgments: 1 })
+  expect((await app.inject({ url: `/api/cases/${sample}`, headers })).statusCode).toBe(404)
+
+  await importSources(app.database, [library[0]!])
+  const { rows } = await app.database.pool.query<{ id: number }>(`select id from cases where case_id = 'kehc-2020-91000'`)
+  await removeDocument(app.database, rows[0]!.id)
+  const refused = await app.inject({ method: 'DELETE', url: '/api/library/samples', headers: editor })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'only-samples'])
+})

@@ -1,0 +1,61 @@
+import type { CaseCorrection } from '#contract/library'
+import { type Action, type Reader, can } from '../../access/access.ts'
+import type { Database } from '../../database/open.ts'
+import { Problem } from '../../http/problem.ts'
+import { correctRecord, removeDocument } from './import/correct-record.ts'
+import { type ImportOptions, importSources } from './import/import-sources.ts'
+import { readFileText } from './import/read-file-text.ts'
+import { readPages, readParagraphs } from './layout.ts'
+import { documentsStorage } from './storage.ts'
+
+export { type ImportOptions, type ImportProgress, importSources } from './import/import-sources.ts'
+export { type Outcome, type OutcomeCounts, noOutcomes, reportHeader, reportLine } from './import/outcomes.ts'
+export { finishImport } from './import/finish-import.ts'
+export { findFiles } from './import/source-files.ts'
+export { isPleadingType } from './import/split/pleading.ts'
+export { decideJudge } from './judges/same-judges.ts'
+export { readParagraphs } from './layout.ts'
+export { type RedactionReport, type Replacement, redactNames } from './redaction/redact-names.ts'
+export { countSamples, removeSamples } from './samples.ts'
+
+/** The store of documents, of whichever kind: how they come in, are read, put right and removed. */
+export function createDocuments(database: Database) {
+  const storage = documentsStorage(database)
+
+  /** A document with which a reader does something that not everybody may who sees it; `forbidden` to those. */
+  const documentFor = async (reader: Reader, action: Action, caseId: string): Promise<number> => {
+    const found = await storage.find(reader, caseId)
+    if (!found) throw new Problem('not-found')
+    if (!can(reader, action, found.thing)) throw new Problem('forbidden')
+    return found.id
+  }
+
+  return {
+    /** Imports files into the public library or, with an owner, into that account's own. */
+    importFiles: (paths: readonly string[], options: ImportOptions) => importSources(database, paths, options),
+
+    /** The words of a file on disk, of which nothing is stored; see `readFileText`. */
+    readFile: readFileText,
+
+    /** A revision of a document that the caller knows the reader to see; `not-found` where it has gone since. */
+    async readRevision(documentId: number, revision: number) {
+      const found = await storage.revision(documentId, revision)
+      if (!found) throw new Problem('not-found')
+      const { number, content, layout, warnings } = found
+      return { revision: number, content, parts: layout.parts, paragraphs: readParagraphs(layout), pages: readPages(layout), warnings }
+    },
+
+    /** Corrects what is said of a document that the reader may change; see `correctRecord`. */
+    async correct(reader: Reader, caseId: string, correction: CaseCorrection): Promise<void> {
+      const id = await documentFor(reader, 'change', caseId)
+      if (!(await correctRecord(database, id, correction, reader.userId))) throw new Problem('not-found')
+    },
+
+    /** Deletes a document with everything that was made of it. */
+    async delete(reader: Reader, caseId: string): Promise<void> {
+      await removeDocument(database, await documentFor(reader, 'delete', caseId), reader.userId)
+    },
+  }
+}
+
+export type Documents = ReturnType<typeof createDocuments>

@@ -1,0 +1,85 @@
+import { citationKey } from '#citations/match-keys'
+import type { CaseCorrection } from '#contract/library'
+import type { Database } from '../../../database/open.ts'
+import { putIntoGraph, readDocument, removeFromGraph } from '../../citations/citations.ts'
+import { adjustLibraryCounts, indexStored, recountCitations } from '../../search/search.ts'
+import { redactCorrected } from '../redaction/redact-arriving.ts'
+import { citationTaken, withoutAnswered } from './answered-doubts.ts'
+import { record } from '../../../events/events.ts'
+import { whileContended } from '../../../database/contention.ts'
+import { changesCitability, correctFields } from './correct-fields.ts'
+import { lockDocument } from './lock-storage.ts'
+import { type KnownJudge, deleteDocument, readStored, insertBelongings, saveCorrection, updateDocuments } from './storage.ts'
+import { isTaken, writeWarnings } from './warnings-storage.ts'
+import { learnJudges } from './store.ts'
+
+/**
+ * Corrects what is said of a document and everything that was made of it: citations, judges, search index and graph. Its text, its
+ * revision, its id and what makes it that document stay; names that were redacted in it stay out. Doubts that it settles are
+ * no longer shown; that another document has the citation is one. False when there is no such document any more.
+ */
+export const correctRecord = (
+  database: Database,
+  documentId: number,
+  asked: CaseCorrection,
+  actor: string | null = null,
+): Promise<boolean> =>
+  whileContended(() =>
+    database.sql.transaction().execute(async (transaction) => {
+      // Apart from the reading: a statement that waits for a row reads that row anew, but judges and citations as they were before.
+      await lockDocument(transaction, documentId)
+      const existing = await readStored(transaction, documentId)
+      if (!existing) return false
+      const { caseId, ownerId, revision, content, layout } = existing
+      const owned = ownerId !== null
+      if (!owned) await adjustLibraryCounts(transaction, [documentId], -1)
+      const { said, correction } = await redactCorrected(transaction, caseId, {
+        said: correctFields(existing, asked, ownerId),
+        correction: asked,
+        owned,
+      })
+      const known = new Map<string, KnownJudge>()
+      await learnJudges(transaction, [said], known, ownerId)
+      const document = {
+        documentId,
+        revision,
+        judges: said.judges.map(({ key }) => known.get(key)!),
+        prepared: {
+          record: said.record,
+          judges: said.judges,
+          citations: said.citations.map((citation) => ({ citation, key: citationKey(citation) })),
+        },
+      }
+      await updateDocuments(transaction, [document], null)
+      await insertBelongings(transaction, [document])
+      await saveCorrection(transaction, documentId, correction)
+      const { citation, frbr_uri: address } = said.record
+      const taken = correction.citation && address && (await isTaken(transaction, { documentId, ownerId, address }))
+      const left = withoutAnswered(existing.warnings, correction)
+      await writeWarnings(transaction, { documentId, revision, warnings: taken ? [...left, citationTaken(citation!)] : left })
+      await indexStored(transaction, [{ documentId, content, layout }])
+      if (!owned) await adjustLibraryCounts(transaction, [documentId], 1)
+      if (changesCitability(correction)) {
+        const graph = readDocument({ ...said.record, citations: said.citations }, content, layout)
+        await recountCitations(transaction, await putIntoGraph(transaction, [{ id: documentId, graph }]))
+      }
+      await record(transaction, database.clock.now(), [
+        { name: 'document.changed', subject: caseId, account: ownerId, actor, payload: { revision } },
+      ])
+      return true
+    }),
+  )
+
+/** Deletes a document with its revisions, its place in search and graph; what cited it waits for it again. */
+export const removeDocument = (database: Database, documentId: number, actor: string | null = null): Promise<void> =>
+  whileContended(() =>
+    database.sql.transaction().execute(async (transaction) => {
+      await lockDocument(transaction, documentId)
+      await adjustLibraryCounts(transaction, [documentId], -1)
+      await recountCitations(transaction, await removeFromGraph(transaction, [documentId]))
+      const deleted = await deleteDocument(transaction, documentId)
+      if (!deleted) return
+      const { caseId: subject, ownerId: account } = deleted
+      await record(transaction, database.clock.now(), [{ name: 'document.removed', subject, account, actor, payload: {} }])
+    }),
+  )

@@ -1,0 +1,91 @@
+import type { Reading } from '../isolated/reader.ts'
+import { looksLikeStatute, statuteRejected } from '../statute-signs.ts'
+import { readCoverSheet } from './cover-sheet.ts'
+import { joinParagraphs } from './join-paragraphs.ts'
+import { streamsWithinBounds } from './measure-streams.ts'
+import { PdfRejected, openPdf } from './open-pdf.ts'
+import { placeFootnotes } from './page-footnotes.ts'
+import { type PageLine, linesOfPage } from './page-lines.ts'
+import { deduceMeanings, resolveLetters } from './private-letters.ts'
+import { dropRunningHeads } from './running-heads.ts'
+
+/** The longest judgments of Kenya have some 1,100 pages. */
+const mostPages = 3000
+/** UTF-16 units. */
+const longestText = 16_000_000
+/** A page with fewer letters on it is a picture. */
+const lettersOnPage = 5
+
+/** Reads the text of a PDF page by page: lines become paragraphs, running heads and page numbers go, footnotes follow their paragraph. */
+export async function readPdf(bytes: Uint8Array): Promise<Reading> {
+  if (!streamsWithinBounds(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
+    return { rejected: 'The PDF unpacks to more than is allowed' }
+  }
+  try {
+    return readText(await linesOf(bytes))
+  } catch (error) {
+    if (error instanceof PdfRejected) return { rejected: error.message }
+    throw error
+  }
+}
+
+/** The lines of each page; `lost` counts the letters that only their font could read. */
+async function linesOf(bytes: Uint8Array): Promise<{ pages: PageLine[][]; lost: number }> {
+  const pdf = await openPdf(bytes)
+  try {
+    if (pdf.pageCount > mostPages) throw new PdfRejected(`The PDF has ${pdf.pageCount} pages; at most ${mostPages} can be read`)
+    const pages: PageLine[][] = []
+    let length = 0
+    for (let number = 1; number <= pdf.pageCount; number += 1) {
+      const lines = linesOfPage(number, await pdf.readPage(number))
+      length += lines.reduce((sum, { text }) => sum + text.length, 0)
+      if (length > longestText) throw new PdfRejected('The PDF holds more text than any judgment')
+      pages.push(lines)
+    }
+    const letters = await pdf.privateLetters()
+    deduceMeanings(letters, pages)
+    return resolveLetters(letters, pages)
+  } finally {
+    await pdf.close()
+  }
+}
+
+function readText({ pages: allPages, lost }: { pages: readonly PageLine[][]; lost: number }): Reading {
+  const pages = dropRunningHeads(allPages)
+  const empty = pages.flatMap((lines, index) => (lettersOf(lines) < lettersOnPage ? [index + 1] : []))
+  if (empty.length === pages.length) return { rejected: 'The PDF holds pictures of pages and no text' }
+  const bodySize = typicalSize(pages.flat())
+  const lines = placeFootnotes(pages, bodySize)
+  const sheet = readCoverSheet(lines)
+  const { blocks, pages: starts } = joinParagraphs(sheet?.rest ?? lines, bodySize)
+  if (looksLikeStatute(blocks)) return { rejected: statuteRejected }
+  const unread = empty.filter((number) => number < pages.length)
+  return {
+    record: {
+      fields: { ...sheet?.fields, content: blocks, pages: starts },
+      warnings: [...(unread.length > 0 ? [emptyPages(unread, pages.length)] : []), ...(lost > 0 ? [lostLetters(lost)] : [])],
+    },
+  }
+}
+
+const lettersOf = (lines: readonly PageLine[]): number => lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
+
+/** The size in which most of the text is set. */
+function typicalSize(lines: readonly PageLine[]): number {
+  const lengths = new Map<number, number>()
+  for (const { size, text } of lines) {
+    const rounded = Math.round(size * 2) / 2
+    lengths.set(rounded, (lengths.get(rounded) ?? 0) + text.length)
+  }
+  return [...lengths].sort((a, b) => b[1] - a[1])[0]![0]
+}
+
+function emptyPages(numbers: readonly number[], all: number): string {
+  const listed = numbers.slice(0, 10).join(', ') + (numbers.length > 10 ? ', …' : '')
+  return numbers.length === 1
+    ? `Page ${listed} of ${all} holds no text: it is blank or a picture`
+    : `Pages ${listed} of ${all} hold no text: they are blank or pictures`
+}
+
+const lostLetters = (lost: number): string =>
+  `${lost === 1 ? 'One letter' : `${lost} letters`} of the PDF can be read by ${lost === 1 ? 'its' : 'their'} font alone and ${lost === 1 ? 'is' : 'are'} shown as \uFFFD`

@@ -1,0 +1,14 @@
+import { every } from '../../../access/conditions-storage.ts'
+import type { ImportTransaction } from './storage.ts'
+
+/**
+ * Waits until nobody else changes a document, and lets nobody until the transaction ends. It comes before every other lock: whoever
+ * corrects and whoever deletes would else each wait for what the other has.
+ */
+export const lockDocument = (transaction: ImportTransaction, documentId: number) =>
+  transaction
+    .selectFrom(every('documents', 'whether it may be changed was decided before').as('documents'))
+    .select('id')
+    .where('id', '=', documentId)
+    .forUpdate()
+    .execute()

@@ -1,0 +1,88 @@
+import { paragraphKinds } from '#contract/cases'
+import { readDisposition } from '#citations/disposition/disposition'
+import { outcomeInWords } from '#citations/disposition/outcome-words'
+import type { StoredLayout } from '../../../database/tables.ts'
+import { completeCase } from './complete-case.ts'
+import type { RawRecord } from './formats/format.ts'
+import { type GivenCase, readGivenCase } from './given-case.ts'
+import { type GivenText, textsOf, whyTooLong } from './given-text.ts'
+import { readEnding } from './header/read-ending.ts'
+import { type Header, readHeader } from './header/read-header.ts'
+import { identify, sha256 } from './identify.ts'
+import { citationKey } from '#citations/match-keys'
+import type { DocumentRecord, PreparedDocument } from './prepared-document.ts'
+import { readSaid } from './read-said.ts'
+import { type SplitText, paragraphBreak, splitText } from './split/split-text.ts'
+
+// 'This decision is still being processed. Click here to download the original source document'
+const STILL_PROCESSED = /this\s+decision\s+is\s+still\s+being\s+processed/i
+/** A stub holds its header and the notice, nothing more. */
+const longestStub = 4000
+
+const empty: StoredLayout = { parts: [], paragraphs: [] }
+
+const lengthOf = (text: GivenText) => textsOf(text).reduce((sum, block) => sum + block.length, 0)
+const isStub = (text: GivenText) => lengthOf(text) < longestStub && textsOf(text).some((block) => STILL_PROCESSED.test(block))
+
+/**
+ * Makes one record ready to be stored: normalise, split, complete, identify. It needs no database and runs in a worker thread.
+ * `rejected` says why the record is not a case.
+ */
+export function prepare(raw: RawRecord, source: string, sourceFormat: string): PreparedDocument | { rejected: string } {
+  const read = readGivenCase(raw)
+  if ('rejected' in read) return read
+  const { given, unused } = read
+  const tooLong = given.text && whyTooLong(given.text)
+  if (tooLong) return { rejected: tooLong }
+  const split = given.text ? splitText(given.text) : null
+  const stub = given.text !== null && isStub(given.text)
+  const header = stub ? headerOfStub(split!) : readHeader(split?.front ?? [], split?.partiesAt ?? 0)
+  const completed = completeCase(given, header, readEnding(split?.endings ?? []), split && !stub ? readOutcome(split) : null)
+  if (saysNothing(given, completed.record))
+    return { rejected: 'The record gives a title and nothing of a decision: no text, summary, citation, number or date' }
+  const contentHash = hashOf(given)
+  const content = stub ? null : (split?.content ?? null)
+  const layout = stub ? empty : (split?.layout ?? empty)
+  return {
+    ...identify(completed, contentHash),
+    record: completed.record,
+    citations: completed.citations.map((citation) => ({ citation, key: citationKey(citation) })),
+    judges: completed.judges,
+    content,
+    layout,
+    ...readSaid({ record: completed.record, citations: completed.citations, content, layout }),
+    contentHash,
+    source,
+    sourceFormat,
+    warnings: [...doubtsOfText(given, stub), ...completed.warnings],
+    unused,
+  }
+}
+
+/** What became of the case, by the words with which the court decides. */
+function readOutcome({ content, layout: { parts, paragraphs } }: SplitText): string | null {
+  const placed = paragraphs.map(([start, end, kind, , , part]) => ({ start, end, kind: paragraphKinds[kind]!, part }))
+  const disposition = readDisposition({ content, parts, paragraphs: placed })
+  return disposition && outcomeInWords(disposition, content)
+}
+
+/** A stub is all header: what stands before its notice. */
+function headerOfStub({ content }: SplitText): Header {
+  const blocks = content.split(paragraphBreak)
+  const notice = blocks.findIndex((block) => STILL_PROCESSED.test(block))
+  const front = blocks.slice(0, notice)
+  const between = front.findIndex((block) => /^between\s*:?$/i.test(block))
+  return readHeader(front, between < 0 ? front.length : between)
+}
+
+/** A line of a list of files or of contents, rather than a case. */
+const saysNothing = ({ text }: GivenCase, { summary, citation, case_number, date }: DocumentRecord): boolean =>
+  !text && !summary && !citation && !case_number && !date
+
+const doubtsOfText = ({ kind, text }: GivenCase, stub: boolean): string[] => {
+  if (stub) return ['The source says that this decision is still being processed: it has no text yet']
+  return text === null && kind === 'judgment' ? ['The source gives no text'] : []
+}
+
+/** The same for the same record, whatever its source calls the fields and however it is laid out in the file. */
+const hashOf = (given: GivenCase): string => sha256(JSON.stringify(given))

@@ -1,0 +1,30 @@
+import { readDocument } from '../../citations/citations.ts'
+import { readEntry } from '../../search/search.ts'
+import type { PreparedDocument } from './prepared-document.ts'
+
+/**
+ * Reads what search and graph hold of a document out of its record and text, which must be final: names taken out, corrections in.
+ * It needs no database.
+ */
+export function readSaid(
+  said: Pick<PreparedDocument, 'record' | 'content' | 'layout'> & { citations: readonly string[] },
+): Pick<PreparedDocument, 'graph' | 'entry'> {
+  const { record, content, layout } = said
+  const citations = [...said.citations]
+  return {
+    graph: readDocument({ ...record, citations }, content, layout),
+    entry: readEntry(
+      {
+        title: record.title,
+        caseNumber: record.case_number,
+        summary: record.summary,
+        keyPoints: record.key_points,
+        parties: record.parties.map(({ name }) => name),
+        citations,
+        origin: { courtCode: record.court_code, court: record.court, frbrUri: record.frbr_uri },
+      },
+      content,
+      layout,
+    ),
+  }
+}

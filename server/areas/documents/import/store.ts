@@ -1,0 +1,209 @@
+import { COURTS } from '#citations/data/courts'
+import { citationKey } from '#citations/match-keys'
+import type { CaseCorrection } from '#contract/library'
+import type { Database } from '../../../database/open.ts'
+import { putIntoGraph } from '../../citations/citations.ts'
+import { indexDocuments } from '../../search/search.ts'
+import { redactArriving } from '../redaction/redact-arriving.ts'
+import { withoutAnswered } from './answered-doubts.ts'
+import { record } from '../../../events/events.ts'
+import { whileContended } from '../../../database/contention.ts'
+import { correctFields } from './correct-fields.ts'
+import { type Decision, decide } from './decide.ts'
+import type { OutcomeKind } from './outcomes.ts'
+import type { Owner } from './owned-document.ts'
+import type { PreparedDocument } from './prepared-document.ts'
+import { readSaid } from './read-said.ts'
+import { stations } from './station-names.ts'
+import {
+  type DocumentToStore,
+  type ImportTransaction,
+  type KnownJudge,
+  countOwned,
+  findStored,
+  findJudges,
+  insertBelongings,
+  insertCourts,
+  insertDocuments,
+  insertRevisions,
+  renameJudges,
+  updateDocuments,
+  warnOnShown,
+} from './storage.ts'
+
+export interface Stored {
+  outcome: OutcomeKind
+  reason: string
+}
+
+/** A document with the order in which it came: `seen` says that this run has given it before. */
+export interface Arriving {
+  prepared: PreparedDocument
+  seen: boolean
+}
+
+/** Fills in the courts and stations of the list. */
+export async function seedCourts(database: Database) {
+  await insertCourts(
+    database,
+    COURTS.map(({ code, name, group, level }) => ({ code, name, class: group, hierarchy_level: level })),
+    stations.map(({ code, courtCode, name }) => ({ code, court_code: courtCode, name })),
+  )
+}
+
+/** Writes documents, each whole in one transaction with the rest of its batch. No two of a batch may share an identity. */
+export function createStore(database: Database, owner: Owner | null = null, actor: string | null = owner?.id ?? null) {
+  let judges = new Map<string, KnownJudge>()
+
+  return {
+    /** What became of each document, in their order. */
+    store: (batch: readonly Arriving[]): Promise<Stored[]> =>
+      whileContended(
+        async () => {
+          const known = new Map(judges)
+          const stored = await database.sql
+            .transaction()
+            .execute((transaction) => storeBatch(transaction, batch, known, { owner, actor, at: database.clock.now() }))
+          judges = known
+          return stored
+        },
+        // What is stored already is read again.
+        () => (judges = new Map()),
+      ),
+  }
+}
+
+async function storeBatch(
+  transaction: ImportTransaction,
+  given: readonly Arriving[],
+  judges: Map<string, KnownJudge>,
+  { owner, actor, at }: { owner: Owner | null; actor: string | null; at: number },
+): Promise<Stored[]> {
+  const batch = await redactArriving(transaction, given, owner !== null)
+  let room = owner ? owner.mostDocuments - (await countOwned(transaction, owner.id)) : Infinity
+  const existing = await findStored(
+    transaction,
+    batch.map(({ prepared }) => prepared.identity),
+  )
+  const decided = batch.map(({ prepared: given, seen }) => {
+    const document = existing.get(given.identity) ?? null
+    const decision = decide(given, document, seen)
+    const prepared = decision.kind === 'update' ? withCorrections(given, document!.corrections, owner?.id ?? null) : given
+    const refused = decision.kind === 'add' && room <= 0
+    if (decision.kind === 'add') room -= 1
+    return { prepared, decision: refused ? noRoom : decision, documentId: document?.documentId ?? 0 }
+  })
+  const shown = decided.filter(({ decision }) => decision.kind === 'add' || decision.kind === 'update')
+  await learnJudges(
+    transaction,
+    shown.map(({ prepared }) => prepared),
+    judges,
+    owner?.id ?? null,
+  )
+  const toStore = ({ prepared, decision }: { prepared: PreparedDocument; decision: Decision }): DocumentToStore => ({
+    prepared,
+    judges: prepared.judges.map(({ key }) => judges.get(key)!),
+    revision: decision.kind === 'update' ? decision.revision : 1,
+  })
+  const added = shown.filter(({ decision }) => decision.kind === 'add').map(toStore)
+  const updated = shown.filter(({ decision }) => decision.kind === 'update').map((one) => withId(toStore(one), one.documentId))
+  const ids =
+    added.length > 0
+      ? await insertDocuments(transaction, added, { ownerId: owner?.id ?? null, at: new Date(at) })
+      : new Map<string, number>()
+  if (updated.length > 0) await updateDocuments(transaction, updated, { at: new Date(at) })
+  const arrived = added.map((one) => withId(one, ids.get(one.prepared.identity)!))
+  const current = [...arrived, ...updated]
+  const beside = decided.flatMap(({ prepared, decision, documentId }) =>
+    decision.kind === 'beside' ? [{ prepared, documentId, ...decision }] : [],
+  )
+  if (current.length > 0) await insertBelongings(transaction, current)
+  if (current.length + beside.length > 0) await insertRevisions(transaction, [...current, ...beside], new Date(at))
+  if (beside.length > 0)
+    await warnOnShown(
+      transaction,
+      beside.map(({ documentId, prepared }) => ({ documentId, warning: besideWarning(prepared.source) })),
+    )
+  await makeFindable(transaction, arrived, { added: true })
+  await makeFindable(transaction, updated, { added: false })
+  const happened = (name: 'document.added' | 'document.changed') => (document: DocumentToStore) => ({
+    name,
+    subject: document.prepared.caseId,
+    account: owner?.id ?? null,
+    actor,
+    payload: { revision: document.revision },
+  })
+  await record(transaction, at, [...arrived.map(happened('document.added')), ...updated.map(happened('document.changed'))])
+  return decided.map(({ prepared, decision }) =>
+    decision === noRoom ? { outcome: 'rejected', reason: fullLibrary(owner!.mostDocuments) } : outcomeOf(prepared, decision),
+  )
+}
+
+/** Puts documents into search and graph; those `added` were in neither. */
+async function makeFindable(
+  transaction: ImportTransaction,
+  documents: readonly { documentId: number; prepared: PreparedDocument }[],
+  { added }: { added: boolean },
+) {
+  const entries = documents.map(({ documentId, prepared: { entry } }) => ({ documentId, entry }))
+  await indexDocuments(transaction, entries, { added })
+  const places = documents.map(({ documentId, prepared: { graph } }) => ({ id: documentId, graph }))
+  await putIntoGraph(transaction, places, { added })
+}
+
+/** In place of a decision where the owner has no room for another document. */
+const noRoom: Decision = { kind: 'unchanged', reason: '' }
+const fullLibrary = (most: number) => `Your library holds ${most} documents, which is the most it can; delete one first`
+
+/** A new text of a document that people have put right: what they said stands. */
+function withCorrections(prepared: PreparedDocument, corrections: CaseCorrection, ownerId: string | null): PreparedDocument {
+  if (Object.keys(corrections).length === 0) return prepared
+  const citations = prepared.citations.map(({ citation }) => citation)
+  const said = correctFields({ ...prepared, citations }, corrections, ownerId)
+  return {
+    ...prepared,
+    record: said.record,
+    judges: said.judges,
+    warnings: withoutAnswered(prepared.warnings, corrections),
+    citations: said.citations.map((citation) => ({ citation, key: citationKey(citation) })),
+    ...readSaid({ record: said.record, citations: said.citations, content: prepared.content, layout: prepared.layout }),
+  }
+}
+
+const withId = ({ prepared, judges, revision }: DocumentToStore, documentId: number) => ({ prepared, judges, revision, documentId })
+
+const besideWarning = (source: string) => `${source} gives a different text or record of this case; it is kept, and not shown`
+
+function outcomeOf({ warnings }: PreparedDocument, decision: Decision): Stored {
+  if (decision.kind === 'unchanged') return { outcome: 'unchanged', reason: decision.reason }
+  if (decision.kind === 'beside')
+    return { outcome: 'flagged', reason: `Differs from what ${decision.shownSource} gave for this case, which stays the one shown` }
+  if (warnings.length > 0) return { outcome: 'flagged', reason: warnings.join('; ') }
+  return { outcome: decision.kind === 'add' ? 'added' : 'updated', reason: '' }
+}
+
+const lettersOf = (name: string) => name.replace(/[^\p{L}]/gu, '').length
+
+/** Finds or adds the judges of some documents; the fullest name that was ever given is the one shown. */
+export async function learnJudges(
+  transaction: ImportTransaction,
+  documents: readonly Pick<PreparedDocument, 'judges'>[],
+  known: Map<string, KnownJudge>,
+  ownerId: string | null,
+) {
+  const fullest = new Map<string, string>()
+  for (const { key, name } of documents.flatMap(({ judges }) => judges)) {
+    if (lettersOf(name) > lettersOf(fullest.get(key) ?? '')) fullest.set(key, name)
+  }
+  const missing = [...fullest].filter(([key]) => !known.has(key)).map(([key, name]) => ({ key, name }))
+  if (missing.length > 0) for (const [key, judge] of await findJudges(transaction, missing, ownerId)) known.set(key, judge)
+  // A private document is not what the library learns a name from.
+  if (ownerId) return
+  const fuller = [...fullest].flatMap(([key, name]) => {
+    const judge = known.get(key)!
+    return lettersOf(name) > lettersOf(judge.name) ? [{ key, id: judge.id, name }] : []
+  })
+  if (fuller.length === 0) return
+  await renameJudges(transaction, fuller)
+  for (const { key, id, name } of fuller) known.set(key, { id, name })
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CaseDetail } from '#contract/cases'
+import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
+import { importSources } from '../import/import-sources.ts'
+import { redactables } from '../../../redactables.ts'
+import { libraryColumns } from './library-columns.ts'
+import { redactNames } from './redact-names.ts'
+
+let app: TestApp
+let folder: string
+let reader: { authorization: string }
+let userId: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  folder = mkdtempSync(join(tmpdir(), 'hukumu-redacted-'))
+  reader = await app.signedIn('reader@example.test')
+  userId = (await app.database.pool.query('select id from users')).rows[0].id
+  await app.database.pool.query("update users set role = 'editor'")
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('every column in which words can stand says what becomes of them', async () => {
+  const { rows } = await app.database.pool.query<{ place: string }>(`
+    select table_name || '.' || column_name as place
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and udt_name in ('text', '_text', 'varchar', '_varchar', 'bpchar', 'name', 'citext', 'json', 'jsonb', 'xml', 'bytea', 'tsvector')
+    order by 1`)
+  const listed = [libraryColumns, ...redactables.map(({ words }) => words)]
+    .flatMap(Object.entries<object>)
+    .flatMap(([table, columns]) => Object.keys(columns).map((column) => `${table}.${column}`))
+  expect(rows.length).toBeGreaterThan(80)
+  expect(rows.map(({ place }) => place)).toEqual(listed.sort())
+})
+
+const names = [
+  { name: 'Zawadi Kerubo', initials: 'Z.K.' },
+  { name: 'Kerubo', initials: 'K' },
+]
+const judgment = (text = '2. Zawadi Kerubo was heard by the court and she denied every word of it.') => ({
+  title: 'Zawadi Kerubo v Republic',
+  court: 'High Court at Kerugoya',
+  date: '2021-03-04',
+  citation: '[2021] KEHC 90301 (KLR)',
+  case_number: 'Criminal Appeal 12 of 2020',
+  judges: ['AB Nyabuga'],
+  content: ['1. This is an appeal.', text, '3. Kerubo’s appeal is allowed.'].join('\n\n'),
+})
+const id = 'kehc-2021-90301'
+
+async function runImport(content: unknown, own = false): Promise<string[]> {
+  const path = join(folder, 'case.json')
+  writeFileSync(path, JSON.stringify(content))
+  const caseIds: string[] = []
+  const owner = own ? { owner: { id: userId, mostDocuments: 10 } } : {}
+  await importSources(app.database, [path], { onOutcome: ({ caseId }) => void caseIds.push(caseId ?? ''), ...owner })
+  return caseIds
+}
+const redact = (caseId: string, replacements = names) =>
+  redactNames(app.database, redactables, { caseId, replacements, by: 'registry', outbox: join(folder, 'outbox') })
+const patch = (caseId: string, payload: object) => app.inject({ method: 'PATCH', url: `/api/cases/${caseId}`, headers: reader, payload })
+const detail = async (caseId = id) => (await app.inject({ url: `/api/case-detail/${caseId}`, headers: reader })).json<CaseDetail>()
+const rowsWith = async (table: string, word: string): Promise<number> =>
+  (await app.database.pool.query(`select count(*)::integer as count from ${table} t where t::text ilike $1`, [`%${word}%`])).rows[0].count
+
+describe('what people said', () => {
+  test('corrections are rewritten, and neither a correction nor a new text brings the name back', async () => {
+    await runImport(judgment())
+    await patch(id, { title: 'KERUBO v Republic', parties: [{ name: 'Zawadi Kerubo', role: 'Appellant' }], summary: 'Kerubo appealed.' })
+    await redact(id)
+    expect(await rowsWith('documents', 'kerubo')).toBe(0)
+    await patch(id, {
+      title: 'Kerubo v The Republic',
+      summary: 'Zawadi Kerubo again',
+      citation: 'Kerubo v Republic [2021] KEHC 90301 (KLR)',
+    })
+    expect(await detail()).toMatchObject({
+      title: 'K v The Republic',
+      summary: 'Z.K. again',
+      citation: 'K v Republic [2021] KEHC 90301 (KLR)',
+    })
+    await runImport(judgment('2. Kerubo said more.'))
+    expect(await detail()).toMatchObject({ title: 'K v The Republic', parties: [{ name: 'Z.K.', role: 'Appellant' }] })
+    for (const table of ['documents', 'revisions', 'search_headings', 'search_words', 'citations', 'document_citations'])
+      expect([table, await rowsWith(table, 'kerubo')]).toEqual([table, 0])
+  })
+
+  test('a judge of that name in a private document is taken out with it, and stays out', async () => {
+    const own = { ...judgment(), judges: ['AB Nyabuga', 'Zawadi Kerubo'] }
+    const [caseId] = await runImport(own, true)
+    expect(await rowsWith('judges', 'kerubo')).toBe(1)
+    await redact(caseId!)
+    expect(await rowsWith('judges', 'kerubo')).toBe(0)
+    expect((await detail(caseId)).judges).toEqual(['AB Nyabuga'])
+    await runImport({ ...own, summary: 'Corrected' }, true)
+    await patch(caseId!, { judges: ['Zawadi Kerubo', 'CD Njue'] })
+    expect((await detail(caseId)).judges).toEqual(['CD Njue'])
+    expect(await rowsWith('judges', 'kerubo')).toBe(0)
+  })
+})

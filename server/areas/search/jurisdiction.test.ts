@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Facets } from '#contract/facets'
+import type { SearchResults } from '#contract/search'
+import type { SemanticResults } from '#contract/semantic'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+
+let app: TestApp
+let headers: { authorization: string }
+
+const content = (words: string) => [`The court heard a claim of ${words}.`, 'Costs follow the event.']
+
+beforeAll(async () => {
+  app = await createTestApp()
+  headers = await app.signedIn()
+  await storeCases(app.database, [
+    {
+      title: 'Mutua v Otieno',
+      court: 'High Court',
+      date: '2019-01-02',
+      citation: '[2019] KEHC 90701 (KLR)',
+      content: content('adverse possession'),
+    },
+    {
+      title: 'Wanza v Barasa',
+      court: 'Court of Appeal',
+      date: '2018-01-02',
+      citation: '[2018] KECA 90702 (KLR)',
+      content: content('possession'),
+    },
+    { title: 'Old v Older', court: 'Court of Appeal for East Africa', date: '1968-01-02', content: content('adverse possession') },
+    {
+      title: 'Mukasa v Kato',
+      court: 'Supreme Court of Uganda',
+      date: '2001-01-02',
+      citation: '[2001] 1 EA 77',
+      content: content('adverse possession'),
+    },
+    {
+      title: 'Smith v Jones',
+      court: 'Federal Court of Australia',
+      date: '2006-01-02',
+      citation: '[2006] FCA 90703',
+      content: content('adverse possession'),
+    },
+    { title: 'Doe v Roe', court: 'Supreme Court of the United States', date: '2007-01-02', content: content('adverse possession') },
+  ])
+})
+afterAll(() => app.close())
+
+const get = async (url: string) => (await app.inject({ url, headers })).json<SearchResults>()
+const post = async <T>(url: string, payload: object) => (await app.inject({ method: 'POST', url, headers, payload })).json<T>()
+const titles = ({ results }: SearchResults) => results.map(({ title }) => title).sort()
+const asked = 'query=adverse+possession'
+
+test('a query looks among the decisions of Kenya, and says how many it hides', async () => {
+  const found = await get(`/api/cases?${asked}`)
+  expect(titles(found)).toEqual(['Mutua v Otieno', 'Old v Older'])
+  expect(found).toMatchObject({ total: 2, total_partial: 0, elsewhere: 3 })
+  expect((await post<Facets>('/api/search/facets', { query: 'adverse possession' })).total).toBe(2)
+})
+
+test.for([
+  ['KE', ['Mutua v Otieno', 'Old v Older'], 3],
+  ['EA', ['Mukasa v Kato'], 4],
+  ['commonwealth', ['Smith v Jones'], 4],
+  ['all', ['Doe v Roe', 'Mukasa v Kato', 'Mutua v Otieno', 'Old v Older', 'Smith v Jones'], undefined],
+] as const)('%s is asked for alike by every call', async ([jurisdiction, expected, elsewhere]) => {
+  for (const path of ['/api/cases', '/api/cases/search', '/api/search']) {
+    const found = await get(`${path}?${asked}&jurisdiction=${jurisdiction}`)
+    expect(titles(found), path).toEqual(expected)
+    expect(found.elsewhere, path).toBe(elsewhere)
+  }
+  const body = { query: 'adverse possession', jurisdiction }
+  expect(titles(await post<SearchResults>('/api/search/advanced', body))).toEqual(expected)
+  expect((await post<Facets>('/api/search/facets', body)).total).toBe(expected.length)
+  expect(titles(await post<SemanticResults>('/api/search/semantic', body)).filter((title) => title !== 'Wanza v Barasa')).toEqual(expected)
+  const file = await app.inject({ url: `/api/cases/export?${asked}&jurisdiction=${jurisdiction}`, headers })
+  expect(file.body.trim().split('\n')).toHaveLength(expected.length + 1)
+})
+
+test('a list without a query, and what is named by its citation, come from everywhere', async () => {
+  expect((await get('/api/cases')).total).toBe(6)
+  expect((await get('/api/cases?courts=Supreme+Court+of+Uganda')).total).toBe(1)
+  expect(titles(await get(`/api/cases?query=${encodeURIComponent('[2006] FCA 90703')}`))).toEqual(['Smith v Jones'])
+  expect(titles(await get(`/api/cases?citation=${encodeURIComponent('[2001] 1 EA 77')}&query=possession`))).toEqual(['Mukasa v Kato'])
+  const beside = await get(`/api/cases?query=${encodeURIComponent('adverse possession [2001] 1 EA 77')}`)
+  expect(beside.results[0]!.title).toBe('Mukasa v Kato')
+  expect(titles(beside)).not.toContain('Smith v Jones')
+})
+
+test('an unknown jurisdiction is refused', async () => {
+  expect((await app.inject({ url: `/api/cases?${asked}&jurisdiction=Mars`, headers })).statusCode).toBe(422)
+})

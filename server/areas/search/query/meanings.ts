@@ -1,0 +1,60 @@
+import { stem } from '../words/stem.ts'
+import { stopWords } from '../words/stop-words.ts'
+import { foldedWords } from '../words/words.ts'
+import { meanings, termsOfLaw } from './terms-of-law.ts'
+
+/** A word of a question, or several that mean one thing together. */
+export interface Group {
+  words: string[]
+  /** The place of the first in the question. */
+  at: number
+  /** What else a judgment may say for it, each as the words that stand there one behind another. */
+  others: string[][]
+  isTerm: boolean
+}
+
+const mostOthers = 6
+const key = (words: readonly string[]) => words.map(stem).join(' ')
+
+/** By stems, so that "evicting tenants" finds "evict" and "tenant". */
+const byStems = new Map<string, string[][]>()
+for (const [words, others] of meanings) {
+  const own = key(foldedWords(words))
+  byStems.set(own, [...(byStems.get(own) ?? []), ...others.map(foldedWords).filter((other) => key(other) !== own)])
+}
+const units = new Set(
+  [...termsOfLaw]
+    .map(foldedWords)
+    .filter((words) => words.length > 1)
+    .map(key),
+)
+const longest = Math.max(...[...units, ...byStems.keys()].map((one) => one.split(' ').length))
+/** Single words of terms and meanings, so that none of them is taken for a slip. */
+const known = new Set([...units, ...byStems.keys()].flatMap((one) => one.split(' ')).filter((word) => !stopWords.has(word)))
+
+/** Whether a word belongs to the language of the law: it is never put right. */
+export const isWordOfLaw = (word: string): boolean => known.has(stem(word))
+
+/** Divides the words of a question into those that mean one thing together, the longest first. */
+export function readGroups(words: readonly string[]): Group[] {
+  const groups: Group[] = []
+  for (let at = 0; at < words.length;) {
+    const length = longestAt(words, at)
+    const own = words.slice(at, at + Math.max(1, length))
+    groups.push({ words: own, at, others: (byStems.get(key(own)) ?? []).slice(0, mostOthers), isTerm: length > 1 })
+    at += own.length
+  }
+  return groups
+}
+
+/** What else stands for the word at a place of the question. */
+export const othersAt = (groups: readonly Group[], place: number): string[][] =>
+  groups.find(({ at, words }) => place >= at && place < at + words.length)?.others ?? []
+
+function longestAt(words: readonly string[], at: number): number {
+  for (let length = Math.min(longest, words.length - at); length > 1; length -= 1) {
+    const group = key(words.slice(at, at + length))
+    if (units.has(group) || byStems.has(group)) return length
+  }
+  return 0
+}

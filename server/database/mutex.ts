@@ -1,0 +1,34 @@
+import type { Database } from './open.ts'
+
+/**
+ * A mutex: one piece of work after the other, in all processes that share the database. They take turns by an advisory lock that goes with its
+ * connection when a process dies. In one process nobody but the first waits with a connection in hand.
+ */
+export function createMutex({ pool, kind }: Database, name: string) {
+  let last: Promise<unknown> = Promise.resolve()
+  // The embedded database has one process, and one session that every lock would belong to.
+  const alone = kind === 'embedded' ? <T>(work: () => Promise<T>) => work() : whileLocked
+
+  async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let unlocked = false
+    try {
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+      const done = await work()
+      return done
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).then(
+        () => (unlocked = true),
+        () => {},
+      )
+      // A connection that could not let go of the lock ends, and the lock with it.
+      client.release(!unlocked)
+    }
+  }
+
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(() => alone(work))
+    last = turn.catch(() => {})
+    return turn
+  }
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { createServer } from '../http/create-server.ts'
+import { Problem } from '../http/problem.ts'
+import { replayAnswers } from '../http/replay.ts'
+import { serve } from '../http/serve.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { readsAlone } from '../testing/test-reader.ts'
+import type { Database } from './open.ts'
+
+const act = endpoint({
+  method: 'POST',
+  path: '/api/test-act',
+  summary: 'Write',
+  access: 'public',
+  body: z.object({ how: z.string() }),
+  response: z.object({ written: z.array(z.string()) }),
+})
+
+let database: Database
+let app: FastifyInstance
+let keys = 0
+
+const write = (word: string, db = database.sql) => sql`insert into written values (${word})`.execute(db)
+const written = async (db = database.sql) =>
+  (await sql<{ word: string }>`select word from written order by word`.execute(db)).rows.map(({ word }) => word)
+const pidOf = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.sql)).rows[0]!.pid
+
+/** What a handler may do between its writing and its answer. */
+const ways: Record<string, () => Promise<unknown>> = {
+  plainly: () => write('one'),
+  'in a transaction': () =>
+    database.sql.transaction().execute(async (transaction) => {
+      await write('one', transaction)
+      await write('two', transaction)
+    }),
+  'in two transactions at once': () =>
+    Promise.all(['one', 'two'].map((word) => database.sql.transaction().execute((transaction) => write(word, transaction)))),
+  'and takes a name that is taken': async () => {
+    await write('one')
+    await expect(write('one')).rejects.toMatchObject({ code: '23505' })
+    await write('two')
+  },
+  'and gives a transaction up': async () => {
+    await write('one')
+    await database.sql
+      .transaction()
+      .execute(async (transaction) => {
+        await write('two', transaction)
+        throw new Error('given up')
+      })
+      .catch(() => {})
+  },
+  'and fails': async () => {
+    await write('one')
+    throw new Error('a bug')
+  },
+  'and refuses': async () => {
+    await write('one')
+    throw new Problem('limit-reached')
+  },
+  'and loses its connection': async () => {
+    await write('one')
+    await database.pool.query('select pg_terminate_backend($1)', [await pidOf()])
+  },
+  'and is too late': async () => {
+    await write('one')
+    await sql`update idempotent_requests set created_at = now() where status is null`.execute(database.sql)
+  },
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await sql`create table written (word text primary key)`.execute(database.sql)
+  app = await createServer({ logLevel: 'silent', trustProxy: false }, async () => null, readsAlone)
+  replayAnswers(app, database)
+  serve(app, act, async ({ body: { how } }) => {
+    await written()
+    await ways[how]!()
+    return { written: await written() }
+  })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+beforeEach(() => sql`truncate written`.execute(database.sql))
+
+async function post(how: string, key: string) {
+  const answer = await app.inject({ method: 'POST', url: act.path, headers: { 'idempotency-key': key }, payload: { how } })
+  return {
+    status: answer.statusCode,
+    body: answer.json<{ written?: string[]; code?: string }>(),
+    again: answer.headers['idempotency-replayed'],
+  }
+}
+const newKey = () => `unit-${(keys += 1)}`
+
+test.each([
+  ['plainly', ['one']],
+  ['in a transaction', ['one', 'two']],
+  ['in two transactions at once', ['one', 'two']],
+  ['and takes a name that is taken', ['one', 'two']],
+  ['and gives a transaction up', ['one']],
+])('what is written %s is there with its answer', async (how, words) => {
+  const key = newKey()
+  expect(await post(how, key)).toEqual({ status: 200, body: { written: words }, again: undefined })
+  expect(await written()).toEqual(words)
+  expect(await post(how, key)).toEqual({ status: 200, body: { written: words }, again: 'true' })
+})
+
+test('an answer that cannot be kept leaves nothing, and a repeat does it once', async () => {
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''the disk is full''; end'`.execute(
+    database.sql,
+  )
+  await sql`create trigger refuse before update on idempotent_requests for each row execute function refuse()`.execute(database.sql)
+  const key = newKey()
+  expect(await post('in a transaction', key)).toMatchObject({ status: 500 })
+  expect(await written()).toEqual([])
+  await sql`drop trigger refuse on idempotent_requests`.execute(database.sql)
+  // What was never answered is taken for abandoned after a minute.
+  await sql`update idempotent_requests set created_at = created_at - interval '2 minutes' where key = ${key}`.execute(database.sql)
+  expect(await post('in a transaction', key)).toMatchObject({ status: 200, body: { written: ['one', 'two'] } })
+  expect(await written()).toEqual(['one', 'two'])
+})
+
+test('a failure of ours leaves nothing; a refusal what was written before it, with its answer', async () => {
+  expect(await post('and fails', newKey())).toMatchObject({ status: 500 })
+  expect(await written()).toEqual([])
+  const key = newKey()
+  expect(await post('and refuses', key)).toMatchObject({ status: 409 })
+  expect(await written()).toEqual(['one'])
+  expect(await post('and refuses', key)).toMatchObject({ status: 409, body: { code: 'limit-reached' }, again: 'true' })
+})
+
+test('whose key was taken over meanwhile has done nothing', async () => {
+  expect(await post('and is too late', newKey())).toMatchObject({ status: 409, body: { code: 'request-in-progress' } })
+  expect(await written()).toEqual([])
+})
+
+// The embedded database has only one backend, and ends with its process.
+test.runIf(process.env['TEST_DATABASE_URL'])('a connection that is lost between effect and answer leaves nothing', async () => {
+  const key = newKey()
+  expect(await post('and loses its connection', key)).toMatchObject({ status: 500 })
+  expect(await written()).toEqual([])
+})
+
+test('without a key all is as it was written', async () => {
+  expect((await app.inject({ method: 'POST', url: act.path, payload: { how: 'and fails' } })).statusCode).toBe(500)
+  expect(await written()).toEqual(['one'])
+})

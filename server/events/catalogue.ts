@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+const Nothing = z.strictObject({})
+/** The number that the text of a document has. */
+const OfRevision = z.strictObject({ revision: z.number().int().min(1) })
+/** The work that it is about, which outlives its document. */
+const OnWork = z.strictObject({ work: z.number().int() })
+
+/** What can happen, and which ids beside that of its subject tell of it. Never a copy of what changed: it is read where it is. */
+export const catalogue = {
+  /** The subject of each is the id of the document, `case_id`. */
+  'document.added': OfRevision,
+  /** Another text or record is shown, or what people put right. */
+  'document.changed': OfRevision,
+  'document.removed': Nothing,
+  /** Names were taken out of every text that it ever had. */
+  'document.redacted': Nothing,
+
+  'account.created': Nothing,
+
+  'bookmark.added': OnWork,
+  'bookmark.changed': OnWork,
+  'bookmark.deleted': OnWork,
+  'bookmark.restored': OnWork,
+
+  'note.added': Nothing,
+  'note.changed': Nothing,
+  'note.deleted': Nothing,
+  'note.restored': Nothing,
+
+  'annotation.added': OnWork,
+  'annotation.changed': OnWork,
+  'annotation.deleted': OnWork,
+  'annotation.restored': OnWork,
+} as const satisfies Record<string, z.ZodType>
+
+export type EventName = keyof typeof catalogue
+export type Payload<Name extends EventName> = z.infer<(typeof catalogue)[Name]>
+
+/** Something that happened, as it is recorded. */
+export type NewEvent = {
+  [Name in EventName]: {
+    name: Name
+    /** The id of what it happened to. */
+    subject: string
+    /** Whose it is, and who alone may know of it; null for what is public. */
+    account: string | null
+    /** Who did it; null for the operator's commands. */
+    actor: string | null
+    payload: Payload<Name>
+  }
+}[EventName]
+
+/** Something that happened, as its subscribers are told. */
+export type Event<Name extends EventName = EventName> = Extract<NewEvent, { name: Name }> & { id: number; occurredAt: Date }

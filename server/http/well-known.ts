@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+
+/** All that a visitor sees without an account, with what the pages are made of; the rest belongs to readers who have signed in. */
+const robots = `User-agent: *
+Allow: /$
+Allow: /login$
+Allow: /signup$
+Allow: /assets/
+Disallow: /
+`
+
+const day = 86_400_000
+/** RFC 9116 asks for less than a year; what a cache holds of it is good for this long. */
+const contactGoodFor = 180 * day
+
+/** What programs look for under fixed names: what they may crawl (RFC 9309), and where a weakness is reported (RFC 9116). */
+export function serveWellKnown(
+  app: FastifyInstance,
+  { publicUrl, securityContact, clock }: Pick<Config, 'publicUrl' | 'securityContact'> & { clock: Clock },
+) {
+  const schema = { hide: true }
+  app.get('/robots.txt', { schema }, (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.get('/.well-known/security.txt', { schema }, (_, reply) => {
+    const fields = [
+      `Contact: ${securityContact}`,
+      `Expires: ${new Date(clock.now() + contactGoodFor).toISOString()}`,
+      'Preferred-Languages: en, sw',
+      // Whoever reads a copy elsewhere can tell where it is from.
+      ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+    ]
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(`${fields.join('\n')}\n`)
+  })
+}

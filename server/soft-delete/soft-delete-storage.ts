@@ -1,0 +1,51 @@
+import { type Selectable, sql } from 'kysely'
+import type { Reader } from '../access/access.ts'
+import { may } from '../access/conditions-storage.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, DatabaseTransaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import { isUuid } from '../database/uuid.ts'
+
+type Sql = Database['sql'] | DatabaseTransaction
+
+/** Tables whose rows are marked when an account deletes them, and can be brought back for a while. */
+type Table = 'annotations' | 'bookmarks' | 'bookmark_folders' | 'kept_citations' | 'notes'
+
+/** Milliseconds during which what was deleted can be brought back; then it goes. */
+const restorableFor = 24 * 3_600_000
+
+/** Deletes rows of a table so that they can be brought back by whoever may delete them; what is deleted is seen only by what restores it. */
+export const softDeletesOf = <T extends Table>(table: T, { clock }: { clock: Clock }) => {
+  const earliest = () => new Date(clock.now() - restorableFor)
+  const rowOf = async (rows: Promise<{ rows: Selectable<Tables[T]>[] }>) => (await rows).rows[0]
+
+  return {
+    /** Rows that can be brought back. */
+    isRestorable: (alias: string) => sql<boolean>`${sql.ref(`${alias}.deleted_at`)} > ${earliest()}`,
+
+    /** Marks a row of the reader's own; undefined where there is none. */
+    delete: async (db: Sql, reader: Reader, id: string): Promise<Selectable<Tables[T]> | undefined> =>
+      isUuid(id)
+        ? rowOf(
+            sql<Selectable<Tables[T]>>`
+              update ${sql.table(table)} as t set deleted_at = ${new Date(clock.now())}
+              where ${may(reader, 'delete', table, 't')} and t.id = ${id} and t.deleted_at is null returning t.*`.execute(db),
+          )
+        : undefined,
+
+    /** Brings a row of the reader's own back; undefined where it is too late or there is none. */
+    restore: async (db: Sql, reader: Reader, id: string): Promise<Selectable<Tables[T]> | undefined> =>
+      isUuid(id)
+        ? rowOf(
+            sql<Selectable<Tables[T]>>`
+              update ${sql.table(table)} as t set deleted_at = null
+              where ${may(reader, 'delete', table, 't')} and t.id = ${id} and t.deleted_at > ${earliest()} returning t.*`.execute(db),
+          )
+        : undefined,
+
+    /** Removes for good what can no longer be brought back, of all accounts. */
+    async forget(db: Sql) {
+      await sql`delete from ${sql.table(table)} where deleted_at <= ${earliest()}`.execute(db)
+    },
+  }
+}

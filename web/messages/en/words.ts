@@ -1,0 +1,42 @@
+import type { accounts } from './accounts.ts'
+import type { annotations } from './annotations.ts'
+import type { authorities } from './authorities.ts'
+import type { bookmarks } from './bookmarks.ts'
+import type { caseBrowser } from './case-browser.ts'
+import type { casePage } from './case-page.ts'
+import type { cases } from './cases.ts'
+import type { citations } from './citations.ts'
+import type { citator } from './citator.ts'
+import type { comparing } from './comparing.ts'
+import type { courts } from './courts.ts'
+import type { days } from './days.ts'
+import type { documentCheck } from './document-check.ts'
+import type { library } from './library.ts'
+import type { problems } from './problems.ts'
+import type { reader } from './reader.ts'
+import type { search } from './search.ts'
+import type { shell } from './shell.ts'
+import type { standing } from './standing.ts'
+
+/** All words that a reader sees, by area: what another language has to have. */
+export interface Words {
+  accounts: typeof accounts
+  annotations: typeof annotations
+  authorities: typeof authorities
+  bookmarks: typeof bookmarks
+  caseBrowser: typeof caseBrowser
+  casePage: typeof casePage
+  cases: typeof cases
+  citations: typeof citations
+  citator: typeof citator
+  comparing: typeof comparing
+  courts: typeof courts
+  days: typeof days
+  documentCheck: typeof documentCheck
+  library: typeof library
+  problems: typeof problems
+  reader: typeof reader
+  search: typeof search
+  shell: typeof shell
+  standing: typeof standing
+}
