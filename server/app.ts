@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Reader, createAccess } from './access/access.ts'
 import { type Accounts, createAccounts } from './areas/accounts/accounts.ts'
 import { accountsRoutes } from './areas/accounts/routes.ts'
+import { auditLog } from './audit/audit.ts'
 import { createAnnotations } from './areas/annotations/annotations.ts'
 import { annotationsRoutes } from './areas/annotations/routes.ts'
 import { createBookmarks } from './areas/bookmarks/bookmarks.ts'
@@ -91,6 +92,7 @@ export async function createApp({ config, database: opened, mail, clock = system
   jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)
   jobs.hourly('forget-throttled', () => forgetThrottled(database))
   jobs.hourly('forget-sessions', accounts.forgetExpired)
+  jobs.hourly('forget-audit', auditLog(database).forgetOld)
   jobs.hourly('forget-history', history.forgetOldest)
   jobs.hourly('forget-annotations', annotations.forgetDeleted)
   jobs.hourly('forget-bookmarks', bookmarks.forgetDeleted)

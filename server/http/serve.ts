@@ -8,6 +8,8 @@ import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 export interface RequestContext {
   /** Aborted when the client leaves before it has its answer. */
   signal: AbortSignal
+  /** Where the request came from. */
+  address: string
   /** The token of the Authorization header, for the endpoint that takes a refresh token. */
   bearer: string | null
   /** The files of an upload, each to be read to its end before the next. */
@@ -69,7 +71,12 @@ export function routeOf(e: Endpoint) {
 export function receive<E extends Endpoint>(e: E, request: FastifyRequest, reply: FastifyReply) {
   const { params, query, body } = request
   const files = () => receiveFiles(request, e.upload ?? { mostFiles: 0, largestFile: 0 })
-  const context: RequestContext = { signal: signalOf(reply), bearer: bearerToken(request.headers.authorization), files }
+  const context: RequestContext = {
+    signal: signalOf(reply),
+    address: request.ip,
+    bearer: bearerToken(request.headers.authorization),
+    files,
+  }
   const callerOf = async () => (e.access === 'public' ? request.caller : await signedIn(request)) as SignedIn
   return { input: { params, query, body } as Received<E>, context, callerOf }
 }
