@@ -49,6 +49,7 @@ export const createAnnotation = endpoint({
   path: '/api/annotations',
   summary: 'Marks a passage; offsets are UTF-16 positions in the content of the case, and the passage must stand there',
   access: 'user',
+  on: { kind: 'document', by: 'case_id', action: 'read' },
   status: 201,
   body: z
     .object({
@@ -106,6 +107,7 @@ export const updateAnnotation = endpoint({
   summary:
     'Changes note or colour; fields left out stay as they are. With based_on, only what nobody has changed since; else 409 note-changed',
   access: 'user',
+  on: { kind: 'annotation', by: 'id', action: 'change' },
   params: id,
   body: z.object({
     note: Note.optional(),
@@ -123,6 +125,7 @@ export const deleteAnnotation = endpoint({
   path: '/api/annotations/:id',
   summary: 'Deletes an annotation; it can be restored for a day',
   access: 'user',
+  on: { kind: 'annotation', by: 'id', action: 'delete' },
   params: id,
   status: 204,
   response: z.void(),
@@ -133,6 +136,7 @@ export const restoreAnnotation = endpoint({
   path: '/api/annotations/:id/restore',
   summary: 'Brings a deleted annotation back',
   access: 'user',
+  on: { kind: 'annotation', by: 'id', action: 'delete' },
   params: id,
   response: Annotation,
 })

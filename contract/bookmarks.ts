@@ -78,6 +78,7 @@ export const createBookmark = endpoint({
   summary:
     'Bookmarks a case; one that is bookmarked already is moved to the folder given. Folders of the path are made; a passage is put behind the note that is there',
   access: 'user',
+  on: { kind: 'document', by: 'case_id', action: 'read' },
   status: 201,
   body: z.object({
     case_id: z
@@ -149,6 +150,7 @@ export const updateBookmark = endpoint({
   path: '/api/bookmarks/:id',
   summary: 'Moves a bookmark or changes its note; fields left out stay as they are',
   access: 'user',
+  on: { kind: 'bookmark', by: 'id', action: 'change' },
   params: id,
   body: z.object({ folder_path: FolderPath.optional(), note: Note.optional() }),
   response: Bookmark,
@@ -159,6 +161,7 @@ export const deleteBookmark = endpoint({
   path: '/api/bookmarks/:id',
   summary: 'Removes a bookmark; it can be restored for a day',
   access: 'user',
+  on: { kind: 'bookmark', by: 'id', action: 'delete' },
   params: id,
   status: 204,
   response: z.void(),
@@ -169,6 +172,7 @@ export const restoreBookmark = endpoint({
   path: '/api/bookmarks/:id/restore',
   summary: 'Brings a removed bookmark back',
   access: 'user',
+  on: { kind: 'bookmark', by: 'id', action: 'delete' },
   params: id,
   response: Bookmark,
 })
@@ -196,6 +200,7 @@ export const updateFolder = endpoint({
   path: '/api/bookmarks/folders/:id',
   summary: 'Renames or moves a folder with all that lies in it; fields left out stay as they are',
   access: 'user',
+  on: { kind: 'bookmark-folder', by: 'id', action: 'change' },
   params: id,
   body: z.object({ name: FolderName.optional(), parent_path: FolderPath.optional() }),
   response: BookmarkFolder,
@@ -210,6 +215,7 @@ export const deleteFolder = endpoint({
   path: '/api/bookmarks/folders/:id',
   summary: 'Deletes a folder and those in it. Its bookmarks go to the parent (keep) or with it (remove); it can be restored for a day',
   access: 'user',
+  on: { kind: 'bookmark-folder', by: 'id', action: 'delete' },
   params: id,
   query: z.object({ bookmarks: z.enum(['keep', 'remove']).default('keep') }),
   response: DeletedFolder,
@@ -220,6 +226,7 @@ export const restoreFolder = endpoint({
   path: '/api/bookmarks/folders/:id/restore',
   summary: 'Brings a deleted folder back, with the folders and bookmarks that were in it',
   access: 'user',
+  on: { kind: 'bookmark-folder', by: 'id', action: 'delete' },
   params: id,
   response: BookmarkFolder,
 })

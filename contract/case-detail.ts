@@ -21,6 +21,7 @@ export const getCaseDetail = endpoint({
   path: '/api/case-detail/:id',
   summary: 'One case with its text, parts and paragraphs, and what was asked for besides',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params: z.object({ id: z.string().min(1).max(120) }),
   query: z.object({
     include_content: QueryFlag.default(true),

@@ -187,6 +187,7 @@ export const getCase = endpoint({
   path: '/api/cases/:id',
   summary: 'One case, without its text',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params: caseId,
   response: Case,
 })
@@ -196,6 +197,7 @@ export const getCaseContent = endpoint({
   path: '/api/case-detail/:id/content',
   summary: 'The text of a case; every offset in the API is a UTF-16 position in it',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params: caseId,
   response: CaseContent,
 })
@@ -225,6 +227,7 @@ export const getCaseCard = endpoint({
   path: '/api/case-detail/:id/card',
   summary: 'A case in a few words, for a hover card',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params: caseId,
   response: CaseCard,
 })

@@ -90,6 +90,7 @@ export const changeKeptCitation = endpoint({
   path: '/api/citation-list/:id',
   summary: 'Changes a citation; a new style is made from the words that were written first',
   access: 'user',
+  on: { kind: 'citation', by: 'id', action: 'change' },
   params: id,
   body: z.object({
     text: Text.optional(),
@@ -104,6 +105,7 @@ export const deleteKeptCitation = endpoint({
   path: '/api/citation-list/:id',
   summary: 'Deletes a citation; it can be restored for a day',
   access: 'user',
+  on: { kind: 'citation', by: 'id', action: 'delete' },
   params: id,
   status: 204,
   response: z.void(),
@@ -114,6 +116,7 @@ export const restoreKeptCitation = endpoint({
   path: '/api/citation-list/:id/restore',
   summary: 'Brings a deleted citation back',
   access: 'user',
+  on: { kind: 'citation', by: 'id', action: 'delete' },
   params: id,
   response: KeptCitation,
 })

@@ -226,6 +226,7 @@ export const getCitationNetwork = endpoint({
   path: '/api/citations/network/:id',
   summary: 'The cases that a case cites and that cite it, and theirs',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params: z.object({
     id: z
       .string()

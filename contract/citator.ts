@@ -148,6 +148,7 @@ export const getCitedBy = endpoint({
   path: '/api/citations/cited-by/:id',
   summary: 'The cases that cite a case, those that say most of it first, each with its best quote and the treatment read there',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params,
   query: z.object({
     treatment: listed(Treatment.meta({ examples: ['distinguished'] })),
@@ -207,6 +208,7 @@ export const getAuthorities = endpoint({
   path: '/api/citations/authorities/:id',
   summary: 'The cases that a case cites, in the order of its text, with what it says of each',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(mostAuthoritiesAtOnce).default(mostAuthoritiesAtOnce),
@@ -239,6 +241,7 @@ export const getAppealHistory = endpoint({
   path: '/api/citations/history/:id',
   summary: 'The course of a matter through the courts, the earliest decision first, and the standing of the case',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params,
   response: z.object({ cases: z.array(CitatorCase), steps: z.array(HistoryStep), signal: CaseSignal.nullable() }),
 })
@@ -249,6 +252,7 @@ export const getStanding = endpoint({
   summary:
     'How later decisions leave a case, with the words that it rests on, and what is known for and against it; signal is null where nothing is known',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params,
   response: z.object({ id: z.string(), signal: CaseSignal.nullable(), standing: Standing }),
 })
@@ -258,6 +262,7 @@ export const reviewTreatment = endpoint({
   path: '/api/citations/treatments/review',
   summary: 'Confirm or reject what a machine read of a treatment',
   access: 'editor',
+  on: { kind: 'document', by: 'case_id', action: 'change' },
   status: 201,
   body: z.object({
     case_id: z
@@ -332,6 +337,7 @@ export const trackPrecedent = endpoint({
   path: '/api/analytics/precedent-tracking/:id',
   summary: 'How often a case was cited in each year, by which courts and with what treatment',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params,
   response: z.object({
     id: z.string(),

@@ -54,7 +54,14 @@ export const getJudge = endpoint({
   path: '/api/judges/:id',
   summary: 'A judge with the cases that the library holds; the id is the number, or any form of the name',
   access: 'user',
-  params: z.object({ id: z.string().trim().min(1).max(300) }),
+  params: z.object({
+    id: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .meta({ examples: ['Grace Mumbua Kitonyi'] }),
+  }),
   response: JudgePage,
 })
 
@@ -63,6 +70,13 @@ export const getCourt = endpoint({
   path: '/api/courts/:code',
   summary: 'A court with the cases that the library holds, by its code or its name',
   access: 'user',
-  params: z.object({ code: z.string().trim().min(1).max(300) }),
+  params: z.object({
+    code: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .meta({ examples: ['KESC'] }),
+  }),
   response: CourtPage,
 })

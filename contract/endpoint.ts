@@ -3,12 +3,27 @@ import type { z } from 'zod'
 /** Who may call: anyone, a signed-in user, an editor of the public library, an administrator. Each includes the next. */
 export type Access = 'public' | 'user' | 'editor' | 'admin'
 
+/** What is done with an object, of whatever kind. To change a document is to correct what is said of it. */
+export type ObjectAction = 'read' | 'change' | 'delete' | 'share'
+
+/**
+ * The object that a call is about: `by` is the parameter or the field of the body that names it. Who may is said by the policy of its kind; who
+ * may not see it gets 404, who sees it and may not do this with it 403. A kind without a policy is seen by all whom the call lets in.
+ */
+export interface On {
+  kind: string
+  by: string
+  action: ObjectAction
+}
+
 /** One HTTP endpoint: what the server serves, the web calls and OpenAPI documents. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   summary: string
   access: Access
+  /** Left out where it is about no object that somebody may be kept from. */
+  on?: On
   /** Answer status on success; 200 when left out. 204 has no body. */
   status?: 200 | 201 | 202 | 204
   /** Credentials are the refresh token instead of the access token. */

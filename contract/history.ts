@@ -30,6 +30,7 @@ export const recordView = endpoint({
   path: '/api/research-history/record-view',
   summary: 'Notes that a case was read',
   access: 'user',
+  on: { kind: 'document', by: 'case_id', action: 'read' },
   status: 201,
   body: z.object({
     case_id: z
@@ -90,6 +91,7 @@ export const deleteHistoryEntry = endpoint({
   path: '/api/research-history/:id',
   summary: 'Forgets one entry',
   access: 'user',
+  on: { kind: 'history-entry', by: 'id', action: 'delete' },
   params: z.object({ id: z.string().min(1).max(120) }),
   status: 204,
   response: z.void(),

@@ -17,6 +17,7 @@ export const getCaseMatches = endpoint({
   path: '/api/case-detail/:id/matches',
   summary: 'Where the words and phrases of a search stand in the text of a case',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params: z.object({ id: z.string().min(1).max(120) }),
   query: z.object({
     query: z

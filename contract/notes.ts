@@ -111,6 +111,7 @@ export const getNote = endpoint({
   path: '/api/research-notes/:id',
   summary: 'A note with its text',
   access: 'user',
+  on: { kind: 'note', by: 'id', action: 'read' },
   params: id,
   response: Note,
 })
@@ -136,6 +137,7 @@ export const updateNote = endpoint({
   path: '/api/research-notes/:id',
   summary: 'Changes a note; fields left out stay as they are. With the revision it was read at, 409 when it has been saved since',
   access: 'user',
+  on: { kind: 'note', by: 'id', action: 'change' },
   params: id,
   body: z.object({
     title: Title.optional(),
@@ -153,6 +155,7 @@ export const deleteNote = endpoint({
   path: '/api/research-notes/:id',
   summary: 'Deletes a note; it can be restored for a day',
   access: 'user',
+  on: { kind: 'note', by: 'id', action: 'delete' },
   params: id,
   status: 204,
   response: z.void(),
@@ -163,6 +166,7 @@ export const restoreNote = endpoint({
   path: '/api/research-notes/:id/restore',
   summary: 'Brings a deleted note back',
   access: 'user',
+  on: { kind: 'note', by: 'id', action: 'delete' },
   params: id,
   response: Note,
 })
@@ -172,6 +176,7 @@ export const listNoteVersions = endpoint({
   path: '/api/research-notes/:id/versions',
   summary: 'The texts that a note had, the newest first',
   access: 'user',
+  on: { kind: 'note', by: 'id', action: 'read' },
   params: id,
   response: z.object({ results: z.array(NoteVersionInBrief), total: z.number().int() }),
 })
@@ -181,6 +186,7 @@ export const getNoteVersion = endpoint({
   path: '/api/research-notes/:id/versions/:version',
   summary: 'One text that a note had',
   access: 'user',
+  on: { kind: 'note', by: 'id', action: 'read' },
   params: version,
   response: NoteVersion,
 })
@@ -190,6 +196,7 @@ export const restoreNoteVersion = endpoint({
   path: '/api/research-notes/:id/versions/:version/restore',
   summary: 'Gives a note the title and text of a version; what it had becomes a version too',
   access: 'user',
+  on: { kind: 'note', by: 'id', action: 'change' },
   params: version,
   response: Note,
 })
@@ -199,6 +206,7 @@ export const listNoteReferences = endpoint({
   path: '/api/research-notes/:id/references',
   summary: 'The cases that a note rests on, in the order in which they were added',
   access: 'user',
+  on: { kind: 'note', by: 'id', action: 'read' },
   params: id,
   response: z.object({ results: z.array(NoteReference), total: z.number().int() }),
 })
@@ -208,6 +216,7 @@ export const createNoteReference = endpoint({
   path: '/api/research-notes/:id/references',
   summary: 'Adds a case to what a note rests on; the same case and paragraph again changes the comment',
   access: 'user',
+  on: { kind: 'note', by: 'id', action: 'change' },
   status: 201,
   params: id,
   body: z.object({
@@ -227,6 +236,7 @@ export const deleteNoteReference = endpoint({
   path: '/api/research-notes/:id/references/:reference',
   summary: 'Takes a case out of what a note rests on',
   access: 'user',
+  on: { kind: 'note', by: 'id', action: 'change' },
   params: id.extend({ reference: z.string().min(1).max(120) }),
   status: 204,
   response: z.void(),

@@ -6,6 +6,7 @@ export const getCasePdf = endpoint({
   path: '/api/case-detail/:id/pdf',
   summary: 'A case as pages of PDF',
   access: 'user',
+  on: { kind: 'document', by: 'id', action: 'read' },
   params: z.object({ id: z.string().min(1).max(120) }),
   file: 'application/pdf',
   response: z.file(),

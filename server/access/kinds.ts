@@ -1,10 +1,11 @@
+import type { ObjectAction } from '#contract/endpoint'
 import type { Reader } from './reader.ts'
 
 /** The kinds of objects that have a policy. */
 export type Kind = 'document' | 'annotation' | 'bookmark' | 'bookmark-folder' | 'citation' | 'note' | 'history-entry'
 
-/** What can be done with an object, of whatever kind. To change a document is to correct what is said of it. */
-export const actions = ['read', 'change', 'delete', 'share'] as const
+/** What can be done with an object, of whatever kind. */
+export const actions = ['read', 'change', 'delete', 'share'] as const satisfies readonly ObjectAction[]
 export type Action = (typeof actions)[number]
 
 /** In which roles an object of a kind is shared. A role means the same on every kind: a viewer reads, an editor changes as well. */

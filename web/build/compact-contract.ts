@@ -48,7 +48,7 @@ const shapeSource = (schema: z.ZodType) => `/* @__PURE__ */ checkShape(${JSON.st
 const isStream = (e: Endpoint): e is Stream => 'events' in e
 
 function endpointSource(e: Endpoint): string {
-  const { response, params: _params, query: _query, body: _body, summary: _summary, ...rest } = e
+  const { response, params: _params, query: _query, body: _body, summary: _summary, on: _on, ...rest } = e
   const events = isStream(e) ? Object.entries(e.events).map(([name, schema]) => `${JSON.stringify(name)}: ${shapeSource(schema)}`) : []
   const fields = Object.entries(rest).map(([name, value]) =>
     name === 'events' ? `events: { ${events.join(', ')} }` : `${name}: ${JSON.stringify(value)}`,

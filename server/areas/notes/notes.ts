@@ -99,10 +99,10 @@ export function createNotes({ database, cases }: { database: Database; cases: Ca
       if (!(await storage.delete(reader, id))) throw new Problem('not-found', 'Note not found')
     },
 
-    /** One that is there already is answered as it is. */
+    /** One that is there already is answered as it is, to those who may delete it. */
     async restore(reader: Reader, id: string): Promise<Note> {
       await storage.restore(reader, id)
-      return read(reader, id)
+      return toNote(await rowFor(reader, 'delete', id))
     },
 
     async versions(reader: Reader, id: string) {

@@ -1,0 +1,57 @@
+import type { TestApp } from './create-test-app.ts'
+import { multipart } from './multipart.ts'
+
+type Headers = { authorization: string }
+
+/** What names an object that was made: the value of its own parameter, as `by` of the contract calls it, and of those beside it. */
+export type Made = { id: string } & Record<string, string>
+
+interface Making {
+  app: TestApp
+  /** Whose it is to be. */
+  headers: Headers
+  /** A public case. */
+  caseId: string
+}
+
+async function ask(app: TestApp, headers: Headers, url: string, payload: object): Promise<Made> {
+  const answer = await app.inject({ method: 'POST', url, headers, payload })
+  if (answer.statusCode >= 300) throw new Error(`POST ${url}: ${answer.statusCode} ${answer.body}`)
+  return answer.json<Made>()
+}
+
+let made = 0
+
+/** Makes one object of each kind that calls are about: where the contract names another kind, its line comes here. */
+export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made>>> = {
+  async document({ app, headers }) {
+    made += 1
+    const content = JSON.stringify({ title: `Advice ${made} to Wafula on the weir`, content: `1. Advice number ${made}: sue at once.` })
+    const { payload, headers: form } = multipart([{ name: `advice-${made}.json`, content }])
+    const answer = await app.inject({ method: 'POST', url: '/api/library/uploads', headers: { ...headers, ...form }, payload })
+    return { id: answer.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id }
+  },
+
+  async note({ app, headers, caseId }) {
+    const { id } = await ask(app, headers, '/api/research-notes', { title: 'Weirs', content: 'Of the lake.' })
+    const { id: reference } = await ask(app, headers, `/api/research-notes/${id}/references`, { case_id: caseId })
+    return { id, reference }
+  },
+
+  bookmark: ({ app, headers, caseId }) => ask(app, headers, '/api/bookmarks', { case_id: caseId }),
+
+  'bookmark-folder': ({ app, headers }) => {
+    made += 1
+    return ask(app, headers, '/api/bookmarks/folders', { name: `Weirs ${made}` })
+  },
+
+  async annotation({ app, headers, caseId }) {
+    const { content } = (await app.inject({ url: `/api/case-detail/${caseId}/content`, headers })).json<{ content: string }>()
+    const passage = { case_id: caseId, text_selection: content.slice(0, 20), start_offset: 0, end_offset: 20 }
+    return ask(app, headers, '/api/annotations', passage)
+  },
+
+  citation: ({ app, headers }) => ask(app, headers, '/api/citation-list', { text: '[2026] KESC 90007 (KLR)' }),
+
+  'history-entry': ({ app, headers, caseId }) => ask(app, headers, '/api/research-history/record-view', { case_id: caseId }),
+}
