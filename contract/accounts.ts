@@ -13,7 +13,7 @@ export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
 /** No control characters: a database text cannot hold every one of them, and a mail header none. */
-const printable = /^\P{Cc}*$/u
+export const printable = /^\P{Cc}*$/u
 
 /** Too long ends the check: the form of megabytes of dots takes hours to refute. */
 const Email = z
@@ -28,6 +28,14 @@ const Password = z
   .string()
   .min(shortestPassword, `Password must be at least ${shortestPassword} characters long`)
   .max(longestPassword, `Password must be at most ${longestPassword} characters long`)
+
+export const longestName = 200
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your name')
+  .max(longestName, { error: `A name has at most ${longestName} characters`, abort: true })
+  .regex(printable, 'Please enter a name on one line')
 
 /** A signed-in session. The access token is a JWT whose `exp` is in seconds; the refresh token is opaque and used once. */
 export const Tokens = z.object({
@@ -82,11 +90,7 @@ export const signUp = endpoint({
   atOnce: true,
   throttle: 'sign-up',
   status: 201,
-  body: z.object({
-    email: Email,
-    password: Password,
-    name: z.string().trim().min(1).max(200, { abort: true }).regex(printable, 'Please enter a name on one line'),
-  }),
+  body: z.object({ email: Email, password: Password, name: PersonName }),
   response: Profile,
 })
 

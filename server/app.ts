@@ -23,6 +23,7 @@ import { documentCheckRoutes } from './areas/document-check/routes.ts'
 import { createDocuments } from './areas/documents/documents.ts'
 import { createHistory } from './areas/history/history.ts'
 import { historyRoutes } from './areas/history/routes.ts'
+import { profileRoutes } from './areas/profile/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { createSearch } from './areas/search/search.ts'
 import { createLibrary } from './areas/library/library.ts'
@@ -32,6 +33,7 @@ import { libraryRoutes } from './areas/library/routes.ts'
 import { createComparisons } from './areas/cases/compare/compare.ts'
 import { createPrints } from './areas/cases/print/prints.ts'
 import { createDigests } from './areas/cases/summarise/digests.ts'
+import { belongings } from './belongings.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
@@ -122,6 +124,7 @@ export async function createApp({ config, database: opened, mail, clock = system
     bookmarksRoutes(areas, bookmarks)
     historyRoutes(areas, history)
     notesRoutes(areas, notes)
+    profileRoutes(areas, { accounts, belongings, database })
   })
   serveWellKnown(http, { ...config, clock })
   await serveWeb(http)

@@ -5,8 +5,12 @@ import { runsOnPostgreSQL } from './kind-of-test.ts'
 // server/areas/search/phrases/storage.ts belongs to server/areas/search, server/events/outbox-storage.ts to server/events
 const roomOf = (file: string) => /^server\/(?:areas\/)?[^/]+/.exec(file)![0]
 
-/** Events are tried by who hears them, deletions by what is deleted. */
-const triedWith: Record<string, string> = { 'server/events': 'server/jobs', 'server/soft-delete': 'server/areas/notes' }
+/** Events are tried by who hears them, deletions by what is deleted, what accounts own by who counts it. */
+const triedWith: Record<string, string> = {
+  'server/belongings': 'server/areas/profile',
+  'server/events': 'server/jobs',
+  'server/soft-delete': 'server/areas/notes',
+}
 
 test('every room that speaks SQL is tried on PostgreSQL', () => {
   const rooms = new Set(globSync('server/*/**/*storage.ts').map(roomOf))

@@ -38,6 +38,8 @@ const userRoutes: PageRoute[] = [
   { path: '/judges/:id', page: lazyPage(async () => (await import('../pages/JudgePage.tsx')).JudgePage) },
   { path: '/coverage', page: lazyPage(async () => (await import('../pages/CoveragePage.tsx')).CoveragePage) },
   { path: '/citations/:screen?', page: lazyPage(async () => (await import('../pages/CitationsPage.tsx')).CitationsPage) },
+  { path: '/profile', page: lazyPage(async () => (await import('../pages/ProfilePage.tsx')).ProfilePage) },
+  { path: '/settings', page: lazyPage(async () => (await import('../pages/SettingsPage.tsx')).SettingsPage) },
   { path: '/library', page: lazyPage(async () => (await import('../pages/LibraryPage.tsx')).LibraryPage) },
 ]
 

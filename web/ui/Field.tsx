@@ -30,7 +30,8 @@ export function Field({ label, helper, invalid = false, end, ...input }: FieldPr
           borderColor: invalid ? 'error.main' : 'text.secondary',
           borderRadius: `${radii.field}px`,
           transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
-          '&:hover': { borderColor: invalid ? 'error.main' : 'text.primary' },
+          '&:has(:disabled)': { bgcolor: 'fill.inset', borderColor: 'divider' },
+          '&:hover:not(:has(:disabled))': { borderColor: invalid ? 'error.main' : 'text.primary' },
           '&:focus-within': {
             borderColor: invalid ? 'error.main' : 'primary.main',
             boxShadow: (theme) => `0 0 0 1px ${invalid ? theme.vars.palette.error.main : theme.vars.palette.primary.main}`,
@@ -56,6 +57,7 @@ export function Field({ label, helper, invalid = false, end, ...input }: FieldPr
             font: 'inherit',
             // Smaller than 16 px makes phones zoom in on focus.
             fontSize: { xs: 16, md: 15 },
+            '&:disabled': { color: 'text.secondary', WebkitTextFillColor: 'currentcolor', cursor: 'not-allowed' },
             '&::placeholder': { color: 'text.secondary', opacity: 1 },
           }}
         />

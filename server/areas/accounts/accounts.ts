@@ -27,6 +27,8 @@ export interface Accounts {
   logOut(caller: Caller): Promise<void>
   /** `signed-out` when the account was deleted a moment ago. */
   profile(caller: Caller): Promise<Profile>
+  /** Changes what somebody says of themselves; `signed-out` as above. */
+  describe(caller: Caller, changes: { name?: string; organization?: string | null }): Promise<Profile>
   /** Every account, oldest first. */
   list(): Promise<Profile[]>
   /** Gives an account a role; throws an Error for the operator when the address has none. */
@@ -109,6 +111,13 @@ export async function createAccounts({ database, mail, config }: Parts): Promise
 
     async profile({ userId }) {
       const user = await storage.user(userId)
+      if (!user) throw new Problem('signed-out')
+      return profileOf(user)
+    },
+
+    async describe({ userId }, { name, organization }) {
+      const changes = { ...(name !== undefined && { name }), ...(organization !== undefined && { organization: organization || null }) }
+      const user = Object.keys(changes).length === 0 ? await storage.user(userId) : await storage.describe(userId, changes)
       if (!user) throw new Problem('signed-out')
       return profileOf(user)
     },

@@ -47,6 +47,9 @@ export const accountsStorage = ({ sql }: Database) => ({
 
   users: (): Promise<User[]> => sql.selectFrom('users').selectAll().orderBy('created_at').orderBy('email_key').execute(),
 
+  describe: (userId: string, changes: { name?: string; organization?: string | null }): Promise<User | undefined> =>
+    sql.updateTable('users').set(changes).where('id', '=', userId).returningAll().executeTakeFirst(),
+
   setRole: (emailKey: string, role: Role): Promise<User | undefined> =>
     sql.updateTable('users').set({ role }).where('email_key', '=', emailKey).returningAll().executeTakeFirst(),
 

@@ -9,6 +9,7 @@ import { keptPassage, paragraphAt } from './passage.ts'
 import { findPlaces } from './place-annotations.ts'
 import { type AnnotationFilter, type AnnotationRow, annotationsStorage } from './storage.ts'
 
+export { ownedAnnotations } from './owned-annotations-storage.ts'
 export { redactableAnnotations } from './redactable-annotations.ts'
 
 interface NewAnnotation {

@@ -9,6 +9,7 @@ import type { FolderTree } from './folder-tree.ts'
 import { createFolders, folderAt, folderTree, makeFolders } from './folders.ts'
 import { type BookmarkFilter, type BookmarkRow, bookmarksStorage, turnsOf } from './storage.ts'
 
+export { ownedBookmarks } from './owned-bookmarks-storage.ts'
 export { redactableBookmarks } from './redactable-bookmarks.ts'
 
 export interface BookmarkChanges {

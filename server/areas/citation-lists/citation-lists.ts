@@ -25,6 +25,7 @@ import { type KeptFields, type KeptRow, keptCitationsStorage, turnsOf } from './
 import { writeAuthorities } from './table-of-authorities.ts'
 
 export { kindOf as kindOfAuthority } from './exchange/from-citation.ts'
+export { ownedCitations } from './owned-citations-storage.ts'
 export { redactableCitations } from './redactable-citations.ts'
 export { sortedByAct } from './sorted-by-act.ts'
 export { type ListedAuthority, writeAuthorities } from './table-of-authorities.ts'

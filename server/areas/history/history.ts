@@ -7,6 +7,7 @@ import { pageOf } from '../../http/page.ts'
 import type { Cases } from '../cases/cases.ts'
 import { type HistoryRow, type RecordedAction, historyStorage } from './storage.ts'
 
+export { ownedHistory } from './owned-history-storage.ts'
 export { redactableHistory } from './redactable-history.ts'
 
 /** What an account read and searched for. */

@@ -16,6 +16,7 @@ import type { Cases } from '../cases/cases.ts'
 import { previewOf } from './plain-text.ts'
 import { type NoteFields, type NoteFilter, type NoteRow, notesStorage } from './storage.ts'
 
+export { ownedNotes } from './owned-notes-storage.ts'
 export { redactableNotes } from './redactable-notes.ts'
 
 interface GivenNote {

@@ -10,6 +10,7 @@ import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { avatarLetter, shownName } from './account-name.ts'
+import { ownEntries } from './menu-entries.ts'
 
 /** The account of who is signed in; Login and Sign Up for everyone else. */
 export function AccountMenu() {
@@ -33,7 +34,8 @@ function SignedOut() {
 }
 
 function SignedIn({ user }: { user: Profile }) {
-  const { account } = useMessages().shell
+  const messages = useMessages()
+  const { account } = messages.shell
   const { session } = useSession()
   const navigate = useNavigate()
   const showToast = useToast()
@@ -59,6 +61,11 @@ function SignedIn({ user }: { user: Profile }) {
         </Box>
       }
     >
+      {ownEntries.map(({ to, words, Icon }) => (
+        <PopoverMenuItem key={to} icon={<Icon />} onSelect={() => void navigate(to)}>
+          {words(messages)}
+        </PopoverMenuItem>
+      ))}
       <PopoverMenuItem icon={<LogoutRounded />} onSelect={() => void logOut()}>
         {account.logout}
       </PopoverMenuItem>

@@ -54,7 +54,7 @@ export function Shell() {
               sx={{
                 position: 'sticky',
                 top: measures.topBar,
-                maxHeight: `calc(100dvh - ${measures.topBar}px)`,
+                height: `calc(100dvh - ${measures.topBar}px)`,
                 overflowY: 'auto',
                 overflowX: 'hidden',
               }}

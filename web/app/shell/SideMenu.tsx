@@ -3,13 +3,17 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { NavLink } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { measures, motion, radii } from '../../ui/theme/tokens.ts'
-import { type MenuEntry, menuGroups } from './menu-entries.ts'
+import { type MenuEntry, menuGroups, ownEntries } from './menu-entries.ts'
 
 /** `collapsed` shows the icons alone. `onNavigate` runs when an entry was chosen. */
 export function SideMenu({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
   const messages = useMessages()
   return (
-    <Box component="nav" aria-label={messages.shell.mainMenu} sx={{ px: 1.5, py: 2, display: 'grid', gap: 2 }}>
+    <Box
+      component="nav"
+      aria-label={messages.shell.mainMenu}
+      sx={{ px: 1.5, py: 2, minHeight: '100%', display: 'flex', flexDirection: 'column', gap: 2 }}
+    >
       {menuGroups.map(({ id, heading, entries }) => (
         <Box key={id}>
           {heading && !collapsed && (
@@ -17,18 +21,36 @@ export function SideMenu({ collapsed = false, onNavigate }: { collapsed?: boolea
               {heading(messages)}
             </Box>
           )}
-          <Box
-            component="ul"
-            aria-labelledby={heading && !collapsed ? `menu-${id}` : undefined}
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}
-          >
-            {entries.map((entry) => (
-              <li key={entry.to}>
-                <EntryLink entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
-              </li>
-            ))}
-          </Box>
+          <EntryList
+            {...(heading && !collapsed ? { labelledBy: `menu-${id}` } : {})}
+            entries={entries}
+            collapsed={collapsed}
+            onNavigate={onNavigate}
+          />
         </Box>
+      ))}
+      <Box sx={{ mt: 'auto', pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        <EntryList label={messages.shell.menu.own} entries={ownEntries} collapsed={collapsed} onNavigate={onNavigate} />
+      </Box>
+    </Box>
+  )
+}
+
+interface EntryListProps {
+  label?: string
+  labelledBy?: string
+  entries: MenuEntry[]
+  collapsed: boolean
+  onNavigate: (() => void) | undefined
+}
+
+function EntryList({ label, labelledBy, entries, collapsed, onNavigate }: EntryListProps) {
+  return (
+    <Box component="ul" aria-label={label} aria-labelledby={labelledBy} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <EntryLink entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+        </li>
       ))}
     </Box>
   )
@@ -41,7 +63,7 @@ function EntryLink({
 }: {
   entry: MenuEntry
   collapsed: boolean
-  onNavigate?: () => void
+  onNavigate: (() => void) | undefined
 }) {
   const name = words(useMessages())
   return (

@@ -3,6 +3,8 @@ import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import FormatQuote from '@mui/icons-material/FormatQuote'
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
 import GavelRounded from '@mui/icons-material/GavelRounded'
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { Messages } from '../../messages/messages.ts'
 
@@ -37,4 +39,10 @@ export const menuGroups: MenuGroup[] = [
       { to: '/citations', words: ({ shell }) => shell.menu.citations, Icon: FormatQuote },
     ],
   },
+]
+
+/** At the bottom of the side menu, and in the account menu. */
+export const ownEntries: MenuEntry[] = [
+  { to: '/profile', words: ({ shell }) => shell.menu.profile, Icon: PersonOutlineRounded },
+  { to: '/settings', words: ({ shell }) => shell.menu.settings, Icon: SettingsOutlined },
 ]

@@ -101,6 +101,12 @@ export function createSession({ call, renew, endSession, tokens, cache, remember
       }
     },
 
+    /** What is said of the user has changed. */
+    describe(user: Profile) {
+      cache.write(user)
+      enter(user)
+    },
+
     /** Creates the account, then logs in. Rejects when it was not created; a log-in that fails afterwards stands in `error`. */
     async signUp({ name, email, password }: NewAccount) {
       await call(signUp, { body: { name, email, password } })

@@ -18,6 +18,9 @@ export const shell = {
     materials: 'Research Materials',
     bookmarks: 'Bookmarks',
     citations: 'Citations',
+    own: 'Your account',
+    profile: 'Profile',
+    settings: 'Settings',
   },
   search: {
     label: 'Search cases and legislation',

@@ -13,8 +13,10 @@ import type { days } from './days.ts'
 import type { documentCheck } from './document-check.ts'
 import type { library } from './library.ts'
 import type { problems } from './problems.ts'
+import type { profile } from './profile.ts'
 import type { reader } from './reader.ts'
 import type { search } from './search.ts'
+import type { settings } from './settings.ts'
 import type { shell } from './shell.ts'
 import type { standing } from './standing.ts'
 
@@ -35,8 +37,10 @@ export interface Words {
   documentCheck: typeof documentCheck
   library: typeof library
   problems: typeof problems
+  profile: typeof profile
   reader: typeof reader
   search: typeof search
+  settings: typeof settings
   shell: typeof shell
   standing: typeof standing
 }

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Belongings } from '../../belongings/belongings.ts'
+import { jsonList } from '../../belongings/json-file.ts'
+import { type OfCase, countOwn, isLive, ofCase, readOwn } from '../../belongings/own-rows-storage.ts'
+
+interface Annotation extends OfCase {
+  id: string
+  quote: string
+  prefix: string
+  suffix: string
+  start_offset: number
+  end_offset: number
+  paragraph: number | null
+  revision: number
+  note: string
+  color: string
+  created_at: Date
+  updated_at: Date
+}
+
+/** Marks in the text, as they were made. */
+export const ownedAnnotations: Belongings = {
+  name: 'annotations',
+  tables: ['annotations'],
+  count: countOwn('annotations', { which: isLive }),
+  async *export(owner) {
+    const columns = sql<Annotation>`t.id, ${ofCase}, t.quote, t.prefix, t.suffix, t.start_offset, t.end_offset, t.paragraph, t.revision,
+      t.note, t.color, t.created_at, t.updated_at`
+    yield jsonList('annotations.json', readOwn(owner, 'annotations', columns, { which: isLive, onWork: true }))
+  },
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Belongings } from '../../belongings/belongings.ts'
+import { jsonList } from '../../belongings/json-file.ts'
+import { type OfCase, countOwn, isLive, ofCase, readOwn } from '../../belongings/own-rows-storage.ts'
+
+interface Bookmark extends OfCase {
+  id: string
+  folder_id: string | null
+  note: string
+  created_at: Date
+  updated_at: Date
+}
+
+interface Folder {
+  id: string
+  parent_id: string | null
+  name: string
+  created_at: Date
+}
+
+/** Bookmarks and the folders that they lie in. */
+export const ownedBookmarks: Belongings = {
+  name: 'bookmarks',
+  tables: ['bookmarks', 'bookmark_folders'],
+  count: countOwn('bookmarks', { which: isLive }),
+  async *export(owner) {
+    const bookmarks = sql<Bookmark>`t.id, ${ofCase}, t.folder_id, t.note, t.created_at, t.updated_at`
+    yield jsonList('bookmarks/bookmarks.json', readOwn(owner, 'bookmarks', bookmarks, { which: isLive, onWork: true }))
+    const folders = sql<Folder>`t.id, t.parent_id, t.name, t.created_at`
+    yield jsonList('bookmarks/folders.json', readOwn(owner, 'bookmark_folders', folders, { which: isLive }))
+  },
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mostResolved } from '#contract/citations'
+import type { Belongings, Owner } from '../../belongings/belongings.ts'
+import { jsonList } from '../../belongings/json-file.ts'
+import { type OfCase, countOwn, isLive, ofCase, readOwn } from '../../belongings/own-rows-storage.ts'
+import { createCitations } from '../citations/citations.ts'
+import { toItems } from './describe-citation.ts'
+import type { Item } from './exchange/item.ts'
+import type { KeptFields } from './storage.ts'
+
+type Kept = OfCase & Pick<KeptFields, 'text' | 'source' | 'style' | 'kind'> & { id: string; created_at: Date; updated_at: Date }
+
+const columns = sql<Kept>`t.id, t.text, t.source, t.style, t.kind, ${ofCase}, t.created_at, t.updated_at`
+const written = sql`t.text, t.source, t.style, t.kind, t.case_title, t.item` as RawBuilder<KeptFields>
+
+/** Citations that somebody keeps, also as records that other programs read. */
+export const ownedCitations: Belongings = {
+  name: 'citations',
+  tables: ['kept_citations'],
+  count: countOwn('kept_citations', { which: isLive }),
+  async *export(owner) {
+    yield jsonList('citations/citations.json', readOwn(owner, 'kept_citations', columns, { which: isLive, onWork: true }))
+    yield jsonList('citations/citations.csl.json', recordsOf(owner))
+  },
+}
+
+/** What a citation cannot be looked up in leaves it without its case: then the whole is tried again. */
+const fail = (error: unknown) => {
+  throw error
+}
+
+async function* recordsOf(owner: Owner): AsyncGenerator<Item> {
+  const citations = createCitations({ database: owner.database, onFailure: fail })
+  let few: KeptFields[] = []
+  for await (const row of readOwn(owner, 'kept_citations', written, { which: isLive })) {
+    few.push(row)
+    if (few.length < mostResolved) continue
+    yield* await toItems(citations, few)
+    few = []
+  }
+  if (few.length > 0) yield* await toItems(citations, few)
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Belongings } from '../../belongings/belongings.ts'
+import { jsonList } from '../../belongings/json-file.ts'
+import { type OfCase, countOwn, ofCase, readOwn } from '../../belongings/own-rows-storage.ts'
+
+interface Entry extends OfCase {
+  type: string
+  query: string | null
+  occurred_at: Date
+}
+
+/** What was read and searched for. */
+export const ownedHistory: Belongings = {
+  name: 'history',
+  tables: ['history_entries'],
+  count: countOwn('history_entries'),
+  async *export(owner) {
+    const columns = sql<Entry>`t.type, t.query, ${ofCase}, t.occurred_at`
+    yield jsonList('history.json', readOwn(owner, 'history_entries', columns, { onWork: true }))
+  },
+}

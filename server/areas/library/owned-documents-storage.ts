@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Belongings, ExportedFile, Owner } from '../../belongings/belongings.ts'
+import { distinctNames } from '../../belongings/file-names.ts'
+import { jsonList } from '../../belongings/json-file.ts'
+import { countOwn, readOwn } from '../../belongings/own-rows-storage.ts'
+import { createCases } from '../cases/cases.ts'
+import { createDocuments } from '../documents/documents.ts'
+
+/** Documents of private libraries. The files that they came in are not kept; what was read from them is. */
+export const ownedDocuments: Belongings = {
+  name: 'documents',
+  tables: ['documents', 'judges', 'upload_reservations'],
+  count: countOwn('documents', { bytes: sql<number>`coalesce(t.uploaded_bytes, 0)` }),
+  async *export(owner) {
+    yield jsonList('documents/documents.json', wholeCases(owner))
+    yield* texts(owner)
+  },
+  async remove(owner) {
+    const documents = createDocuments(owner.database)
+    for await (const { case_id: caseId } of titles(owner)) await documents.delete(owner.reader, caseId)
+  },
+}
+
+const titles = (owner: Owner) =>
+  readOwn(
+    owner,
+    'documents',
+    sql<{ case_id: string; title: string }>`(select public_id from works w where w.id = t.work_id) as case_id, t.title`,
+  )
+
+const casesOf = ({ database }: Owner) => createCases({ database, documents: createDocuments(database) })
+
+/** With the names of the API, so that the archive can be imported again. One at a time: a text may have megabytes. */
+async function* wholeCases(owner: Owner): AsyncGenerator<object> {
+  const cases = casesOf(owner)
+  for await (const { case_id: caseId } of titles(owner)) {
+    const { case: record, content } = await cases.readJudgment(owner.reader, caseId)
+    yield { ...record, content }
+  }
+}
+
+async function* texts(owner: Owner): AsyncGenerator<ExportedFile> {
+  const cases = casesOf(owner)
+  const nameOf = distinctNames()
+  for await (const { case_id: caseId, title } of titles(owner))
+    yield {
+      path: `documents/${nameOf(title)}.txt`,
+      content: (async function* () {
+        yield `${(await cases.readJudgment(owner.reader, caseId)).content ?? ''}\n`
+      })(),
+    }
+}

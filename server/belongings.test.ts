@@ -1,0 +1,27 @@
+import { afterAll, expect, test } from 'vitest'
+import { belongings } from './belongings.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+
+const database = await openTestDatabase()
+afterAll(database.close)
+
+/** Tables of the accounts themselves. */
+const ofAccounts = 'users sessions refresh_tokens mailed_tokens'.split(' ')
+/** Tables that lose the account with its own row, and keep the rest. */
+const withoutAccount = 'events shares treatment_reviews audit_people audit_entries'.split(' ')
+
+test('every table whose rows are an account’s, or hang on such rows, belongs to a kind', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(`
+    with recursive theirs (id) as (
+      select 'users'::regclass::oid
+      union
+      -- What hangs on a document of theirs is the library's own matter, and goes with it.
+      select k.conrelid from pg_constraint k join theirs t on t.id = k.confrelid
+      where k.contype = 'f' and k.confrelid <> all (array['documents', 'judges']::regclass[])
+    )
+    select id::regclass::text as name from theirs where id <> 'users'::regclass order by 1`)
+  const named = [...belongings.flatMap(({ tables }) => tables as readonly string[]), ...ofAccounts, ...withoutAccount]
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+  expect(new Set(named).size).toBe(named.length)
+})

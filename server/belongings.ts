@@ -1,0 +1,17 @@
+import { ownedAnnotations } from './areas/annotations/annotations.ts'
+import { ownedBookmarks } from './areas/bookmarks/bookmarks.ts'
+import { ownedCitations } from './areas/citation-lists/citation-lists.ts'
+import { ownedHistory } from './areas/history/history.ts'
+import { ownedDocuments } from './areas/library/library.ts'
+import { ownedNotes } from './areas/notes/notes.ts'
+import type { Belongings } from './belongings/belongings.ts'
+
+/** All that accounts own, and wherever else an account is named: one line for each kind. */
+export const belongings: readonly Belongings[] = [
+  ownedDocuments,
+  ownedNotes,
+  ownedAnnotations,
+  ownedBookmarks,
+  ownedCitations,
+  ownedHistory,
+]

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type ObjectTable, casesSeenBy, owns } from '../access/conditions-storage.ts'
+import type { Amount, Owner } from './belongings.ts'
+
+const everyRow = sql<boolean>`true`
+const atOnce = 200
+
+/** The rows of a table that are an account's own, counted. `which` narrows them; the table is `t` there. */
+export const countOwn =
+  (
+    table: ObjectTable,
+    { which = everyRow, bytes = sql<number>`pg_column_size(t)` }: { which?: RawBuilder<boolean>; bytes?: RawBuilder<number> } = {},
+  ) =>
+  async ({ reader, database }: Owner): Promise<Amount> => {
+    const { rows } = await sql<Amount>`
+      select count(*)::integer as number, coalesce(sum(${bytes}), 0)::bigint as bytes
+      from ${sql.table(table)} t where ${owns(reader, table, 't')} and ${which}`.execute(database.sql)
+    return rows[0]!
+  }
+
+/**
+ * The rows of a table that are an account's own, some hundred at a time. `columns` and `which` name the table `t`, the public id of the work
+ * that it points at `case_id`, and what its owner sees of that case `c`.
+ */
+export async function* readOwn<Row extends object>(
+  { reader, database }: Owner,
+  table: ObjectTable,
+  columns: RawBuilder<Row>,
+  { which = everyRow, onWork = false }: { which?: RawBuilder<boolean>; onWork?: boolean } = {},
+): AsyncGenerator<Row> {
+  const joined = onWork ? sql`left join works w on w.id = t.work_id left join ${casesSeenBy(reader)} c on c.work_id = t.work_id` : sql``
+  let after: RawBuilder<boolean> = everyRow
+  for (;;) {
+    const { rows } = await sql<Row & { key: string | number }>`
+      select t.id as key, ${columns} from ${sql.table(table)} t ${joined}
+      where ${owns(reader, table, 't')} and ${which} and ${after} order by t.id limit ${atOnce}`.execute(database.sql)
+    for (const { key: _key, ...row } of rows) yield row as unknown as Row
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    after = sql<boolean>`t.id > ${last.key}`
+  }
+}
+
+/** Rows that were not deleted. */
+export const isLive = sql<boolean>`t.deleted_at is null`
+
+/** What an archive says of the case that something is about. */
+export const ofCase = sql<OfCase>`w.public_id as case_id, c.title as case_title, c.citation as case_citation`
+export interface OfCase {
+  case_id: string | null
+  case_title: string | null
+  case_citation: string | null
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { longestName, type Profile } from '#contract/accounts'
+import { longestOrganization, updateProfile } from '#contract/profile'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useProfileMessages } from '../../messages/profile.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { changesOf } from './changes.ts'
+
+interface PersonalInformationProps {
+  user: Profile
+  /** With the account as it is now. */
+  onSaved: (user: Profile) => void
+}
+
+/** What somebody says of themselves, to be changed, and what the installation says of the account. */
+export function PersonalInformation({ user, onSaved }: PersonalInformationProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        alignItems: 'start',
+      }}
+    >
+      <PersonalForm user={user} onSaved={onSaved} />
+      <AccountFacts user={user} />
+    </Box>
+  )
+}
+
+function PersonalForm({ user, onSaved }: PersonalInformationProps) {
+  const { personal: words } = useProfileMessages()
+  const showToast = useToast()
+  const [draft, setDraft] = useState({ name: user.name, organization: user.organization ?? '' })
+  const [isTried, setIsTried] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (changes: ReturnType<typeof changesOf>) => call(updateProfile, { body: changes }),
+    onSuccess: (saved) => {
+      setDraft({ name: saved.name, organization: saved.organization ?? '' })
+      onSaved(saved)
+      showToast(words.saved, { severity: 'success' })
+    },
+  })
+  const isNameless = draft.name.trim() === ''
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    setIsTried(true)
+    if (isNameless) return event.currentTarget.querySelector<HTMLElement>('[name=name]')?.focus()
+    const changes = changesOf(draft, user)
+    if (Object.keys(changes).length === 0) return showToast(words.unchanged, { severity: 'info' })
+    mutate(changes)
+  }
+
+  return (
+    <Card component="section" aria-labelledby="personal-information" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" id="personal-information">
+        {words.heading}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '60ch' }}>{words.lead}</Typography>
+      <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2.5, maxWidth: 560 }}>
+        {error && <Notice severity="error">{words.failedWith(error.message)}</Notice>}
+        <Field
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          maxLength={longestName}
+          value={draft.name}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+          invalid={isTried && isNameless}
+          {...(isTried && isNameless && { helper: words.nameMissing })}
+        />
+        <Field label={words.email} name="email" type="email" value={user.email} disabled helper={words.emailFixed} />
+        <Field
+          label={words.organization}
+          name="organization"
+          autoComplete="organization"
+          placeholder={words.organizationHint}
+          maxLength={longestOrganization}
+          value={draft.organization}
+          onChange={({ target }) => setDraft({ ...draft, organization: target.value })}
+        />
+        <Box>
+          <Button type="submit" variant="contained" disabled={isPending} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+            {isPending ? words.saving : words.save}
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  )
+}
