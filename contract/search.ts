@@ -110,10 +110,12 @@ export type SearchResult = z.infer<typeof SearchResult>
  * A page of results. `total` is exact when `total_relation` is `eq` (always up to 10,000), a lower bound when it is `gte`. Of a plain
  * question (words without any sign of the query language) it counts the cases that have every word; `total_partial` more have most of them (more
  * than half, of two both, a word of the same meaning counting as the word), and follow behind these, on the same pages. `elsewhere` cases with
- * every word come from other jurisdictions than the one that was asked for, and are not among the results. Where little is
+ * every word, where none anywhere has it those with most, come from other jurisdictions than the one that was asked for, and are not among
+ * the results. Where little is
  * found and words of the library are spelled nearly so, `did_you_mean` says which, and `corrected_query` is a query that finds more.
  * `not_held`, where it is there, are the citations and case numbers in the query, as they are written there, of judgments that are not in
- * the library: results then only have words of them.
+ * the library: results then only have words of them. `parts`, of a plain question that finds nothing, are the terms of the law in it that
+ * alone find something, each with how much.
  */
 export const SearchResults = z.object({
   results: z.array(SearchResult),
@@ -127,6 +129,7 @@ export const SearchResults = z.object({
   did_you_mean: z.array(z.object({ word: z.string(), meant: z.string() })).optional(),
   corrected_query: z.string().optional(),
   not_held: z.array(z.string()).optional(),
+  parts: z.array(z.object({ query: z.string(), total: z.number().int() })).optional(),
 })
 export type SearchResults = z.infer<typeof SearchResults>
 

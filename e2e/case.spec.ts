@@ -72,7 +72,14 @@ test.describe('reading a case', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await page.goto(sample)
     await page.getByRole('button', { name: 'More actions' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Compare with…', 'Copy Citation', 'Share', 'Print Case', 'Download PDF'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Compare with…',
+      'Add to My Citations',
+      'Copy Citation',
+      'Share',
+      'Print Case',
+      'Download PDF',
+    ])
     await page.getByRole('menuitem', { name: 'Copy Citation' }).click()
     await expect(page.getByText('Citation copied to clipboard')).toBeVisible()
     await page.getByRole('button', { name: 'More actions' }).click()

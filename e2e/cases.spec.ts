@@ -257,6 +257,23 @@ test.describe('pages', () => {
   })
 })
 
+test('what only courts abroad say is offered, and a question is taken apart at its terms', async ({ page }) => {
+  await page.goto('/cases?query=adverse+possession+and+presumption+of+constitutionality')
+  await expect(page.getByText(/No Kenyan case in this library has these words|No cases found/).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Search Kenya Law for these words' })).toHaveAttribute(
+    'href',
+    /kenyalaw\.org\/search\/\?q=adverse/,
+  )
+  await page.getByRole('link', { name: /Search for “adverse possession” alone: \d+ cases/ }).click()
+  await expect(cards(page).first()).toBeVisible()
+
+  await page.goto('/cases?query=procedural+slip')
+  await expect(page.getByText('One from abroad does: it persuades and does not bind.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show the Case from Abroad' }).click()
+  await expect(cards(page)).toHaveText([/Banco Arabe Espanol/])
+})
+
 test('nothing found: the words of the specification, and what the library holds', async ({ page }) => {
   await page.goto('/cases?query=zxqvwj&court=High+Court')
   await expect(page.getByText('No cases found')).toBeVisible()

@@ -99,6 +99,17 @@ for (const [width, details] of [
     await expect(rows(page).first()).toContainText('Otieno v Ngani [2004] 2 KLR 589')
   })
 
+test('an open case is added to the citations from its menu', async ({ page }) => {
+  await signInAnew(page)
+  await page.goto('/cases/kesc-2026-90007')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Add to My Citations' }).click()
+  await said(page, 'Added to your citations')
+  await page.goto('/citations')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(/^Wekulo v Mlima Crest Bank .*\[2026\] KESC 90007 \(KLR\)/)
+})
+
 test('typing in the search asks once it pauses, and a late answer to earlier words is not shown', slow, async ({ page }) => {
   await signInAnew(page)
   await page.goto('/citations')

@@ -9,6 +9,7 @@ import { AnnotationProvider } from '../features/annotations/annotation-state.tsx
 import { CaseView } from '../features/cases/CaseView.tsx'
 import type { CaseSlots } from '../features/cases/open-case.ts'
 import type { CaseRecord } from '../features/cases/read-case.ts'
+import { KeepCaseEntry } from '../features/citations/KeepCaseEntry.tsx'
 import { noteCase } from '../features/history/record-view.ts'
 import { DocumentActions } from '../features/library/DocumentActions.tsx'
 import { isEditor } from '../features/library/editable.ts'
@@ -30,7 +31,7 @@ function useSlots(): CaseSlots {
     () => ({
       Above: DocumentTools,
       HeaderActions: CaseBookmark,
-      MenuItems: CompareEntry,
+      MenuItems: CaseEntries,
       Marks: CaseMarksLayer,
       SelectionToolbar: CaseSelection,
       Standing,
@@ -89,6 +90,16 @@ function DocumentTools({ record }: { record: CaseRecord }) {
     <Box data-frame sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mt: { sm: -5.5 }, mb: 1, px: { xs: 1, sm: 0 } }}>
       <DocumentActions document={record} onDeleted={() => void navigate(record.isPrivate ? '/library' : '/cases')} />
     </Box>
+  )
+}
+
+/** What other areas do with an open case, above what is done with its paper. */
+function CaseEntries({ record }: { record: CaseRecord }) {
+  return (
+    <>
+      <CompareEntry record={record} />
+      <KeepCaseEntry record={record} />
+    </>
   )
 }
 

@@ -92,3 +92,65 @@ test('a list without a query, and what is named by its citation, come from every
 test('an unknown jurisdiction is refused', async () => {
   expect((await app.inject({ url: `/api/cases?${asked}&jurisdiction=Mars`, headers })).statusCode).toBe(422)
 })
+
+test('a question that no case answers tells of those abroad that have most of it, and which of its terms find something here', async () => {
+  await storeCases(app.database, [
+    {
+      title: 'Auma v Land Registrar',
+      court: 'High Court',
+      date: '2011-01-02',
+      content: ['A fraud on the register of this land was not shown.'],
+    },
+    {
+      title: 'Brown v Green',
+      court: 'Federal Court of Australia',
+      date: '2008-01-02',
+      content: ['The land is held on a constructive trust, whoever is on the title.'],
+    },
+  ])
+  const found = await get('/api/cases?query=land+fraud+and+constructive+trust')
+  expect(found).toMatchObject({ total: 0, total_partial: 0, elsewhere: 1, parts: [{ query: 'land fraud', total: 1 }] })
+  const all = await get('/api/cases?query=land+fraud+and+constructive+trust&jurisdiction=all')
+  expect(all.results.map(({ title, missing }) => [title, missing])).toEqual([['Brown v Green', ['fraud']]])
+})
+
+test('what is constructed is no constructive trust, and a section counts with its number', async () => {
+  await storeCases(app.database, [
+    {
+      title: 'Builder v Owner',
+      court: 'High Court',
+      date: '2012-01-02',
+      content: ['Construction was stopped by the owner, who pleaded a mistake.'],
+    },
+    {
+      title: 'Worker v Employer',
+      court: 'High Court',
+      date: '2013-01-02',
+      content: ['The hearing under section 41 is the heart of a redundancy.'],
+    },
+    {
+      title: 'Clerk v County',
+      court: 'High Court',
+      date: '2014-01-02',
+      content: ['The section of redundancy that governs a hearing was not followed.'],
+    },
+  ])
+  expect(titles(await get('/api/cases?query=mistake+constructive+trust'))).toEqual([])
+  const found = await get('/api/cases?query=redundancy+hearing+sections+41+and+45')
+  expect(found.results.map(({ title, missing }) => [title, missing])).toEqual([['Worker v Employer', ['45']]])
+})
+
+test('a digest without a text is found by the areas of law that it is listed under', async () => {
+  await storeCases(app.database, [
+    {
+      title: 'Nameless v Unknown',
+      court: 'Court of Appeal',
+      date: '1983-01-02',
+      legal_areas: ['Land', 'Prescriptive easement'],
+    },
+  ])
+  const found = await get('/api/cases?query=prescriptive+easement')
+  expect(found.results.map(({ title, snippets }) => [title, snippets[0]?.html])).toEqual([
+    ['Nameless v Unknown', 'Land; <mark>Prescriptive easement</mark>'],
+  ])
+})

@@ -8,7 +8,7 @@ import { othersAt, readGroups } from './query/meanings.ts'
 import { atLeast } from './query/most-of.ts'
 import { namedJudge } from './query/named-judge.ts'
 import { parseQuery } from './query/parse-query.ts'
-import { type SoughtWord, wholeOf, writePlain } from './query/plain-match.ts'
+import { type Parts, type SoughtWord, readTerms, wholeOf, writePlain } from './query/plain-match.ts'
 import { isOnlyNames, mostOf, readPlainQuestion } from './query/plain-words.ts'
 import { type Query, conditionsOf, termsOf } from './query/query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
@@ -117,17 +117,19 @@ export async function planSearch(
     isPlain: sought !== null,
     readPartial: null,
   }
-  return sought === null ? plan : { ...plan, readPartial: () => planPartial(storage, plan, sought) }
+  return sought === null ? plan : { ...plan, readPartial: () => planPartial(storage, plan, readTerms(sought, question!, groups)) }
 }
 
 /** What has most of some words, and not every one. Null where a word or two have no others that could stand for them. */
-async function planPartial(storage: SearchStorage, plan: Plan, sought: SoughtWord[]): Promise<PartialMatch | null> {
+async function planPartial(storage: SearchStorage, plan: Plan, { words: sought, terms }: Parts): Promise<PartialMatch | null> {
   if (sought.length < 3 && sought.every(({ others }) => others.length === 0)) return null
   const needed = mostOf(sought.length)
   const wholes = sought.map(wholeOf)
   const written = atLeast(needed, wholes)
+  const ofTerms = terms.length < sought.length ? atLeast(mostOf(terms.length), terms.map(wholeOf)) : null
   const found = written === null ? await storage.havingMost(wholes, needed, plan.narrowing, mostGathered) : null
-  const match = join('all', [written ?? { kind: 'documents', ids: found!.ids }, negate(plan.match)])
+  const most = written ?? { kind: 'documents', ids: found!.ids }
+  const match = join('all', [ofTerms === null ? most : join('any', [most, ofTerms]), negate(plan.match)])
   return {
     plan: { ...plan, match, named: [], complete: plan.complete && (found?.complete ?? true), readPartial: null, atFirst: bodiesOfMost },
     sought,

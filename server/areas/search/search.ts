@@ -28,6 +28,7 @@ import { cutSnippets } from './snippets/cut-snippets.ts'
 import { findMarks, foldText } from './snippets/find-marks.ts'
 import { plainText } from './snippets/escape.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
+import { countParts } from './suggestions/count-parts.ts'
 import { didYouMean } from './suggestions/did-you-mean.ts'
 import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
@@ -65,7 +66,7 @@ interface Found {
   partial: { total: number; exact: boolean } | null
   /** What each of these on the page lacks. */
   lacks: Map<number, Lacks>
-  /** How many match elsewhere than in the jurisdiction that is asked for. */
+  /** How many match elsewhere than in the jurisdiction that is asked for; of a plain question of which none does anywhere, how many have most of it. */
   elsewhere: number
 }
 
@@ -139,7 +140,8 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     const asked = { reader, query: filters.query, total: found.total, partial: found.total_partial ?? 0 }
     const count = async (query: string) =>
       (await find(reader, { ...filters, query }, { ...page, limit: 1, offset: 0, snippets: false, everyWord: true })).total
-    return { ...found, ...(await didYouMean(spelling, asked, count)) }
+    const parts = found.total + (found.total_partial ?? 0) === 0 ? await countParts(filters.query, count) : []
+    return { ...found, ...(await didYouMean(spelling, asked, count)), ...(parts.length > 0 && { parts }) }
   }
 
   return {
@@ -255,6 +257,8 @@ const findMatches = ({ database, caches }: Searched, reader: Reader, filters: Se
       partial && countedPartial && rest.limit > 0 && rest.offset < countedPartial.total
         ? await findPage(storage, partial.plan, countedPartial, rest)
         : noPage
+    // Where no case anywhere has every word, those abroad that have most of them are worth telling.
+    const elsewhereWithMost = async () => (partial !== null && counted.total === 0 ? countElsewhere(storage, partial.plan) : 0)
     const ids = [...first.ids, ...then.ids]
     const explained = (): [number, Explanation][] => [
       ...first.ids.map((id): [number, Explanation] => [id, explain(plan, first.explanations, id)]),
@@ -264,7 +268,7 @@ const findMatches = ({ database, caches }: Searched, reader: Reader, filters: Se
       total: Math.max(counted.total, first.ids.length === 0 ? 0 : page.offset + first.ids.length),
       exact: counted.exact,
       partial: plan.isPlain ? { total: countedPartial?.total ?? 0, exact: counted.exact && (countedPartial?.exact ?? true) } : null,
-      elsewhere: page.everyWord ? 0 : await countElsewhere(storage, plan),
+      elsewhere: page.everyWord ? 0 : (await countElsewhere(storage, plan)) || (await elsewhereWithMost()),
       notHeld,
       ids,
       lacks: partial === null ? new Map() : await findLacks(storage, partial.sought, then.ids),

@@ -82,8 +82,8 @@ function AuthorityView({ authority, of, reviewing }: AuthoritiesProps & { author
         ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
         {words.places}
-        {numbered.slice(0, mostPlaces).map(({ paragraph, number, start }) => (
-          <PlaceLink key={start} of={of} paragraph={paragraph} number={number} />
+        {numbered.slice(0, mostPlaces).map(({ paragraph, number, start }, index) => (
+          <PlaceLink key={start} of={of} paragraph={paragraph} number={number} place={index + 1} />
         ))}
       </Box>
     </Box>

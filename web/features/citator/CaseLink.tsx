@@ -32,10 +32,12 @@ interface PlaceLinkProps {
   of: Pick<CitedCase, 'id' | 'title' | 'citation'>
   paragraph: number | null
   number: string | null
+  /** Which of several it is, from 1: tells those without numbers apart. */
+  place?: number
 }
 
 /** "Para 12", which leads to it. `paragraph` is its id. */
-export function PlaceLink({ of, paragraph, number }: PlaceLinkProps) {
+export function PlaceLink({ of, paragraph, number, place }: PlaceLinkProps) {
   const words = useCitatorMessages()
   const { paragraph: paragraphWords } = useStandingMessages()
   if (paragraph === null) return null
@@ -46,7 +48,7 @@ export function PlaceLink({ of, paragraph, number }: PlaceLinkProps) {
       aria-label={words.paragraphOf(number, nameOf(of, words.untitled))}
       sx={{ typography: 'body2', fontWeight: 600, whiteSpace: 'nowrap', display: 'inline-block', minHeight: 24 }}
     >
-      {paragraphWords(number)}
+      {paragraphWords(number, place)}
     </Link>
   )
 }

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import { JurisdictionAsked } from '#contract/search-choices'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
-import type { SearchRequest } from './search-address.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { type SearchRequest, writeSearch } from './search-address.ts'
 
 interface JurisdictionProps {
   request: SearchRequest
-  /** How many cases that have every word the choice hides. */
+  /** How many cases the choice hides. */
   elsewhere: number
   onChange: (change: Partial<SearchRequest>) => void
 }
@@ -41,7 +42,17 @@ export function Jurisdiction({ request, elsewhere, onChange }: JurisdictionProps
           ))}
         </Box>
       </InputFrame>
-      {elsewhere > 0 && <output>{request.jurisdiction === 'KE' ? words.fromAbroad(elsewhere) : words.fromElsewhere(elsewhere)}</output>}
+      {elsewhere > 0 && (
+        <>
+          <output>{request.jurisdiction === 'KE' ? words.fromAbroad(elsewhere) : words.fromElsewhere(elsewhere)}</output>
+          <TextLink
+            to={`?${writeSearch({ ...request, jurisdiction: 'all', page: 1 })}`}
+            sx={{ fontWeight: 600, py: { xs: 1.25, md: 0.25 } }}
+          >
+            {words.showAll}
+          </TextLink>
+        </>
+      )}
     </Box>
   )
 }

@@ -55,6 +55,14 @@ export const caseBrowser = {
     title: 'No cases found',
     didYouMean: 'Did you mean',
     advice: 'Try adjusting your search criteria',
+    abroadOnly: (count: number) =>
+      count === 1
+        ? 'No Kenyan case in this library has these words. One from abroad does: it persuades and does not bind.'
+        : `No Kenyan case in this library has these words. ${cases(count)} from abroad do: they persuade and do not bind.`,
+    showAbroad: (count: number) => (count === 1 ? 'Show the Case from Abroad' : `Show the ${number.format(count)} Cases from Abroad`),
+    onKenyaLaw: 'Search Kenya Law for these words',
+    parts: 'What parts of the question find',
+    part: (words: string, count: number) => `Search for “${words}” alone: ${cases(count)}`,
     beyondTitle: 'There is no such page',
     beyond: (pages: number) => (pages === 1 ? 'These results have only one page.' : `These results end on page ${number.format(pages)}.`),
     firstPage: 'Go to the first page',
@@ -98,6 +106,7 @@ export const caseBrowser = {
     label: 'Jurisdiction',
     options: { KE: 'Kenya', EA: 'Rest of East Africa', commonwealth: 'Rest of the Commonwealth', all: 'All jurisdictions' },
     fromAbroad: (count: number) => (count === 1 ? '1 case from abroad is not shown' : `${cases(count)} from abroad are not shown`),
+    showAll: 'Show all jurisdictions',
     fromElsewhere: (count: number) => (count === 1 ? '1 case from elsewhere is not shown' : `${cases(count)} from elsewhere are not shown`),
   },
   explanation: {

@@ -25,6 +25,9 @@ export const casePage = {
     open: 'More actions',
     copyCitation: 'Copy Citation',
     share: 'Share',
+    keepCitation: 'Add to My Citations',
+    keptCitation: 'Added to your citations',
+    notKept: (reason: string) => `Failed to add citation: ${reason}`,
   },
   tabs: {
     label: 'Parts of this case',

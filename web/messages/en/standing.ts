@@ -22,6 +22,7 @@ export const standing = {
       .filter(Boolean)
       .join(' '),
   source: { 'appeal history': 'From header and orders', 'confirmed treatment': 'Confirmed by an editor' },
-  /** "Para 12" of a case that was just named. */
-  paragraph: (number: string | null) => (number === null ? 'There' : `Para ${number}`),
+  /** "Para 12" of a case that was just named; of one whose paragraphs have no numbers "Passage 2", the second of those that are listed. */
+  paragraph: (number: string | null, place?: number) =>
+    number !== null ? `Para ${number}` : place === undefined ? 'Passage' : `Passage ${place}`,
 }

@@ -19,6 +19,7 @@ export function readSaid(
         caseNumber: record.case_number,
         summary: record.summary,
         keyPoints: record.key_points,
+        legalAreas: record.legal_areas,
         parties: record.parties.map(({ name }) => name),
         citations,
         origin: { courtCode: record.court_code, court: record.court, frbrUri: record.frbr_uri },

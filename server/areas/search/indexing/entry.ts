@@ -12,6 +12,7 @@ export interface SearchedRecord {
   caseNumber: string | null
   summary: string | null
   keyPoints: string[]
+  legalAreas: string[]
   /** Names of the parties. */
   parties: string[]
   citations: string[]
@@ -22,7 +23,7 @@ export interface SearchedRecord {
 export interface SearchEntry {
   /** What ranks above the body, a line each. */
   heading: string
-  /** Summary and key points. */
+  /** Summary and key points; of a document without a text also what it is about. */
   note: string
   /** Title and parties, as the text of a tsvector. */
   names: string
@@ -39,12 +40,13 @@ export interface SearchEntry {
 
 /**
  * Reads what the index holds of a document. It needs no database and runs in a worker thread. `content` is the text of the current
- * revision; null where there is none, and summary and key points stand for it. `layout` divides it.
+ * revision; null where there is none, and summary, key points and areas of law stand for it. `layout` divides it.
  */
 export function readEntry(record: SearchedRecord, content: string | null, layout: Pick<StoredLayout, 'parts' | 'paragraphs'>): SearchEntry {
-  const { title, parties, citations, caseNumber, summary, keyPoints, origin } = record
+  const { title, parties, citations, caseNumber, summary, keyPoints, legalAreas, origin } = record
   const heading = linesOf([title, ...parties, ...citations, caseNumber])
-  const note = linesOf([summary, ...keyPoints])
+  // Whoever reports no more than 'Land; Adverse possession' says what the case is found by.
+  const note = linesOf([summary, ...keyPoints, ...(content === null ? [legalAreas.join('; ') || null] : [])])
   return {
     heading,
     note,

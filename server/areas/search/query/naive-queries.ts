@@ -139,12 +139,26 @@ export function naiveShare(question: string, { heading, body }: ReadDocument, kn
   const telling = words.some((word) => !isLittle(word)) ? words.filter((word) => !isLittle(word)) : words
   const asked = [...new Set(telling)]
   const present = new Set([...heading, ...body].map(stem))
+  const exact = new Set([...heading, ...body])
   const has = (all: string[]) => all.every((word) => known.has(stem(word)) && present.has(stem(word)))
   const own = asked.filter((word) => present.has(stem(word)))
-  const missing = asked.filter((word) => !own.includes(word) && !othersAt(groups, words.indexOf(word)).some(has))
+  const groupOf = (word: string) => {
+    const place = words.indexOf(word)
+    return groups.find(({ at, words: all, isTerm }) => isTerm && place >= at && place < at + all.length) ?? word
+  }
+  const terms = [...Map.groupBy(asked, groupOf).values()]
+  const hasOther = (word: string) => othersAt(groups, words.indexOf(word)).some(has)
+  // A word of a term counts as it is typed, or with all of its term.
+  const countsAlone = (word: string, term: string[]) =>
+    hasOther(word) || (term.length === 1 ? own.includes(word) : exact.has(word) || term.every((one) => own.includes(one)))
+  const missing = terms.flatMap((term) => term.filter((word) => !countsAlone(word, term)))
+  const termsHeld = terms.filter((term) => hasOther(term[0]!) || term.every((word) => own.includes(word))).length
+  const isMost = (held: number, all: number) => held > all / 2 && (all !== 2 || held === 2)
   return {
     every: own.length === asked.length,
-    most: asked.length - missing.length > asked.length / 2 && (asked.length !== 2 || missing.length === 0),
+    most:
+      (isMost(asked.length - missing.length, asked.length) || (terms.length < asked.length && isMost(termsHeld, terms.length))) &&
+      (asked.length > 2 || words.some((_, place) => othersAt(groups, place).some((other) => other.every((one) => known.has(stem(one)))))),
     missing,
   }
 }

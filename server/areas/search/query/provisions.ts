@@ -8,6 +8,13 @@ const spellings: readonly (readonly string[])[] = [
   ['rule', 'rules', 'r'],
 ]
 const unit = /\b([a-z]{1,8})\.?\s*(\d+[a-z]{0,2})\b/gi
+// 'sections 41 and 45', 'articles 10, 27 & 47': numbers that go on after the first
+const further = /^\s*(?:,|and|or|&|,\s*and)\s*(\d+[a-z]{0,2})\b(?!\s*(?:days?|years?|months?|weeks?)\b)/i
+
+const mostShort = 3
+
+/** Whether a folded word is a unit of provisions: 'sections', 'article'. */
+export const isUnit = (word: string): boolean => word.length > mostShort && spellings.some((all) => all.includes(word))
 
 /** A unit and its number that should stand beside one another: every spelling of 'section', and '3a'. */
 export interface Provision {
@@ -17,20 +24,25 @@ export interface Provision {
   number: string
 }
 
-const mostShort = 3
-
 /**
  * The provisions that a query names by their number: 'section 3A', 's.80 CPA', 'Order 42 rule 6', 'Article 50(2)'. 's', 'o' and 'r' are units only
  * where the citation grammar reads a provision.
  */
 export function findProvisions(query: string): Provision[] {
   const cited = findCitations(query).filter(({ kind }) => kind === 'statute' || kind === 'article' || kind === 'rule')
-  return [...query.matchAll(unit)].flatMap(({ 1: word = '', 2: number = '', index }) => {
+  return [...query.matchAll(unit)].flatMap(({ 0: whole, 1: word = '', 2: number = '', index }) => {
     const typed = word.toLowerCase()
     const known = spellings.find((all) => all.includes(typed))
-    const isUnit = typed.length > mostShort || cited.some(({ start, end }) => index >= start && index < end)
-    return known && isUnit ? [{ unit: typed, spellings: known, number: number.toLowerCase() }] : []
+    const isNamed = typed.length > mostShort || cited.some(({ start, end }) => index >= start && index < end)
+    if (!known || !isNamed) return []
+    const numbers = [number, ...(typed.endsWith('s') ? numbersAfter(query.slice(index + whole.length)) : [])]
+    return numbers.map((one) => ({ unit: typed, spellings: known, number: one.toLowerCase() }))
   })
+}
+
+function numbersAfter(text: string): string[] {
+  const next = further.exec(text)
+  return next ? [next[1]!, ...numbersAfter(text.slice(next[0].length))] : []
 }
 
 const mostOfText = 12
