@@ -1,5 +1,6 @@
 /** Every area's endpoints; tests walk this list. */
 export * as accounts from './accounts.ts'
+export * as administration from './administration.ts'
 export * as annotations from './annotations.ts'
 export * as bookmarks from './bookmarks.ts'
 export * as caseDetail from './case-detail.ts'

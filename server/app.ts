@@ -3,6 +3,8 @@ import { type Reader, createAccess } from './access/access.ts'
 import { type Accounts, createAccounts } from './areas/accounts/accounts.ts'
 import { accountsRoutes } from './areas/accounts/routes.ts'
 import { auditLog } from './audit/audit.ts'
+import { createAdministration } from './areas/administration/administration.ts'
+import { administrationRoutes } from './areas/administration/routes.ts'
 import { createAnnotations } from './areas/annotations/annotations.ts'
 import { annotationsRoutes } from './areas/annotations/routes.ts'
 import { createBookmarks } from './areas/bookmarks/bookmarks.ts'
@@ -46,6 +48,7 @@ import { forgetThrottled, throttleRequests } from './http/throttle.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { serveWellKnown } from './http/well-known.ts'
 import { type Jobs, createJobs } from './jobs/jobs.ts'
+import { redactables } from './redactables.ts'
 import { createLanguageModel } from './providers/language-model.ts'
 import type { Mail } from './providers/mail.ts'
 
@@ -91,10 +94,12 @@ export async function createApp({ config, database: opened, mail, clock = system
   const notes = createNotes({ database, cases })
   const citationLists = createCitationLists({ database, citations, cases })
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
+  const administration = createAdministration({ database, documents, jobs, redactables, config })
   jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)
   jobs.hourly('forget-throttled', () => forgetThrottled(database))
   jobs.hourly('forget-sessions', accounts.forgetExpired)
   jobs.hourly('forget-audit', auditLog(database).forgetOld)
+  jobs.hourly('forget-imports', administration.imports.forgetOld)
   jobs.hourly('forget-history', history.forgetOldest)
   jobs.hourly('forget-annotations', annotations.forgetDeleted)
   jobs.hourly('forget-bookmarks', bookmarks.forgetDeleted)
@@ -124,6 +129,7 @@ export async function createApp({ config, database: opened, mail, clock = system
     bookmarksRoutes(areas, bookmarks)
     historyRoutes(areas, history)
     notesRoutes(areas, notes)
+    administrationRoutes(areas, administration)
     profileRoutes(areas, { accounts, belongings, database })
   })
   serveWellKnown(http, { ...config, clock })

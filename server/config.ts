@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const Switch = (otherwise: 'on' | 'off') =>
@@ -12,6 +12,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().default(''),
+  IMPORT_DIR: z.string().default(''),
   SAMPLE_LIBRARY: Switch('on'),
   REQUIRE_VERIFIED_EMAIL: Switch('off'),
   TRUST_PROXY: Switch('off'),
@@ -37,6 +38,8 @@ export interface Config {
   host: string
   /** Absolute path: the embedded database, its lock file and the outbox lie here. */
   dataDir: string
+  /** Absolute path of the folder whose files administrators may import from a screen. */
+  importDir: string
   /** Empty: the embedded database. Otherwise a PostgreSQL address. */
   databaseUrl: string
   sampleLibrary: boolean
@@ -71,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
+    importDir: resolve(data.IMPORT_DIR || join(data.DATA_DIR, 'import')),
     databaseUrl: data.DATABASE_URL,
     sampleLibrary: data.SAMPLE_LIBRARY,
     requireVerifiedEmail: data.REQUIRE_VERIFIED_EMAIL,

@@ -1,3 +1,4 @@
+import { redactableImports } from './areas/administration/administration.ts'
 import { redactableAnnotations } from './areas/annotations/annotations.ts'
 import { redactableBookmarks } from './areas/bookmarks/bookmarks.ts'
 import { redactableCitations } from './areas/citation-lists/citation-lists.ts'
@@ -14,4 +15,5 @@ export const redactables: readonly Redactable[] = [
   redactableCitations,
   redactableReviews,
   redactableHistory,
+  redactableImports,
 ]

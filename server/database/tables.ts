@@ -6,6 +6,7 @@ import type { Verdict } from '#contract/citations'
 import type { HistoryType } from '#contract/history'
 import type { CaseCorrection } from '#contract/library'
 import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
+import type { ImportOutcomeKind, ImportState } from '#contract/administration'
 import type { Role } from '#contract/accounts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -504,6 +505,33 @@ export interface SharesTable {
   shared_at: DefaultTimestamp
 }
 
+export interface ImportRunsTable {
+  id: Generated<string>
+  user_id: string | null
+  source_kind: 'upload' | 'folder'
+  source: string
+  state: Generated<ImportState>
+  asked_at: Timestamp
+  started_at: OptionalTimestamp
+  ended_at: OptionalTimestamp
+  ending: Generated<boolean>
+  resumed: Generated<number>
+  files: Generated<number>
+  bytes: Generated<number>
+  bytes_read: Generated<number>
+  records: Generated<number>
+  failure: 'files-gone' | 'unexpected' | null
+}
+
+export interface ImportRecordsTable {
+  run_id: string
+  file: string
+  position: Generated<number>
+  outcome: ImportOutcomeKind
+  case_id: string | null
+  reason: string
+}
+
 export interface ThrottleCountsTable {
   name: string
   key: string
@@ -559,5 +587,7 @@ export interface Tables {
   kept_citations: KeptCitationsTable
   job_schedules: JobSchedulesTable
   shares: SharesTable
+  import_runs: ImportRunsTable
+  import_records: ImportRecordsTable
   throttle_counts: ThrottleCountsTable
 }

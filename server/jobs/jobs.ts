@@ -1,7 +1,7 @@
 import { type Job as BossJob, PgBoss, type WipData, type WorkOptions, fromKysely } from 'pg-boss'
 import { z } from 'zod'
 import type { Database } from '../database/open.ts'
-import { deadLetters, queueSchema, queues } from '../database/queue-schema.ts'
+import { queueSchema, queues } from '../database/queue-schema.ts'
 import { channel, onRecorded } from '../events/events.ts'
 import { createDispatcher, reader } from './dispatcher.ts'
 import { type Job, type Run, defineJob } from './job.ts'
@@ -44,6 +44,9 @@ const longestReason = 200
 /** What is kept of an error with the job: the rest may hold words of a document, and stands in the log. */
 const briefly = (error: unknown) =>
   new Error((error instanceof Error ? `${error.name}: ${error.message}` : 'Error').slice(0, longestReason))
+
+/** What is written in the same transaction, of so many jobs. */
+type Also = (transaction: JobTransaction, jobs: number) => Promise<void>
 
 type Handler = (run: Run<unknown>, complete: (transaction: JobTransaction) => Promise<void>) => Promise<void>
 
@@ -219,18 +222,30 @@ export async function createJobs({ database, onFailure }: JobsParts) {
     /** Jobs that failed too often, for whoever administers the installation. */
     deadLetters: {
       list: storage.deadLetters,
-      /** Tries some again, from their first try on. */
-      retry: (ids: readonly string[]) =>
+      count: storage.countDeadLetters,
+      /** Tries some again, from their first try on; answers how many. `also` is written with it. */
+      retry: (ids: readonly string[], also: Also = async () => {}): Promise<number> =>
         storage.inTransaction(async (transaction) => {
-          for (const data of await storage.takeDeadLetters(transaction, ids)) {
+          const taken = await storage.takeDeadLetters(transaction, ids)
+          for (const data of taken) {
             const { job, key, data: given } = Stored.parse(data)
             const handler = handlers.get(job)
             if (!handler) throw new Error(`No handler for the job ${job}`)
             await insert(handler.job, [given as object], { transaction, key })
           }
+          if (taken.length > 0) await also(transaction, taken.length)
+          return taken.length
         }),
-      discard: (ids: readonly string[]) => boss.deleteJob(deadLetters, [...ids]),
+      /** Gives some up; answers how many. `also` is written with it. */
+      discard: (ids: readonly string[], also: Also = async () => {}): Promise<number> =>
+        storage.inTransaction(async (transaction) => {
+          const { length } = await storage.takeDeadLetters(transaction, ids)
+          if (length > 0) await also(transaction, length)
+          return length
+        }),
     },
+
+    counts: storage.counts,
   }
 
   async function failOrphans() {

@@ -25,6 +25,14 @@ export interface DeadLetter {
   error: string
 }
 
+export interface JobCounts {
+  waiting: number
+  retrying: number
+  running: number
+  failed: number
+  oldestWaiting: Date | null
+}
+
 const names = Object.values(queues)
 const jobs = sql.table(`${queueSchema}.job`)
 
@@ -84,6 +92,24 @@ export const jobsStorage = (db: Kysely<Tables>) => ({
       from ${jobs} where name = ${deadLetters} and state = 'created'
       order by created_on desc, id limit ${limit} offset ${offset}`.execute(db)
     return rows
+  },
+
+  async countDeadLetters(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${jobs} where name = ${deadLetters} and state = 'created'`.execute(db)
+    return rows[0]!.count
+  },
+
+  /** How many jobs wait, wait to be tried again, run, and have failed for good; and since when the oldest waits that is due. */
+  async counts(): Promise<JobCounts> {
+    const { rows } = await sql<JobCounts>`
+      select count(*) filter (where name = any (${names}) and state = 'created') as waiting,
+        count(*) filter (where name = any (${names}) and state = 'retry') as retrying,
+        count(*) filter (where name = any (${names}) and state = 'active') as running,
+        count(*) filter (where name = ${deadLetters} and state = 'created') as failed,
+        min(created_on) filter (where name = any (${names}) and state = 'created' and start_after <= now()) as "oldestWaiting"
+      from ${jobs}`.execute(db)
+    return rows[0]!
   },
 
   /** Removes dead letters, and answers what each was stored with. */

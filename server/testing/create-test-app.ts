@@ -32,6 +32,7 @@ export async function createTestApp(
     inject: http.inject.bind(http),
     accounts,
     jobs,
+    config,
     database,
     sent,
 

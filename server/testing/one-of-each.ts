@@ -54,4 +54,11 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
   citation: ({ app, headers }) => ask(app, headers, '/api/citation-list', { text: '[2026] KESC 90007 (KLR)' }),
 
   'history-entry': ({ app, headers, caseId }) => ask(app, headers, '/api/research-history/record-view', { case_id: caseId }),
+
+  async import({ app }) {
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      "insert into import_runs (source_kind, source, asked_at) values ('folder', 'rulings', '2026-11-21T09:00:00Z') returning id",
+    )
+    return { id: rows[0]!.id }
+  },
 }

@@ -1,4 +1,11 @@
-import { type CaseCorrection, type Library as LibraryName, type UploadOutcome, mostOwnBytes, mostOwnDocuments } from '#contract/library'
+import {
+  type CaseCorrection,
+  type Library as LibraryName,
+  type UploadOutcome,
+  largestUpload,
+  mostOwnBytes,
+  mostOwnDocuments,
+} from '#contract/library'
 import type { Reader } from '../../access/access.ts'
 import { z } from 'zod'
 import type { Database } from '../../database/open.ts'
@@ -7,10 +14,11 @@ import { InvalidInput, Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import { inReceivedFolder } from '../../http/received-folder.ts'
+import { type SavedFile, saveFiles } from '../../http/save-files.ts'
 import { type Jobs, defineJob } from '../../jobs/jobs.ts'
 import type { Cases } from '../cases/cases.ts'
 import { type Documents, countSamples, removeSamples, finishImport } from '../documents/documents.ts'
-import { type SavedFile, saveFiles, nameOutcomes } from './receive.ts'
+import { nameOutcomes } from './name-outcomes.ts'
 import { libraryStorage } from './storage.ts'
 
 export { ownedDocuments } from './owned-documents-storage.ts'
@@ -69,7 +77,7 @@ export function createLibrary({ database, documents, cases, jobs }: LibraryParts
       if (library === 'public' && role === 'user') throw new Problem('forbidden', 'Only editors add to the public library.')
       const ownerId = library === 'private' ? userId : null
       return inReceivedFolder(async (folder) => {
-        const files = await saveFiles(received, folder)
+        const files = await saveFiles(received, folder, largestUpload)
         if (files.length === 0) throw new InvalidInput([{ loc: ['body', 'files'], msg: 'Choose at least one file', type: 'missing' }])
         const named = await (ownerId === null ? exclusively(() => importSaved(files, null, userId)) : importOwn(ownerId, files))
         return { outcomes: named.map(({ outcome }) => outcome) }

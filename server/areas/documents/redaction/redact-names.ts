@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type By, recordAudit } from '../../../audit/audit.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Redactable } from '../../../redactable/redactable.ts'
@@ -38,6 +39,8 @@ export interface RedactOptions {
   replacements: readonly Replacement[]
   /** Who does it, for the audit entry. */
   by: string
+  /** The same for the log; the operator where it is left out. */
+  doer?: By
   /** Folder of the mails that wait; its mails that hold a name are removed. */
   outbox: string
   /** Also in the judgments that cite this one and print a name. */
@@ -148,9 +151,10 @@ async function redactWithin(
   await writeRedacted(transaction, redacted)
   for (const write of writes) await write()
   await removeAnswers(transaction, answers)
+  const at = clock.now()
   await insertAudit(
     transaction,
-    new Date(clock.now()),
+    new Date(at),
     redacted.flatMap(({ after, places }) =>
       names.flatMap((name, index) => {
         const placesElsewhere = after === first.after ? elsewhere.places[index] : {}
@@ -159,9 +163,16 @@ async function redactWithin(
       }),
     ),
   )
+  for (const { after, places } of redacted)
+    await recordAudit(transaction, at, {
+      action: 'redacted',
+      by: options.doer ?? 'operator',
+      object: after.case_id,
+      details: { documents: redacted.length, places: countPlaces(places) },
+    })
   await record(
     transaction,
-    clock.now(),
+    at,
     redacted.map(({ after }) => ({ name: 'document.redacted', subject: after.case_id, account: after.owner, actor: null, payload: {} })),
   )
   // Last: files do not come back when a transaction is undone.

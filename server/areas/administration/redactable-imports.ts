@@ -1,0 +1,25 @@
+import { all } from '../../redactable/column-inventory.ts'
+import type { Redactable } from '../../redactable/redactable.ts'
+import { overwriteRecords, recordsOfCase } from './imports-storage.ts'
+
+/** What became of the records that a document was read from: files are often named after the parties. */
+export const redactableImports: Redactable = {
+  name: 'imports',
+  words: {
+    import_records: { ...all('rewritten', 'file reason'), ...all('none', 'outcome case_id') },
+    // What the operator called a folder, or whoever uploaded it the first file.
+    import_runs: { source: 'rewritten', ...all('none', 'source_kind state failure') },
+  },
+  redact: async (transaction, { documentId, withoutNames }) => {
+    const { records, sources } = await recordsOfCase(transaction, documentId)
+    const changed = records.flatMap((given) => {
+      const [file, reason] = [withoutNames(given.file), withoutNames(given.reason)]
+      return file === given.file && reason === given.reason ? [] : [{ ...given, file, reason }]
+    })
+    const renamed = sources.flatMap(({ id, source: given }) => {
+      const source = withoutNames(given)
+      return source === given ? [] : [{ id, source }]
+    })
+    return () => overwriteRecords(transaction, { records: changed, sources: renamed })
+  },
+}
