@@ -25,6 +25,8 @@ import { documentCheckRoutes } from './areas/document-check/routes.ts'
 import { createDocuments } from './areas/documents/documents.ts'
 import { createHistory } from './areas/history/history.ts'
 import { historyRoutes } from './areas/history/routes.ts'
+import { createPreferences } from './areas/preferences/preferences.ts'
+import { preferencesRoutes } from './areas/preferences/routes.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { createSearch } from './areas/search/search.ts'
@@ -130,6 +132,7 @@ export async function createApp({ config, database: opened, mail, clock = system
     historyRoutes(areas, history)
     notesRoutes(areas, notes)
     administrationRoutes(areas, administration)
+    preferencesRoutes(areas, createPreferences(database))
     profileRoutes(areas, { accounts, belongings, database })
   })
   serveWellKnown(http, { ...config, clock })

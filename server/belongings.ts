@@ -4,6 +4,7 @@ import { ownedCitations } from './areas/citation-lists/citation-lists.ts'
 import { ownedHistory } from './areas/history/history.ts'
 import { ownedDocuments } from './areas/library/library.ts'
 import { ownedNotes } from './areas/notes/notes.ts'
+import { ownedPreferences } from './areas/preferences/preferences.ts'
 import type { Belongings } from './belongings/belongings.ts'
 
 /** All that accounts own, and wherever else an account is named: one line for each kind. */
@@ -14,4 +15,5 @@ export const belongings: readonly Belongings[] = [
   ownedBookmarks,
   ownedCitations,
   ownedHistory,
+  ownedPreferences,
 ]

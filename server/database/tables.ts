@@ -8,6 +8,7 @@ import type { CaseCorrection } from '#contract/library'
 import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
 import type { ImportOutcomeKind, ImportState } from '#contract/administration'
 import type { Role } from '#contract/accounts'
+import type { themes, updateFrequencies } from '#contract/preferences'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A timestamp: read as a Date, written as a Date or ISO string. */
@@ -491,6 +492,39 @@ export interface KeptCitationsTable {
   deleted_at: OptionalTimestamp
 }
 
+export interface PreferencesTable {
+  user_id: string
+  theme: (typeof themes)[number]
+  email_enabled: boolean
+  push_enabled: boolean
+  update_frequency: (typeof updateFrequencies)[number]
+  case_updates: boolean
+  related_cases: boolean
+  chat_responses: boolean
+  system_updates: boolean
+  time_zone: string
+  updated_at: Timestamp
+}
+
+export interface AccountExportsTable {
+  id: Generated<string>
+  user_id: string
+  asked_at: Timestamp
+  /** Null while it is being made. */
+  ended_at: OptionalTimestamp
+  /** Null where no file could be made. */
+  bytes: number | null
+  expires_at: OptionalTimestamp
+}
+
+export interface AccountRemovalsTable {
+  id: Generated<string>
+  user_id: string
+  asked_at: Timestamp
+  due_at: Timestamp
+  undo_hash: string
+}
+
 export interface JobSchedulesTable {
   name: string
   done_at: Timestamp
@@ -585,6 +619,9 @@ export interface Tables {
   note_versions: NoteVersionsTable
   note_references: NoteReferencesTable
   kept_citations: KeptCitationsTable
+  preferences: PreferencesTable
+  account_exports: AccountExportsTable
+  account_removals: AccountRemovalsTable
   job_schedules: JobSchedulesTable
   shares: SharesTable
   import_runs: ImportRunsTable

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { Appearance } from '../features/settings/Appearance.tsx'
+import { Notifications } from '../features/settings/Notifications.tsx'
 import { useSettingsMessages } from '../messages/settings.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TabList, tabIds } from '../ui/TabList.tsx'
@@ -9,7 +10,9 @@ import { useTab } from '../ui/use-tab.ts'
 import { PageFrame } from './PageFrame.tsx'
 
 /** What stands on each tab, in the order in which they are shown. */
-const parts = { appearance: Appearance } satisfies Partial<Record<'appearance' | 'notifications' | 'data', ComponentType>>
+const parts = { appearance: Appearance, notifications: Notifications } satisfies Partial<
+  Record<'appearance' | 'notifications' | 'data', ComponentType>
+>
 type Part = keyof typeof parts
 
 /** /settings, with the tab in its address: /settings?tab=data */
@@ -25,7 +28,7 @@ export function SettingsPage() {
         {title}
       </Typography>
       <TabList label={tabs.label} tabs={names.map((name) => ({ name, label: tabs[name] }))} shown={shown} onShow={show} />
-      <Box role="tabpanel" id={tabIds(shown).panel} aria-labelledby={tabIds(shown).tab} sx={{ pt: { xs: 2, md: 3 } }}>
+      <Box role="tabpanel" id={tabIds(shown).panel} aria-labelledby={tabIds(shown).tab} sx={{ pt: { xs: 2, md: 3 }, maxWidth: 840 }}>
         <Shown />
       </Box>
     </PageFrame>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useColorScheme } from '@mui/material/styles'
 import { type FormEvent, useState } from 'react'
 import { useAccountMessages } from '../../messages/accounts.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { followAccountTheme } from '../../ui/theme/account-theme.ts'
 import { EmailField } from './EmailField.tsx'
 import { checkLogin, describeLoginFailure } from './form-rules.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -13,6 +15,7 @@ export function LoginForm() {
   const words = useAccountMessages()
   const { login, password: passwordLabel, email: emailLabel } = words.accounts
   const { session } = useSession()
+  const { setMode } = useColorScheme()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
@@ -28,6 +31,7 @@ export function LoginForm() {
     setIsBusy(true)
     try {
       await session.logIn(email.trim(), password, { remember })
+      void followAccountTheme(setMode)
     } catch (error) {
       setProblem(describeLoginFailure(error, words))
       setIsBusy(false)

@@ -22,7 +22,7 @@ export const profile = {
     role: 'Role',
     roles: { user: 'User', editor: 'Editor', admin: 'Administrator' },
     since: 'Member since',
-    address: 'Address',
+    address: 'Email address',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
   },

@@ -36,6 +36,8 @@ export const libraryColumns: ColumnInventory = {
   },
   mailed_tokens: all('none', 'hash purpose'),
   migrations: { name: 'none' },
+  account_removals: { undo_hash: 'none' },
+  preferences: all('none', 'theme update_frequency time_zone'),
   redactions: all('none', 'case_id redacted_by replacement name_hash places'),
   refresh_tokens: { hash: 'none' },
   revisions: { ...all('rewritten', 'content layout source warnings'), ...all('none', 'content_hash source_format') },

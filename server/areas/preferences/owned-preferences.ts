@@ -1,0 +1,11 @@
+import type { Belongings } from '../../belongings/belongings.ts'
+import { jsonFile } from '../../belongings/json-file.ts'
+import { preferencesStorage } from './storage.ts'
+
+export const ownedPreferences: Belongings = {
+  name: 'preferences',
+  tables: ['preferences'],
+  async *export({ reader, database }) {
+    yield jsonFile('preferences.json', () => preferencesStorage(database).read(reader.userId))
+  },
+}
