@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CitedCase, Verdict, citationKinds } from './citations.ts'
 import { SignalInBrief } from './citator.ts'
 import { endpoint } from './endpoint.ts'
+import { ImportWarnings } from './reasons/import-warnings.ts'
 
 /** A party as the title page names it. `role` is the court's word (Appellant, Claimant…), null when it states none. */
 export const Party = z.object({ name: z.string(), role: z.string().nullable() })
@@ -171,8 +172,9 @@ export const CaseDetail = Case.extend({
   paragraphs: z.array(Paragraph),
   /** In their order; absent where the source has no pages. */
   pages: z.array(Page).optional(),
-  /** What the importer was unsure of, in words for the reader. */
+  /** What the importer was unsure of, in English; `warning_codes` are for a screen that has words of its own. */
   warnings: z.array(z.string()),
+  warning_codes: ImportWarnings,
   /** What was made and kept of the text that is shown; null while nothing was. `summary` and `key_points` are those given. */
   made_summary: Digest.nullish(),
   made_key_points: Digest.nullish(),

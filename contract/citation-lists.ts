@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CitationStyle, Italics } from './citations.ts'
 import { endpoint } from './endpoint.ts'
+import { RecordReason } from './reasons/citation-reasons.ts'
 
 /** What one account may keep, and of one citation. */
 export const mostKeptCitations = 5000
@@ -127,7 +128,9 @@ export const ImportedRecord = z.object({
   line: z.number().int(),
   outcome: z.enum(['added', 'unchanged', 'rejected']),
   text: z.string().nullable(),
+  /** What is said of it in English, empty where nothing is; `reason_code` is for a screen that has words of its own. */
   reason: z.string(),
+  reason_code: RecordReason.nullable(),
 })
 export type ImportedRecord = z.infer<typeof ImportedRecord>
 

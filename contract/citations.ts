@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { VerdictReason } from './reasons/citation-reasons.ts'
 
 /** How many characters one call may send: about 5 MB of plain text. */
 export const longestText = 5_000_000
@@ -91,8 +92,9 @@ export const ResolvedCitation = FoundCitation.extend({
   case: CitedCase.nullable(),
   /** Cases that it may mean, best first, when the verdict is `possible match`. */
   candidates: z.array(CitedCase),
-  /** Why the verdict is what it is, in words for the reader. */
+  /** Why the verdict is what it is, in English; `reason_code` is for a screen that has words of its own. */
   reason: z.string(),
+  reason_code: VerdictReason,
   /** For a neutral citation that the library does not hold. */
   numbers: KnownNumbers.nullable(),
 })
@@ -143,6 +145,7 @@ export const parseOneCitation = endpoint({
     case: CitedCase.nullable(),
     candidates: z.array(CitedCase),
     reason: z.string(),
+    reason_code: VerdictReason,
     numbers: KnownNumbers.nullable(),
   }),
 })
@@ -165,6 +168,7 @@ export const validateCitations = endpoint({
         case: CitedCase.nullable(),
         candidates: z.array(CitedCase),
         reason: z.string(),
+        reason_code: VerdictReason,
         numbers: KnownNumbers.nullable(),
       }),
     ),

@@ -4,6 +4,7 @@ import { Doubtful } from './citation-lists.ts'
 import { CitationStyle, CitedCase, KnownNumbers, ResolvedCitation, Verdict, longestText } from './citations.ts'
 import { SignalInBrief } from './citator.ts'
 import { endpoint, stream } from './endpoint.ts'
+import { PinpointReason, QuoteReason, VerdictReason } from './reasons/citation-reasons.ts'
 
 /** Bytes of a checked file. */
 export const largestChecked = 5 * 1024 * 1024
@@ -24,6 +25,7 @@ export type QuoteStatus = z.infer<typeof QuoteStatus>
 export const CheckedQuote = Stretch.extend({
   status: QuoteStatus,
   reason: z.string(),
+  reason_code: QuoteReason,
   /** Where the words, or the nearest to them, stand in the case. */
   place: z
     .object({
@@ -42,6 +44,7 @@ export const CheckedPinpoint = Stretch.extend({
   unit: z.enum(['page', 'paragraph']),
   status: z.enum(['right', 'wrong', 'could not check']),
   reason: z.string(),
+  reason_code: PinpointReason,
 })
 export type CheckedPinpoint = z.infer<typeof CheckedPinpoint>
 
@@ -76,6 +79,7 @@ export const CheckedCitation = Stretch.extend({
   case_name: Stretch.nullable(),
   verdict: Verdict,
   reason: z.string(),
+  reason_code: VerdictReason,
   case: CitedCase.nullable(),
   candidates: z.array(CitedCase),
   numbers: KnownNumbers.nullable(),

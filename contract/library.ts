@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Case, Party } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { ImportReason } from './reasons/import-reasons.ts'
 
 /** Limits of uploads: bytes of one file, files of one request, and what one account may keep in its private library. */
 export const largestUpload = 25 * 1024 * 1024
@@ -14,12 +15,16 @@ export type Library = (typeof libraries)[number]
 /** `flagged`: stored, with something to look at; `unchanged`: it was there already; `rejected`: not stored. */
 export const uploadOutcomes = ['added', 'updated', 'unchanged', 'flagged', 'rejected'] as const
 
-/** What became of a file, or of one record of a file that holds many (`name#3`). `reason` is empty where there is nothing to say. */
+/**
+ * What became of a file, or of one record of a file that holds many (`name#3`). `reason` says why in English and is empty where there is nothing
+ * to say; `reason_codes` are for a screen that has words of its own.
+ */
 export const UploadOutcome = z.object({
   file: z.string(),
   outcome: z.enum(uploadOutcomes),
   case_id: z.string().nullable(),
   reason: z.string(),
+  reason_codes: z.array(ImportReason),
 })
 export type UploadOutcome = z.infer<typeof UploadOutcome>
 

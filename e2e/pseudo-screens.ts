@@ -73,9 +73,13 @@ export function collectContent(page: Page): { texts: Set<string> } {
       }
   }
   page.on('response', (response) => {
-    if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return
+    const type = response.headers()['content-type'] ?? ''
+    if (!response.url().includes('/api/') || !/json|event-stream/.test(type)) return
     // One that a closed page no longer hears is none of its content.
-    response.json().then(add, () => undefined)
+    response.text().then(
+      (body) => (type.includes('json') ? [body] : (body.match(/(?<=^data: ).+/gm) ?? [])).forEach((piece) => add(JSON.parse(piece))),
+      () => undefined,
+    )
   })
   return content
 }

@@ -16,8 +16,14 @@ const screens: Record<string, { address: string; act?: (page: Page) => Promise<v
   '/courts/:code': [{ address: '/courts/KEHC' }, { address: '/courts/NONE' }],
   '/judges/:id': [{ address: '/judges/1' }],
   '/coverage': [{ address: '/coverage' }],
-  '/citations/:screen?': [{ address: '/citations' }, { address: '/citations/check' }, { address: '/citations/reviews' }],
-  '/library': [{ address: '/library' }],
+  '/citations/:screen?': [
+    { address: '/citations' },
+    { address: '/citations', act: importCitations },
+    { address: '/citations/check' },
+    { address: '/citations/check', act: checkDocument },
+    { address: '/citations/reviews' },
+  ],
+  '/library': [{ address: '/library' }, { address: '/library', act: addDocuments }],
 }
 const visitorScreens = ['/login', '/signup']
 
@@ -29,6 +35,43 @@ async function openTabs(page: Page) {
     await settle(page)
   }
 }
+
+/** Files of which each is added or refused for a reason of its own. */
+async function addDocuments(page: Page) {
+  const files: [name: string, content: string][] = [
+    ['amri.json', JSON.stringify({ title: 'Kamau v Otieno', court: 'Mahakama Kuu', content: '1. Rufaa.' })],
+    ['kijusi.json', '[{"title": "Barasa"}, 7]'],
+    ['kelele.pdf', '\u0000\u0001'.repeat(3000)],
+    ['tupu.xml', '<akomaNtoso><judgment><p>'],
+  ]
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(files.map(([name, content]) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })))
+  await expect(page.getByText('⟦Ñót áddéd')).toHaveCount(4)
+  await settle(page)
+}
+
+/** A list of citations in which one record is read, one is none and one is saved as it is written. */
+async function importCitations(page: Page) {
+  await page.getByRole('button', { name: '⟦Ímpóŕt áñd éxpóŕt' }).click()
+  await page.getByRole('menuitem', { name: '⟦Ímpóŕt á fílé' }).click()
+  const content = 'TY  - BOOK\nER  - \n\nTY  - BOOK\nTI  - Ardhi\nPY  - 2008\nER  - \n'
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.ris', mimeType: 'text/plain', buffer: Buffer.from(content) })
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+}
+
+/** A text with a quote and paragraphs of a case, and with what the library does not hold. */
+async function checkDocument(page: Page) {
+  await page.getByRole('textbox').last().fill(checked)
+  await page.getByRole('button', { name: /^⟦Çhéçk~/ }).click()
+  await expect(page.locator('[id^=finding-]').first()).toBeVisible()
+  await settle(page)
+}
+const checked =
+  'Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) at para 900. Otieno v Ngani [2004] 2 KLR 589. Kamau v Otieno [2026] KESC 90007 (KLR).'
 
 /** Nothing is on its way any more. */
 const settle = (page: Page) => page.waitForLoadState('networkidle')
@@ -77,7 +120,7 @@ test.describe('in another language', () => {
       ['/api/citation-list', { text: '[2026] KESC 90007 (KLR)', style: 'standard' }],
     ] as const
     for (const [path, data] of own) expect((await page.request.post(path, { headers, data })).status(), path).toBe(201)
-    const found = await findUntranslated(page, Object.values(screens).flat(), ['Reader of Cases', 'bank', 'zxqvwj', 'NONE'])
+    const found = await findUntranslated(page, Object.values(screens).flat(), ['Reader of Cases', 'bank', 'zxqvwj', 'NONE', checked])
     const visitor = await context.newPage()
     await showPseudoScreens(visitor, built.folder)
     found.push(

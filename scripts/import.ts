@@ -1,3 +1,4 @@
+import { sayImport } from '#contract/reasons/import-words'
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
@@ -73,14 +74,14 @@ async function run(args: string[]): Promise<OutcomeCounts | null> {
       signal: interrupted.signal,
       onProgress: progress.update,
       onOutcome: async (outcome) => {
-        if (outcome.reason !== '') notes.push(outcome)
+        if (outcome.reasons.length > 0) notes.push(outcome)
         if (notes.length > mostNamed) notes.length = mostNamed
         await report?.write(outcome)
       },
     })
     progress.end()
     await report?.close()
-    if (!report) for (const { file, outcome, reason } of notes) say(`${outcome}  ${file}: ${reason}`)
+    if (!report) for (const { file, outcome, reasons } of notes) say(`${outcome}  ${file}: ${sayImport(reasons)}`)
     say(summary(counts, (performance.now() - started) / 1000))
     if (interrupted.signal.aborted) say('Interrupted: run the same command again to import the rest.')
     return counts

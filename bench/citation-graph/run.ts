@@ -25,7 +25,7 @@ async function measure(database: Database) {
   const started = processorTime()
   const prepared = judgments.map((judgment) => {
     const one = prepare({ fields: { ...judgment }, warnings: [] }, 'bench.jsonl', 'json-lines')
-    if ('rejected' in one) throw new Error(one.rejected)
+    if ('rejected' in one) throw new Error(one.rejected.code)
     return one
   })
   const preparing = processorTime() - started

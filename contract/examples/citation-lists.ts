@@ -77,7 +77,14 @@ export const citationListExamples = [
     unchanged: 0,
     rejected: 0,
     records: [
-      { position: 1, line: 1, outcome: 'added', text: 'Speaker of the National Assembly v Karume [1992] KECA 42 (KLR)', reason: '' },
+      {
+        position: 1,
+        line: 1,
+        outcome: 'added',
+        text: 'Speaker of the National Assembly v Karume [1992] KECA 42 (KLR)',
+        reason: '',
+        reason_code: null,
+      },
     ],
   }),
 ]

@@ -40,6 +40,7 @@ export const citationExamples = [
     candidates: [],
     numbers: null,
     reason: 'The library has the case with this citation.',
+    reason_code: { code: 'this-citation' },
   }),
   exampleOf(validateCitations, {
     results: [
@@ -53,6 +54,7 @@ export const citationExamples = [
         candidates: [],
         numbers: null,
         reason: 'The library has the case with this citation.',
+        reason_code: { code: 'this-citation' },
       },
       {
         citation: 'Zuberi v Duale [2017] eKLR',
@@ -64,6 +66,7 @@ export const citationExamples = [
         candidates: [],
         numbers: null,
         reason: 'The library has no such case. That does not say whether the case exists.',
+        reason_code: { code: 'absent' },
       },
     ],
   }),
@@ -90,6 +93,7 @@ export const citationExamples = [
         candidates: [],
         numbers: null,
         reason: 'The library has the case with this citation.',
+        reason_code: { code: 'this-citation' },
       },
     ],
     found: 1,

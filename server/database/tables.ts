@@ -5,6 +5,7 @@ import type { Jurisdiction } from '#citations/data/jurisdictions'
 import type { Verdict } from '#contract/citations'
 import type { HistoryType } from '#contract/history'
 import type { CaseCorrection } from '#contract/library'
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
 import type { ImportOutcomeKind, ImportState } from '#contract/administration'
 import type { Role } from '#contract/accounts'
@@ -145,7 +146,7 @@ export interface RevisionsTable {
   layout: Json<StoredLayout>
   source: string
   source_format: string
-  warnings: string[]
+  warnings: Json<ImportWarning[]>
   imported_at: DefaultTimestamp
 }
 

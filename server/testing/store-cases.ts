@@ -22,7 +22,7 @@ export async function storeCases(database: Database, records: readonly GivenReco
   const ids: string[] = []
   for (const record of records) {
     const prepared = prepare({ fields: { ...record }, warnings: [] }, 'cases.json', 'json')
-    if ('rejected' in prepared) throw new Error(prepared.rejected)
+    if ('rejected' in prepared) throw new Error(prepared.rejected.code)
     await store.store([{ prepared, seen: false }])
     ids.push(prepared.caseId)
   }

@@ -22,7 +22,7 @@ function readJudgment(file: string) {
 function findStarts(file: string): { found: number[]; chars: number } {
   const { fields, text } = readJudgment(file)
   const prepared = prepare({ fields, warnings: [] }, file, 'test')
-  if ('rejected' in prepared) throw new Error(prepared.rejected)
+  if ('rejected' in prepared) throw new Error(prepared.rejected.code)
   const { content, layout } = prepared
   const found = layout.paragraphs.flatMap(([start, , , , , part], index) => {
     const { kind: partKind } = layout.parts[part]!

@@ -1,3 +1,5 @@
+import { sayReason } from '#contract/reasons/say-reason'
+import { warningWords } from '#contract/reasons/warning-words'
 import { type Annotation, mostAnnotations } from '#contract/annotations'
 import type { BookmarkCheck } from '#contract/bookmarks'
 import type { CaseDetailAnswer, getCaseDetail } from '#contract/case-detail'
@@ -61,7 +63,8 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
         parts,
         paragraphs,
         pages,
-        warnings,
+        warnings: warnings.map((one) => sayReason(one, warningWords)),
+        warning_codes: warnings,
         made_summary,
         made_key_points,
         references,

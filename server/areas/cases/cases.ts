@@ -1,3 +1,4 @@
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { Case, CaseContent, CaseInBrief, CaseWithStanding, Page, Paragraph, Part } from '#contract/cases'
 import { publicPageOf } from '#citations/public-site'
 import type { Reader } from '../../access/access.ts'
@@ -21,7 +22,7 @@ export interface Judgment {
   paragraphs: Paragraph[]
   /** Where the pages of its source begin; undefined where it has none. */
   pages: Page[] | undefined
-  warnings: string[]
+  warnings: ImportWarning[]
 }
 
 /** What the library holds and how it is read. What a reader sees is decided in server/access. */

@@ -1,3 +1,6 @@
+import { sayReason } from '#contract/reasons/say-reason'
+import { recordWords } from '#contract/reasons/citation-words'
+import type { RecordReason } from '#contract/reasons/citation-reasons'
 import {
   type AuthorityKind,
   type Doubt,
@@ -140,11 +143,11 @@ export function createCitationLists({ database, citations, cases }: CitationList
         const added: KeptFields[] = []
         const outcomes = records.map((record): ImportedRecord => {
           const { position, line } = record
-          if ('rejected' in record) return { position, line, outcome: 'rejected', text: null, reason: record.rejected }
+          if ('rejected' in record) return { position, line, outcome: 'rejected', text: null, ...because(record.rejected) }
           const { formatted, ...fields } = fieldsOf.get(position)!
           const { text, source } = fields
           if (known.has(text) || known.has(source))
-            return { position, line, outcome: 'unchanged', text, reason: 'You keep this citation already' }
+            return { position, line, outcome: 'unchanged', text, ...because({ code: 'saved-already' }) }
           known.add(text)
           added.push(fields)
           return {
@@ -152,7 +155,7 @@ export function createCitationLists({ database, citations, cases }: CitationList
             line,
             outcome: 'added',
             text,
-            reason: formatted ? '' : 'Kept as it is written: it is no citation of a case or a law that can be read',
+            ...because(formatted ? null : { code: 'saved-as-written' }),
           }
         })
         await add(within, reader, added)
@@ -212,3 +215,8 @@ async function readWhole(files: AsyncIterable<ReceivedFile>): Promise<Uint8Array
   if (!found) throw new InvalidInput([{ loc: ['body', 'files'], msg: 'Choose a file', type: 'missing' }])
   return Buffer.concat(chunks)
 }
+
+const because = (reason: RecordReason | null): Pick<ImportedRecord, 'reason' | 'reason_code'> => ({
+  reason: reason === null ? '' : sayReason(reason, recordWords),
+  reason_code: reason,
+})

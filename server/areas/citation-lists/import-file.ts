@@ -1,3 +1,4 @@
+import type { RecordReason } from '#contract/reasons/citation-reasons'
 import { type ExchangeFormat, type ImportedRecord, longestKeptCitation, mostImported } from '#contract/citation-lists'
 import { Problem } from '../../http/problem.ts'
 import { decodeExchange, detectExchange, exchange } from './exchange/formats.ts'
@@ -7,8 +8,10 @@ import { textOfItem } from './exchange/to-text.ts'
 /** A file of citations as far as it can be read: its records in their order, each with its words or why it has none. */
 export interface ReadImport {
   format: ExchangeFormat
-  records: ({ position: number; line: number } & ({ item: Item; source: string } | { rejected: string }))[]
+  records: (WithWords & { position: number })[]
 }
+
+type WithWords = { line: number } & ({ item: Item; source: string } | { rejected: RecordReason })
 
 /** `invalid-file` where a file is in none of the formats; a record that cannot be read is one among the others. */
 export function readImport(bytes: Uint8Array): ReadImport {
@@ -24,12 +27,12 @@ export function readImport(bytes: Uint8Array): ReadImport {
   return { format, records: records.map((record, index) => ({ position: index + 1, ...withWords(record) })) }
 }
 
-function withWords(record: ReadRecord) {
+function withWords(record: ReadRecord): WithWords {
   if ('rejected' in record) return record
   const source = textOfItem(record.item).replace(/\s+/g, ' ').replaceAll('\u0000', '').trim()
   const { line } = record
-  if (source === '') return { line, rejected: 'The record has no words to cite' }
-  if (source.length > longestKeptCitation) return { line, rejected: `The citation is longer than ${longestKeptCitation} characters` }
+  if (source === '') return { line, rejected: { code: 'no-words' } }
+  if (source.length > longestKeptCitation) return { line, rejected: { code: 'too-long', most: longestKeptCitation } }
   return { line, source, item: JSON.parse(JSON.stringify(record.item).replaceAll('\\u0000', '')) as Item }
 }
 

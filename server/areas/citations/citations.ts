@@ -1,3 +1,6 @@
+import type { VerdictReason } from '#contract/reasons/citation-reasons'
+import { verdictWords } from '#contract/reasons/citation-words'
+import { sayReason } from '#contract/reasons/say-reason'
 import { setImmediate } from 'node:timers/promises'
 import type { Citation } from '#citations/citation'
 import { formatCitation } from '#citations/format/format'
@@ -30,24 +33,22 @@ export interface CitationsParts {
 }
 
 /** What the library says of one citation. */
-type Answer = Pick<ResolvedCitation, 'verdict' | 'case_id' | 'case' | 'candidates' | 'reason' | 'numbers'>
+type Answer = Pick<ResolvedCitation, 'verdict' | 'case_id' | 'case' | 'candidates' | 'reason' | 'reason_code' | 'numbers'>
 
-const reasons = {
-  law: 'The library holds no legislation yet, so laws are not looked up.',
-  unasked: 'The library could not be asked. Please try again.',
-  tooMany: `Only the first ${mostResolved} case citations of a text are looked up.`,
-  nothingBefore: 'It points back, but nothing before it in the text is clearly meant.',
-  back: 'It points back to a citation of this case.',
-  namesakes: 'More than one case of this name is cited before it.',
-  unreadable: 'These words are not a citation that can be read.',
-}
+/** Why, in English and as a code. */
+const because = (reason: VerdictReason): Pick<Answer, 'reason' | 'reason_code'> => ({
+  reason: sayReason(reason, verdictWords),
+  reason_code: reason,
+})
 
-const couldNotCheck = (reason: string): Answer => ({
+const tooMany: VerdictReason = { code: 'too-many', most: mostResolved }
+
+const couldNotCheck = (reason: VerdictReason): Answer => ({
   verdict: 'could not check',
   case_id: null,
   case: null,
   candidates: [],
-  reason,
+  ...because(reason),
   numbers: null,
 })
 
@@ -85,7 +86,7 @@ export function createCitations({ database, onFailure }: CitationsParts) {
     const searches = read.flatMap(({ text, one }) => (one?.reference ? [searchFor(one.reference, text)] : []))
     const answers = (await answersTo(searches)).values()
     return read.map(({ text, one }) => {
-      if (!one) return { text, citation: null, answer: couldNotCheck(reasons.unreadable) }
+      if (!one) return { text, citation: null, answer: couldNotCheck({ code: 'unreadable' }) }
       const { citation, reference } = one
       return { text, citation, answer: reference ? answers.next().value! : couldNotCheck(reasonWithoutCase(citation)) }
     })
@@ -144,8 +145,8 @@ export function createCitations({ database, onFailure }: CitationsParts) {
       const answerTo = (citation: Citation, index: number): Answer => {
         const reference = referenceOf.get(index)
         if (!reference) return couldNotCheck(reasonWithoutCase(citation))
-        if (isCaseCitation(citation)) return answers.get(reference) ?? couldNotCheck(reasons.tooMany)
-        return answerToBack(reference.antecedents.map((place) => answers.get(references[place]!) ?? couldNotCheck(reasons.tooMany)))
+        if (isCaseCitation(citation)) return answers.get(reference) ?? couldNotCheck(tooMany)
+        return answerToBack(reference.antecedents.map((place) => answers.get(references[place]!) ?? couldNotCheck(tooMany)))
       }
       const listed = citations.map((citation, index) =>
         resolvedCitation(toFound(citation, backTo[index] ?? null), answerTo(citation, index)),
@@ -178,7 +179,7 @@ const validated = ({ text, citation, answer }: { text: string; citation: Citatio
   ...answer,
 })
 
-const reasonWithoutCase = (citation: Citation): string => (isBack(citation) ? reasons.nothingBefore : reasons.law)
+const reasonWithoutCase = (citation: Citation): VerdictReason => (isBack(citation) ? { code: 'nothing-before' } : { code: 'law' })
 const isBack = ({ kind }: Citation) => kind === 'ibid' || kind === 'supra' || kind === 'short'
 
 const wordsAround = 300
@@ -208,17 +209,17 @@ const answerOf = (decision: Decision | null): Answer =>
         case_id: decision.cited?.case_id ?? null,
         case: decision.cited ? toCited(decision.cited) : null,
         candidates: decision.candidates.map(toCited),
-        reason: decision.reason,
+        ...because(decision.reason),
         numbers: null,
       }
-    : couldNotCheck(reasons.unasked)
+    : couldNotCheck({ code: 'not-asked' })
 
 /** What points back means what the citation means that it points to; one of several cases is only a possible match. */
 function answerToBack([first, ...others]: Answer[]): Answer {
-  if (!first) return couldNotCheck(reasons.nothingBefore)
+  if (!first) return couldNotCheck({ code: 'nothing-before' })
   if (others.every(({ case_id }) => case_id !== null && case_id === first.case_id)) {
-    return first.verdict === 'resolved' ? { ...first, reason: reasons.back } : first
+    return first.verdict === 'resolved' ? { ...first, ...because({ code: 'points-back' }) } : first
   }
   const candidates = [first, ...others].flatMap((answer) => (answer.case ? [answer.case] : answer.candidates))
-  return { verdict: 'possible match', case_id: null, case: null, candidates, reason: reasons.namesakes, numbers: null }
+  return { verdict: 'possible match', case_id: null, case: null, candidates, ...because({ code: 'namesakes-before' }), numbers: null }
 }

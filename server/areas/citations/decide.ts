@@ -1,3 +1,4 @@
+import type { VerdictReason } from '#contract/reasons/citation-reasons'
 import type { Verdict } from '#contract/citations'
 import type { CaseInLibrary } from './case-in-library.ts'
 import { evidence, tellsCase } from './evidence.ts'
@@ -13,12 +14,12 @@ export interface Sought {
   context: string | null
 }
 
-/** What the library says of a reference, with words for the reader. `cited` only when resolved or named otherwise. */
+/** What the library says of a reference, and why. `cited` only when resolved or named otherwise. */
 export interface Decision {
   verdict: Verdict
   cited: CaseInLibrary | null
   candidates: CaseInLibrary[]
-  reason: string
+  reason: VerdictReason
 }
 
 interface Weighed {
@@ -41,34 +42,27 @@ const mostCandidates = 5
  * name is printed, the name; or, where there is no such number, the parties and the year, and no second case that they fit.
  */
 export function decide(sought: Sought, held: readonly CaseInLibrary[]): Decision {
-  if (sought.keys.length === 0) return nothing('could not check', reasons.nameless)
+  if (sought.keys.length === 0) return nothing('could not check', 'nameless')
   const name = sought.name === null ? null : readCaseName(sought.name)
   const weighed = held.map((one) => weigh(sought, name, one))
-  return bySureKey(weighed) ?? byMatter(sought, weighed) ?? byNames(sought, name, weighed) ?? nothing('not in library', reasons.absent)
+  return bySureKey(weighed) ?? byMatter(sought, weighed) ?? byNames(sought, name, weighed) ?? nothing('not in library', 'absent')
 }
 
-const reasons = {
-  nameless: 'It has no number: without the names of the parties it cannot be looked up.',
-  absent: 'The library has no such case. That does not say whether the case exists.',
-  number: 'The library has the case with this citation.',
-  several: 'The library has more than one case with this citation.',
-  otherNumber: 'The library has the case under another neutral citation.',
-  matter: 'The library has the case with this number.',
-  matterAlone: 'The library has a case with this number, but the same number is given at every station.',
-  matters: 'The library has more than one decision with this number.',
-  names: 'The library has one case of these parties from that year.',
-  yearBeside: 'The library has a case of these parties from the year before or after.',
-  namesake: 'The library has more than one case of these parties from that year.',
-  numberUnknown: 'The library has no case with this number, but one of these parties from that year.',
-}
+/** A reason that goes with no values. */
+type PlainReason = Exclude<VerdictReason, { most: number } | { title: string }>['code']
 
-const nothing = (verdict: Verdict, reason: string): Decision => ({ verdict, cited: null, candidates: [], reason })
-const resolved = (cited: CaseInLibrary, reason: string): Decision => ({ verdict: 'resolved', cited, candidates: [], reason })
-const possible = (weighed: readonly Weighed[], reason: string): Decision => ({
+const nothing = (verdict: Verdict, code: PlainReason): Decision => ({ verdict, cited: null, candidates: [], reason: { code } })
+const resolved = (cited: CaseInLibrary, code: PlainReason): Decision => ({
+  verdict: 'resolved',
+  cited,
+  candidates: [],
+  reason: { code },
+})
+const possible = (weighed: readonly Weighed[], code: PlainReason): Decision => ({
   verdict: 'possible match',
   cited: null,
   candidates: bestFirst(weighed),
-  reason,
+  reason: { code },
 })
 
 const bestFirst = (weighed: readonly Weighed[]): CaseInLibrary[] =>
@@ -110,15 +104,15 @@ function bySureKey(weighed: readonly Weighed[]): Decision | null {
   if (sure.length === 0) return null
   const same = sure.filter(({ names }) => names.verdict !== 'different')
   const one = same.length === 1 ? same[0]! : sure.length === 1 ? sure[0]! : null
-  if (!one) return possible(same.length > 0 ? same : sure, reasons.several)
-  if (one.otherNumber) return possible([one], reasons.otherNumber)
-  if (one.names.verdict !== 'different') return resolved(one.held, reasons.number)
+  if (!one) return possible(same.length > 0 ? same : sure, 'several-of-citation')
+  if (one.otherNumber) return possible([one], 'other-neutral-citation')
+  if (one.names.verdict !== 'different') return resolved(one.held, 'this-citation')
   const others = weighed.filter(({ sure: own, named, names }) => !own && named === 'same year' && names.verdict === 'same')
   return {
     verdict: 'name mismatch',
     cited: one.held,
     candidates: bestFirst(others),
-    reason: `The library calls the case with this citation ${partiesOfTitle(one.held.title)}.`,
+    reason: { code: 'other-name', title: partiesOfTitle(one.held.title) },
   }
 }
 
@@ -129,11 +123,11 @@ function byMatter({ context }: Sought, weighed: readonly Weighed[]): Decision | 
   const told = new Map(fitting.map((one) => [one, context === null ? null : tellsCase(context, one.held)]))
   for (const tells of evidence) {
     const [only, ...more] = fitting.filter((one) => told.get(one) === tells)
-    if (only && more.length === 0) return resolved(only.held, reasons.matter)
+    if (only && more.length === 0) return resolved(only.held, 'this-number')
   }
   const [named, ...others] = fitting.filter(({ names }) => names.verdict === 'same')
-  if (named && others.length === 0) return resolved(named.held, reasons.matter)
-  return possible(named ? [named, ...others] : fitting, fitting.length === 1 ? reasons.matterAlone : reasons.matters)
+  if (named && others.length === 0) return resolved(named.held, 'this-number')
+  return possible(named ? [named, ...others] : fitting, fitting.length === 1 ? 'number-of-other-stations' : 'several-of-number')
 }
 
 /** By the parties and the year: as good as a number for what has none, a hint for what has another. */
@@ -141,15 +135,15 @@ function byNames({ keys, byName }: Sought, name: CaseName | null, weighed: reado
   const fitting = weighed.filter(({ named, names }) => named !== null && names.verdict === 'same')
   if (!byName) {
     const close = fitting.filter((one) => one.named === 'same year' && (!one.otherNumber || nearNumber(keys, one.held.keys)))
-    return close.length === 0 ? null : possible(close, reasons.numberUnknown)
+    return close.length === 0 ? null : possible(close, 'number-unknown')
   }
   const own = fitting.filter(({ otherNumber }) => !otherNumber)
   const exact = own.filter(({ named }) => named === 'same year')
   const numbered = exact.filter(({ ordinal }) => ordinal === name?.ordinal)
   const chosen = name?.ordinal && numbered.length > 0 ? numbered : exact
-  if (chosen.length === 1) return resolved(chosen[0]!.held, reasons.names)
-  if (chosen.length > 1) return possible(chosen, reasons.namesake)
-  return own.length === 0 ? null : possible(own, reasons.yearBeside)
+  if (chosen.length === 1) return resolved(chosen[0]!.held, 'these-parties')
+  if (chosen.length > 1) return possible(chosen, 'several-of-parties')
+  return own.length === 0 ? null : possible(own, 'year-beside')
 }
 
 /** Whether two neutral numbers differ in the year or in the number alone, as when one is misprinted. */

@@ -14,20 +14,17 @@ export function checkPage(
   const named = numbersOf(text)
   const [first] = named
   const [begins] = reports
-  if (reports.length === 1 && first! < begins!) return wrong(`The case begins at page ${begins} of the report.`)
-  if (!pages || pages.length === 0) return unknown('The library’s text of the case has no pages.')
-  if (!countsAs(reports, pages)) return unknown('The library has the pages of a copy of the case, not those of the printed report.')
+  if (reports.length === 1 && first! < begins!) return wrong({ code: 'case-begins-at', page: begins! })
+  if (!pages || pages.length === 0) return unknown({ code: 'no-pages' })
+  if (!countsAs(reports, pages)) return unknown({ code: 'pages-of-copy' })
   const last = pages.at(-1)!.page
-  if (named.some((page) => page > last)) return wrong(`The last page of the case in the library’s copy is ${last}.`)
+  if (named.some((page) => page > last)) return wrong({ code: 'last-page', last })
   for (const quote of quoted) {
     const stands = quote.starts.map((start) => pagesOf(start, start + quote.length, pages))
-    if (stands.length > 0 && !stands.flat().some((page) => named.includes(page)))
-      return wrong(`The words quoted stand on page ${stands[0]!.join('–')} of the library’s copy.`)
+    if (stands.length > 0 && !stands.flat().some((page) => named.includes(page))) return wrong({ code: 'quote-on-page', pages: stands[0]! })
   }
-  if (named.some((page) => !pages.some((held) => held.page === page))) return unknown('The library’s copy has no text of this page.')
-  return right(
-    quoted.length > 0 ? 'The words quoted stand there, by the pages of the library’s copy.' : 'The library’s copy has this page.',
-  )
+  if (named.some((page) => !pages.some((held) => held.page === page))) return unknown({ code: 'page-without-text' })
+  return right({ code: quoted.length > 0 ? 'quote-stands-on-page' : 'page-there' })
 }
 
 /** Pages of a copy begin with its first leaf, which may hold no text; those of a report where the report has the case. */

@@ -1,3 +1,6 @@
+import { sayReason } from '#contract/reasons/say-reason'
+import { pinpointWords } from '#contract/reasons/citation-words'
+import type { PinpointReason } from '#contract/reasons/citation-reasons'
 import type { Paragraph } from '#contract/cases'
 import type { CheckedPinpoint } from '#contract/document-check'
 
@@ -9,11 +12,14 @@ export interface NamedPlace {
   unit: 'page' | 'paragraph'
 }
 
-export type Outcome = Pick<CheckedPinpoint, 'status' | 'reason'>
+export type Outcome = Pick<CheckedPinpoint, 'status' | 'reason' | 'reason_code'>
 
-export const right = (reason: string): Outcome => ({ status: 'right', reason })
-export const wrong = (reason: string): Outcome => ({ status: 'wrong', reason })
-export const unknown = (reason: string): Outcome => ({ status: 'could not check', reason })
+const outcome =
+  (status: Outcome['status']) =>
+  (reason: PinpointReason): Outcome => ({ status, reason: sayReason(reason, pinpointWords), reason_code: reason })
+export const right = outcome('right')
+export const wrong = outcome('wrong')
+export const unknown = outcome('could not check')
 
 /** The numbers that a pinpoint names, with those between: '12-14' is 12, 13, 14. */
 export function numbersOf(text: string): number[] {
@@ -67,21 +73,18 @@ const fewestNumbered = 3
 /** Whether a case has the paragraph that is named, and whether the words quoted from it stand there (`quoted`: where they stand). */
 export function checkParagraph({ text }: NamedPlace, { numbers, highest, at }: Numbers, quoted: readonly StandingQuote[]): Outcome {
   const named = numbersOf(text)
-  if (numbers.size < fewestNumbered) return unknown('The library’s text of the case has no numbered paragraphs.')
+  if (numbers.size < fewestNumbered) return unknown({ code: 'no-numbered-paragraphs' })
   const beyond = named.find((number) => number > highest)
-  if (beyond !== undefined) return wrong(`The last paragraph of the case in the library is ${highest}.`)
+  if (beyond !== undefined) return wrong({ code: 'last-paragraph', last: highest })
   for (const { starts } of quoted) {
     const stands = starts.map(at)
     if (stands.length > 0 && !stands.some((number) => number !== null && named.includes(number))) {
       const found = stands.find((number) => number !== null)
       return wrong(
-        found === undefined || found === null
-          ? 'The words quoted stand before the numbered paragraphs.'
-          : `The words quoted stand in paragraph ${found}.`,
+        found === undefined || found === null ? { code: 'quote-before-paragraphs' } : { code: 'quote-in-paragraph', paragraph: found },
       )
     }
   }
-  if (named.some((number) => !numbers.has(number)))
-    return unknown('The library’s text does not have this number; its numbering may be incomplete.')
-  return right(quoted.length > 0 ? 'The words quoted stand there.' : 'The case has this paragraph.')
+  if (named.some((number) => !numbers.has(number))) return unknown({ code: 'number-missing' })
+  return right({ code: quoted.length > 0 ? 'quote-stands' : 'paragraph-there' })
 }

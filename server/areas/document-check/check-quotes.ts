@@ -1,3 +1,5 @@
+import type { QuoteReason } from '#contract/reasons/citation-reasons'
+import { quoteWords } from '#contract/reasons/citation-words'
 import { setImmediate } from 'node:timers/promises'
 import type { CheckedQuote } from '#contract/document-check'
 import type { CaseText, CaseTexts } from './case-texts.ts'
@@ -12,16 +14,13 @@ export interface QuoteResult {
   starts: number[]
 }
 
-const reasons = {
-  words: 'The words stand in the library’s text of the case.',
-  marks: 'Only single or double quotation marks, the space around dashes or the first letter differ from the library’s text.',
-  altered: 'The words differ from the library’s text of the case.',
-  missing: 'The library’s text of the case does not have these words.',
-  unresolved: 'The case is not found in the library, so its words cannot be compared.',
-  noText: 'The library has only the record of the case, not its text.',
-  late: 'The check took too long to compare this quote. Check the document in parts.',
-  dissent: 'They are from a dissent.',
-}
+const reasonOf = {
+  'word for word': 'words-stand',
+  'marks differ': 'marks-differ',
+  altered: 'words-differ',
+  'not found': 'words-missing',
+} as const
+const fromDissent = ' They are from a dissent.'
 
 const ranks = ['word for word', 'marks differ', 'altered', 'not found', 'could not check']
 
@@ -39,9 +38,9 @@ export async function checkQuote(
   if (!nearest) return null
   const { text, start, end, block } = found
   const bare = { text, start, end, place: null, comparison: [] }
-  const unchecked = (reason: string): QuoteResult | null =>
-    block ? null : { source: nearest, starts: [], quote: { ...bare, status: 'could not check', reason } }
-  if (isLate()) return unchecked(reasons.late)
+  const unchecked = (code: QuoteReason['code']): QuoteResult | null =>
+    block ? null : { source: nearest, starts: [], quote: { ...bare, status: 'could not check', ...because(code) } }
+  if (isLate()) return unchecked('too-slow')
 
   const tried: { source: CitingPlace; compared: Compared; held: CaseText }[] = []
   const asked = new Set<string>()
@@ -60,20 +59,20 @@ export async function checkQuote(
   const nearestId = caseOf(nearest)
   // Words that no case here has belong to the nearest citation, which may be one that cannot be compared.
   if (!best || (best.compared.status === 'not found' && best.source !== nearest && nearestId === null))
-    return unchecked(nearestId === null ? reasons.unresolved : reasons.noText)
+    return unchecked(nearestId === null ? 'case-not-found' : 'record-only')
   const { compared, held, source } = best
   if (block && compared.status === 'not found') return null
   const place = compared.starts[0] === undefined ? null : held.placeAt(compared.starts[0])
-  const dissent = place?.opinion_kind === 'dissenting' ? ` ${reasons.dissent}` : ''
-  const reason = { 'word for word': reasons.words, 'marks differ': reasons.marks, altered: reasons.altered, 'not found': reasons.missing }[
-    compared.status
-  ]
+  const { reason, reason_code } = because(reasonOf[compared.status])
+  const dissent = place?.opinion_kind === 'dissenting' ? fromDissent : ''
   return {
     source: compared.status === 'not found' ? (tried.find((one) => one.source === nearest)?.source ?? source) : source,
     starts: compared.status === 'not found' ? [] : compared.starts,
-    quote: { ...bare, status: compared.status, reason: reason + dissent, place, comparison: compared.comparison },
+    quote: { ...bare, status: compared.status, reason: reason + dissent, reason_code, place, comparison: compared.comparison },
   }
 }
+
+const because = (code: QuoteReason['code']) => ({ reason: quoteWords[code], reason_code: { code } })
 
 /** The case that a place is resolved to; one whose name differs is the case that its number means. */
 export const caseOf = ({ citations }: CitingPlace): string | null => citations.find(({ case_id }) => case_id !== null)?.case_id ?? null

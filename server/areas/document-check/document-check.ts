@@ -12,7 +12,7 @@ import type { Courts } from '../courts/courts.ts'
 import { authoritiesIn } from './authorities.ts'
 import { type CaseTexts, createCaseTexts } from './case-texts.ts'
 import { checkPage } from './check-page.ts'
-import { checkParagraph, pinpointBefore } from './check-pinpoint.ts'
+import { checkParagraph, pinpointBefore, unknown } from './check-pinpoint.ts'
 import { type QuoteResult, caseOf, checkQuote } from './check-quotes.ts'
 import { findQuotes, paragraphsOf } from './find-quotes.ts'
 import { type CitingPlace, gatherPlaces, sourcesOf } from './gather-places.ts'
@@ -174,15 +174,15 @@ async function checkPinpoint(
 ): Promise<CheckedPinpoint | null> {
   const pinpoint = place.citations.findLast((one) => one.pinpoint !== null)?.pinpoint ?? pinpointBefore(text, place.from)
   if (!pinpoint) return null
-  const unchecked = (reason: string): CheckedPinpoint => ({ ...pinpoint, status: 'could not check', reason })
+  const unchecked = (code: 'case-not-found' | 'too-slow' | 'record-only'): CheckedPinpoint => ({ ...pinpoint, ...unknown({ code }) })
   const id = caseOf(place)
   const reports = firstPagesOf(place)
   const unheld = pinpoint.unit === 'page' ? checkPage(pinpoint, reports, null, []) : null
   if (unheld?.status === 'wrong') return { ...pinpoint, ...unheld }
-  if (id === null) return unchecked('The case is not found in the library.')
-  if (isLate()) return unchecked('The check took too long. Check the document in parts.')
+  if (id === null) return unchecked('case-not-found')
+  if (isLate()) return unchecked('too-slow')
   const held = await texts.get(id)
-  if (!held) return unchecked('The library has only the record of the case, not its text.')
+  if (!held) return unchecked('record-only')
   const standing = quotes.filter(({ starts }) => starts.length > 0).map(({ starts, quote }) => ({ starts, length: quote.text.length }))
   const outcome =
     pinpoint.unit === 'page' ? checkPage(pinpoint, reports, held.pages, standing) : checkParagraph(pinpoint, held.numbers, standing)
@@ -204,8 +204,8 @@ function toChecked(
 ): CheckedCitation {
   const [first] = citations
   const named = citations.find((one) => one.case_name !== null)
-  const { kind, verdict, reason, case: cited, candidates, numbers } = first!
-  const checked = { kind, case_name: named?.case_name ?? null, verdict, reason, case: cited, candidates, numbers, ...found }
+  const { kind, verdict, reason, reason_code, case: cited, candidates, numbers } = first!
+  const checked = { kind, case_name: named?.case_name ?? null, verdict, reason, reason_code, case: cited, candidates, numbers, ...found }
   return {
     id: index + 1,
     text: text.slice(start, end),

@@ -1,3 +1,5 @@
+import { sayReason } from '#contract/reasons/say-reason'
+import { importWords } from '#contract/reasons/import-words'
 import { createWriteStream } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -22,7 +24,7 @@ export const readUpload = (
         throw new Problem('too-large', `The file is larger than ${inMegabytes(largestChecked)}, which is the most that can be checked.`)
       onReceived()
       const read = await documents.readFile(path)
-      if ('rejected' in read) throw new Problem('unreadable-file', `${read.rejected.replace(/\.$/, '')}.`)
+      if ('rejected' in read) throw new Problem('unreadable-file', `${sayReason(read.rejected, importWords)}.`)
       if (read.text.length > longestText)
         throw new Problem('too-large', `The text has more than ${longestText} characters, which is the most that can be checked.`)
       return { name: name.split(/[/\\]/).at(-1)!.slice(0, 200), text: read.text }

@@ -1,15 +1,18 @@
+import { sayReason } from '#contract/reasons/say-reason'
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useCasePageMessages } from '../../messages/case-page.ts'
+import { useImportWarnings } from '../../messages/import-warnings.ts'
 import { type InformationField, listInformation } from './information-fields.ts'
 import type { CaseRecord } from './read-case.ts'
 
 /** Everything that is known of a case beside its text; `summary` stands below the one that was given. */
 export function CaseInformation({ record, summary }: { record: CaseRecord; summary?: ReactNode }) {
   const { information } = useCasePageMessages()
+  const importWarnings = useImportWarnings()
   return (
     <>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.75 }}>
@@ -46,9 +49,11 @@ export function CaseInformation({ record, summary }: { record: CaseRecord; summa
             {information.warnings}
           </Typography>
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25, typography: 'body2' }}>
-            {record.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
+            {record.warnings
+              .map((warning) => sayReason(warning, importWarnings))
+              .map((words) => (
+                <li key={words}>{words}</li>
+              ))}
           </Box>
         </Box>
       )}

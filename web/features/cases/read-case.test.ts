@@ -37,7 +37,8 @@ const detail: CaseDetail = {
   revision: 1,
   parts: [],
   paragraphs: [],
-  warnings: ['No date at the end'],
+  warnings: ['The date of the decision is not stated'],
+  warning_codes: [{ code: 'date-not-stated' }],
 }
 
 describe('readCase', () => {
@@ -69,7 +70,7 @@ describe('readCase', () => {
       sample: true,
       isPrivate: false,
       readFields: ['court_station'],
-      warnings: ['No date at the end'],
+      warnings: [{ code: 'date-not-stated' }],
       signal: null,
       standing: null,
     })

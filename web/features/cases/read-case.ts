@@ -1,5 +1,6 @@
 import type { Case, Party } from '#contract/cases'
 import { CaseSignal, Standing } from '#contract/citator'
+import { type ImportWarning, ImportWarnings } from '#contract/reasons/import-warnings'
 
 /** A case as the case page shows it; null and empty lists stand for what the library does not hold. */
 export interface CaseRecord {
@@ -31,7 +32,7 @@ export interface CaseRecord {
   /** Only the reader sees it. */
   isPrivate: boolean
   readFields: string[]
-  warnings: string[]
+  warnings: ImportWarning[]
   /** How later decisions leave it; null where the library knows of none. */
   signal: CaseSignal | null
   /** What is known for and against it; null where the answer does not say. */
@@ -87,7 +88,7 @@ export function readCase(answer: object): CaseRecord {
     sample: fields['sample'] === true,
     isPrivate: fields['private'] === true,
     readFields: list('read_fields'),
-    warnings: list('warnings'),
+    warnings: ImportWarnings.safeParse(fields['warning_codes']).data ?? [],
     signal: CaseSignal.safeParse(fields['signal']).data ?? null,
     standing: Standing.safeParse(fields['standing']).data ?? null,
   }

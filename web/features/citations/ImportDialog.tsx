@@ -1,3 +1,4 @@
+import { sayReason } from '#contract/reasons/say-reason'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,6 +7,7 @@ import type { Output } from '#contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { upload } from '../../api/upload.ts'
+import { useRecordReasons } from '../../messages/record-reasons.ts'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -64,7 +66,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function Imported({ imported: { added, unchanged, rejected, records } }: { imported: Output<typeof importKeptCitations> }) {
   const { import: words } = useCitationMessages()
-  const doubtful = records.filter(({ reason }) => reason !== '')
+  const reasons = useRecordReasons()
+  const doubtful = records.filter(({ reason_code }) => reason_code !== null)
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Notice severity={rejected > 0 ? 'warning' : 'success'}>{words.result(added, unchanged, rejected)}</Notice>
@@ -74,10 +77,10 @@ function Imported({ imported: { added, unchanged, rejected, records } }: { impor
           aria-label={words.records}
           sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
         >
-          {doubtful.slice(0, 200).map(({ position, line, text, reason, outcome }) => (
+          {doubtful.slice(0, 200).map(({ position, line, text, reason_code, outcome }) => (
             <Box component="li" key={position} sx={{ px: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
               <Typography variant="body2" sx={{ fontWeight: 600, color: outcome === 'rejected' ? 'error.main' : 'text.primary' }}>
-                {words.line(line)}: {reason}
+                {words.line(line)}: {reason_code && sayReason(reason_code, reasons)}
               </Typography>
               {text && (
                 <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -1,3 +1,4 @@
+import { sayReason } from '#contract/reasons/say-reason'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
@@ -5,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { CheckedCitation, StatusSignal } from '#contract/document-check'
 import type { CitedCase } from '#contract/citations'
 import { Link as RouterLink } from 'react-router'
+import { useCheckReasons } from '../../messages/check-reasons.ts'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { formatDay } from '../../ui/day.ts'
 import { useAuthorityMessages } from '../../messages/authorities.ts'
@@ -26,7 +28,8 @@ export const findingId = (id: number) => `finding-${id}`
 export function Finding({ finding, isChosen, onChoose }: FindingProps) {
   const messages = useDocumentCheckMessages()
   const { verify } = useAuthorityMessages()
-  const { id, level, text, case_name, verdict, reason, pinpoint, quotes, signals, candidates, numbers } = finding
+  const reasons = useCheckReasons()
+  const { id, level, text, case_name, verdict, reason_code, pinpoint, quotes, signals, candidates, numbers } = finding
   const named = case_name && !text.includes(case_name.text) ? `${case_name.text} ${text}` : text
   return (
     <Box
@@ -71,7 +74,7 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
         {named}
       </ButtonBase>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[reason, numbers && verify.known(numbers)].filter(Boolean).join(' ')}
+        {[sayReason(reason_code, reasons.verdicts), numbers && verify.known(numbers)].filter(Boolean).join(' ')}
       </Typography>
       {verdict === 'not in library' && <VerifyLink cited={named} />}
       {finding.case && <CaseLink cited={finding.case} />}
@@ -87,7 +90,8 @@ export function Finding({ finding, isChosen, onChoose }: FindingProps) {
       )}
       {pinpoint && (
         <Typography variant="body2" sx={{ color: pinpoint.status === 'wrong' ? levelColour.wrong : 'text.primary' }}>
-          <b>{messages.pinpoints[pinpoint.status]}</b> ({pinpoint.text.replace(/\)$/, '')}): {pinpoint.reason}
+          <b>{messages.pinpoints[pinpoint.status]}</b> ({pinpoint.text.replace(/\)$/, '')}):{' '}
+          {sayReason(pinpoint.reason_code, reasons.pinpoints)}
         </Typography>
       )}
       {signals.map((signal) => (

@@ -1,8 +1,10 @@
+import { sayReason } from '#contract/reasons/say-reason'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { CheckedQuote } from '#contract/document-check'
 import { Link as RouterLink } from 'react-router'
+import { useCheckReasons } from '../../messages/check-reasons.ts'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { quoteLevel } from './segments.ts'
@@ -12,7 +14,8 @@ const longestShownQuote = 220
 /** A quote with how it stands; an altered one beside the library's words, with what differs marked on both sides. */
 export function QuoteCompared({ quote, caseId }: { quote: CheckedQuote; caseId: string | null }) {
   const messages = useDocumentCheckMessages()
-  const { status, reason, place, comparison, text } = quote
+  const { quotes } = useCheckReasons()
+  const { status, reason_code, place, comparison, text } = quote
   const words = text.replace(/\s+/g, ' ')
   const where = place && (place.number === null ? messages.paragraphOfText(place.paragraph) : messages.paragraph(place.number))
   return (
@@ -29,7 +32,7 @@ export function QuoteCompared({ quote, caseId }: { quote: CheckedQuote; caseId: 
         </>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {reason}{' '}
+        {sayReason(reason_code, quotes)}{' '}
         {where && caseId && (
           <Link
             component={RouterLink}

@@ -1,3 +1,4 @@
+import { sayReason } from '#contract/reasons/say-reason'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -6,6 +7,7 @@ import { type UploadOutcome, largestUpload } from '#contract/library'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { motion } from '../../ui/theme/tokens.ts'
+import { useImportReasons } from '../../messages/import-reasons.ts'
 import { useLibraryMessages } from '../../messages/library.ts'
 import { fromLibrary } from './from-library.ts'
 import { type Upload, isOver, uploadQueue } from './upload-queue.ts'
@@ -113,15 +115,16 @@ function UploadRow({ upload }: { upload: Upload }) {
 const hues = { added: 'success', updated: 'success', unchanged: 'info', flagged: 'warning', rejected: 'error' } as const
 
 /** What became of a document, and why where there is something to say. */
-function OutcomeLine({ outcome: { file, outcome, case_id: caseId, reason } }: { outcome: UploadOutcome }) {
+function OutcomeLine({ outcome: { file, outcome, case_id: caseId, reason_codes: reasons } }: { outcome: UploadOutcome }) {
   const { uploads: words } = useLibraryMessages()
+  const messages = useImportReasons()
   return (
     <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', mt: 0.5, pl: 1.25, borderLeft: 3, borderColor: `${hues[outcome]}.main` }}>
       <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 600, color: `${hues[outcome]}.main` }}>
           {words.outcomes[outcome]}
         </Box>
-        {reason !== '' && `. ${reason}`}
+        {reasons.length > 0 && `. ${reasons.map((one) => sayReason(one, messages)).join('; ')}`}
       </Typography>
       {caseId !== null && (
         <Button

@@ -5,16 +5,20 @@ import type { bookmarks } from './bookmarks.ts'
 import type { caseBrowser } from './case-browser.ts'
 import type { casePage } from './case-page.ts'
 import type { cases } from './cases.ts'
+import type { checkReasons } from './check-reasons.ts'
 import type { citations } from './citations.ts'
 import type { citator } from './citator.ts'
 import type { comparing } from './comparing.ts'
 import type { courts } from './courts.ts'
 import type { days } from './days.ts'
 import type { documentCheck } from './document-check.ts'
+import type { importReasons } from './import-reasons.ts'
+import type { importWarnings } from './import-warnings.ts'
 import type { library } from './library.ts'
 import type { problems } from './problems.ts'
 import type { profile } from './profile.ts'
 import type { reader } from './reader.ts'
+import type { recordReasons } from './record-reasons.ts'
 import type { search } from './search.ts'
 import type { settings } from './settings.ts'
 import type { shell } from './shell.ts'
@@ -29,16 +33,20 @@ export interface Words {
   caseBrowser: typeof caseBrowser
   casePage: typeof casePage
   cases: typeof cases
+  checkReasons: typeof checkReasons
   citations: typeof citations
   citator: typeof citator
   comparing: typeof comparing
   courts: typeof courts
   days: typeof days
   documentCheck: typeof documentCheck
+  importReasons: typeof importReasons
+  importWarnings: typeof importWarnings
   library: typeof library
   problems: typeof problems
   profile: typeof profile
   reader: typeof reader
+  recordReasons: typeof recordReasons
   search: typeof search
   settings: typeof settings
   shell: typeof shell

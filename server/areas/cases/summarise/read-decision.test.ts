@@ -8,7 +8,7 @@ import { createInFlight } from './in-flight.ts'
 
 const judgmentOf = (blocks: string[]): Pick<Judgment, 'parts' | 'paragraphs'> & { content: string } => {
   const prepared = prepare({ fields: { title: 'Kibet v Moraa [2024] KEHC 90600 (KLR)', content: blocks }, warnings: [] }, 'a.json', 'json')
-  if ('rejected' in prepared) throw new Error(prepared.rejected)
+  if ('rejected' in prepared) throw new Error(prepared.rejected.code)
   return { content: prepared.content!, parts: prepared.layout.parts, paragraphs: readParagraphs(prepared.layout) }
 }
 const decisionOf = (...blocks: string[]) =>

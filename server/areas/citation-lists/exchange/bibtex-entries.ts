@@ -1,10 +1,17 @@
+import type { RecordReason } from '#contract/reasons/citation-reasons'
 /** An entry of a BibTeX file: its fields in lower case, values without their outer braces, or why it cannot be read. */
-export type Entry = { line: number } & ({ type: string; key: string; fields: [name: string, value: string][] } | { rejected: string })
+export type Entry = { line: number } & ({ type: string; key: string; fields: [name: string, value: string][] } | { rejected: RecordReason })
 
 // the months that BibTeX knows by name
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-class Unreadable extends Error {}
+class Unreadable extends Error {
+  readonly reasonAt: (line: number) => RecordReason
+  constructor(reasonAt: (line: number) => RecordReason) {
+    super()
+    this.reasonAt = reasonAt
+  }
+}
 
 /** The entries of a BibTeX file. After one that cannot be read it goes on at the next line that begins with '@'. */
 export function readEntries(content: string): Entry[] {
@@ -21,7 +28,7 @@ export function readEntries(content: string): Entry[] {
       at = content.indexOf('@', cursor.at)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      entries.push({ line, rejected: `${error.message} (line ${lineAt(Math.min(cursor.at, content.length))})` })
+      entries.push({ line, rejected: error.reasonAt(lineAt(Math.min(cursor.at, content.length))) })
       const next = /(?<=[\r\n])[ \t]*@/g
       next.lastIndex = at + 1
       const found = next.exec(content)
@@ -62,11 +69,13 @@ function readEntry(cursor: Cursor, strings: Map<string, string>) {
   for (;;) {
     take(cursor, /[\s,]+/)
     if (cursor.content[cursor.at] === close) break
-    if (cursor.at >= cursor.content.length) throw new Unreadable(`The entry is not closed with “${close}”`)
+    if (cursor.at >= cursor.content.length) throw new Unreadable((line) => ({ code: 'entry-not-closed', close, line }))
     const name = take(cursor, /[^\s=,{}()"#%']+/).toLowerCase()
     take(cursor, /\s+/)
     if (name === '' || take(cursor, /=/) === '')
-      throw new Unreadable(name === '' ? 'A field has no name' : `The field “${name}” has no “=”`)
+      throw new Unreadable((line) =>
+        name === '' ? { code: 'field-without-name', line } : { code: 'field-without-sign', field: name, line },
+      )
     fields.push([name, readValue(cursor, strings)])
   }
   cursor.at += 1
@@ -90,7 +99,7 @@ function readValue(cursor: Cursor, strings: ReadonlyMap<string, string>): string
       value += cursor.content.slice(start, endOfQuoted(cursor) - 1)
     } else {
       const word = take(cursor, /[^\s,{}()"#=]+/)
-      if (word === '') throw new Unreadable('A field has no value')
+      if (word === '') throw new Unreadable((line) => ({ code: 'field-without-value', line }))
       value += strings.get(word.toLowerCase()) ?? word
     }
     take(cursor, /\s+/)
@@ -111,7 +120,7 @@ function skipBalanced(cursor: Cursor, open: string, close: string) {
       return
     }
   }
-  throw new Unreadable(`A “${open}” is not closed`)
+  throw new Unreadable((line) => ({ code: 'bracket-not-closed', open, line }))
 }
 
 function endOfQuoted(cursor: Cursor): number {
@@ -126,7 +135,7 @@ function endOfQuoted(cursor: Cursor): number {
       return cursor.at
     }
   }
-  throw new Unreadable('A quotation mark is not closed')
+  throw new Unreadable((line) => ({ code: 'quotation-not-closed', line }))
 }
 
 function createLineCounter(content: string) {

@@ -72,7 +72,7 @@ export function readBibtex(content: string): ReadRecord[] {
     }
     if (Object.keys(left).length > 0) item.custom = { ...item.custom, bibtex: left }
     if (item.title === undefined && item.custom?.text === undefined)
-      return { line, rejected: `The entry ${key === '' ? '' : `“${key}” `}has no title` }
+      return { line, rejected: key === '' ? { code: 'entry-without-title' } : { code: 'named-entry-without-title', key } }
     return { line, item }
   })
 }

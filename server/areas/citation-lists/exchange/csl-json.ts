@@ -1,3 +1,4 @@
+import type { RecordReason } from '#contract/reasons/citation-reasons'
 import { type Item, type ReadRecord, text } from './item.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -10,9 +11,9 @@ export function readCslJson(content: string): ReadRecord[] {
   try {
     parsed = JSON.parse(content)
   } catch (error) {
-    const reason = (error as Error).message
-    const position = Number(/position (\d+)/.exec(reason)?.[1] ?? content.length)
-    return [{ line: content.slice(0, position).split('\n').length, rejected: `This is no JSON: ${reason.slice(0, 160)}` }]
+    const { message } = error as Error
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? content.length)
+    return [{ line: content.slice(0, position).split('\n').length, rejected: { code: 'not-json', message: message.slice(0, 160) } }]
   }
   const items = Array.isArray(parsed) ? parsed : isObject(parsed) && Array.isArray(parsed['items']) ? parsed['items'] : [parsed]
   const lines = linesOfItems(content, items.length, !Array.isArray(parsed) && items[0] !== parsed)
@@ -23,15 +24,17 @@ export function readCslJson(content: string): ReadRecord[] {
   })
 }
 
-function whyNoItem(given: unknown): string | null {
-  if (!isObject(given)) return 'An item is an object with a type and a title'
-  if (typeof given['type'] !== 'string') return 'The item has no “type”'
-  if (text(given['title']) === '' && !(isObject(given['custom']) && text(given['custom']['text']) !== '')) return 'The item has no “title”'
-  for (const role of ['author', 'editor']) if (given[role] !== undefined && !isNames(given[role])) return `“${role}” is a list of names`
-  if (given['custom'] !== undefined && !isObject(given['custom'])) return '“custom” is an object'
+function whyNoItem(given: unknown): RecordReason | null {
+  if (!isObject(given)) return { code: 'item-no-object' }
+  if (typeof given['type'] !== 'string') return { code: 'item-without-type' }
+  if (text(given['title']) === '' && !(isObject(given['custom']) && text(given['custom']['text']) !== ''))
+    return { code: 'item-without-title' }
+  for (const role of ['author', 'editor'])
+    if (given[role] !== undefined && !isNames(given[role])) return { code: 'no-list-of-names', field: role }
+  if (given['custom'] !== undefined && !isObject(given['custom'])) return { code: 'custom-no-object' }
   const issued = given['issued']
   if (issued !== undefined && !(isObject(issued) && (issued['date-parts'] === undefined || isDateParts(issued['date-parts']))))
-    return '“issued” is no date'
+    return { code: 'issued-no-date' }
   return null
 }
 

@@ -1,3 +1,5 @@
+import { sayReason } from '#contract/reasons/say-reason'
+import { recordWords } from '#contract/reasons/citation-words'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeExchange, detectExchange, exchange } from './formats.ts'
@@ -8,7 +10,7 @@ const formats = ['ris', 'bibtex', 'csl-json'] as const
 const itemsOf = (records: ReturnType<(typeof exchange)['ris']['read']>) =>
   records.flatMap((record) => ('item' in record ? [record.item] : []))
 const refusals = (records: ReturnType<(typeof exchange)['ris']['read']>) =>
-  records.flatMap((record) => ('rejected' in record ? [[record.line, record.rejected]] : []))
+  records.flatMap((record) => ('rejected' in record ? [[record.line, sayReason(record.rejected, recordWords)] as const] : []))
 
 const items: Item[] = [
   {

@@ -1,3 +1,4 @@
+import type { RecordReason } from '#contract/reasons/citation-reasons'
 /** A record in CSL-JSON, the model that all formats are read into and written from; `custom` holds what it has no name for. */
 export interface Item {
   id?: string | number
@@ -23,7 +24,7 @@ export interface CslDate {
 }
 
 /** One record of a file, or why it gives none. `line` counts from 1. */
-export type ReadRecord = { line: number } & ({ item: Item } | { rejected: string })
+export type ReadRecord = { line: number } & ({ item: Item } | { rejected: RecordReason })
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '')
 

@@ -1,3 +1,4 @@
+import type { RecordReason } from '#contract/reasons/citation-reasons'
 import { type Item, type ReadRecord, isoOf, readDay, readName, text, writeName, yearOf } from './item.ts'
 
 // 'TY  - CASE'
@@ -49,7 +50,7 @@ export function readRis(content: string): ReadRecord[] {
   const records: ReadRecord[] = []
   let open: { line: number; tags: [tag: string, value: string][] } | null = null
   let stray: number | null = null
-  const close = (rejected?: string) => {
+  const close = (rejected?: RecordReason) => {
     if (open) records.push(rejected === undefined ? toRecord(open.line, open.tags) : { line: open.line, rejected })
     open = null
   }
@@ -58,7 +59,7 @@ export function readRis(content: string): ReadRecord[] {
     const found = TAGGED.exec(raw.trimEnd())
     const [, tag = '', value = ''] = found ?? []
     if (tag === 'TY') {
-      close('The record has no end: “ER  -” is missing before the next one')
+      close({ code: 'record-not-closed' })
       open = { line, tags: [[tag, value.trim()]] }
     } else if (tag === 'ER' && open) close()
     else if (found && open) open.tags.push([tag, value.trim()])
@@ -67,10 +68,10 @@ export function readRis(content: string): ReadRecord[] {
       last[1] = `${last[1]} ${raw.trim()}`.trim()
     } else if (raw.trim() !== '' && stray !== line - 1) {
       stray = line
-      records.push({ line, rejected: 'A record begins with “TY  -”; this line belongs to none' })
+      records.push({ line, rejected: { code: 'line-of-no-record' } })
     } else if (raw.trim() !== '') stray = line
   }
-  close('The file ends before the record does: “ER  -” is missing')
+  close({ code: 'record-cut-off' })
   return records
 }
 
@@ -93,7 +94,7 @@ function toRecord(line: number, tags: readonly (readonly [string, string])[]): R
     else item[field] = value
   }
   if (Object.keys(left).length > 0) item.custom = { ...item.custom, ris: left }
-  if (item.title === undefined && item.custom?.text === undefined) return { line, rejected: 'The record has no title (TI)' }
+  if (item.title === undefined && item.custom?.text === undefined) return { line, rejected: { code: 'record-without-title' } }
   return { line, item: item.type === 'legal_case' && item['publisher'] ? withAuthority(item) : item }
 }
 

@@ -1,20 +1,19 @@
 import type { CaseCorrection } from '#contract/library'
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 
-/** How the doubts of an import begin that a person settles by saying what a field is. */
-const doubtsOf: Partial<Record<keyof CaseCorrection, RegExp>> = {
-  title: /^The case has no title/,
-  court: /^(?:Unknown (?:Kenyan )?court\b|The court is not stated|The text names the )/,
-  date: /^The date\b/,
-  case_number: /^The case number\b/,
-  citation: /^(?:The citation\b|Another document here has the citation\b)/,
-  judges: /^The judge's name\b/,
+/** The doubts of an import that a person settles by saying what a field is. */
+const doubtsOf: Partial<Record<keyof CaseCorrection, readonly ImportWarning['code'][]>> = {
+  title: ['no-title'],
+  court: ['court-unknown', 'kenyan-court-unknown', 'court-not-stated', 'court-differs'],
+  date: ['date-not-stated', 'date-in-future', 'date-unreadable', 'date-differs'],
+  case_number: ['case-number-differs'],
+  citation: ['citation-differs', 'citation-taken'],
+  judges: ['judge-name-damaged'],
 }
 
 /** The warnings that a correction leaves standing. */
-export const withoutAnswered = (warnings: readonly string[], correction: CaseCorrection): string[] =>
+export const withoutAnswered = (warnings: readonly ImportWarning[], correction: CaseCorrection): ImportWarning[] =>
   warnings.filter(
-    (warning) =>
-      !Object.entries(correction).some(([field, value]) => value !== undefined && doubtsOf[field as keyof CaseCorrection]?.test(warning)),
+    ({ code }) =>
+      !Object.entries(correction).some(([field, value]) => value !== undefined && doubtsOf[field as keyof CaseCorrection]?.includes(code)),
   )
-
-export const citationTaken = (citation: string): string => `Another document here has the citation ${citation} too`

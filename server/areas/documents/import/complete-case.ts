@@ -1,3 +1,4 @@
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import { type Court, type CourtAtStation, courtByName, courtOfCode, isCourtAbroad, isKenyanCode } from '#citations/data/courts'
 import { frbrOfNeutral, neutralOfFrbr, type NeutralKey } from '#citations/frbr'
 import { parseCaseNumber, sameMatter } from '#citations/case-number'
@@ -23,7 +24,7 @@ export interface CompletedCase {
   neutral: NeutralKey | null
   /** A foreign neutral citation, as it is compared: '[2023] ewfc 142 [b]'. */
   foreignNeutral: string | null
-  warnings: string[]
+  warnings: ImportWarning[]
 }
 
 /** Takes the first value that is there and notes the field when it was read from the text rather than given. */
@@ -203,37 +204,40 @@ interface Facts {
   abroad: boolean
 }
 
-/** What is missing, unknown or at odds, in words for the reader. */
-function findDoubts(given: GivenCase, { title, header, record, neutral, court, abroad }: Facts): string[] {
-  const doubts: string[] = []
+/** What is missing, unknown or at odds. */
+function findDoubts(given: GivenCase, { title, header, record, neutral, court, abroad }: Facts): ImportWarning[] {
+  const doubts: ImportWarning[] = []
   const digest = given.kind === 'digest'
   if (!record.court_code && !digest && !(abroad && record.court))
-    doubts.push(record.court ? `Unknown court: ${record.court}` : unknownCourt(neutral))
-  if (!record.date && !digest && !isPleadingType(record.document_type ?? '')) doubts.push('The date of the decision is not stated')
-  if (record.date && record.date > tomorrow()) doubts.push(`The date ${record.date} lies in the future`)
-  if (record.title === 'Untitled case') doubts.push('The case has no title')
-  if (court.differs) doubts.push(`The text names the ${court.differs}, the record the ${record.court}`)
+    doubts.push(record.court ? { code: 'court-unknown', court: record.court } : unknownCourt(neutral))
+  if (!record.date && !digest && !isPleadingType(record.document_type ?? '')) doubts.push({ code: 'date-not-stated' })
+  if (record.date && record.date > tomorrow()) doubts.push({ code: 'date-in-future', date: record.date })
+  if (record.title === 'Untitled case') doubts.push({ code: 'no-title' })
+  if (court.differs) doubts.push({ code: 'court-differs', text: court.differs, record: record.court })
   const textNeutral = neutralOf(header.citation)
   const other = [title?.neutral, textNeutral].find(
     (one) => one && neutral && (one.court !== neutral.court || one.year !== neutral.year || one.number !== neutral.number),
   )
   if (other)
-    doubts.push(
-      `The citation ${record.citation} disagrees with [${other.year}] ${other.court} ${other.number} in the ${other === textNeutral ? 'text' : 'title'}`,
-    )
-  if (given.date && title?.date && given.date !== title.date)
-    doubts.push(`The date ${given.date} disagrees with ${title.date} in the title`)
-  if (disagree(given.case_number, title?.caseNumberText ?? null))
-    doubts.push(`The case number '${given.case_number}' disagrees with '${title!.caseNumberText}' in the title`)
+    doubts.push({
+      code: 'citation-differs',
+      citation: record.citation,
+      other: `[${other.year}] ${other.court} ${other.number}`,
+      place: other === textNeutral ? 'text' : 'title',
+    })
+  if (given.date && title?.date && given.date !== title.date) doubts.push({ code: 'date-differs', date: given.date, title: title.date })
+  const [number, titleNumber] = [given.case_number, title?.caseNumberText ?? null]
+  if (number && titleNumber && disagree(number, titleNumber)) doubts.push({ code: 'case-number-differs', number, title: titleNumber })
   return doubts
 }
 
-const unknownCourt = (neutral: NeutralKey | null) => (neutral ? `Unknown Kenyan court: ${neutral.court}` : 'The court is not stated')
+const unknownCourt = (neutral: NeutralKey | null): ImportWarning =>
+  neutral ? { code: 'kenyan-court-unknown', court: neutral.court } : { code: 'court-not-stated' }
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
-function disagree(a: string | null, b: string | null): boolean {
-  if (!a || !b || caseNumberKey(a) === caseNumberKey(b)) return false
+function disagree(a: string, b: string): boolean {
+  if (caseNumberKey(a) === caseNumberKey(b)) return false
   const [first, second] = [parseCaseNumber(a), parseCaseNumber(b)]
   return first !== null && second !== null && !sameMatter(first, second)
 }

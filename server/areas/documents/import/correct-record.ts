@@ -4,7 +4,7 @@ import type { Database } from '../../../database/open.ts'
 import { putIntoGraph, readDocument, removeFromGraph } from '../../citations/citations.ts'
 import { adjustLibraryCounts, indexStored, recountCitations } from '../../search/search.ts'
 import { redactCorrected } from '../redaction/redact-arriving.ts'
-import { citationTaken, withoutAnswered } from './answered-doubts.ts'
+import { withoutAnswered } from './answered-doubts.ts'
 import { record } from '../../../events/events.ts'
 import { whileContended } from '../../../database/contention.ts'
 import { changesCitability, correctFields } from './correct-fields.ts'
@@ -56,7 +56,11 @@ export const correctRecord = (
       const { citation, frbr_uri: address } = said.record
       const taken = correction.citation && address && (await isTaken(transaction, { documentId, ownerId, address }))
       const left = withoutAnswered(existing.warnings, correction)
-      await writeWarnings(transaction, { documentId, revision, warnings: taken ? [...left, citationTaken(citation!)] : left })
+      await writeWarnings(transaction, {
+        documentId,
+        revision,
+        warnings: taken ? [...left, { code: 'citation-taken', citation: citation! }] : left,
+      })
       await indexStored(transaction, [{ documentId, content, layout }])
       if (!owned) await adjustLibraryCounts(transaction, [documentId], 1)
       if (changesCitability(correction)) {

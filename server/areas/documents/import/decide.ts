@@ -1,3 +1,4 @@
+import type { ImportReason } from '#contract/reasons/import-reasons'
 import type { CaseCorrection } from '#contract/library'
 import type { PreparedDocument } from './prepared-document.ts'
 
@@ -19,7 +20,7 @@ export interface StoredRevisions {
 export type Decision =
   | { kind: 'add' }
   | { kind: 'update'; revision: number }
-  | { kind: 'unchanged'; reason: string }
+  | { kind: 'unchanged'; reasons: ImportReason[] }
   | { kind: 'beside'; revision: number; shownSource: string }
 
 /** The file of a source, without the place within it: 'cases.jsonl#12' → 'cases.jsonl'. */
@@ -32,14 +33,14 @@ export const fileOf = (source: string): string => source.replace(/#\d+$/, '')
 export function decide(arriving: PreparedDocument, existing: StoredRevisions | null, seen: boolean): Decision {
   if (!existing) return { kind: 'add' }
   const current = existing.revisions.find(({ number }) => number === existing.current)!
-  if (current.contentHash === arriving.contentHash) return { kind: 'unchanged', reason: '' }
+  if (current.contentHash === arriving.contentHash) return { kind: 'unchanged', reasons: [] }
   const next = Math.max(...existing.revisions.map(({ number }) => number)) + 1
   const correction = !seen && fileOf(current.source) === fileOf(arriving.source)
   const fillsIn = !existing.hasText && arriving.content !== null
   if (correction || fillsIn) return { kind: 'update', revision: next }
   if (existing.revisions.some(({ contentHash }) => contentHash === arriving.contentHash)) {
-    return { kind: 'unchanged', reason: `Kept beside the text of ${current.source}` }
+    return { kind: 'unchanged', reasons: [{ code: 'kept-beside', source: current.source }] }
   }
-  if (existing.hasText && arriving.content === null) return { kind: 'unchanged', reason: `The library has the text from ${current.source}` }
+  if (existing.hasText && arriving.content === null) return { kind: 'unchanged', reasons: [{ code: 'text-from', source: current.source }] }
   return { kind: 'beside', revision: next, shownSource: current.source }
 }

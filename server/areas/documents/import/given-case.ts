@@ -1,3 +1,5 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { Party } from '#contract/cases'
 import type { RawRecord } from './formats/format.ts'
 import { isCaseListing, readCaseListing } from './fields/case-listing.ts'
@@ -39,7 +41,7 @@ export interface GivenCase {
   language: string | null
   sample: boolean
   text: GivenText | null
-  warnings: string[]
+  warnings: ImportWarning[]
 }
 
 const statuteTypes: ReadonlySet<string> = new Set(['statute', 'act', 'legislation', 'constitution', 'regulation', 'bill'])
@@ -51,19 +53,18 @@ export interface ReadCase {
 }
 
 /** Reads the fields of a record whatever its source calls them; `rejected` says why a record is no case. */
-export function readGivenCase({ fields, warnings }: RawRecord): ReadCase | { rejected: string } {
+export function readGivenCase({ fields, warnings }: RawRecord): ReadCase | { rejected: ImportRejection } {
   const { fields: given, unused } = isCaseListing(fields) ? readCaseListing(fields) : renameFields(fields)
   const type = (readLine(given.type) ?? readLine(given.kind) ?? '').toLowerCase()
-  if (statuteTypes.has(type) || (Array.isArray(given.provisions) && given.content === undefined))
-    return { rejected: 'Statutes are not supported yet' }
+  if (statuteTypes.has(type) || (Array.isArray(given.provisions) && given.content === undefined)) return { rejected: { code: 'statute' } }
   try {
     const found = readFields({ ...given, ...readGivenMarkup(given.content) })
     const lost = findLostText(fields, unused, given.content, found)
     if (lost) return { rejected: lost }
-    if (!found.title && !found.text) return { rejected: 'The record has neither a title nor a text' }
+    if (!found.title && !found.text) return { rejected: { code: 'nothing-read' } }
     return { given: { ...found, warnings: [...warnings, ...doubts(given, found)] }, unused }
   } catch (error) {
-    if (error instanceof MarkupRejected) return { rejected: error.message }
+    if (error instanceof MarkupRejected) return { rejected: error.reason }
     throw error
   }
 }
@@ -142,12 +143,13 @@ const readUrl = (value: unknown): string | null => {
 }
 
 /** What a value that was given and could not be used leaves in doubt. */
-function doubts(given: Partial<Record<FieldName, unknown>>, found: GivenCase): string[] {
-  const doubtful: string[] = []
-  if (!found.date && readLine(given.date)) doubtful.push(`The date '${readLine(given.date)}' is not a date that can be read`)
+function doubts(given: Partial<Record<FieldName, unknown>>, found: GivenCase): ImportWarning[] {
+  const doubtful: ImportWarning[] = []
+  const date = readLine(given.date)
+  if (!found.date && date) doubtful.push({ code: 'date-unreadable', date })
   const broken = found.judges.find(({ name }) => /[A-Za-z]\?|\uFFFD/.test(name))
-  if (broken) doubtful.push(`The judge's name '${broken.name}' has a character that was lost before it came here`)
+  if (broken) doubtful.push({ code: 'judge-name-damaged', name: broken.name })
   const text = found.text && textsOf(found.text).join('\n')
-  if (text?.includes('\uFFFD')) doubtful.push('Some characters of the text were lost before it came here')
+  if (text?.includes('\uFFFD')) doubtful.push({ code: 'characters-lost' })
   return doubtful
 }

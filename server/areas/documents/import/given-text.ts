@@ -1,3 +1,4 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 import { readText, storableText } from './fields/given-values.ts'
 import type { GivenStructure } from './split/block.ts'
 
@@ -27,9 +28,9 @@ export const textsOf = (given: GivenText): string[] =>
 const mostParagraphs = 50_000
 
 /** Why a text is not read that a small file can unpack to; null where it may be. */
-export function whyTooLong(given: GivenText): string | null {
+export function whyTooLong(given: GivenText): ImportRejection | null {
   const paragraphs = 'text' in given ? countLines(given.text) : given.blocks.length
-  return paragraphs > mostParagraphs ? `The text has more than ${mostParagraphs.toLocaleString('en-GB')} paragraphs` : null
+  return paragraphs > mostParagraphs ? { code: 'too-many-paragraphs', most: mostParagraphs } : null
 }
 
 function countLines(text: string): number {

@@ -1,3 +1,4 @@
+import { sayImport } from '#contract/reasons/import-words'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,7 +74,7 @@ describe('importing', () => {
   test('a file with one case can be found and read, with its parts and paragraphs', async () => {
     const { counts, outcomes } = await runImport([write('ruling.txt', tornPage(page))])
     expect(counts).toMatchObject({ added: 1, flagged: 0, rejected: 0 })
-    expect(outcomes).toEqual([{ file: join(folder, 'ruling.txt'), outcome: 'added', caseId: 'kehc-2024-90501', reason: '' }])
+    expect(outcomes).toEqual([{ file: join(folder, 'ruling.txt'), outcome: 'added', caseId: 'kehc-2024-90501', reasons: [] }])
     const found = await caseDetail('kehc-2024-90501')
     expect(found).toMatchObject({
       court: 'High Court',
@@ -101,9 +102,9 @@ describe('importing', () => {
           .join('\n'),
     )
     expect((await runImport([path])).outcomes).toMatchObject([
-      { outcome: 'added', reason: "Not used: 'County'" },
-      { outcome: 'added', reason: "Not used: 'Clerk'" },
-      { outcome: 'added', reason: '' },
+      { outcome: 'added', reasons: [{ code: 'unused-names', names: ['County'], more: 0 }] },
+      { outcome: 'added', reasons: [{ code: 'unused-names', names: ['Clerk'], more: 0 }] },
+      { outcome: 'added', reasons: [] },
     ])
     expect((await caseDetail('kehc-2020-90002')).content).toBe('Suit 2 is dismissed')
   })
@@ -144,7 +145,7 @@ describe('importing', () => {
     const { outcomes } = await runImport([first, second])
     expect(outcomes[1]).toMatchObject({
       outcome: 'flagged',
-      reason: 'Differs from what first.json gave for this case, which stays the one shown',
+      reasons: [{ code: 'differs-from', source: 'first.json' }],
     })
     const shown = await caseDetail('kehc-2021-90001')
     expect(shown.content).toContain('dismissed')
@@ -179,7 +180,7 @@ describe('importing', () => {
   test('a text takes the place of a stub and of a digest', async () => {
     const stub = [...pageBlocks(page).slice(0, 19), 'This decision is still being processed.'].join('\n')
     expect((await runImport([write('stub.txt', stub)])).outcomes).toMatchObject([
-      { outcome: 'flagged', reason: expect.stringContaining('still being processed') },
+      { outcome: 'flagged', reasons: [{ code: 'still-processed' }] },
     ])
     expect(await caseDetail('kehc-2024-90501')).toMatchObject({ content: null, paragraphs: [] })
     const digest = write('digests.json', [
@@ -260,7 +261,7 @@ describe('what cannot be imported', () => {
       { batchSize: 3, workers: 2 },
     )
     expect(lines).toEqual(files.flatMap(([, , expected]) => expected))
-    for (const { outcome, reason } of outcomes) expect(reason === '', reason).toBe(outcome === 'added')
+    for (const { outcome, reasons } of outcomes) expect(reasons.length === 0, sayImport(reasons)).toBe(outcome === 'added')
   })
 
   test('an interrupted import ends after the batch at hand, and a second run brings the rest', async () => {

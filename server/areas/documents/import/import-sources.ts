@@ -1,3 +1,4 @@
+import type { ImportReason } from '#contract/reasons/import-reasons'
 import type { Database } from '../../../database/open.ts'
 import { findSameJudges } from '../judges/same-judges.ts'
 import { finishIndexing, mergeSegments, mostUnmerged, prepareIndexing } from '../../search/search.ts'
@@ -63,7 +64,7 @@ export async function importSources(database: Database, paths: readonly string[]
       const outcome: Outcome =
         'document' in item
           ? outcomeOf(item, stored[next++]!)
-          : { file: item.file, outcome: 'rejected', caseId: null, reason: item.rejected }
+          : { file: item.file, outcome: 'rejected', caseId: null, reasons: [item.rejected] }
       counts[outcome.outcome] += 1
       records += 1
       await options.onOutcome?.(outcome)
@@ -93,21 +94,25 @@ export async function importSources(database: Database, paths: readonly string[]
   return counts
 }
 
-const outcomeOf = ({ file, document }: { file: string; document: PreparedDocument }, { outcome, reason }: Stored): Outcome => ({
+const outcomeOf = ({ file, document }: { file: string; document: PreparedDocument }, { outcome, reasons }: Stored): Outcome => ({
   file,
   caseId: outcome === 'rejected' ? null : document.caseId,
   outcome,
-  reason: [reason, unusedNames(document.unused)].filter((words) => words !== '').join('; '),
+  reasons: [...reasons, ...unusedNames(document.unused)],
 })
 
 /** Names of a file may be anything, also long. */
 const mostShown = 30
-const unusedNames = (names: readonly string[]): string => {
-  if (names.length === 0) return ''
-  const shown = names.slice(0, mostShown).map((name) => `'${name.slice(0, 60)}'`)
-  const more = names.length > mostShown ? ` and ${names.length - mostShown} more` : ''
-  return `Not used: ${shown.join(', ')}${more}`
-}
+const unusedNames = (names: readonly string[]): ImportReason[] =>
+  names.length === 0
+    ? []
+    : [
+        {
+          code: 'unused-names',
+          names: names.slice(0, mostShown).map((name) => name.slice(0, 60)),
+          more: Math.max(0, names.length - mostShown),
+        },
+      ]
 
 type QueuedItem = PreparedItem & { seen: boolean }
 

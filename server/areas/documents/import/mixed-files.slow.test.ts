@@ -1,3 +1,4 @@
+import { sayImport } from '#contract/reasons/import-words'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -128,7 +129,7 @@ test('a thousand files of every kind come in, and the hostile ones among them do
   for (const [name, , reason] of hostileFiles) {
     const outcome = outcomes.find(({ file }) => file.endsWith(`-${name}`))
     expect({ name, outcome: outcome?.outcome }).toEqual({ name, outcome: 'rejected' })
-    expect(outcome!.reason).toMatch(reason)
+    expect(sayImport(outcome!.reasons)).toMatch(reason)
   }
   const unexpected = outcomes.filter(
     ({ file, outcome }) => outcome === 'rejected' && !hostileFiles.some(([name]) => file.endsWith(`-${name}`)),

@@ -1,3 +1,5 @@
+import { sayImport } from '#contract/reasons/import-words'
+import type { ImportReason } from '#contract/reasons/import-reasons'
 /** What became of a record. `flagged`: stored, with something to look at; `rejected`: not stored. */
 export type OutcomeKind = 'added' | 'updated' | 'unchanged' | 'flagged' | 'rejected'
 
@@ -6,8 +8,8 @@ export interface Outcome {
   file: string
   outcome: OutcomeKind
   caseId: string | null
-  /** Plain words; empty where there is nothing to say. */
-  reason: string
+  /** Empty where there is nothing to say. */
+  reasons: ImportReason[]
 }
 
 export type OutcomeCounts = Record<OutcomeKind, number>
@@ -18,5 +20,5 @@ const cell = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
 
 export const reportHeader = 'file\toutcome\tcase_id\treason\n'
 
-export const reportLine = ({ file, outcome, caseId, reason }: Outcome): string =>
-  `${[file, outcome, caseId ?? '', reason].map(cell).join('\t')}\n`
+export const reportLine = ({ file, outcome, caseId, reasons }: Outcome): string =>
+  `${[file, outcome, caseId ?? '', sayImport(reasons)].map(cell).join('\t')}\n`

@@ -1,10 +1,11 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 import { detectFormat } from './formats/detect-format.ts'
 import { prepare } from './prepare.ts'
 import type { PreparedDocument } from './prepared-document.ts'
 import { openSource, whyUnreadable } from './source-files.ts'
 
 /** A record of a file, prepared or rejected. `file` is its name in the report. */
-export type PreparedItem = { file: string } & ({ document: PreparedDocument } | { rejected: string })
+export type PreparedItem = { file: string } & ({ document: PreparedDocument } | { rejected: ImportRejection })
 
 /** Reads a file and prepares its records one after the other. Whatever is wrong with the file becomes a rejected item. */
 export async function* prepareFile(path: string, onRead: (bytes: number) => void): AsyncGenerator<PreparedItem> {

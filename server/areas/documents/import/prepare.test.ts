@@ -1,11 +1,13 @@
+import type { ImportWarning } from '#contract/reasons/import-warnings'
+import { sayImport } from '#contract/reasons/import-words'
 import { describe, expect, test } from 'vitest'
 import { anotherPage, pageBlocks, tornPage } from './fixtures/kenya-law-page.ts'
 import { prepare } from './prepare.ts'
 import type { PreparedDocument } from './prepared-document.ts'
 
-function prepared(fields: Record<string, unknown>, warnings: string[] = []): PreparedDocument {
+function prepared(fields: Record<string, unknown>, warnings: ImportWarning[] = []): PreparedDocument {
   const document = prepare({ fields, warnings }, 'case.json', 'JSON')
-  if ('rejected' in document) throw new Error(document.rejected)
+  if ('rejected' in document) throw new Error(document.rejected.code)
   return document
 }
 
@@ -117,7 +119,9 @@ describe('identity', () => {
 
 describe('doubts', () => {
   const doubts = (fields: Record<string, unknown>) =>
-    prepared({ content: '1. Dismissed.', court: 'High Court', date: '2020-01-02', title: 'A v B', ...fields }).warnings
+    prepared({ content: '1. Dismissed.', court: 'High Court', date: '2020-01-02', title: 'A v B', ...fields }).warnings.map((one) =>
+      sayImport([one]),
+    )
 
   test.for([
     ['nothing', {}, []],
@@ -163,17 +167,17 @@ test('a decision that is still being processed has a record and no text', () => 
   const document = prepared({ content: lines.join('\n\n\n') })
   expect(document.content).toBeNull()
   expect(document.layout).toEqual({ parts: [], paragraphs: [] })
-  expect(document.warnings).toEqual(['The source says that this decision is still being processed: it has no text yet'])
+  expect(document.warnings).toEqual([{ code: 'still-processed' }])
   expect(document.record).toMatchObject({ court_station: 'High Court at Kibera', respondent: 'Tumaini Traders Limited' })
 })
 
 test.for([
-  [{ type: 'statute', title: 'Some Act', provisions: [] }, 'Statutes are not supported yet'],
-  [{ title: 'Some Act', provisions: [{ section: '1' }] }, 'Statutes are not supported yet'],
-  [{ colour: 'red' }, 'The record has neither a title nor a text'],
-  [{}, 'The record has neither a title nor a text'],
-  [{ title: 'akn_za_act_1979_70' }, 'The record gives a title and nothing of a decision: no text, summary, citation, number or date'],
-] as const)('%j is no case', ([fields, rejected]) => expect(prepare({ fields, warnings: [] }, 'x', 'JSON')).toEqual({ rejected }))
+  [{ type: 'statute', title: 'Some Act', provisions: [] }, 'statute'],
+  [{ title: 'Some Act', provisions: [{ section: '1' }] }, 'statute'],
+  [{ colour: 'red' }, 'nothing-read'],
+  [{}, 'nothing-read'],
+  [{ title: 'akn_za_act_1979_70' }, 'nothing-decided'],
+] as const)('%j is no case', ([fields, code]) => expect(prepare({ fields, warnings: [] }, 'x', 'JSON')).toEqual({ rejected: { code } }))
 
 describe('no text is lost', () => {
   const long = 'The plaintiff came to court over a fence. '.repeat(40)
@@ -181,20 +185,18 @@ describe('no text is lost', () => {
   const reasonOf = (fields: Record<string, unknown>) => prepare({ fields: { ...given, ...fields }, warnings: [] }, 'x', 'JSON')
 
   test('a record whose text stands where it is not read is rejected', () => {
-    const under = (name: string) => ({
-      rejected: `The text would be lost: it stands under '${name}', a name that is not known; call it 'content'`,
-    })
+    const under = (name: string) => ({ rejected: { code: 'text-under-unknown-name', name } })
     expect(reasonOf({ wording: long })).toEqual(under('wording'))
     expect(reasonOf({ document: { pages: [{ words: long }] } })).toEqual(under('document'))
     expect(reasonOf({ text: 'The plaintiff …', wording: long })).toEqual(under('wording'))
-    expect(reasonOf({ content: { pages: [long] } })).toEqual({ rejected: 'The text is not given as words or as a list of paragraphs' })
+    expect(reasonOf({ content: { pages: [long] } })).toEqual({ rejected: { code: 'text-not-words' } })
   })
 
   test('what is not read is named, and is no reason to refuse a text', () => {
     expect(prepared({ ...given, content: long, wording: long, County: 'Kisumu' }).unused).toEqual(['wording', 'County'])
     expect(prepared({ ...given, disclaimer: 'Kenya Law gives no warranty. '.repeat(10) })).toMatchObject({
       unused: ['disclaimer'],
-      warnings: ['The source gives no text'],
+      warnings: [{ code: 'no-text' }],
     })
   })
 
@@ -206,8 +208,8 @@ describe('no text is lost', () => {
 })
 
 test('what the reading left in doubt stays', () =>
-  expect(prepared({ title: 'A v B', court: 'High Court', date: '2020-01-02', content: 'x' }, ['badly encoded']).warnings).toEqual([
-    'badly encoded',
+  expect(prepared({ title: 'A v B', court: 'High Court', date: '2020-01-02', content: 'x' }, [{ code: 'not-utf8' }]).warnings).toEqual([
+    { code: 'not-utf8' },
   ]))
 
 test('values of the wrong kind are missing values', () => {

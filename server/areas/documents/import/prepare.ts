@@ -1,3 +1,7 @@
+import { sayReason } from '#contract/reasons/say-reason'
+import { warningWords } from '#contract/reasons/warning-words'
+import type { ImportRejection } from '#contract/reasons/import-reasons'
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import { paragraphKinds } from '#contract/cases'
 import { readDisposition } from '#citations/disposition/disposition'
 import { outcomeInWords } from '#citations/disposition/outcome-words'
@@ -28,7 +32,7 @@ const isStub = (text: GivenText) => lengthOf(text) < longestStub && textsOf(text
  * Makes one record ready to be stored: normalise, split, complete, identify. It needs no database and runs in a worker thread.
  * `rejected` says why the record is not a case.
  */
-export function prepare(raw: RawRecord, source: string, sourceFormat: string): PreparedDocument | { rejected: string } {
+export function prepare(raw: RawRecord, source: string, sourceFormat: string): PreparedDocument | { rejected: ImportRejection } {
   const read = readGivenCase(raw)
   if ('rejected' in read) return read
   const { given, unused } = read
@@ -38,8 +42,7 @@ export function prepare(raw: RawRecord, source: string, sourceFormat: string): P
   const stub = given.text !== null && isStub(given.text)
   const header = stub ? headerOfStub(split!) : readHeader(split?.front ?? [], split?.partiesAt ?? 0)
   const completed = completeCase(given, header, readEnding(split?.endings ?? []), split && !stub ? readOutcome(split) : null)
-  if (saysNothing(given, completed.record))
-    return { rejected: 'The record gives a title and nothing of a decision: no text, summary, citation, number or date' }
+  if (saysNothing(given, completed.record)) return { rejected: { code: 'nothing-decided' } }
   const contentHash = hashOf(given)
   const content = stub ? null : (split?.content ?? null)
   const layout = stub ? empty : (split?.layout ?? empty)
@@ -79,10 +82,11 @@ function headerOfStub({ content }: SplitText): Header {
 const saysNothing = ({ text }: GivenCase, { summary, citation, case_number, date }: DocumentRecord): boolean =>
   !text && !summary && !citation && !case_number && !date
 
-const doubtsOfText = ({ kind, text }: GivenCase, stub: boolean): string[] => {
-  if (stub) return ['The source says that this decision is still being processed: it has no text yet']
-  return text === null && kind === 'judgment' ? ['The source gives no text'] : []
+const doubtsOfText = ({ kind, text }: GivenCase, stub: boolean): ImportWarning[] => {
+  if (stub) return [{ code: 'still-processed' }]
+  return text === null && kind === 'judgment' ? [{ code: 'no-text' }] : []
 }
 
-/** The same for the same record, whatever its source calls the fields and however it is laid out in the file. */
-const hashOf = (given: GivenCase): string => sha256(JSON.stringify(given))
+/** The same for the same record, whatever its source calls the fields and however it is laid out in the file; warnings count by their words. */
+const hashOf = (given: GivenCase): string =>
+  sha256(JSON.stringify({ ...given, warnings: given.warnings.map((one) => sayReason(one, warningWords)) }))

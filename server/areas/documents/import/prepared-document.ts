@@ -1,3 +1,4 @@
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { Party } from '#contract/cases'
 import type { StoredLayout } from '../../../database/tables.ts'
 import type { DocumentInGraph } from '../../citations/citations.ts'
@@ -56,7 +57,7 @@ export interface PreparedDocument {
   /** The file, with `#n` where it holds many records. */
   source: string
   sourceFormat: string
-  warnings: string[]
+  warnings: ImportWarning[]
   /** Names of columns and fields of the file that have a value and are not read; each is told once for a file. */
   unused: string[]
 }

@@ -1,3 +1,4 @@
+import { sayImport } from '#contract/reasons/import-words'
 import { existsSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -290,7 +291,7 @@ test.skipIf(!present)(
     const counts: Record<string, number> = {}
     for (const file of files) {
       for await (const item of prepareFile(file, () => {})) {
-        const outcome = 'rejected' in item ? item.rejected : item.document.record.kind
+        const outcome = 'rejected' in item ? sayImport([item.rejected]) : item.document.record.kind
         counts[outcome] = (counts[outcome] ?? 0) + 1
       }
     }

@@ -1,25 +1,26 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 import { createReadStream } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type SourceFile, headLength } from './formats/format.ts'
 
 /** A file found under the given paths, or why a path gives none. `size` in bytes. */
-export type FoundFile = { path: string; size: number } | { path: string; rejected: string }
+export type FoundFile = { path: string; size: number } | { path: string; rejected: ImportRejection }
 
-const words: Record<string, string> = {
-  ENOENT: 'There is no such file',
-  EACCES: 'The file may not be read by this account',
-  EPERM: 'The file may not be read by this account',
-  EISDIR: 'It is a folder',
-  ELOOP: 'The link leads in a circle',
-  EMFILE: 'Too many files are open',
+const reasons: Record<string, ImportRejection> = {
+  ENOENT: { code: 'no-such-file' },
+  EACCES: { code: 'not-permitted' },
+  EPERM: { code: 'not-permitted' },
+  EISDIR: { code: 'folder' },
+  ELOOP: { code: 'link-circle' },
+  EMFILE: { code: 'too-many-open' },
 }
 
-/** Why the system would not read a file, in words; anything that is not about the file is thrown again. */
-export function whyUnreadable(error: unknown): string {
+/** Why the system would not read a file; anything that is not about the file is thrown again. */
+export function whyUnreadable(error: unknown): ImportRejection {
   const code = (error as NodeJS.ErrnoException).code
   if (!code || !/^E[A-Z]+$/.test(code)) throw error
-  return words[code] ?? `The file cannot be read (${code})`
+  return reasons[code] ?? { code: 'unreadable', error: code }
 }
 
 /** The files under some paths, folders walked in the order of their names; hidden files and links within folders are passed over. */
@@ -29,7 +30,7 @@ export async function* findFiles(paths: readonly string[]): AsyncGenerator<Found
       const found = await stat(path)
       if (found.isDirectory()) yield* walk(path)
       else if (found.isFile()) yield { path, size: found.size }
-      else yield { path, rejected: 'It is neither a file nor a folder' }
+      else yield { path, rejected: { code: 'no-file' } }
     } catch (error) {
       yield { path, rejected: whyUnreadable(error) }
     }

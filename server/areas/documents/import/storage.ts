@@ -1,3 +1,4 @@
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import { type Transaction, sql } from 'kysely'
 import type { CaseCorrection } from '#contract/library'
 import { every, isOwnedBy, isPrivate, ownerColumn, ownerOf } from '../../../access/conditions-storage.ts'
@@ -254,15 +255,15 @@ export async function insertRevisions(
     insert into revisions (document_id, number, content, content_hash, layout, source, source_format, warnings, imported_at)
     select document_id, number, content, content_hash, layout, source, source_format, warnings, ${at}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (
-      document_id integer, number smallint, content text, content_hash text, layout jsonb, source text, source_format text, warnings text[]
+      document_id integer, number smallint, content text, content_hash text, layout jsonb, source text, source_format text, warnings jsonb
     )`.execute(transaction)
 }
 
 /** Adds a warning to the shown revisions of documents. */
-export async function warnOnShown(transaction: ImportTransaction, warnings: readonly { documentId: number; warning: string }[]) {
+export async function warnOnShown(transaction: ImportTransaction, warnings: readonly { documentId: number; warning: ImportWarning }[]) {
   await sql`
-    update revisions v set warnings = array_append(v.warnings, r.warning)
-    from json_to_recordset(${JSON.stringify(warnings)}::json) as r ("documentId" integer, warning text), ${every('documents', 'those that are being written')} d
+    update revisions v set warnings = v.warnings || jsonb_build_array(r.warning)
+    from json_to_recordset(${JSON.stringify(warnings)}::json) as r ("documentId" integer, warning jsonb), ${every('documents', 'those that are being written')} d
     where d.id = r."documentId" and v.document_id = d.id and v.number = d.revision`.execute(transaction)
 }
 
@@ -276,7 +277,7 @@ export interface StoredDocument {
   judges: JudgeName[]
   content: string | null
   layout: StoredLayout
-  warnings: string[]
+  warnings: ImportWarning[]
 }
 
 export async function readStored(transaction: ImportTransaction, documentId: number): Promise<StoredDocument | null> {

@@ -1,3 +1,4 @@
+import type { ImportReason } from '#contract/reasons/import-reasons'
 import { COURTS } from '#citations/data/courts'
 import { citationKey } from '#citations/match-keys'
 import type { CaseCorrection } from '#contract/library'
@@ -33,7 +34,7 @@ import {
 
 export interface Stored {
   outcome: OutcomeKind
-  reason: string
+  reasons: ImportReason[]
 }
 
 /** A document with the order in which it came: `seen` says that this run has given it before. */
@@ -122,7 +123,7 @@ async function storeBatch(
   if (beside.length > 0)
     await warnOnShown(
       transaction,
-      beside.map(({ documentId, prepared }) => ({ documentId, warning: besideWarning(prepared.source) })),
+      beside.map(({ documentId, prepared }) => ({ documentId, warning: { code: 'other-source-kept', source: prepared.source } })),
     )
   await makeFindable(transaction, arrived, { added: true })
   await makeFindable(transaction, updated, { added: false })
@@ -135,7 +136,9 @@ async function storeBatch(
   })
   await record(transaction, at, [...arrived.map(happened('document.added')), ...updated.map(happened('document.changed'))])
   return decided.map(({ prepared, decision }) =>
-    decision === noRoom ? { outcome: 'rejected', reason: fullLibrary(owner!.mostDocuments) } : outcomeOf(prepared, decision),
+    decision === noRoom
+      ? { outcome: 'rejected', reasons: [{ code: 'library-full', most: owner!.mostDocuments }] }
+      : outcomeOf(prepared, decision),
   )
 }
 
@@ -152,8 +155,7 @@ async function makeFindable(
 }
 
 /** In place of a decision where the owner has no room for another document. */
-const noRoom: Decision = { kind: 'unchanged', reason: '' }
-const fullLibrary = (most: number) => `Your library holds ${most} documents, which is the most it can; delete one first`
+const noRoom: Decision = { kind: 'unchanged', reasons: [] }
 
 /** A new text of a document that people have put right: what they said stands. */
 function withCorrections(prepared: PreparedDocument, corrections: CaseCorrection, ownerId: string | null): PreparedDocument {
@@ -172,14 +174,11 @@ function withCorrections(prepared: PreparedDocument, corrections: CaseCorrection
 
 const withId = ({ prepared, judges, revision }: DocumentToStore, documentId: number) => ({ prepared, judges, revision, documentId })
 
-const besideWarning = (source: string) => `${source} gives a different text or record of this case; it is kept, and not shown`
-
 function outcomeOf({ warnings }: PreparedDocument, decision: Decision): Stored {
-  if (decision.kind === 'unchanged') return { outcome: 'unchanged', reason: decision.reason }
-  if (decision.kind === 'beside')
-    return { outcome: 'flagged', reason: `Differs from what ${decision.shownSource} gave for this case, which stays the one shown` }
-  if (warnings.length > 0) return { outcome: 'flagged', reason: warnings.join('; ') }
-  return { outcome: decision.kind === 'add' ? 'added' : 'updated', reason: '' }
+  if (decision.kind === 'unchanged') return { outcome: 'unchanged', reasons: decision.reasons }
+  if (decision.kind === 'beside') return { outcome: 'flagged', reasons: [{ code: 'differs-from', source: decision.shownSource }] }
+  if (warnings.length > 0) return { outcome: 'flagged', reasons: warnings }
+  return { outcome: decision.kind === 'add' ? 'added' : 'updated', reasons: [] }
 }
 
 const lettersOf = (name: string) => name.replace(/[^\p{L}]/gu, '').length

@@ -1,3 +1,4 @@
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import { sql } from 'kysely'
 import { isOfLibrary } from '../../../access/conditions-storage.ts'
 import type { ImportTransaction } from './storage.ts'
@@ -15,5 +16,11 @@ export async function isTaken(
 
 export const writeWarnings = (
   transaction: ImportTransaction,
-  { documentId, revision, warnings }: { documentId: number; revision: number; warnings: string[] },
-) => transaction.updateTable('revisions').set({ warnings }).where('document_id', '=', documentId).where('number', '=', revision).execute()
+  { documentId, revision, warnings }: { documentId: number; revision: number; warnings: ImportWarning[] },
+) =>
+  transaction
+    .updateTable('revisions')
+    .set({ warnings: JSON.stringify(warnings) })
+    .where('document_id', '=', documentId)
+    .where('number', '=', revision)
+    .execute()

@@ -1,3 +1,4 @@
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { Party } from '#contract/cases'
 import type { CaseCorrection } from '#contract/library'
 import { caseNumberKey, citationKey } from '#citations/match-keys'
@@ -49,7 +50,7 @@ export interface NamingRevision {
   content: string | null
   layout: StoredLayout
   source: string
-  warnings: string[]
+  warnings: ImportWarning[]
 }
 
 /** Takes names out of all that a document consists of, and counts where. */
@@ -127,7 +128,7 @@ export function createRedactor(key: string, names: readonly HiddenName[]) {
         content: content === null ? null : applyEdits(content, edits),
         layout: edits.length === 0 ? layout : shiftLayout(layout, edits),
         source: inLine('source', revision.source, { inFileName: true }),
-        warnings: revision.warnings.map((warning) => inLine('warnings', warning, { inFileName: true })),
+        warnings: revision.warnings.map((warning) => mapLines(warning, (line) => inLine('warnings', line, { inFileName: true }))),
       }
     },
 
@@ -157,6 +158,17 @@ export function createRedactor(key: string, names: readonly HiddenName[]) {
     identity: (identity: string, caseId: string): string => (find(identity).length > 0 ? `redacted|${caseId}` : identity),
   }
 }
+
+/** A warning with the words that it took from the document, or from the name of its file, put otherwise. */
+const mapLines = (warning: ImportWarning, put: (line: string) => string): ImportWarning =>
+  ({
+    ...warning,
+    ...Object.fromEntries(
+      Object.entries(warning).flatMap(([name, value]) =>
+        typeof value === 'string' && name !== 'code' && name !== 'place' ? [[name, put(value)]] : [],
+      ),
+    ),
+  }) as ImportWarning
 
 export const countPlaces = (places: readonly Places[]): number =>
   places.reduce((sum, one) => sum + Object.values(one).reduce((all, count) => all + count, 0), 0)

@@ -1,3 +1,4 @@
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import { type Transaction, sql } from 'kysely'
 import { every, isPrivate, isPublic, ownerOf } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
@@ -20,7 +21,7 @@ export interface DocumentWithNames {
   corrections: CaseCorrection
   record: NamingFields
   citations: { position: number; citation: string; key: string }[]
-  revisions: { number: number; content: string | null; layout: StoredLayout; source: string; warnings: string[] }[]
+  revisions: { number: number; content: string | null; layout: StoredLayout; source: string; warnings: ImportWarning[] }[]
 }
 
 /** Any number, the same in every process. */
@@ -138,7 +139,7 @@ export async function overwriteDocument(transaction: RedactionTransaction, docum
   for (const { number, content, layout, source, warnings } of revisions)
     await transaction
       .updateTable('revisions')
-      .set({ content, layout: JSON.stringify(layout), source, warnings })
+      .set({ content, layout: JSON.stringify(layout), source, warnings: JSON.stringify(warnings) })
       .where('document_id', '=', id)
       .where('number', '=', number)
       .execute()

@@ -1,3 +1,4 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 import type { GivenText } from '../given-text.ts'
 import { textsOf } from '../given-text.ts'
 import { lengthOfWords } from './field-names.ts'
@@ -8,7 +9,7 @@ const leastText = 1000
 const muchLonger = 4
 
 /**
- * Says in words that the text of a decision stands where it is not read: under a name that is not known, or as a value that is no
+ * Says that the text of a decision stands where it is not read: under a name that is not known, or as a value that is no
  * text. Null where nothing is lost.
  */
 export function findLostText(
@@ -16,12 +17,12 @@ export function findLostText(
   unused: readonly string[],
   content: unknown,
   { kind, text }: { kind: 'judgment' | 'digest'; text: GivenText | null },
-): string | null {
+): ImportRejection | null {
   if (kind === 'digest') return null
-  if (!text && typeof content === 'object' && lengthOfWords(content) > 0) return 'The text is not given as words or as a list of paragraphs'
+  if (!text && typeof content === 'object' && lengthOfWords(content) > 0) return { code: 'text-not-words' }
   const length = text ? textsOf(text).reduce((sum, block) => sum + block.length, 0) : 0
   if (length >= leastText) return null
   const least = Math.max(leastText, length * muchLonger)
   const lost = unused.find((name) => lengthOfWords(fields[name]) >= least)
-  return lost === undefined ? null : `The text would be lost: it stands under '${lost}', a name that is not known; call it 'content'`
+  return lost === undefined ? null : { code: 'text-under-unknown-name', name: lost }
 }

@@ -64,19 +64,19 @@ export const csv: Format = {
         position += 1
         if (position === 0) continue
         if ('broken' in row) {
-          yield { position, rejected: `The row cannot be read: ${row.broken.slice(0, 160)}` }
+          yield { position, rejected: { code: 'row-unreadable', message: row.broken.slice(0, 160) } }
           continue
         }
         if (row.length !== header.names.length) {
-          yield { position, rejected: `The row has ${row.length} columns, the header ${header.names.length}` }
+          yield { position, rejected: { code: 'row-of-other-width', columns: row.length, header: header.names.length } }
           continue
         }
         yield { position, record: { fields: Object.fromEntries(header.names.map((name, index) => [name, row[index]])), warnings } }
       }
-      if (position <= 0) yield { position: null, rejected: 'The file holds no case' }
+      if (position <= 0) yield { position: null, rejected: { code: 'no-case' } }
     } catch (error) {
       if (!(error instanceof CsvError)) throw error
-      yield { position: Math.max(position, 0) + 1, rejected: `The rest of the file cannot be read: ${error.message.slice(0, 160)}` }
+      yield { position: Math.max(position, 0) + 1, rejected: { code: 'rest-unreadable', message: error.message.slice(0, 160) } }
     }
   },
 }

@@ -1,7 +1,8 @@
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 const strict = new TextDecoder('utf-8', { fatal: true })
 const windows = new TextDecoder('windows-1252')
 
-export const misreadWarning = 'The text is not valid UTF-8 and was read as Windows-1252: some characters may be wrong'
+export const misreadWarning: ImportWarning = { code: 'not-utf8' }
 
 /**
  * The text of some bytes: UTF-8 with or without a byte order mark, otherwise Windows-1252, which old files use and which never fails;

@@ -1,3 +1,4 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 import { akomaNtoso } from './akoma-ntoso.ts'
 import { australianXml } from './australian-xml.ts'
 import { csv } from './csv.ts'
@@ -21,12 +22,12 @@ const detectIn = (formats: readonly Format[], { head, name }: Pick<SourceFile, '
   formats.find(({ detects }) => detects(head, name))
 
 /** The format that reads a file, decided by its content, or why none does. */
-export function detectFormat(file: Pick<SourceFile, 'head' | 'name' | 'size'>): Format | { rejected: string } {
+export function detectFormat(file: Pick<SourceFile, 'head' | 'name' | 'size'>): Format | { rejected: ImportRejection } {
   const sure = detectIn(structured, file)
   const notSupported = sure ? null : recogniseNotSupported(file.head)
   if (notSupported) return { rejected: notSupported }
   const format = sure ?? detectIn(loose, file)
   if (!format) return { rejected: whyNotReadable(file.head) }
-  if (!format.streams && file.size > largestFile) return { rejected: 'The file is larger than 200 MB; only JSON lines and CSV may be' }
+  if (!format.streams && file.size > largestFile) return { rejected: { code: 'file-too-large-unless-lines', megabytes: 200 } }
   return format
 }

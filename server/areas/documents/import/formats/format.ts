@@ -1,3 +1,5 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { Readable } from 'node:stream'
 
 /** A file to import: how to open it, and its first bytes for detection. */
@@ -15,15 +17,15 @@ export interface SourceFile {
 /** One document as a file gives it: the fields under the names that the file uses, nothing judged yet. */
 export interface RawRecord {
   fields: Record<string, unknown>
-  /** What the reading of the file itself left in doubt, in words for the reader. */
-  warnings: string[]
+  /** What the reading of the file itself left in doubt. */
+  warnings: ImportWarning[]
 }
 
 /**
  * What a format reads, in the order of the file. `position` counts the documents of a file from 1 and is null where the format
- * holds one document to a file; `rejected` says in plain words why a piece of the file gives no record.
+ * holds one document to a file; `rejected` says why a piece of the file gives no record.
  */
-export type ReadItem = { position: number | null } & ({ record: RawRecord } | { rejected: string })
+export type ReadItem = { position: number | null } & ({ record: RawRecord } | { rejected: ImportRejection })
 
 /** A kind of file that can be imported. */
 export interface Format {
@@ -40,4 +42,4 @@ export const headLength = 1024 * 1024
 
 /** No single record may be larger, in bytes: the longest judgments stay below two million. */
 export const largestRecord = 16 * 1024 * 1024
-export const tooLarge = 'The record is larger than 16 MB'
+export const tooLarge: ImportRejection = { code: 'record-too-large', megabytes: 16 }

@@ -53,13 +53,14 @@ export const jsonLines: Format = {
 function readLine(line: string, position: number, misread: boolean): ReadItem {
   try {
     const value: unknown = JSON.parse(line)
-    if (!isObject(value)) return { position, rejected: 'The line is not a JSON object' }
+    if (!isObject(value)) return { position, rejected: { code: 'line-not-object' } }
     return { position, record: { fields: value, warnings: misread ? [misreadWarning] : [] } }
   } catch (error) {
-    if (error instanceof SyntaxError) return { position, rejected: `The line is not JSON: ${reason(error)}` }
+    if (error instanceof SyntaxError) return { position, rejected: { code: 'line-not-json', message: messageOf(error) } }
     throw error
   }
 }
 
 /** V8's words for a syntax error, without the piece of the text that it quotes. */
-export const reason = (error: SyntaxError): string => error.message.replace(/, "?\.{0,3}"[^]*$|, [^]*is not valid JSON$/, '').slice(0, 120)
+export const messageOf = (error: SyntaxError): string =>
+  error.message.replace(/, "?\.{0,3}"[^]*$|, [^]*is not valid JSON$/, '').slice(0, 120)

@@ -1,12 +1,12 @@
 import { decodeText, misreadWarning } from './decode-text.ts'
 import { type Format, type ReadItem, tooLarge } from './format.ts'
-import { reason } from './json-lines.ts'
+import { messageOf } from './json-lines.ts'
 import { type JsonPiece, readJsonValues } from './json-values.ts'
 
 const problems = {
   'too large': tooLarge,
-  'cut off': 'The file ends in the middle of a record',
-  'not JSON': 'The file is not JSON',
+  'cut off': { code: 'cut-off' },
+  'not JSON': { code: 'file-not-json' },
 } as const
 
 // '{', '[' or '[{' at the very start
@@ -26,7 +26,7 @@ export const json: Format = {
       alone = !piece.listed && position === 1
       yield readPiece(piece, alone ? null : position)
     }
-    if (position === 0) yield { position: null, rejected: 'The file holds no case' }
+    if (position === 0) yield { position: null, rejected: { code: 'no-case' } }
   },
 }
 
@@ -35,11 +35,10 @@ function readPiece(piece: JsonPiece, position: number | null): ReadItem {
   const { text, misread } = decodeText(piece.bytes)
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return { position, rejected: 'The record is not a JSON object' }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { position, rejected: { code: 'record-not-object' } }
     return { position, record: { fields: value as Record<string, unknown>, warnings: misread ? [misreadWarning] : [] } }
   } catch (error) {
-    if (error instanceof SyntaxError) return { position, rejected: `The record is not JSON: ${reason(error)}` }
+    if (error instanceof SyntaxError) return { position, rejected: { code: 'record-not-json', message: messageOf(error) } }
     throw error
   }
 }

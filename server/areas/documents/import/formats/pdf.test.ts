@@ -1,3 +1,4 @@
+import { sayImport } from '#contract/reasons/import-words'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { prepare } from '../prepare.ts'
@@ -105,7 +106,7 @@ describe('letters that only their font can read', () => {
   test('that nothing tells are shown as lost, with a warning', async () => {
     const { blocks, warnings } = await readPrivate('Kari\\001 said no, and Kari\\001 left.', codes)
     expect(blocks).toEqual(['Kari\uFFFD said no, and Kari\uFFFD left.'])
-    expect(warnings).toEqual(['2 letters of the PDF can be read by their font alone and are shown as \uFFFD'])
+    expect(warnings).toEqual([{ code: 'letters-lost', letters: 2 }])
   })
 
   test('before an item are bullets', async () => {
@@ -158,7 +159,7 @@ test('pages without text are named', async () => {
   const { warnings } = await readDocument(
     buildPdf([linesAt(72, 72, ['The text of the first page.']), '', linesAt(72, 72, ['The text of the third page.'])]),
   )
-  expect(warnings).toEqual(['Page 2 of 3 holds no text: it is blank or a picture'])
+  expect(sayImport(warnings)).toBe('Page 2 of 3 holds no text: it is blank or a picture')
 })
 
 const picture = 'q 500 0 0 700 40 40 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x00 EI Q'

@@ -1,3 +1,4 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 /** Blocks at the start of a document among which the signs of a statute are looked for. */
 const searched = 120
 
@@ -19,4 +20,4 @@ export function looksLikeStatute(blocks: readonly string[]): boolean {
   return has(ARRANGEMENT) || (has(CONSTITUTION) && has(PREAMBLE)) || (has(LONG_TITLE) && has(ENACTED))
 }
 
-export const statuteRejected = 'Statutes are not supported yet'
+export const statuteRejected: ImportRejection = { code: 'statute' }

@@ -5,7 +5,7 @@ import { readBytes } from './read-bytes.ts'
 
 const isolated = createIsolatedReading()
 
-const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
 /** A format that holds one document to a file and whose parser runs in a thread of its own. `largest` in bytes. */
 export const wholeFile = (format: { name: string; reader: ReaderName; largest: number; detects: Format['detects'] }): Format => ({
@@ -15,7 +15,7 @@ export const wholeFile = (format: { name: string; reader: ReaderName; largest: n
 
   async *read(file: SourceFile): AsyncGenerator<ReadItem> {
     if (file.size > format.largest) {
-      yield { position: null, rejected: `The file is larger than ${inMegabytes(format.largest)}` }
+      yield { position: null, rejected: { code: 'file-too-large', megabytes: inMegabytes(format.largest) } }
       return
     }
     yield { position: null, ...(await isolated.read(format.reader, await readBytes(file), file.name)) }

@@ -25,7 +25,7 @@ const pageOf = (paragraphs: number) =>
 test('a file that takes too long ends with its thread, and the next is read', async () => {
   const bounds = { ...readingBounds, time: 1000 }
   const reading = createReading(bounds)
-  expect(await reading.read('pdf', bytesOf(2900), 'slow.pdf')).toEqual({ rejected: 'The file could not be read within 1 seconds' })
+  expect(await reading.read('pdf', bytesOf(2900), 'slow.pdf')).toEqual({ rejected: { code: 'reading-too-slow', seconds: 1 } })
   bounds.time = readingBounds.time
   expect(await reading.read('pdf', bytesOf(1), 'next.pdf')).toMatchObject({ record: { warnings: [] } })
 })
@@ -33,12 +33,12 @@ test('a file that takes too long ends with its thread, and the next is read', as
 test('a file that needs too much memory ends with its thread, and the next is read', async () => {
   const reading = createReading({ ...patient, heap: 16 })
   expect(await reading.read('kenya-law-html', pageOf(1_200_000), 'large.html')).toEqual({
-    rejected: 'The file needs more memory than is allowed',
+    rejected: { code: 'reading-memory' },
   })
   expect(await reading.read('kenya-law-html', pageOf(1), 'next.html')).toMatchObject({ record: { warnings: [] } })
 })
 
 test('a process that grows too much while a file is read stops the reading', async () => {
   const reading = createReading({ ...patient, growth: 1 })
-  expect(await reading.read('pdf', bytesOf(2900), 'large.pdf')).toEqual({ rejected: 'The file needs more memory than is allowed' })
+  expect(await reading.read('pdf', bytesOf(2900), 'large.pdf')).toEqual({ rejected: { code: 'reading-memory' } })
 })

@@ -1,3 +1,4 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 import { Worker } from 'node:worker_threads'
 import type { ReaderName, Reading } from './reader.ts'
 import type { FromReadingThread, ToReadingThread } from './reading-thread.ts'
@@ -16,7 +17,7 @@ const watchEvery = 250
 const megabyte = 1024 * 1024
 /** Bytes of a heap that is kept for the next file: a heap that has grown is given back only with its thread. */
 const largestKept = 128 * megabyte
-const tooMuchMemory = 'The file needs more memory than is allowed'
+const tooMuchMemory = { code: 'reading-memory' } as const
 
 /**
  * Reads files in a thread of its own, one after the other, so that a file that is made to hang a parser or to eat memory ends with
@@ -28,10 +29,10 @@ export function createIsolatedReading(bounds: ReadingBounds = readingBounds) {
   let settle: (reading: Reading) => void = () => {}
 
   /** Ends the thread, and with it whatever it reads. */
-  const drop = (reason: string) => {
+  const drop = (rejected: ImportRejection) => {
     const dropped = thread
     thread = null
-    settle({ rejected: reason })
+    settle({ rejected })
     void dropped?.terminate()
   }
 
@@ -45,7 +46,7 @@ export function createIsolatedReading(bounds: ReadingBounds = readingBounds) {
     })
     started.on('error', (error) => drop(whyFailed(error)))
     started.on('exit', () => {
-      if (thread === started) drop('The file cannot be read: its reading ended without an answer')
+      if (thread === started) drop({ code: 'reading-ended' })
     })
     return started
   }
@@ -54,7 +55,7 @@ export function createIsolatedReading(bounds: ReadingBounds = readingBounds) {
     const reading = (thread ??= startThread())
     /** The least held since the reading began: what an earlier file gives back meanwhile would hide what this one takes. */
     let least = process.memoryUsage.rss()
-    const deadline = setTimeout(() => drop(`The file could not be read within ${Math.round(bounds.time / 1000)} seconds`), bounds.time)
+    const deadline = setTimeout(() => drop({ code: 'reading-too-slow', seconds: Math.round(bounds.time / 1000) }), bounds.time)
     const watch = setInterval(() => {
       const held = process.memoryUsage.rss()
       least = Math.min(least, held)
@@ -88,7 +89,7 @@ export function createIsolatedReading(bounds: ReadingBounds = readingBounds) {
   }
 }
 
-const whyFailed = (error: unknown): string => {
+const whyFailed = (error: unknown): ImportRejection => {
   const { code, message } = error as NodeJS.ErrnoException
-  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory : `The file cannot be read: ${message.slice(0, 160)}`
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory : { code: 'reading-failed', message: message.slice(0, 160) }
 }

@@ -62,7 +62,7 @@ export function readAkomaNtoso(bytes: Uint8Array): Reading {
       },
     })
   } catch (error) {
-    if (error instanceof MarkupRejected) return { rejected: error.message }
+    if (error instanceof MarkupRejected) return { rejected: error.reason }
     throw error
   }
   const { blocks: content, structure } = reader.finish()
@@ -84,7 +84,7 @@ function opinionOf(stated: StatedMetadata, { by, type = '' }: Attributes): NonNu
 /** Only judgments are read; everything else that Akoma Ntoso can hold says what it is. */
 function refuseOthers(kind: string) {
   if (statutes.has(kind)) throw new MarkupRejected(statuteRejected)
-  if (kind !== 'judgment') throw new MarkupRejected(`The document is no judgment but of the kind '${kind.slice(0, 40)}'`)
+  if (kind !== 'judgment') throw new MarkupRejected({ code: 'other-kind', kind: kind.slice(0, 40) })
 }
 
 function fieldsOf(stated: StatedMetadata, captured: readonly Captured[], header: readonly string[]): Record<string, unknown> {

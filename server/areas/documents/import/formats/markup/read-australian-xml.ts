@@ -32,7 +32,7 @@ export function readAustralianXml(bytes: Uint8Array): Reading {
     }
     return { record: { fields, warnings: misread ? [misreadWarning] : [] } }
   } catch (error) {
-    if (error instanceof MarkupRejected) return { rejected: error.message }
+    if (error instanceof MarkupRejected) return { rejected: error.reason }
     throw error
   }
 }

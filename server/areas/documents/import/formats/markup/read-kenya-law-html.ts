@@ -1,3 +1,4 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 import { decodeText, misreadWarning } from '../decode-text.ts'
 import type { Reading } from '../isolated/reader.ts'
 import { hasJudgmentSigns } from '../plain-text.ts'
@@ -25,7 +26,7 @@ export function readKenyaLawHtml(bytes: Uint8Array): Reading {
     const { blocks, structure } = isOldLayout(metadata.labelled) && !page.placed ? withoutLabels(page, metadata) : page
     return { record: { fields: { ...fields, content: blocks, structure }, warnings: misread ? [misreadWarning] : [] } }
   } catch (error) {
-    if (error instanceof MarkupRejected) return { rejected: error.message }
+    if (error instanceof MarkupRejected) return { rejected: error.reason }
     throw error
   }
 }
@@ -33,11 +34,11 @@ export function readKenyaLawHtml(bytes: Uint8Array): Reading {
 // '<!-- Divorce Act, 1979 /akn/za/act/1979/70 -->' at the start of a piece of a page
 const NAMED_KIND = /^\s*<!--.{0,300}?\/akn\/[a-z-]+\/(\w+)\//s
 
-function whyNoJudgment(html: string, { frbr, labelled }: PageMetadata, { kinds, blocks }: PageText): string | null {
+function whyNoJudgment(html: string, { frbr, labelled }: PageMetadata, { kinds, blocks }: PageText): ImportRejection | null {
   const kind = /^\/?akn\/[a-z0-9-]+\/(\w+)\//i.exec(frbr ?? '')?.[1] ?? NAMED_KIND.exec(html.slice(0, 2000))?.[1] ?? null
   if (kind === 'act' || kinds.has('act') || kinds.has('bill') || looksLikeStatute(blocks)) return statuteRejected
   if (kind === 'judgment' || kinds.has('judgment') || isOldLayout(labelled) || labelled.has('media neutral citation')) return null
-  return hasJudgmentSigns(blocks.slice(0, 60).join('\n')) && kind === null ? null : 'The page holds no judgment'
+  return hasJudgmentSigns(blocks.slice(0, 60).join('\n')) && kind === null ? null : { code: 'page-without-judgment' }
 }
 
 const isOldLayout = (labelled: PageMetadata['labelled']): boolean =>

@@ -25,9 +25,9 @@ export function readXml(xml: string, sink: MarkupSink): void {
   parser.on('text', (text) => sink.text(text))
   parser.on('cdata', (text) => sink.text(text))
   parser.on('error', ({ message }) => {
-    if (/entity/i.test(message)) throw new MarkupRejected('The XML has entities of its own, which are not read')
+    if (/entity/i.test(message)) throw new MarkupRejected({ code: 'xml-entities' })
     const line = PLACE.exec(message)?.[1]
-    throw new MarkupRejected(`The XML is broken${line ? ` at line ${line}` : ''}: ${message.replace(PLACE, '').slice(0, 100)}`)
+    throw new MarkupRejected({ code: 'xml-broken', line: line ? Number(line) : null, message: message.replace(PLACE, '').slice(0, 100) })
   })
   for (let at = 0; at < xml.length; at += piece) parser.write(xml.slice(at, at + piece))
   parser.close()

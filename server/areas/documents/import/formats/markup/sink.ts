@@ -1,3 +1,4 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 export type Attributes = Readonly<Record<string, string>>
 
 /** What listens to a document's tags and text in their order. Void elements are opened and closed. */
@@ -7,9 +8,15 @@ export interface MarkupSink {
   close: (name: string) => void
 }
 
-/** Why a document of markup gives nothing, in words for the report. Thrown to end the reading at once. */
-export class MarkupRejected extends Error {}
+/** Why a document of markup gives nothing. Thrown to end the reading at once. */
+export class MarkupRejected extends Error {
+  readonly reason: ImportRejection
+  constructor(reason: ImportRejection) {
+    super(reason.code)
+    this.reason = reason
+  }
+}
 
 /** Real documents stay below a hundred. */
 export const deepest = 5000
-export const tooDeep = 'The markup is nested too deeply'
+export const tooDeep: ImportRejection = { code: 'markup-too-deep' }

@@ -1,3 +1,4 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 import type { Reading } from '../isolated/reader.ts'
 import { MarkupRejected } from '../markup/sink.ts'
 import { looksLikeStatute, statuteRejected } from '../statute-signs.ts'
@@ -12,27 +13,33 @@ import { type Zip, ZipRejected, openZip } from './zip.ts'
 const largestText = 64 * 1024 * 1024
 const largestPart = 16 * 1024 * 1024
 
-const macroWarning = 'The Word file holds a macro, which was not read'
+const macroWarning = { code: 'macro' } as const
 
 /** Reads the text of a Word file. What the file is about stands in its text alone: it states nothing that can be relied on. */
 export function readDocx(bytes: Uint8Array): Reading {
-  if (isProtectedOffice(bytes)) return { rejected: 'The Word file is protected by a password' }
+  if (isProtectedOffice(bytes)) return { rejected: { code: 'word-password' } }
   try {
     const zip = openZip(bytes)
     const main = mainPart(zip)
     const body = zip.read(main, largestText)
-    if (!body) return { rejected: 'The file is no Word document: it has no text part' }
+    if (!body) return { rejected: { code: 'word-without-part' } }
     const { blocks: content, structure } = readText(zip, main.replace(/[^/]*$/, ''), body)
-    if (content.length === 0) return { rejected: 'The Word file holds no text' }
+    if (content.length === 0) return { rejected: { code: 'word-empty' } }
     if (looksLikeStatute(content)) return { rejected: statuteRejected }
     return {
       record: { fields: { content, structure }, warnings: zip.names.some((name) => name.endsWith('vbaProject.bin')) ? [macroWarning] : [] },
     }
   } catch (error) {
-    if (error instanceof ZipRejected) return { rejected: error.message }
-    if (error instanceof MarkupRejected) return { rejected: `The Word file is damaged: ${error.message}` }
+    if (error instanceof ZipRejected) return { rejected: error.reason }
+    if (error instanceof MarkupRejected) return { rejected: ofWord(error.reason) }
     throw error
   }
+}
+
+/** What is wrong with the markup of a part, said of the file that the reader knows. */
+function ofWord(reason: ImportRejection): ImportRejection {
+  if (reason.code === 'xml-broken') return { ...reason, code: 'word-xml-broken' }
+  return reason.code === 'xml-entities' ? { code: 'word-xml-entities' } : reason
 }
 
 function readText(zip: Zip, folder: string, body: Buffer): ReturnType<typeof readBody> {

@@ -1,7 +1,14 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 import { inflateRawSync } from 'node:zlib'
 
-/** Why an archive or a file in it cannot be read, in words for the report. */
-export class ZipRejected extends Error {}
+/** Why an archive or a file in it cannot be read. */
+export class ZipRejected extends Error {
+  readonly reason: ImportRejection
+  constructor(reason: ImportRejection) {
+    super(reason.code)
+    this.reason = reason
+  }
+}
 
 interface Entry {
   method: number
@@ -18,7 +25,7 @@ const endLength = 22
 const longestComment = 0xffff
 const stored = 0
 const deflated = 8
-const broken = 'The Word file is damaged: its table of contents cannot be read'
+const broken = { code: 'word-contents-damaged' } as const
 
 /**
  * Opens a ZIP archive by its table of contents. Nothing is unpacked until it is asked for, and then only up to a limit, so that an
@@ -36,18 +43,18 @@ export function openZip(bytes: Uint8Array) {
     read(name: string, limit: number): Buffer | null {
       const entry = entries.get(name)
       if (!entry) return null
-      const tooLarge = `The Word file is too large: its part ${name} unpacks to more than ${Math.round(limit / 1024 / 1024)} MB`
+      const tooLarge = { code: 'word-part-too-large', part: name, megabytes: Math.round(limit / 1024 / 1024) } as const
       if (entry.unpacked > limit) throw new ZipRejected(tooLarge)
-      if (entry.encrypted) throw new ZipRejected('The Word file is protected by a password')
+      if (entry.encrypted) throw new ZipRejected({ code: 'word-password' })
       const packed = packedBytes(bytes, view, entry)
       if (entry.method === stored) return Buffer.from(packed)
-      if (entry.method !== deflated) throw new ZipRejected(`The Word file is packed in a way that is not supported (${entry.method})`)
+      if (entry.method !== deflated) throw new ZipRejected({ code: 'word-packing', method: entry.method })
       try {
         return inflateRawSync(packed, { maxOutputLength: limit })
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException
         if (code === 'ERR_BUFFER_TOO_LARGE') throw new ZipRejected(tooLarge)
-        if (code?.startsWith('Z_')) throw new ZipRejected(`The Word file is damaged: its part ${name} cannot be unpacked`)
+        if (code?.startsWith('Z_')) throw new ZipRejected({ code: 'word-part-damaged', part: name })
         throw error
       }
     },
@@ -82,7 +89,7 @@ function findEnd(view: DataView): number {
   for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
     if (view.getUint32(at, true) === END) return at
   }
-  throw new ZipRejected('The Word file is cut off: it has no table of contents')
+  throw new ZipRejected({ code: 'word-cut-off' })
 }
 
 function packedBytes(bytes: Uint8Array, view: DataView, { header, packed }: Entry): Uint8Array {

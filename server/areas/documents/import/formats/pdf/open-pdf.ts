@@ -1,9 +1,16 @@
+import type { ImportRejection } from '#contract/reasons/import-reasons'
 import { getDocumentProxy } from 'unpdf'
 import type { Piece } from './page-lines.ts'
 import { type PrivateLetter, createPrivateLetters, meaningOfGlyph } from './private-letters.ts'
 
-/** Why a PDF gives no text, in words for the report. */
-export class PdfRejected extends Error {}
+/** Why a PDF gives no text. */
+export class PdfRejected extends Error {
+  readonly reason: ImportRejection
+  constructor(reason: ImportRejection) {
+    super(reason.code)
+    this.reason = reason
+  }
+}
 
 export interface OpenPdf {
   pageCount: number
@@ -84,9 +91,9 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
 
 const reasonOf = (error: unknown): unknown => {
   const { name, message } = error as Error
-  if (name === 'PasswordException') return new PdfRejected('The PDF is protected by a password')
+  if (name === 'PasswordException') return new PdfRejected({ code: 'pdf-password' })
   // what pdf.js throws for files that break its rules: InvalidPDFException, FormatError, UnknownErrorException, XRefParseException
-  if (/Exception|FormatError|XRef|Missing/.test(name)) return new PdfRejected(`The PDF is damaged: ${message.slice(0, 100)}`)
+  if (/Exception|FormatError|XRef|Missing/.test(name)) return new PdfRejected({ code: 'pdf-damaged', message: message.slice(0, 100) })
   return error
 }
 

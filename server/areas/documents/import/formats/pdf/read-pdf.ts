@@ -19,12 +19,12 @@ const lettersOnPage = 5
 /** Reads the text of a PDF page by page: lines become paragraphs, running heads and page numbers go, footnotes follow their paragraph. */
 export async function readPdf(bytes: Uint8Array): Promise<Reading> {
   if (!streamsWithinBounds(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
-    return { rejected: 'The PDF unpacks to more than is allowed' }
+    return { rejected: { code: 'pdf-unpacks-too-large' } }
   }
   try {
     return readText(await linesOf(bytes))
   } catch (error) {
-    if (error instanceof PdfRejected) return { rejected: error.message }
+    if (error instanceof PdfRejected) return { rejected: error.reason }
     throw error
   }
 }
@@ -33,13 +33,13 @@ export async function readPdf(bytes: Uint8Array): Promise<Reading> {
 async function linesOf(bytes: Uint8Array): Promise<{ pages: PageLine[][]; lost: number }> {
   const pdf = await openPdf(bytes)
   try {
-    if (pdf.pageCount > mostPages) throw new PdfRejected(`The PDF has ${pdf.pageCount} pages; at most ${mostPages} can be read`)
+    if (pdf.pageCount > mostPages) throw new PdfRejected({ code: 'pdf-too-many-pages', pages: pdf.pageCount, most: mostPages })
     const pages: PageLine[][] = []
     let length = 0
     for (let number = 1; number <= pdf.pageCount; number += 1) {
       const lines = linesOfPage(number, await pdf.readPage(number))
       length += lines.reduce((sum, { text }) => sum + text.length, 0)
-      if (length > longestText) throw new PdfRejected('The PDF holds more text than any judgment')
+      if (length > longestText) throw new PdfRejected({ code: 'pdf-too-long' })
       pages.push(lines)
     }
     const letters = await pdf.privateLetters()
@@ -53,7 +53,7 @@ async function linesOf(bytes: Uint8Array): Promise<{ pages: PageLine[][]; lost: 
 function readText({ pages: allPages, lost }: { pages: readonly PageLine[][]; lost: number }): Reading {
   const pages = dropRunningHeads(allPages)
   const empty = pages.flatMap((lines, index) => (lettersOf(lines) < lettersOnPage ? [index + 1] : []))
-  if (empty.length === pages.length) return { rejected: 'The PDF holds pictures of pages and no text' }
+  if (empty.length === pages.length) return { rejected: { code: 'pdf-pictures' } }
   const bodySize = typicalSize(pages.flat())
   const lines = placeFootnotes(pages, bodySize)
   const sheet = readCoverSheet(lines)
@@ -63,7 +63,10 @@ function readText({ pages: allPages, lost }: { pages: readonly PageLine[][]; los
   return {
     record: {
       fields: { ...sheet?.fields, content: blocks, pages: starts },
-      warnings: [...(unread.length > 0 ? [emptyPages(unread, pages.length)] : []), ...(lost > 0 ? [lostLetters(lost)] : [])],
+      warnings: [
+        ...(unread.length > 0 ? [{ code: 'pages-without-text' as const, pages: unread, of: pages.length }] : []),
+        ...(lost > 0 ? [{ code: 'letters-lost' as const, letters: lost }] : []),
+      ],
     },
   }
 }
@@ -79,13 +82,3 @@ function typicalSize(lines: readonly PageLine[]): number {
   }
   return [...lengths].sort((a, b) => b[1] - a[1])[0]![0]
 }
-
-function emptyPages(numbers: readonly number[], all: number): string {
-  const listed = numbers.slice(0, 10).join(', ') + (numbers.length > 10 ? ', …' : '')
-  return numbers.length === 1
-    ? `Page ${listed} of ${all} holds no text: it is blank or a picture`
-    : `Pages ${listed} of ${all} hold no text: they are blank or pictures`
-}
-
-const lostLetters = (lost: number): string =>
-  `${lost === 1 ? 'One letter' : `${lost} letters`} of the PDF can be read by ${lost === 1 ? 'its' : 'their'} font alone and ${lost === 1 ? 'is' : 'are'} shown as \uFFFD`

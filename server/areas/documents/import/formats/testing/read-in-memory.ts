@@ -1,3 +1,6 @@
+import { sayReason } from '#contract/reasons/say-reason'
+import { importWords } from '#contract/reasons/import-words'
+import type { ImportWarning } from '#contract/reasons/import-warnings'
 import { Readable } from 'node:stream'
 import { detectFormat } from '../detect-format.ts'
 import { type RawRecord, type SourceFile, headLength } from '../format.ts'
@@ -18,7 +21,7 @@ export interface ReadDocument {
   format: string
   fields: RawRecord['fields']
   blocks: string[]
-  warnings: string[]
+  warnings: ImportWarning[]
   rejected: string | null
 }
 
@@ -27,9 +30,9 @@ export async function readDocument(content: string | Uint8Array, name?: string):
   const file = fileInMemory(content, name)
   const format = detectFormat(file)
   const none = { fields: {}, blocks: [], warnings: [] }
-  if ('rejected' in format) return { format: '', ...none, rejected: format.rejected }
+  if ('rejected' in format) return { format: '', ...none, rejected: sayReason(format.rejected, importWords) }
   for await (const item of format.read(file)) {
-    if ('rejected' in item) return { format: format.name, ...none, rejected: item.rejected }
+    if ('rejected' in item) return { format: format.name, ...none, rejected: sayReason(item.rejected, importWords) }
     const { fields, warnings } = item.record
     return { format: format.name, fields, blocks: fields['content'] as string[], warnings, rejected: null }
   }
