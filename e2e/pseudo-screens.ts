@@ -73,13 +73,9 @@ export function collectContent(page: Page): { texts: Set<string> } {
       }
   }
   page.on('response', (response) => {
-    const type = response.headers()['content-type'] ?? ''
-    if (!response.url().includes('/api/') || !/json|event-stream/.test(type)) return
+    if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return
     // One that a closed page no longer hears is none of its content.
-    response.text().then(
-      (body) => (type.includes('json') ? [body] : (body.match(/(?<=^data: ).+/gm) ?? [])).forEach((piece) => add(JSON.parse(piece))),
-      () => undefined,
-    )
+    response.json().then(add, () => undefined)
   })
   return content
 }

@@ -71,7 +71,7 @@ async function checkDocument(page: Page) {
   await settle(page)
 }
 const checked =
-  'Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) at para 900. Otieno v Ngani [2004] 2 KLR 589. Kamau v Otieno [2026] KESC 90007 (KLR).'
+  'Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) at para 900. Suleiman v Amboseli Resort Ltd [2004] 2 KLR 589. Kamau v Otieno [2026] KESC 90007 (KLR).'
 
 /** Nothing is on its way any more. */
 const settle = (page: Page) => page.waitForLoadState('networkidle')
