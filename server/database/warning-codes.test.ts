@@ -37,7 +37,7 @@ const warnings: ImportWarning[] = [
 
 test('warnings that were kept in English are read back into their codes', async () => {
   expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(Object.keys(warningWords)))
-  await storeCases(database, [{ title: 'A v B', court: 'High Court', date: '2020-01-02', content: '1. Dismissed.' }])
+  await storeCases(database, [{ title: 'A v B', court: 'High Court', date: '2020-01-02', content: ['1. Dismissed.'] }])
   const { pool } = database
   await pool.query(`alter table revisions drop column warnings; alter table revisions add column warnings text[] not null default '{}'`)
   await pool.query('update revisions set warnings = $1', [warnings.map((one) => sayReason(one, warningWords))])
