@@ -160,15 +160,12 @@ export function createRedactor(key: string, names: readonly HiddenName[]) {
 }
 
 /** A warning with the words that it took from the document, or from the name of its file, put otherwise. */
-const mapLines = (warning: ImportWarning, put: (line: string) => string): ImportWarning =>
-  ({
-    ...warning,
-    ...Object.fromEntries(
-      Object.entries(warning).flatMap(([name, value]) =>
-        typeof value === 'string' && name !== 'code' && name !== 'place' ? [[name, put(value)]] : [],
-      ),
-    ),
-  }) as ImportWarning
+const mapLines = (warning: ImportWarning, put: (line: string) => string): ImportWarning => {
+  const lines = Object.entries(warning).flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'code' && name !== 'place' ? [[name, put(value)]] : [],
+  )
+  return { ...warning, ...Object.fromEntries(lines) }
+}
 
 export const countPlaces = (places: readonly Places[]): number =>
   places.reduce((sum, one) => sum + Object.values(one).reduce((all, count) => all + count, 0), 0)
