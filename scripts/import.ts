@@ -117,7 +117,7 @@ async function openReport(path: string) {
   }
   await put(reportHeader)
   return {
-    write: (outcome: Outcome) => put(reportLine(outcome)),
+    write: (outcome: Outcome) => put(reportLine({ ...outcome, reason: sayImport(outcome.reasons) })),
     close: async () => {
       stream.end()
       await once(stream, 'close')

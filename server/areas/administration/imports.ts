@@ -1,3 +1,4 @@
+import { sayImport } from '#contract/reasons/import-words'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -115,11 +116,11 @@ export function createImports({ database, documents, jobs, dataDir, importDir }:
     await documents.importFiles([path], {
       signal: AbortSignal.any([signal, asked.signal]),
       onProgress: ({ bytes, records }) => void Object.assign(seen, { bytes, records }),
-      onOutcome: async ({ file, outcome, caseId, reason }) => {
+      onOutcome: async ({ file, outcome, caseId, reasons }) => {
         const shown = relative(path, file) || (file.split('/').at(-1) ?? file)
         seen.files.add(shown.replace(/#\d+$/, ''))
         // Files of an upload lie in folders of their own, since two may have one name.
-        waiting.push({ file: from === 'upload' ? shown.replace('/', '. ') : shown, outcome, case_id: caseId, reason })
+        waiting.push({ file: from === 'upload' ? shown.replace('/', '. ') : shown, outcome, case_id: caseId, reason: sayImport(reasons) })
         if (waiting.length >= recordsAtOnce || performance.now() - writtenAt > writtenEvery) await write()
       },
     })

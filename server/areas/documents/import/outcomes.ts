@@ -1,4 +1,3 @@
-import { sayImport } from '#contract/reasons/import-words'
 import type { ImportReason } from '#contract/reasons/import-reasons'
 /** What became of a record. `flagged`: stored, with something to look at; `rejected`: not stored. */
 export type OutcomeKind = 'added' | 'updated' | 'unchanged' | 'flagged' | 'rejected'
@@ -20,5 +19,6 @@ const cell = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
 
 export const reportHeader = 'file\toutcome\tcase_id\treason\n'
 
-export const reportLine = ({ file, outcome, caseId, reasons }: Outcome): string =>
-  `${[file, outcome, caseId ?? '', sayImport(reasons)].map(cell).join('\t')}\n`
+/** `reason` in words. */
+export const reportLine = ({ file, outcome, caseId, reason }: Omit<Outcome, 'reasons'> & { reason: string }): string =>
+  `${[file, outcome, caseId ?? '', reason].map(cell).join('\t')}\n`
