@@ -8,7 +8,7 @@ import { createCases } from '../../server/areas/cases/cases.ts'
 import { createDocuments, importSources } from '../../server/areas/documents/documents.ts'
 import { createSearch } from '../../server/areas/search/search.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { type Answer, type Question, depth, gradeOf, isMeant, ndcg, readQuestions } from './measure.ts'
+import { type Answer, type Judged, type Question, depth, gradeOf, isMeant, ndcg, readQuestions } from './measure.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 
 /**
@@ -49,10 +49,11 @@ async function run() {
     const before: Baseline = existsSync(baselineFile) ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline) : {}
     const find = async (query: string) => (await search.find(nobody, filters({ query }), { sort: 'relevance', ...page })).results
     const mean = async (query: string) => (await search.semantic(nobody, filters({ query }), page)).results
+    const attainable = withoutInvented(sources, all)
     const after: Baseline = {
       words: await measure('search by every word', questions, find, all, before['words'] ?? {}),
       meaning: await measure('search by meaning', questions, mean, all, before['meaning'] ?? {}),
-      similar: await measure('cases like one', sources, like, all, before['similar'] ?? {}),
+      similar: await measure('cases like one', attainable, like, all, before['similar'] ?? {}),
       wordsBeside: {},
       meaningBeside: {},
     }
@@ -68,6 +69,16 @@ async function run() {
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** An invented case is like no real one: a judged one that the library must not answer with is none of the answers. */
+function withoutInvented(asked: Question[], all: { title: string; citations: string[]; sample: boolean }[]): Question[] {
+  const caseOf = (one: Judged) => all.find((answer) => isMeant(one, answer))
+  return asked.map((question) =>
+    caseOf({ name: question.query, grade: 0 })?.sample
+      ? question
+      : { ...question, judged: question.judged.filter((one) => !caseOf(one)?.sample) },
+  )
 }
 
 /** Asks every question and tells how well it is answered, what gained and lost, and how much of that a person has judged. */
@@ -95,6 +106,10 @@ async function measure(title: string, asked: Question[], ask: (query: string) =>
   const known = Object.keys(scores).filter((query) => query in before)
   const baseline = known.length === 0 ? '' : `, baseline ${show(average(known.map((query) => before[query]!)))}`
   say(`nDCG@${depth} ${show(average(Object.values(scores)))} over ${asked.length} questions${baseline}`)
+  for (const half of [0, 1]) {
+    const some = asked.filter((_, i) => i % 2 === half).map(({ query }) => scores[query]!)
+    say(`  ${half === 0 ? 'home    ' : 'held out'} ${show(average(some))} over ${some.length}`)
+  }
   say(`judged answers ${asked.flatMap(({ judged }) => judged).length}; of ${shown} answers shown, ${unjudged} not judged`)
   return scores
 }
