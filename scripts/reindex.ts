@@ -1,11 +1,12 @@
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { rebuildGraph } from '../server/areas/citations/citations.ts'
+import { rereadOpinions } from '../server/areas/documents/documents.ts'
 import { reindex } from '../server/areas/search/search.ts'
 
 const usage = `Usage: npm run reindex
 
-Makes the search index and the graph of citations anew from the stored cases. Works beside a running server and without one.`
+Makes the search index and the graph of citations anew from the stored cases, and reads anew of what kind their opinions are. Works beside a running server and without one.`
 
 if (process.argv.length > 2) {
   process.stderr.write(`${usage}\n`)
@@ -15,6 +16,7 @@ if (process.argv.length > 2) {
 const config = readConfig()
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
 try {
+  await report('read for the kinds of their opinions', (told) => rereadOpinions(database, told))
   await report('indexed', (told) => reindex(database, told))
   await report('read for what they cite', (told) => rebuildGraph(database, told))
 } finally {

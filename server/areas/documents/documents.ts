@@ -16,6 +16,7 @@ export { isPleadingType } from './import/split/pleading.ts'
 export { decideJudge } from './judges/same-judges.ts'
 export { readParagraphs } from './layout.ts'
 export { RedactionRefused, type RedactionReport, type Replacement, redactNames } from './redaction/redact-names.ts'
+export { rereadOpinions } from './reread-opinions.ts'
 export { countSamples, removeSamples } from './samples.ts'
 
 /** The store of documents, of whichever kind: how they come in, are read, put right and removed. */

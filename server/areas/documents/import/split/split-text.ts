@@ -122,7 +122,7 @@ function bodyRuns(blocks: readonly Block[], heading: string): Run[] {
 }
 
 /** Nothing is guessed: what neither the heading nor the words of one of several say, nobody knows. */
-function nameKind(said: OpinionHeading['kind'], alone: boolean): NonNullable<Part['opinion_kind']> {
+export function nameKind(said: OpinionHeading['kind'], alone: boolean): NonNullable<Part['opinion_kind']> {
   if (said === 'court') return alone ? 'sole' : 'majority'
   return said ?? (alone ? 'sole' : 'opinion')
 }
