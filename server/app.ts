@@ -29,7 +29,7 @@ import { createPreferences } from './areas/preferences/preferences.ts'
 import { preferencesRoutes } from './areas/preferences/routes.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
-import { createSearch } from './areas/search/search.ts'
+import { createSearch, indexStored } from './areas/search/search.ts'
 import { createLibrary } from './areas/library/library.ts'
 import { createNotes } from './areas/notes/notes.ts'
 import { notesRoutes } from './areas/notes/routes.ts'
@@ -77,7 +77,7 @@ export async function createApp({ config, database: opened, mail, clock = system
   const accounts = await createAccounts({ database, mail, config })
   const documents = createDocuments(database)
   const cases = createCases({ database, documents })
-  const digests = createDigests({ database, cases, model: createLanguageModel(config) })
+  const digests = createDigests({ database, cases, model: createLanguageModel(config), index: indexStored })
   const search = createSearch({ database, cases })
 
   const http = await createServer(config, accounts.authenticate, createAccess(database).readerOf)

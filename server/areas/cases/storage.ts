@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { madeSummaryOf } from '../../database/made-summary.ts'
 import type { Reader } from '../../access/access.ts'
 import { isOwnedBy, isPrivate, isPublic, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
@@ -44,15 +45,6 @@ const recordColumns = [
   'cases.revision',
 ] as const
 
-/** The last summary that a reader had made of the text that is shown, for a case that came with none. */
-const madeSummary = sql<string | null>`case when cases.summary is null then (
-  select nullif(string_agg(said.statement ->> 'text', E'\n' order by said.place), '')
-  from (
-    select statements from case_digests made
-    where made.document_id = cases.id and made.kind = 'summary' and made.revision = cases.revision
-    order by made.made_at desc limit 1
-  ) last, jsonb_array_elements(last.statements) with ordinality said (statement, place)) end`
-
 export const casesStorage = ({ sql: db }: Database) => {
   const records = (reader: Reader) =>
     db
@@ -61,7 +53,7 @@ export const casesStorage = ({ sql: db }: Database) => {
       .select((select) => [
         ...recordColumns,
         thingOf('documents', 'cases').as('thing'),
-        madeSummary.as('made_summary'),
+        madeSummaryOf('cases').as('made_summary'),
         select
           .selectFrom('document_citations')
           .select(sql<string[]>`coalesce(array_agg(citation order by position), '{}')`.as('citations'))

@@ -136,12 +136,24 @@ describe('without a language model', () => {
 
   test('a corrected judgment is read anew; a name taken out of a text stays in no digest', async () => {
     const before = (await post(plain, `/api/case-detail/${rulingId}/summary`)).body
+    // What a case is found by has its summary too, until another text is shown.
+    const searched = async () =>
+      (
+        await plain.database.pool.query<{ note: string }>(
+          'select h.note from search_headings h join cases d on d.id = h.document_id where d.case_id = $1',
+          [rulingId],
+        )
+      ).rows[0]!.note
+    expect(await searched()).toBe(before.summary)
     const content = ruling.content!.map((line) => line.replace('has not been shown', 'was not shown by Baraka Mutiso'))
     await storeCases(plain.database, [{ ...ruling, content }])
     expect((await get<CaseDetail>(`/api/case-detail/${rulingId}`)).made_summary).toBeNull()
+    expect(await searched()).toBe('')
     const after = (await post(plain, `/api/case-detail/${rulingId}/summary`)).body
     expect(after.revision).toBe(before.revision + 1)
     expect(texts(after, 'holding')[0]![1]).toBe('I find that substantial loss was not shown by Baraka Mutiso.')
+
+    expect(await searched()).toContain('not shown by Baraka Mutiso')
 
     const outbox = `${plain.database.kind}-none`
     await redactNames(plain.database, redactables, {
@@ -152,6 +164,7 @@ describe('without a language model', () => {
     })
     const { rows } = await plain.database.pool.query('select statements::text from case_digests')
     expect(JSON.stringify(rows)).not.toMatch(/Mutiso/)
+    expect(await searched()).not.toMatch(/Mutiso/)
     expect(texts((await post(plain, `/api/case-detail/${rulingId}/summary`)).body, 'holding')[0]![1]).toContain('B.M.')
   })
 

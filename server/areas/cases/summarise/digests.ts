@@ -9,13 +9,15 @@ import { askModel, questionVersion } from './ask-model.ts'
 import { codeOf, extractDigest } from './extract-digest.ts'
 import { createPartsCache } from './parts-cache.ts'
 import { createInFlight } from './in-flight.ts'
-import { type DigestKind, type StoredDigest, digestsStorage } from './storage.ts'
+import { type DigestKind, type IndexAnew, type StoredDigest, digestsStorage } from './storage.ts'
 
 export interface DigestsParts {
   database: Database
   cases: Cases
   /** Null where none is set up: the court's own sentences are taken then. */
   model: LanguageModel | null
+  /** What a case is found by follows its summary. */
+  index: IndexAnew
 }
 
 /** Changes with the rules of extraction: what was made by older ones is made anew. */
@@ -27,7 +29,7 @@ interface Asked {
 }
 
 /** Summaries and key points: made by the language model that is set up, else taken from the text, and kept. */
-export function createDigests({ database, cases, model }: DigestsParts) {
+export function createDigests({ database, cases, model, index }: DigestsParts) {
   const storage = digestsStorage(database)
   const work = createInFlight<Digest>()
   const cache = createPartsCache()
@@ -38,7 +40,7 @@ export function createDigests({ database, cases, model }: DigestsParts) {
     const made = usesModel ? await askModel({ model, cache }, judgment, kind, signal) : extractDigest(judgment, kind)
     const { documentId, revision, content } = judgment
     const name = usesModel ? model.name : null
-    const at = await whileContended(() => storage.keep(documentId, kind, { maker, revision, content, model: name, ...made }))
+    const at = await whileContended(() => storage.keep(documentId, kind, { maker, revision, content, model: name, ...made }, index))
     return toDigest({ maker, revision, model: name, made_at: at ?? new Date(database.clock.now()), ...made })
   }
 

@@ -1,6 +1,14 @@
 import type { Statement } from '#contract/cases'
+import type { Transaction } from 'kysely'
 import { every } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
+import type { StoredLayout, Tables } from '../../../database/tables.ts'
+
+/** Makes documents searchable anew by what is stored of them, within a transaction. */
+export type IndexAnew = (
+  transaction: Transaction<Tables>,
+  documents: { documentId: number; content: string | null; layout: StoredLayout }[],
+) => Promise<void>
 
 export type DigestKind = 'summary' | 'key-points'
 
@@ -27,9 +35,14 @@ export const digestsStorage = ({ sql: db, clock }: Database) => ({
 
   /**
    * Keeps a digest in place of the last one of this maker, unless the document has another text by now or is gone. The revision's row is
-   * locked, so that a name that is being taken out of it comes back in no digest.
+   * locked, so that a name that is being taken out of it comes back in no digest. `index` makes the document searchable by a summary.
    */
-  keep: (documentId: number, kind: DigestKind, made: Omit<StoredDigest, 'made_at'> & { content: string | null }): Promise<Date | null> =>
+  keep: (
+    documentId: number,
+    kind: DigestKind,
+    made: Omit<StoredDigest, 'made_at'> & { content: string | null },
+    index: IndexAnew,
+  ): Promise<Date | null> =>
     db.transaction().execute(async (transaction) => {
       // In the order in which a deletion locks them: else each would wait for the other.
       await transaction
@@ -43,7 +56,7 @@ export const digestsStorage = ({ sql: db, clock }: Database) => ({
         .innerJoin(every('documents', 'the reader was found to see it before').as('documents'), (join) =>
           join.onRef('documents.id', '=', 'revisions.document_id').onRef('documents.revision', '=', 'revisions.number'),
         )
-        .select('revisions.content')
+        .select(['revisions.content', 'revisions.layout'])
         .where('revisions.document_id', '=', documentId)
         .where('revisions.number', '=', made.revision)
         .forUpdate('revisions')
@@ -56,6 +69,7 @@ export const digestsStorage = ({ sql: db, clock }: Database) => ({
         .values({ document_id: documentId, kind, maker, ...row })
         .onConflict((conflict) => conflict.columns(['document_id', 'kind', 'maker']).doUpdateSet(row))
         .execute()
+      if (kind === 'summary') await index(transaction, [{ documentId, content: current.content, layout: current.layout }])
       return row.made_at
     }),
 })

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely'
 import { countsFor } from '../../../database/counts-for.ts'
+import { madeSummaryOf } from '../../../database/made-summary.ts'
 import { every, isPublic, ownerColumn, ownerOf } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import type { StoredLayout, Tables } from '../../../database/tables.ts'
@@ -76,7 +77,7 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   /** What is searched of documents beside their text: the fields of the heading, and what stands for a text where there is none. */
   async recordsOf(ids: number[]) {
     const { rows } = await sql<SearchedRecord & { documentId: number }>`
-      select d.id as "documentId", d.title, d.case_number as "caseNumber", d.summary, d.key_points as "keyPoints", d.legal_areas as "legalAreas",
+      select d.id as "documentId", d.title, d.case_number as "caseNumber", coalesce(d.summary, ${madeSummaryOf('d')}) as summary, d.key_points as "keyPoints", d.legal_areas as "legalAreas",
         array(select party ->> 'name' from jsonb_array_elements(d.parties) as party) as parties,
         array(select citation from document_citations c where c.document_id = d.id order by c.position) as citations,
         jsonb_build_object('courtCode', d.court_code, 'court', d.court, 'frbrUri', d.frbr_uri) as origin

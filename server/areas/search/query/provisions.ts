@@ -47,17 +47,30 @@ function numbersAfter(text: string): string[] {
 
 const mostOfText = 12
 
+// 'section 3A of the Civil Procedure Act (Cap. 21)', 'Order 42 rule 6 of the Civil Procedure Rules'
+const namedIn = /\b(?:of|to) (?:the )?((?:[A-Z][\p{L}'’()&-]* |of |and ){0,7}(?:Act|Code|Rules|Regulations|Constitution|Order))\b/u
+
+/** A provision that a text cites, with the Act in which it says that it stands. */
+export interface CitedProvision {
+  name: string
+  spellings: readonly string[]
+  number: string
+  act: string | null
+  times: number
+}
+
 /** The provisions that a text cites most, each by its unit and number: 'section 333', 'order 42'. */
-export function provisionsOf(text: string): { name: string; spellings: readonly string[]; number: string; times: number }[] {
-  const found = new Map<string, { name: string; spellings: readonly string[]; number: string; times: number }>()
+export function provisionsOf(text: string): CitedProvision[] {
+  const found = new Map<string, CitedProvision>()
   for (const { text: cited, kind } of findCitations(text)) {
     if (kind !== 'statute' && kind !== 'article' && kind !== 'rule') continue
+    const act = namedIn.exec(cited)?.[1] ?? null
     for (const { 1: word = '', 2: number = '' } of cited.matchAll(unit)) {
       const all = spellings.find((some) => some.includes(word.toLowerCase()))
       if (!all) continue
-      const name = `${all[0]!} ${number.toLowerCase()}`
+      const name = `${all[0]!} ${number.toLowerCase()}${act === null ? '' : ` ${act}`}`
       const before = found.get(name)
-      found.set(name, { name, spellings: all, number: number.toLowerCase(), times: (before?.times ?? 0) + 1 })
+      found.set(name, { name, spellings: all, number: number.toLowerCase(), act, times: (before?.times ?? 0) + 1 })
     }
   }
   return [...found.values()].sort((a, b) => b.times - a.times || a.name.localeCompare(b.name)).slice(0, mostOfText)

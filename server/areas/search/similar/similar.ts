@@ -6,7 +6,8 @@ import type { Cases } from '../../cases/cases.ts'
 import type { Narrowing } from '../narrowing-storage.ts'
 import { inSearchTransaction } from '../storage.ts'
 import { provisionsOf } from '../query/provisions.ts'
-import { inOrderInBlocks } from '../query/tsquery.ts'
+import { inOrderInBlocks, phraseInBlocks } from '../query/tsquery.ts'
+import { foldedWords } from '../words/words.ts'
 import { type SharedProvision, likeness, weightOf } from './likeness.ts'
 import { type SimilarStorage, mostPlaces, similarStorage } from './storage.ts'
 import { anyForm, frequentTerms, tellingTerms } from './terms.ts'
@@ -93,7 +94,10 @@ async function compare(storage: SimilarStorage, caseId: string, narrowing: Narro
 
 /** The provisions that a text cites most and the rest of the library does not: one that every judgment cites tells nothing. */
 async function readProvisions(storage: SimilarStorage, reader: Reader, text: string): Promise<SharedProvision[]> {
-  const cited = provisionsOf(text).map((one) => ({ ...one, query: inOrderInBlocks([one.spellings, [one.number]], []) }))
+  const cited = provisionsOf(text).map((one) => {
+    const place = inOrderInBlocks([one.spellings, [one.number]], [])
+    return { ...one, query: one.act === null ? place : `(${place}) & (${phraseInBlocks(foldedWords(one.act), [])})` }
+  })
   const documents = await storage.documentsMeeting(
     reader,
     cited.map(({ query }) => query),

@@ -39,7 +39,7 @@ export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
       select d.id, d.title, d.sample, d.court, d.category, d.legal_areas as "legalAreas", r.content,
         concat_ws(' ', d.title, d.applicant, d.respondent, array_to_string(d.judges, ' '),
           (select string_agg(party ->> 'name', ' ') from jsonb_array_elements(d.parties) as party)) as names,
-        concat_ws(' ', d.summary, array_to_string(d.key_points, ' ')) as note
+        concat_ws(' ', d.summary, array_to_string(d.key_points, ' '), case when r.content is null then array_to_string(d.legal_areas, ' ') end) as note
       from cases d join revisions r on r.document_id = d.id and r.number = d.revision
       where d.case_id = ${caseId} and ${seesDocument(reader, 'd')}`.execute(db)
     return rows[0] ?? null
