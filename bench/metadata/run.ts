@@ -1,4 +1,5 @@
 import { type Figures, endFigures, fields, hasDocuments, measureEnds, measureMetadata, measureTextsAlone } from './measure.ts'
+import { measureStructure, structureFigures } from './measure-structure.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -28,8 +29,22 @@ async function reportEnds() {
   for (const miss of misses) say(miss)
 }
 
+async function reportStructure() {
+  const { parts, misses } = await measureStructure()
+  for (const [part, figures] of [...parts].toSorted(([a], [b]) => b.localeCompare(a))) {
+    say(`parties, the court's numbers and headings, labels ${part}\n`)
+    for (const figure of structureFigures) {
+      const { right, all } = figures[figure]
+      say(`${figure.padEnd(14)} ${`${((right / all) * 100).toFixed(2)}%`.padStart(8)}  ${right} of ${all}`)
+    }
+    say('')
+  }
+  for (const miss of misses) say(miss)
+}
+
 if (hasDocuments) {
   report('judgments, as they are imported', await measureMetadata())
   report('of them that state their metadata, from their text alone', measureTextsAlone())
   await reportEnds()
+  await reportStructure()
 } else say('skipped: the real documents are not beside the repository')
