@@ -12,6 +12,11 @@ export const roles = ['user', 'editor', 'admin'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
+/** What a program may do with a token: read, or change as well. */
+export const tokenScopes = ['read', 'write'] as const
+export const TokenScope = z.enum(tokenScopes)
+export type TokenScope = z.infer<typeof TokenScope>
+
 /** No control characters: a database text cannot hold every one of them, and a mail header none. */
 export const printable = /^\P{Cc}*$/u
 

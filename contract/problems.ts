@@ -10,6 +10,7 @@ export const problems = {
   'signed-out': { status: 401, words: 'Authentication required' },
   'wrong-credentials': { status: 401, words: 'Incorrect email or password' },
   'email-unverified': { status: 403, words: 'Please activate your account with the link in your email before logging in.' },
+  'account-locked': { status: 403, words: 'This account is locked. Please write to whoever runs this library.' },
   forbidden: { status: 403, words: 'You do not have permission to perform this action.' },
   'not-found': { status: 404, words: 'The requested resource was not found.' },
   'too-slow': { status: 408, words: 'The text took too long to read.' },

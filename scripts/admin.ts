@@ -3,7 +3,7 @@ import { type Accounts, createAccounts } from '../server/areas/accounts/accounts
 import { decideJudge, removeSamples } from '../server/areas/documents/documents.ts'
 import { readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/database/open.ts'
-import { createMail } from '../server/providers/mail.ts'
+import { createMailing } from '../server/mailing/mailing.ts'
 
 const usage = `Usage:
   npm run admin -- list                 every account with its role
@@ -68,7 +68,7 @@ async function withAccounts(work: (accounts: Accounts) => Promise<void>) {
   // Not the address of a PostgreSQL server: it holds a password.
   say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
   try {
-    await work(await createAccounts({ database, mail: createMail(config), config }))
+    await work(await createAccounts({ database, mailing: await createMailing({ database, config }), config }))
   } finally {
     await database.close()
   }

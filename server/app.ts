@@ -44,6 +44,7 @@ import type { Database } from './database/open.ts'
 import { idempotentRequests } from './database/idempotent-requests.ts'
 import { createServer } from './http/create-server.ts'
 import { healthRoutes } from './http/health.ts'
+import { listeningAddress } from './http/listening-address.ts'
 import { replayAnswers } from './http/replay.ts'
 import { holdStreams } from './http/streams.ts'
 import { forgetThrottled, throttleRequests } from './http/throttle.ts'
@@ -52,6 +53,7 @@ import { serveWellKnown } from './http/well-known.ts'
 import { type Jobs, createJobs } from './jobs/jobs.ts'
 import { redactables } from './redactables.ts'
 import { createLanguageModel } from './providers/language-model.ts'
+import { createMailing } from './mailing/mailing.ts'
 import type { Mail } from './providers/mail.ts'
 
 export interface AppParts {
@@ -74,7 +76,8 @@ const longestEnding = 2_000
 /** The whole application on one HTTP server, not yet listening: one line for each area. */
 export async function createApp({ config, database: opened, mail, clock = systemClock }: AppParts): Promise<App> {
   const database: Database = { ...opened, clock }
-  const accounts = await createAccounts({ database, mail, config })
+  const mailing = await createMailing({ database, config })
+  const accounts = await createAccounts({ database, mailing, config })
   const documents = createDocuments(database)
   const cases = createCases({ database, documents })
   const digests = createDigests({ database, cases, model: createLanguageModel(config), index: indexStored })
@@ -84,6 +87,7 @@ export async function createApp({ config, database: opened, mail, clock = system
   throttleRequests(http, database)
   replayAnswers(http, database)
   const jobs = await createJobs({ database, onFailure: (error, words) => http.log.error(error, words) })
+  mailing.sendBy(jobs, mail, () => config.publicUrl || listeningAddress(http))
   http.addHook('onListen', jobs.start)
   http.addHook('onClose', () => jobs.stop(longestEnding))
   holdStreams(http, accounts.callerNow)

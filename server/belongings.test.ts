@@ -6,7 +6,7 @@ const database = await openTestDatabase()
 afterAll(database.close)
 
 /** Tables of the accounts themselves. */
-const ofAccounts = 'users sessions refresh_tokens mailed_tokens account_exports account_removals'.split(' ')
+const ofAccounts = 'users sessions refresh_tokens mailed_tokens recovery_codes personal_tokens account_exports account_removals'.split(' ')
 /** Tables that lose the account with its own row, and keep the rest. */
 const withoutAccount = 'events shares treatment_reviews audit_people audit_entries import_runs import_records'.split(' ')
 

@@ -26,6 +26,7 @@ const Environment = z.object({
   LLM_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   LLM_API_KEY: z.string().default(''),
   LLM_MODEL: z.string().default(''),
+  ENCRYPTION_KEY: z.union([z.literal(''), z.string().min(32, 'use at least 32 characters')]).default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -57,6 +58,8 @@ export interface Config {
   llmBaseUrl: string
   llmApiKey: string
   llmModel: string
+  /** What secrets that must be read again are sealed with; empty: a key in the database. */
+  encryptionKey: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -86,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     llmBaseUrl: data.LLM_BASE_URL,
     llmApiKey: data.LLM_API_KEY,
     llmModel: data.LLM_MODEL,
+    encryptionKey: data.ENCRYPTION_KEY,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -8,8 +8,8 @@ import type { CaseCorrection } from '#contract/library'
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
 import type { ImportOutcomeKind, ImportState } from '#contract/administration'
-import type { Role } from '#contract/accounts'
 import type { themes, updateFrequencies } from '#contract/preferences'
+import type { Role, TokenScope } from '#contract/accounts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A timestamp: read as a Date, written as a Date or ISO string. */
@@ -241,12 +241,52 @@ export interface UsersTable {
   password_hash: string
   verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: DefaultTimestamp
+  locked_at: OptionalTimestamp
+  lock_reason: ColumnType<LockReason | null, LockReason | null | undefined, LockReason | null>
+  password_changed_at: OptionalTimestamp
+  taken_over_at: OptionalTimestamp
+  totp_secret: ColumnType<string | null, string | null | undefined, string | null>
+  totp_since: OptionalTimestamp
+  totp_last_step: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+/** Why nobody signs in to an account. */
+export type LockReason = 'administration' | 'deletion'
+
+export interface RecoveryCodesTable {
+  user_id: string
+  hash: string
+}
+
+export interface PersonalTokensTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  hash: string
+  scopes: TokenScope[]
+  created_at: Timestamp
+  expires_at: OptionalTimestamp
+  last_used_at: OptionalTimestamp
+}
+
+export interface FailedSignInsTable {
+  key: string
+  failures: number
+  last_at: Timestamp
+}
+
+export interface WaitingMailsTable {
+  id: Generated<string>
+  sealed: string
+  created_at: Timestamp
 }
 
 export interface SessionsTable {
   id: Generated<string>
   user_id: string
   created_at: DefaultTimestamp
+  device: string | null
+  last_used_at: DefaultTimestamp
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
@@ -260,7 +300,7 @@ export interface RefreshTokensTable {
 export interface MailedTokensTable {
   hash: string
   user_id: string
-  purpose: 'activate'
+  purpose: 'activate' | 'reset' | 'keep-account'
   expires_at: Timestamp
 }
 
@@ -608,6 +648,10 @@ export interface Tables {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   mailed_tokens: MailedTokensTable
+  recovery_codes: RecoveryCodesTable
+  personal_tokens: PersonalTokensTable
+  failed_sign_ins: FailedSignInsTable
+  waiting_mails: WaitingMailsTable
   secrets: SecretsTable
   idempotent_requests: IdempotentRequestsTable
   redactions: RedactionsTable

@@ -18,6 +18,9 @@ export const catalogue = {
 
   'account.created': Nothing,
 
+  /** The subject is the id of the mail, which is about nobody until it is opened. */
+  'mail.waiting': Nothing,
+
   'bookmark.added': OnWork,
   'bookmark.changed': OnWork,
   'bookmark.deleted': OnWork,

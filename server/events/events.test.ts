@@ -60,7 +60,10 @@ const upload = async (name: string, text: string) => {
 const withHeaders = ({ headers, payload }: ReturnType<typeof multipart>) => ({ payload, headers: { ...headers, ...me } })
 
 test('an account is created by itself', async () => {
-  expect(await recorded()).toEqual([{ name: 'account.created', subject: myId, ...mine, payload: {} }])
+  expect(await recorded()).toEqual([
+    { name: 'account.created', subject: myId, ...mine, payload: {} },
+    { name: 'mail.waiting', subject: expect.any(String), account: null, actor: null, payload: {} },
+  ])
 })
 
 test('public documents belong to nobody and are added by the operator; a corrected one is changed, the same one again is not', async () => {
@@ -129,5 +132,5 @@ test('what a reader keeps tells of each change', async () => {
 test('with an account goes what is told of it alone', async () => {
   await app.database.pool.query('delete from users where id = $1', [myId])
   const { rows } = await app.database.pool.query('select distinct name from events order by name')
-  expect(rows.map(({ name }) => name)).toEqual(['document.added', 'document.changed', 'document.redacted'])
+  expect(rows.map(({ name }) => name)).toEqual(['document.added', 'document.changed', 'document.redacted', 'mail.waiting'])
 })

@@ -4,11 +4,14 @@ export interface Message {
   subject: string
   text: string
   html?: string
+  /** Names the message, so that the same one that is sent twice is known again. */
+  id?: string
 }
 
 /** The address goes in as a whole: as a header text, a comma in it would name two recipients. */
-export const envelope = ({ to, ...message }: Message, from: string) => ({
+export const envelope = ({ to, id, ...message }: Message, from: string) => ({
   ...message,
+  ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'hukumu'}>` }),
   from,
   to: { name: '', address: to },
   // Keeps out-of-office replies away (RFC 3834).

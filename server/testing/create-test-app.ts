@@ -26,6 +26,7 @@ export async function createTestApp(
   const config: Config = { ...readConfig({}), dataDir, publicUrl: 'http://hukumu.test', logLevel: 'silent', ...settings }
   const { http, accounts, jobs } = await createApp({ config, database, mail, clock, ...parts })
   await http.ready()
+  let started: Promise<void> | undefined
 
   return {
     http,
@@ -35,6 +36,14 @@ export async function createTestApp(
     config,
     database,
     sent,
+
+    /** Sends what waits to be sent, and answers all that was. */
+    async mails(): Promise<readonly SentMail[]> {
+      started ??= jobs.start()
+      await started
+      await jobs.settled()
+      return sent
+    },
 
     /** Signs a new account up and in; answers the headers of its requests. */
     async signedIn(email = `${randomUUID()}@example.test`): Promise<{ authorization: string }> {

@@ -1,25 +1,30 @@
 import type { Profile, Role, Tokens } from '#contract/accounts'
+import { problems } from '#contract/problems'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/open.ts'
+import type { LockReason } from '../../database/tables.ts'
+import { sharedKey } from '../../database/secrets.ts'
 import type { Authenticate, Caller } from '../../http/caller.ts'
 import type { CallerNow } from '../../http/streams.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Mail } from '../../providers/mail.ts'
-import { type Delivery, createActivation } from './activation.ts'
+import type { Mailing } from '../../mailing/mailing.ts'
+import { createActivation } from './activation.ts'
+import { mailedTokensStorage } from './mailed-tokens-storage.ts'
+import { type Oversight, createOversight } from './oversight.ts'
 import { createPasswordCheck, hashPassword } from './passwords.ts'
-import { makeToken } from './secret-tokens.ts'
+import { profileOf } from './profile-of.ts'
 import { createSessions } from './sessions.ts'
-import { type User, accountsStorage } from './storage.ts'
+import { accountsStorage } from './storage.ts'
 
 /** Accounts and who is signed in. Rules throw a Problem of the contract; addresses are compared without regard to case. */
-export interface Accounts {
+export interface Accounts extends Oversight {
   /** Who calls with an access token; null when it is not (or no longer) good. Quietly so for anything that is not one. */
   authenticate: Authenticate
   callerNow: CallerNow
   /** Creates an account and sends its activation mail; `account-exists` when the address has one. */
-  signUp(details: { email: string; password: string; name: string }, delivery: Delivery): Promise<Profile>
-  /** Starts a session; `wrong-credentials`, or `email-unverified` where the operator asks for confirmed addresses. */
-  logIn(credentials: { email: string; password: string }, delivery: Delivery): Promise<Tokens>
+  signUp(details: { email: string; password: string; name: string }): Promise<Profile>
+  /** Starts a session; `wrong-credentials`, `account-locked`, or `email-unverified` where the operator asks for confirmed addresses. */
+  logIn(credentials: { email: string; password: string }): Promise<Tokens>
   /** Confirms an address by the token of its activation mail; `invalid-token`. */
   activate(token: string): Promise<{ email: string }>
   /** Exchanges a refresh token for new tokens; `signed-out`. */
@@ -41,60 +46,59 @@ export interface Accounts {
 
 interface Parts {
   database: Database
-  mail: Mail
-  config: Pick<Config, 'requireVerifiedEmail' | 'publicUrl'>
+  mailing: Mailing
+  config: Pick<Config, 'requireVerifiedEmail'>
 }
 
 const sampleAccount = { email: 'demo@hukumu.example', password: 'hukumu-demo', name: 'Demo Advocate' }
 
+const lockedWords: Record<LockReason, string> = {
+  administration: problems['account-locked'].words,
+  deletion: 'This account is about to be deleted. To keep it, open the link in the message that we sent to its address.',
+}
+
 const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-const profileOf = (user: User): Profile => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  organization: user.organization,
-  role: user.role,
-  createdAt: user.created_at.toISOString(),
-  verified: user.verified_at !== null,
-})
-
-export async function createAccounts({ database, mail, config }: Parts): Promise<Accounts> {
+export async function createAccounts({ database, mailing, config }: Parts): Promise<Accounts> {
   const { now } = database.clock
   const storage = accountsStorage(database)
-  const key = async (name: string) => Buffer.from(await storage.secret(name, makeToken()), 'base64url')
-  const keys = { access: await key('access-tokens'), refresh: await key('refresh-tokens') }
+  const keys = { access: await sharedKey(database, 'access-tokens'), refresh: await sharedKey(database, 'refresh-tokens') }
   const sessions = createSessions({ storage, keys, now })
-  const activation = createActivation({ storage, mail, config, now })
+  const activation = createActivation({ storage: mailedTokensStorage(database), mailing, now })
   const checkPassword = await createPasswordCheck()
 
-  const createUser = async ({ email, password, name }: { email: string; password: string; name: string }, verifiedAt: Date | null) =>
-    storage.insertUser({
-      email,
-      email_key: emailKey(email),
-      name,
-      password_hash: await hashPassword(password),
-      created_at: new Date(now()),
-      verified_at: verifiedAt,
+  /** Undefined when the address has an account. */
+  async function createUser({ email, password, name }: { email: string; password: string; name: string }, isVerified: boolean) {
+    const password_hash = await hashPassword(password)
+    const created_at = new Date(now())
+    return storage.inTransaction(async (transaction) => {
+      const details = { email, email_key: emailKey(email), name, password_hash, created_at, verified_at: isVerified ? created_at : null }
+      const user = await storage.insertUser(transaction, details)
+      if (user && !isVerified) await activation.send(transaction, user)
+      return user
     })
+  }
 
+  const oversight = createOversight({ database, lookAgain: sessions.lookAgain })
   return {
+    ...oversight,
+
     authenticate: sessions.authenticate,
     callerNow: sessions.callerNow,
 
-    async signUp(details, delivery) {
-      const user = await createUser(details, null)
+    async signUp(details) {
+      const user = await createUser(details, false)
       if (!user) throw new Problem('account-exists')
-      await activation.send(user, delivery)
       return profileOf(user)
     },
 
-    async logIn({ email, password }, delivery) {
+    async logIn({ email, password }) {
       const user = await storage.userByEmail(emailKey(email))
       const right = await checkPassword(password, user?.password_hash ?? null)
       if (!user || !right) throw new Problem('wrong-credentials')
+      if (user.lock_reason) throw new Problem('account-locked', lockedWords[user.lock_reason])
       if (config.requireVerifiedEmail && !user.verified_at) {
-        await activation.sendAgain(user, delivery)
+        await storage.inTransaction((transaction) => activation.sendAgain(transaction, user))
         throw new Problem('email-unverified')
       }
       return sessions.start(user)
@@ -125,15 +129,14 @@ export async function createAccounts({ database, mail, config }: Parts): Promise
     list: async () => (await storage.users()).map(profileOf),
 
     async grantRole(email, role) {
-      const user = await storage.setRole(emailKey(email), role)
+      const user = await storage.userByEmail(emailKey(email))
       if (!user) throw new Error(`No account has the address ${email}.`)
-      sessions.lookAgain()
-      return profileOf(user)
+      return oversight.setRole(user.id, role)
     },
 
     async createSampleAccount() {
       const { email, password } = sampleAccount
-      if (!(await storage.userByEmail(emailKey(email)))) await createUser(sampleAccount, new Date(now()))
+      if (!(await storage.userByEmail(emailKey(email)))) await createUser(sampleAccount, true)
       return { email, password }
     },
 

@@ -1,52 +1,40 @@
-import type { Mail } from '../../providers/mail.ts'
-import { activationMail } from './activation-mail.ts'
+import type { DatabaseTransaction } from '../../database/open.ts'
+import type { Mailing } from '../../mailing/mailing.ts'
+import { activationLetter } from './activation-letter.ts'
+import type { MailedTokensStorage } from './mailed-tokens-storage.ts'
 import { hashToken, makeToken } from './secret-tokens.ts'
-import type { AccountsStorage } from './storage.ts'
 
 const day = 86_400_000
 const daysValid = 7
 /** Logging in again and again does not send a mail each time; milliseconds. */
 const resentAfter = 10 * 60_000
 
-/** What the HTTP side knows and the rules need in order to send a mail. */
-export interface Delivery {
-  /** Address at which this server listens, for links when the operator set no PUBLIC_URL; read when a mail is written. */
-  listeningAt: () => string
-  /** Told of a mail that could not be sent. The error holds no token. */
-  onFailure: (error: unknown) => void
-}
-
 interface Parts {
-  storage: AccountsStorage
-  mail: Mail
-  config: { publicUrl: string }
+  storage: MailedTokensStorage
+  mailing: Mailing
   now: () => number
 }
 
 /** Confirms addresses by a link sent to them. */
-export function createActivation({ storage, mail, config, now }: Parts) {
-  async function send(user: { id: string; email: string }, delivery: Delivery) {
+export function createActivation({ storage, mailing, now }: Parts) {
+  /** Has a link sent once the transaction is committed. */
+  async function send(transaction: DatabaseTransaction, user: { id: string; email: string }) {
     const token = makeToken()
-    const hash = hashToken(token)
-    await storage.keepMailedToken(user.id, { hash, purpose: 'activate', expires_at: new Date(now() + daysValid * day) })
-    try {
-      const link = `${config.publicUrl || delivery.listeningAt()}/login?activate=${token}`
-      await mail.send(activationMail(user.email, link, daysValid))
-    } catch (error) {
-      // Without the row, the next log-in knows that no link is on its way.
-      await storage.dropMailedToken(user.id, hash)
-      delivery.onFailure(error)
-    }
+    await storage.keep(transaction, user.id, {
+      hash: hashToken(token),
+      purpose: 'activate',
+      expires_at: new Date(now() + daysValid * day),
+    })
+    await mailing.send(transaction, activationLetter(user.email, token, daysValid))
   }
 
   return {
-    /** Sends a link. A mail that cannot be sent is reported to `delivery` and otherwise changes nothing. */
     send,
 
     /** Sends another link, unless one was sent in the last minutes. */
-    async sendAgain(user: { id: string; email: string }, delivery: Delivery) {
+    async sendAgain(transaction: DatabaseTransaction, user: { id: string; email: string }) {
       const recently = new Date(now() + daysValid * day - resentAfter)
-      if (!(await storage.hasMailedToken(user.id, 'activate', recently))) await send(user, delivery)
+      if (!(await storage.has(transaction, user.id, 'activate', recently))) await send(transaction, user)
     },
 
     /**

@@ -76,8 +76,8 @@ export async function openTestAccounts(
     },
 
     /** The token in the latest activation mail to an address. */
-    activationToken(email: string): string {
-      const token = /\/login\?activate=(\S+)/.exec(app.sent.findLast(({ to }) => to === email)?.text ?? '')?.[1]
+    async activationToken(email: string): Promise<string> {
+      const token = /\/login\?activate=(\S+)/.exec((await app.mails()).findLast(({ to }) => to === email)?.text ?? '')?.[1]
       if (!token) throw new Error(`No activation mail to ${email}`)
       return token
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,6 +23,7 @@ test('mails link to the server, and the log of a server that tells everything ho
   const first = (await (await post('/auth/login', { email, password })).json()) as Tokens
   const next = (await (await post('/auth/refresh', undefined, first.refresh_token)).json()) as Tokens
   const outbox = join(dataDir, 'outbox')
+  await expect.poll(() => existsSync(outbox) && readdirSync(outbox).filter((name) => name.endsWith('.eml')).length).toBe(1)
   const [mail = ''] = readdirSync(outbox)
   const link = /^http\S+$/m.exec(readFileSync(join(outbox, mail), 'utf8'))?.[0] ?? ''
   expect(link).toMatch(`${server.address}/login?activate=`)

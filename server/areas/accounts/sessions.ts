@@ -54,7 +54,7 @@ export function createSessions({ storage, keys, now }: Parts) {
       const replacement = { hash: hashToken(successor), expiresAt: newExpiry() }
       const replaced = await storage.replaceRefreshToken(hashToken(token), replacement, at)
       const found = await storage.refreshToken(hashToken(token))
-      if (!found || found.revoked_at || found.expires_at <= at) throw new Problem('signed-out')
+      if (!found || found.revoked_at || found.locked_at || found.expires_at <= at) throw new Problem('signed-out')
       const { replaced_at, user_id: userId, session_id: sessionId, role } = found
       if (!replaced && replaced_at && at.getTime() - replaced_at.getTime() > successorGivenFor) {
         await end(sessionId)

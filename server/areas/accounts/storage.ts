@@ -1,44 +1,34 @@
-import type { Role } from '#contract/accounts'
 import { type Selectable, sql as text } from 'kysely'
-import type { Database } from '../../database/open.ts'
-import type { MailedTokensTable, UsersTable } from '../../database/tables.ts'
+import type { Database, DatabaseTransaction } from '../../database/open.ts'
+import type { UsersTable } from '../../database/tables.ts'
 import { record } from '../../events/events.ts'
 import type { Caller } from '../../http/caller.ts'
 
 export type User = Selectable<UsersTable>
-type Purpose = MailedTokensTable['purpose']
 
 /** What is kept of a session after its refresh tokens stopped working: long enough for its last access token to expire. */
 const endedSessionTtl = 86_400_000
 
 export const accountsStorage = ({ sql }: Database) => ({
-  /** The secret of this name; `fresh` becomes it when there is none. Processes that start together agree on one. */
-  async secret(name: string, fresh: string): Promise<string> {
-    await sql
-      .insertInto('secrets')
-      .values({ name, value: fresh })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return (await sql.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value
-  },
+  inTransaction: <T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T> => sql.transaction().execute(work),
 
   /** Undefined when the address has an account. */
-  insertUser: (
+  async insertUser(
+    transaction: DatabaseTransaction,
     user: Pick<User, 'email' | 'email_key' | 'name' | 'password_hash' | 'created_at' | 'verified_at'>,
-  ): Promise<User | undefined> =>
-    sql.transaction().execute(async (transaction) => {
-      const added = await transaction
-        .insertInto('users')
-        .values(user)
-        .onConflict((conflict) => conflict.column('email_key').doNothing())
-        .returningAll()
-        .executeTakeFirst()
-      if (added)
-        await record(transaction, user.created_at.getTime(), [
-          { name: 'account.created', subject: added.id, account: added.id, actor: added.id, payload: {} },
-        ])
-      return added
-    }),
+  ): Promise<User | undefined> {
+    const added = await transaction
+      .insertInto('users')
+      .values(user)
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (added)
+      await record(transaction, user.created_at.getTime(), [
+        { name: 'account.created', subject: added.id, account: added.id, actor: added.id, payload: {} },
+      ])
+    return added
+  },
 
   userByEmail: (emailKey: string): Promise<User | undefined> =>
     sql.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst(),
@@ -50,15 +40,12 @@ export const accountsStorage = ({ sql }: Database) => ({
   describe: (userId: string, changes: { name?: string; organization?: string | null }): Promise<User | undefined> =>
     sql.updateTable('users').set(changes).where('id', '=', userId).returningAll().executeTakeFirst(),
 
-  setRole: (emailKey: string, role: Role): Promise<User | undefined> =>
-    sql.updateTable('users').set({ role }).where('email_key', '=', emailKey).returningAll().executeTakeFirst(),
-
   /** Answers the id of the new session. */
   startSession: (userId: string, { at, tokenHash, expiresAt }: { at: Date; tokenHash: string; expiresAt: Date }): Promise<string> =>
     sql.transaction().execute(async (transaction) => {
       const { id } = await transaction
         .insertInto('sessions')
-        .values({ user_id: userId, created_at: at })
+        .values({ user_id: userId, created_at: at, last_used_at: at })
         .returning('id')
         .executeTakeFirstOrThrow()
       await transaction.insertInto('refresh_tokens').values({ hash: tokenHash, session_id: id, expires_at: expiresAt }).execute()
@@ -72,8 +59,20 @@ export const accountsStorage = ({ sql }: Database) => ({
       .select(['users.id as userId', 'sessions.id as sessionId', 'users.role'])
       .where('sessions.id', '=', sessionId)
       .where('sessions.revoked_at', 'is', null)
+      .where('users.locked_at', 'is', null)
       .executeTakeFirst()
     return session ?? null
+  },
+
+  /** Ends every session of an account, but the one that is to stay. */
+  async endSessions(transaction: DatabaseTransaction, userId: string, at: Date, except?: string) {
+    await transaction
+      .updateTable('sessions')
+      .set({ revoked_at: at })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+      .execute()
   },
 
   async endSession(sessionId: string, at: Date) {
@@ -86,7 +85,7 @@ export const accountsStorage = ({ sql }: Database) => ({
       .selectFrom('refresh_tokens')
       .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['session_id', 'user_id', 'role', 'expires_at', 'replaced_at', 'revoked_at'])
+      .select(['session_id', 'user_id', 'role', 'expires_at', 'replaced_at', 'revoked_at', 'locked_at'])
       .where('hash', '=', hash)
       .executeTakeFirst(),
 
@@ -99,9 +98,11 @@ export const accountsStorage = ({ sql }: Database) => ({
       .with('replaced', (statement) =>
         statement
           .updateTable('refresh_tokens')
-          .from('sessions')
+          .from(['sessions', 'users'])
           .set({ replaced_at: at })
           .whereRef('sessions.id', '=', 'refresh_tokens.session_id')
+          .whereRef('users.id', '=', 'sessions.user_id')
+          .where('users.locked_at', 'is', null)
           .where('sessions.revoked_at', 'is', null)
           .where('refresh_tokens.hash', '=', hash)
           .where('refresh_tokens.replaced_at', 'is', null)
@@ -122,45 +123,6 @@ export const accountsStorage = ({ sql }: Database) => ({
       .returning('hash')
       .execute()
     return inserted.length > 0
-  },
-
-  async keepMailedToken(userId: string, token: { hash: string; purpose: Purpose; expires_at: Date }) {
-    await sql
-      .insertInto('mailed_tokens')
-      .values({ user_id: userId, ...token })
-      .execute()
-  },
-
-  async dropMailedToken(userId: string, hash: string) {
-    await sql.deleteFrom('mailed_tokens').where('user_id', '=', userId).where('hash', '=', hash).execute()
-  },
-
-  /** Whether the account has a token for this purpose that expires after a moment. */
-  async hasMailedToken(userId: string, purpose: Purpose, expiresAfter: Date): Promise<boolean> {
-    const token = await sql
-      .selectFrom('mailed_tokens')
-      .select('hash')
-      .where('user_id', '=', userId)
-      .where('purpose', '=', purpose)
-      .where('expires_at', '>', expiresAfter)
-      .limit(1)
-      .executeTakeFirst()
-    return token !== undefined
-  },
-
-  /** Marks the account of an activation token as verified and answers its address; null when the token is not good. */
-  async verify(hash: string, at: Date): Promise<string | null> {
-    const user = await sql
-      .updateTable('users')
-      .from('mailed_tokens')
-      .set(({ fn, val }) => ({ verified_at: fn.coalesce('users.verified_at', val(at)) }))
-      .whereRef('users.id', '=', 'mailed_tokens.user_id')
-      .where('mailed_tokens.hash', '=', hash)
-      .where('mailed_tokens.purpose', '=', 'activate')
-      .where('mailed_tokens.expires_at', '>', at)
-      .returning('users.email')
-      .executeTakeFirst()
-    return user?.email ?? null
   },
 
   /** Deletes what can no longer have an effect. */

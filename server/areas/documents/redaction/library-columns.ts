@@ -22,6 +22,7 @@ export const libraryColumns: ColumnInventory = {
   event_cursors: { reader: 'none' },
   // Ids, never copies.
   events: all('none', 'name subject payload'),
+  failed_sign_ins: { key: 'none' },
   idempotent_requests: { body: 'removed', ...all('none', 'caller key fingerprint') },
   job_schedules: { name: 'none' },
   // Those of a private document that hold the name are removed: a misreading, since parties are no judges.
@@ -38,6 +39,8 @@ export const libraryColumns: ColumnInventory = {
   migrations: { name: 'none' },
   account_removals: { undo_hash: 'none' },
   preferences: all('none', 'theme update_frequency time_zone'),
+  personal_tokens: { name: 'own words', ...all('none', 'hash scopes') },
+  recovery_codes: { hash: 'none' },
   redactions: all('none', 'case_id redacted_by replacement name_hash places'),
   refresh_tokens: { hash: 'none' },
   revisions: { ...all('rewritten', 'content layout source warnings'), ...all('none', 'content_hash source_format') },
@@ -48,6 +51,7 @@ export const libraryColumns: ColumnInventory = {
   search_headings: all('made anew', 'heading names note'),
   search_pairs: all('made anew', 'pairs places'),
   search_words: all('made anew', 'word stem'),
+  sessions: { device: 'none' },
   secrets: all('none', 'name value'),
   // The words stand in the text.
   appeal_steps: all('none', 'kind outcome number decided_number'),
@@ -55,5 +59,7 @@ export const libraryColumns: ColumnInventory = {
   works: { identity: 'rewritten', ...all('none', 'public_id kind') },
   shares: all('none', 'object_kind object_id role'),
   throttle_counts: all('none', 'name key'),
-  users: { ...all('own words', 'email email_key name organization'), ...all('none', 'role password_hash') },
+  users: { ...all('own words', 'email email_key name organization'), ...all('none', 'role password_hash lock_reason totp_secret') },
+  // Sealed, and gone once it is sent, within hours.
+  waiting_mails: { sealed: 'none' },
 }

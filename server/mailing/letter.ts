@@ -1,0 +1,74 @@
+import type { Message } from '../providers/envelope.ts'
+
+/** A mail as an area writes it: words and at most one link. */
+export interface Letter {
+  to: string
+  subject: string
+  /** Plain words. Nothing that a stranger typed belongs here: it would be delivered in our name. */
+  paragraphs: readonly string[]
+  link?: {
+    /** 'Choose a new password' */
+    words: string
+    /** Where on this site: '/reset-password?token=…'. Its address is put before it when the mail is sent. */
+    path: `/${string}`
+  }
+  /** What stands below the link. */
+  after?: readonly string[]
+}
+
+const lineLength = 76
+
+/** Words in lines of at most 76 characters; a longer word stands whole. */
+function wrapped(words: string): string {
+  const lines: string[] = []
+  for (const word of words.split(/\s+/)) {
+    const line = lines.at(-1)
+    if (line !== undefined && line.length + 1 + word.length <= lineLength) lines[lines.length - 1] = `${line} ${word}`
+    else lines.push(word)
+  }
+  return lines.join('\n')
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (words: string) => words.replaceAll(/[&<>"']/g, (character) => escapes[character]!)
+
+const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`
+
+/** The link as a button, and as an address below it for readers that show none. */
+const linkHtml = (words: string, href: string) =>
+  paragraph(
+    `<a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1a2b4a;color:#ffffff;font-weight:600;text-decoration:none">${escaped(words)}</a>`,
+  ) + paragraph(`<a href="${href}" style="color:#1a2b4a;word-break:break-all">${href}</a>`, 'font-size:14px;')
+
+/** The letter as plain text and as HTML, with links to the site at `siteUrl` (without a slash at its end). */
+export function composeLetter({ to, subject, paragraphs, link, after = [] }: Letter, siteUrl: string): Message {
+  const address = link && `${siteUrl}${link.path}`
+  const text = [
+    ...paragraphs.map(wrapped),
+    ...(link ? [`${link.words}:`, address!] : []),
+    ...after.map(wrapped),
+    'Hukumu\nOpen legal research for Kenya',
+  ].join('\n\n')
+  const html = [
+    ...paragraphs.map((words) => paragraph(escaped(words))),
+    ...(link ? [linkHtml(link.words, escaped(address!))] : []),
+    ...after.map((words) => paragraph(escaped(words))),
+    paragraph(
+      '<strong>Hukumu</strong><br>Open legal research for Kenya',
+      'padding-top:16px;border-top:2px solid #b8892b;font-size:14px;color:#4a5568;',
+    ),
+  ].join('\n')
+  return {
+    to,
+    subject,
+    text: `${text}\n`,
+    html: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f7f6f2;color:#1f2937;font:16px/1.5 Georgia,'Times New Roman',serif">
+<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:8px">
+${html}
+</div>
+</body></html>
+`,
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { Database, DatabaseTransaction } from '../database/open.ts'
+import { record } from '../events/events.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Mail } from '../providers/mail.ts'
+import { createSealing } from '../sealing/sealing.ts'
+import { type Letter, composeLetter } from './letter.ts'
+import { waitingMails } from './storage.ts'
+
+export type { Letter } from './letter.ts'
+
+const day = 86_400_000
+/** Milliseconds after which a mail that could not be sent is given up: whoever asked for it has asked again since. */
+const givenUpAfter = 7 * day
+/** Tries until it is a dead letter: seconds apart at first, an hour in the end, for most of a day. */
+const retries = 24
+
+const StoredLetter = z.object({
+  to: z.string(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  link: z.object({ words: z.string(), path: z.custom<`/${string}`>((path) => typeof path === 'string' && path.startsWith('/')) }).optional(),
+  after: z.array(z.string()).optional(),
+}) satisfies z.ZodType<Letter>
+
+/**
+ * Mails that follow from a change. A mail is kept with the change, sealed, and sent by a job afterwards: it is not lost with a crash or a mail
+ * server that is away, and no request waits for it.
+ */
+export async function createMailing({ database, config }: { database: Database; config: Pick<Config, 'encryptionKey'> }) {
+  const storage = waitingMails(database)
+  const sealing = await createSealing(database, config)
+  const placeOf = (id: string) => `waiting_mails/${id}`
+
+  return {
+    /** Has a letter sent once the transaction of the change is committed; not at all when it is undone. */
+    async send(transaction: DatabaseTransaction, letter: Letter): Promise<void> {
+      const id = randomUUID()
+      const at = database.clock.now()
+      await storage.keep(transaction, { id, sealed: sealing.seal(JSON.stringify(letter), placeOf(id)), created_at: new Date(at) })
+      await record(transaction, at, [{ name: 'mail.waiting', subject: id, account: null, actor: null, payload: {} }])
+    },
+
+    /** Sends what waits, by jobs of this process. `siteUrl` answers the address that links lead to, without a slash at its end. */
+    sendBy(jobs: Jobs, mail: Mail, siteUrl: () => string) {
+      jobs.subscribe({
+        name: 'send-mail',
+        events: ['mail.waiting'],
+        retries,
+        longest: 120,
+        handle: async ({ subject: id }) => {
+          const sealed = await storage.find(id)
+          if (sealed === undefined) return
+          const letter = StoredLetter.parse(JSON.parse(sealing.open(sealed, placeOf(id))))
+          // A crash before the next line sends it again under the same id, by which mail readers know it.
+          await mail.send({ ...composeLetter(letter, siteUrl()), id })
+          await storage.forget(id)
+        },
+      })
+      jobs.hourly('forget-mails', () => storage.forgetOlderThan(new Date(database.clock.now() - givenUpAfter)))
+    },
+  }
+}
+
+export type Mailing = Awaited<ReturnType<typeof createMailing>>

@@ -1,0 +1,21 @@
+import type { Database, DatabaseTransaction } from '../database/open.ts'
+
+export const waitingMails = ({ sql }: Database) => ({
+  async keep(transaction: DatabaseTransaction, mail: { id: string; sealed: string; created_at: Date }) {
+    await transaction.insertInto('waiting_mails').values(mail).execute()
+  },
+
+  /** The sealed mail; undefined once it is sent. */
+  async find(id: string): Promise<string | undefined> {
+    const row = await sql.selectFrom('waiting_mails').select('sealed').where('id', '=', id).executeTakeFirst()
+    return row?.sealed
+  },
+
+  async forget(id: string) {
+    await sql.deleteFrom('waiting_mails').where('id', '=', id).execute()
+  },
+
+  async forgetOlderThan(at: Date) {
+    await sql.deleteFrom('waiting_mails').where('created_at', '<=', at).execute()
+  },
+})
