@@ -21,7 +21,9 @@ const StoredLetter = z.object({
   to: z.string(),
   subject: z.string(),
   paragraphs: z.array(z.string()),
-  link: z.object({ words: z.string(), path: z.custom<`/${string}`>((path) => typeof path === 'string' && path.startsWith('/')) }).optional(),
+  link: z
+    .object({ words: z.string(), path: z.custom<`/${string}`>((path) => typeof path === 'string' && path.startsWith('/')) })
+    .optional(),
   after: z.array(z.string()).optional(),
 }) satisfies z.ZodType<Letter>
 

@@ -86,6 +86,12 @@ test('accounts are found by words of name, address and organization, by role and
 
 test.each([nobody, 'x', ''])('an id of nobody (%j) is not found', async (id) => {
   const { account, lock, unlock, setRole, endSessions } = app.accounts
-  for (const ask of [() => account(id), () => lock(id, 'administration'), () => unlock(id), () => setRole(id, 'admin'), () => endSessions(id)])
+  for (const ask of [
+    () => account(id),
+    () => lock(id, 'administration'),
+    () => unlock(id),
+    () => setRole(id, 'admin'),
+    () => endSessions(id),
+  ])
     await expect(ask()).rejects.toMatchObject({ code: 'not-found' })
 })
