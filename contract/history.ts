@@ -10,9 +10,12 @@ export const collapsingMinutes = 15
 /** How much of its past an account keeps; the oldest goes first. */
 export const mostEntries = 10_000
 
+/** The most entries that a research trail tells; of more the newest are. */
+export const longestTrail = 2000
+
 /**
- * Something a reader did. `title` names the case, or holds the words searched for; `entity_id` is the case it was done to, null for a
- * search. A case that the library no longer holds is named by its id.
+ * Something a reader did. `title` names the case or the note, or holds the words searched for; `entity_id` is what it was done to, null for
+ * a search. A case that the library no longer holds is named by its id.
  */
 export const HistoryEntry = z.object({
   id: z.string(),
@@ -20,7 +23,7 @@ export const HistoryEntry = z.object({
   title: z.string(),
   description: z.string(),
   timestamp: z.string(),
-  entity_type: z.enum(['case', 'search']),
+  entity_type: z.enum(['case', 'note', 'search']),
   entity_id: z.string().nullable(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
@@ -28,7 +31,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const recordView = endpoint({
   method: 'POST',
   path: '/api/research-history/record-view',
-  summary: 'Notes that a case was read',
+  summary: 'Notes that a case was read; null while the history is paused',
   access: 'user',
   on: { kind: 'document', by: 'case_id', action: 'read' },
   status: 201,
@@ -40,13 +43,13 @@ export const recordView = endpoint({
       .meta({ examples: ['kesc-2026-90007'] }),
     type: z.enum(['case_view', 'view', 'download']).default('case_view'),
   }),
-  response: HistoryEntry,
+  response: HistoryEntry.nullable(),
 })
 
 export const recordSearch = endpoint({
   method: 'POST',
   path: '/api/research-history/record-search',
-  summary: 'Notes what was searched for',
+  summary: 'Notes what was searched for; null while the history is paused',
   access: 'user',
   status: 201,
   body: z.object({
@@ -58,7 +61,7 @@ export const recordSearch = endpoint({
       .meta({ examples: ['"stay of execution" AND prejudice'] }),
     type: z.literal('search').default('search'),
   }),
-  response: HistoryEntry,
+  response: HistoryEntry.nullable(),
 })
 
 const Types = z
@@ -67,13 +70,23 @@ const Types = z
   .pipe(z.array(HistoryType))
   .optional()
 
+const Day = z.iso.date('Please give a date as YYYY-MM-DD')
+
+/** Which entries: of some types, with all of some words in what they name, from the beginning of one day to the end of another, in Nairobi. */
+const HistoryFilters = z.object({
+  types: Types,
+  query: z.string().trim().max(200).default(''),
+  from: Day.optional(),
+  to: Day.optional(),
+})
+export type HistoryFilters = z.output<typeof HistoryFilters>
+
 export const listHistory = endpoint({
   method: 'GET',
   path: '/api/research-history',
-  summary: 'What you searched for and read, the newest first',
+  summary: 'What you searched for, read, kept and wrote, the newest first',
   access: 'user',
-  query: z.object({
-    types: Types,
+  query: HistoryFilters.extend({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     offset: z.coerce.number().int().min(0).max(mostEntries).default(0),
   }),
@@ -89,7 +102,7 @@ export const listHistory = endpoint({
 export const deleteHistoryEntry = endpoint({
   method: 'DELETE',
   path: '/api/research-history/:id',
-  summary: 'Forgets one entry',
+  summary: 'Forgets one entry; it can be restored for a day',
   access: 'user',
   on: { kind: 'history-entry', by: 'id', action: 'delete' },
   params: z.object({ id: z.string().min(1).max(120) }),
@@ -104,4 +117,44 @@ export const clearHistory = endpoint({
   access: 'user',
   query: z.object({ types: Types }),
   response: z.object({ deleted: z.number().int() }),
+})
+
+export const restoreHistoryEntry = endpoint({
+  method: 'POST',
+  path: '/api/research-history/:id/restore',
+  summary: 'Brings an entry back that was deleted by itself',
+  access: 'user',
+  params: z.object({ id: z.string().min(1).max(120) }),
+  status: 204,
+  response: z.void(),
+})
+
+export const getHistoryRecording = endpoint({
+  method: 'GET',
+  path: '/api/research-history/recording',
+  summary: 'Whether what you do is noted in the history',
+  access: 'user',
+  response: z.object({ on: z.boolean() }),
+})
+
+export const setHistoryRecording = endpoint({
+  method: 'PUT',
+  path: '/api/research-history/recording',
+  summary: 'Pauses the history, or goes on with it; what it holds stays',
+  access: 'user',
+  body: z.object({ on: z.boolean() }),
+  response: z.object({ on: z.boolean() }),
+})
+
+export const trailFormats = ['docx', 'pdf'] as const
+export type TrailFormat = (typeof trailFormats)[number]
+
+export const getResearchTrail = endpoint({
+  method: 'GET',
+  path: '/api/research-history/trail',
+  summary: 'What was searched, read, kept and written, in that order, as a document for the file',
+  access: 'user',
+  query: HistoryFilters.extend({ format: z.enum(trailFormats).default('docx') }),
+  file: 'application/octet-stream',
+  response: z.file(),
 })

@@ -98,6 +98,7 @@ export async function createApp({ config, database: opened, mail, clock = system
   const annotations = createAnnotations({ database, cases })
   const bookmarks = createBookmarks({ database, cases, history })
   const notes = createNotes({ database, cases })
+  history.followNotes(jobs)
   const citationLists = createCitationLists({ database, citations, cases })
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
   const administration = createAdministration({ database, documents, jobs, redactables, config })

@@ -477,8 +477,15 @@ export interface HistoryEntriesTable {
   user_id: string
   type: HistoryType
   work_id: number | null
+  note_id: string | null
   query: string | null
   occurred_at: DefaultTimestamp
+  deleted_at: Date | null
+}
+
+export interface HistoryPausesTable {
+  user_id: string
+  paused_at: Date
 }
 
 export interface NotesTable {
@@ -660,6 +667,7 @@ export interface Tables {
   bookmark_folders: BookmarkFoldersTable
   bookmarks: BookmarksTable
   history_entries: HistoryEntriesTable
+  history_pauses: HistoryPausesTable
   notes: NotesTable
   note_versions: NoteVersionsTable
   note_references: NoteReferencesTable

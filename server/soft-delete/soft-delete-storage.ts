@@ -9,7 +9,7 @@ import { isUuid } from '../database/uuid.ts'
 type Sql = Database['sql'] | DatabaseTransaction
 
 /** Tables whose rows are marked when an account deletes them, and can be brought back for a while. */
-type Table = 'annotations' | 'bookmarks' | 'bookmark_folders' | 'kept_citations' | 'notes'
+type Table = 'annotations' | 'bookmarks' | 'bookmark_folders' | 'history_entries' | 'kept_citations' | 'notes'
 
 /** Milliseconds during which what was deleted can be brought back; then it goes. */
 const restorableFor = 24 * 3_600_000

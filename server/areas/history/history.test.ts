@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/history'
+import { readDocxText } from '../../testing/read-docx-text.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
+import { historyStorage } from './storage.ts'
 
 let app: TestApp
 let ids: string[]
@@ -18,7 +20,7 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate history_entries'))
+beforeEach(() => app.database.pool.query('truncate history_entries, history_pauses'))
 
 const post = (url: string, payload: object, headers = me) =>
   app.inject({ method: 'POST', url: `/api/research-history/${url}`, headers, payload })
@@ -101,4 +103,85 @@ test('a case that is gone is named by its id, and its title is kept nowhere', as
   await view(gone!)
   await app.database.pool.query('delete from documents where id in (select id from cases where case_id = $1)', [gone])
   expect((await list()).results).toMatchObject([{ title: gone, description: '', entity_id: gone }])
+})
+
+test('one entry that was deleted comes back, what was cleared does not', async () => {
+  await view(ids[0]!)
+  const { id } = (await list()).results[0]!
+  await remove(`/${id}`)
+  expect((await list()).total).toBe(0)
+  expect((await post(`${id}/restore`, {}, other)).statusCode).toBe(404)
+  expect((await post(`${id}/restore`, {})).statusCode).toBe(204)
+  expect((await list()).total).toBe(1)
+  await remove(`/${id}`)
+  expect((await remove('')).json()).toEqual({ deleted: 0 })
+  expect((await post(`${id}/restore`, {})).statusCode).toBe(404)
+})
+
+test('words and days narrow it', async () => {
+  await view(ids[0]!)
+  await search('stay of execution')
+  await later(3 * 24 * 60)
+  await view(ids[1]!)
+  const titles = async (query: string) => (await list(query)).results.map(({ title }) => title)
+  expect(await titles('?query=achieng%20kehc')).toEqual(['Achieng v Barasa'])
+  expect(await titles('?query=STAY')).toEqual(['stay of execution'])
+  expect(await titles('?query=%25')).toEqual([])
+  const nairobi = (moment: number) => new Date(moment + 3 * 3_600_000).toISOString().slice(0, 10)
+  const today = nairobi(Date.now())
+  expect(await titles(`?from=${today}`)).toEqual(['Chebet v Duale'])
+  expect(await titles(`?to=${nairobi(Date.now() - 86_400_000)}`)).toEqual(['stay of execution', 'Achieng v Barasa'])
+  expect((await app.inject({ url: '/api/research-history?from=2026-02-31', headers: me })).statusCode).toBe(422)
+})
+
+test('a paused history notes nothing, of whatever kind, and keeps what it holds', async () => {
+  await view(ids[0]!)
+  const record = (on: boolean) => app.inject({ method: 'PUT', url: '/api/research-history/recording', headers: me, payload: { on } })
+  expect((await record(false)).json()).toEqual({ on: false })
+  expect((await record(false)).json()).toEqual({ on: false })
+  expect((await view(ids[1]!)).json()).toBeNull()
+  expect((await search('quietly')).json()).toBeNull()
+  await app.inject({ method: 'POST', url: '/api/bookmarks/', headers: me, payload: { case_id: ids[0] } })
+  expect((await post('record-search', { query: 'theirs' }, other)).json()).toMatchObject({ title: 'theirs' })
+  expect(await list()).toMatchObject({ total: 1 })
+  await record(true)
+  await search('aloud')
+  expect((await list()).results.map(({ title }) => title)).toEqual(['aloud', 'Achieng v Barasa'])
+})
+
+test('what was written is noted for who wrote it, once for a quarter of an hour', async () => {
+  const history = historyStorage(app.database)
+  const written = (await app.inject({ method: 'POST', url: '/api/research-notes', headers: me, payload: { title: 'On stay' } })).json<{
+    id: string
+  }>()
+  const { rows } = await app.database.pool.query<{ user_id: string }>('select user_id from notes where id = $1', [written.id])
+  const now = Date.now()
+  for (const at of [now, now + 60_000, now]) await history.recordNote(rows[0]!.user_id, written.id, new Date(at))
+  expect((await list()).results).toEqual([
+    expect.objectContaining({
+      type: 'note',
+      title: 'On stay',
+      entity_type: 'note',
+      entity_id: written.id,
+      timestamp: new Date(now + 60_000).toISOString(),
+    }),
+  ])
+  await app.inject({ method: 'DELETE', url: `/api/research-notes/${written.id}`, headers: me })
+  expect((await list()).results).toMatchObject([{ type: 'note', title: '', entity_id: null }])
+})
+
+test('the trail tells what was done in order, by days of Nairobi, as Word and as PDF', async () => {
+  await search('stay of execution')
+  await later(2)
+  await view(ids[0]!)
+  const trail = (format: string) => app.inject({ url: `/api/research-history/trail?format=${format}`, headers: me })
+  const docx = await trail('docx')
+  expect(docx.headers['content-disposition']).toContain('Research trail.docx')
+  const text = readDocxText(docx.rawPayload).join('\n')
+  expect(text).toContain('Research Trail')
+  expect(text.indexOf('“stay of execution”')).toBeLessThan(text.indexOf('Achieng v Barasa'))
+  expect(text).toContain('[2021] KEHC 90501 (KLR) · High Court')
+  const pdf = await trail('pdf')
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await trail('odt')).statusCode).toBe(422)
 })

@@ -1,16 +1,21 @@
 import type { CaseInBrief } from '#contract/cases'
-import type { HistoryEntry, HistoryType } from '#contract/history'
+import type { HistoryEntry, HistoryFilters, HistoryType, TrailFormat } from '#contract/history'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import type { Cases } from '../cases/cases.ts'
 import { type HistoryRow, type RecordedAction, historyStorage } from './storage.ts'
+import { printTrail } from './trail/print-trail.ts'
+import { writeTrail } from './trail/write-trail.ts'
 
 export { ownedHistory } from './owned-history-storage.ts'
 export { redactableHistory } from './redactable-history.ts'
 
-/** What an account read and searched for. */
+type Page = HistoryFilters & { limit: number; offset: number }
+
+/** What an account read, searched for, kept and wrote. */
 export function createHistory({ database, cases }: { database: Database; cases: Cases }) {
   const storage = historyStorage(database)
 
@@ -22,10 +27,11 @@ export function createHistory({ database, cases }: { database: Database; cases: 
     return rows.map((row) => toEntry(row, row.case_id === null ? undefined : briefs.get(row.case_id)))
   }
 
-  const recordNow = async (reader: Reader, action: RecordedAction): Promise<HistoryRow> => {
+  /** Null while the history is paused. */
+  const recordNow = async (reader: Reader, action: RecordedAction, brief?: CaseInBrief): Promise<HistoryEntry | null> => {
     const row = await storage.record(reader, action)
-    if (!row) throw new Problem('not-found', 'Case not found')
-    return row
+    if (row === 'gone') throw new Problem('not-found', 'Case not found')
+    return row === 'paused' ? null : toEntry(row, brief)
   }
 
   return {
@@ -33,26 +39,52 @@ export function createHistory({ database, cases }: { database: Database; cases: 
     record: storage.record,
 
     /** As `record`, for a case that a client names: `not-found` when the reader has no such case. */
-    async recordCase(reader: Reader, { type, caseId }: Extract<RecordedAction, { caseId: string }>): Promise<HistoryEntry> {
+    async recordCase(reader: Reader, { type, caseId }: Extract<RecordedAction, { caseId: string }>): Promise<HistoryEntry | null> {
       const brief = (await cases.inBrief(reader, [caseId])).get(caseId)
       if (!brief) throw new Problem('not-found', 'Case not found')
-      return toEntry(await recordNow(reader, { type, caseId }), brief)
+      return recordNow(reader, { type, caseId }, brief)
     },
 
-    async recordSearch(reader: Reader, query: string): Promise<HistoryEntry> {
-      return toEntry(await recordNow(reader, { type: 'search', query }), undefined)
+    recordSearch: (reader: Reader, query: string) => recordNow(reader, { type: 'search', query }),
+
+    /** Notes from now on that notes are written, in the history of who wrote. */
+    followNotes(jobs: Jobs) {
+      jobs.subscribe({
+        name: 'history',
+        events: ['note.added', 'note.changed'],
+        handle: async ({ actor, subject, occurredAt }) => {
+          if (actor !== null) await storage.recordNote(actor, subject, occurredAt)
+        },
+      })
     },
 
-    async list(reader: Reader, { types, limit, offset }: { types?: readonly HistoryType[]; limit: number; offset: number }) {
-      const [rows, total] = await Promise.all([storage.list(reader, types, { limit, offset }), storage.count(reader, types)])
+    async list(reader: Reader, { limit, offset, ...filters }: Page) {
+      const [rows, total] = await Promise.all([storage.list(reader, filters, { limit, offset }), storage.count(reader, filters)])
       return pageOf(await show(reader, rows), total, { offset, limit })
+    },
+
+    /** What was done, in that order, as a document of Word or PDF. */
+    async trail(reader: Reader, { format, ...filters }: HistoryFilters & { format: TrailFormat }): Promise<File> {
+      const entries = await show(reader, await storage.trail(reader, filters))
+      return (format === 'pdf' ? printTrail : writeTrail)(entries, new Date(database.clock.now()))
     },
 
     async delete(reader: Reader, id: string) {
       if (!(await storage.delete(reader, id))) throw new Problem('not-found')
     },
 
+    async restore(reader: Reader, id: string) {
+      if (!(await storage.restore(reader, id))) throw new Problem('not-found')
+    },
+
     clear: async (reader: Reader, types?: readonly HistoryType[]) => ({ deleted: await storage.clear(reader, types) }),
+
+    recording: async (reader: Reader) => ({ on: await storage.isRecording(reader) }),
+
+    async setRecording(reader: Reader, on: boolean) {
+      await storage.setRecording(reader, on)
+      return { on }
+    },
 
     forgetOldest: storage.forgetOldest,
   }
@@ -60,15 +92,16 @@ export function createHistory({ database, cases }: { database: Database; cases: 
 
 export type History = ReturnType<typeof createHistory>
 
-function toEntry({ id, type, case_id, query, occurred_at }: HistoryRow, brief: CaseInBrief | undefined): HistoryEntry {
+function toEntry({ id, type, case_id, note_id, note_title, query, occurred_at }: HistoryRow, brief: CaseInBrief | undefined): HistoryEntry {
   const described = [brief?.citation, brief?.court, brief?.date].filter((part) => part !== null && part !== undefined)
   return {
     id,
     type,
-    title: query ?? brief?.title ?? case_id!,
+    title: query ?? brief?.title ?? note_title ?? case_id ?? '',
     description: described.join(' · '),
     timestamp: occurred_at.toISOString(),
-    entity_type: query === null ? 'case' : 'search',
-    entity_id: case_id,
+    entity_type: query !== null ? 'search' : type === 'note' ? 'note' : 'case',
+    // A note that is gone has no title, and leads nowhere.
+    entity_id: case_id ?? (note_title === null ? null : note_id),
   }
 }

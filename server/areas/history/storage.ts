@@ -1,95 +1,174 @@
 import { type Transaction, sql } from 'kysely'
-import { type HistoryType, collapsingMinutes, mostEntries } from '#contract/history'
+import { type HistoryFilters, type HistoryType, collapsingMinutes, longestTrail, mostEntries } from '#contract/history'
 import type { Reader } from '../../access/access.ts'
-import { may } from '../../access/conditions-storage.ts'
+import { may, seesDocument } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
+import { holding } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
-import { isUuid } from '../../database/uuid.ts'
+import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 
+/** What was done to a case, a note, or neither. The title of a note is null where the reader no longer has it. */
 export interface HistoryRow {
   id: string
   type: HistoryType
   case_id: string | null
+  note_id: string | null
+  note_title: string | null
   query: string | null
   occurred_at: Date
 }
 
 /** Done to a case, or a search. */
-export type RecordedAction = { type: Exclude<HistoryType, 'search'>; caseId: string } | { type: 'search'; query: string }
+export type RecordedAction = { type: Exclude<HistoryType, 'search' | 'note'>; caseId: string } | { type: 'search'; query: string }
+
+/** One entry: of an action, its work, its note or its words are given. */
+interface NewEntry {
+  type: HistoryType
+  work_id: number | null
+  note_id: string | null
+  query: string | null
+}
 
 const columns = ['id', 'type', 'query', 'occurred_at'] as const
+/** Days are those of Nairobi, which has no summer time. */
+const beginningOf = (day: string) => sql<Date>`${`${day}T00:00:00+03:00`}::timestamptz`
 
 export const historyStorage = ({ sql: db, clock }: Database) => {
-  const of = (reader: Reader, types: readonly HistoryType[] | undefined) => {
-    const entries = db.selectFrom('history_entries').where(may(reader, 'read', 'history_entries'))
-    return types ? entries.where('type', '=', sql<HistoryType>`any(${types}::text[])`) : entries
+  const deletions = softDeletesOf('history_entries', { clock })
+
+  const matching = (reader: Reader, { types, query, from, to }: HistoryFilters) => {
+    let entries = db
+      .selectFrom('history_entries')
+      .leftJoin('works', 'works.id', 'history_entries.work_id')
+      .leftJoin('notes', (join) =>
+        join
+          .onRef('notes.id', '=', 'note_id')
+          .on(may(reader, 'read', 'notes'))
+          .on('notes.deleted_at', 'is', null),
+      )
+      .where(may(reader, 'read', 'history_entries'))
+      .where('history_entries.deleted_at', 'is', null)
+    if (types) entries = entries.where('type', '=', sql<HistoryType>`any(${types}::text[])`)
+    if (from !== undefined) entries = entries.where('occurred_at', '>=', beginningOf(from))
+    if (to !== undefined) entries = entries.where('occurred_at', '<', sql<Date>`${beginningOf(to)} + interval '1 day'`)
+    const words = query.split(/\s+/).filter((word) => word !== '')
+    if (words.length === 0) return entries
+    const named = entries.leftJoin('cases', (join) =>
+      join.onRef('cases.work_id', '=', 'history_entries.work_id').on(seesDocument(reader, 'cases')),
+    )
+    return words.reduce(
+      (found, word) =>
+        found.where(
+          sql<boolean>`concat_ws(' ', query, notes.title, cases.title, cases.citation, cases.case_number, cases.court) ilike ${holding(word)}`,
+        ),
+      named,
+    ) as unknown as typeof entries
+  }
+
+  const rowsOf = (reader: Reader, filters: HistoryFilters) =>
+    matching(reader, filters).select([
+      'history_entries.id',
+      'type',
+      'public_id as case_id',
+      'note_id',
+      'notes.title as note_title',
+      'query',
+      'occurred_at',
+    ])
+
+  /** One entry for the same action within some minutes: the last one is moved to now. None where the account has paused its history. */
+  const put = async (transaction: Transaction<Tables>, userId: string, entry: NewEntry, at = new Date(clock.now())) => {
+    // Two tabs at once make one entry.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`history ${userId}`}, 0))`.execute(transaction)
+    const paused = await transaction.selectFrom('history_pauses').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+    if (paused) return null
+    const again = await transaction
+      .updateTable('history_entries')
+      .set({ occurred_at: sql<Date>`greatest(occurred_at, ${at}::timestamptz)` })
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where('type', '=', entry.type)
+      .where('work_id', 'is not distinct from', entry.work_id)
+      .where('note_id', 'is not distinct from', entry.note_id)
+      .where('query', 'is not distinct from', entry.query)
+      .where('occurred_at', '>', new Date(at.getTime() - collapsingMinutes * 60_000))
+      .returning(columns)
+      .executeTakeFirst()
+    if (again) return again
+    return transaction
+      .insertInto('history_entries')
+      .values({ user_id: userId, ...entry, occurred_at: at })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
   }
 
   return {
-    /** One entry for the same action within some minutes: the last one is moved to now. None for a case that has gone meanwhile. */
-    record: (reader: Reader, action: RecordedAction): Promise<HistoryRow | null> =>
+    /** `gone` for a case that has gone meanwhile, `paused` where the account keeps no history. */
+    record: (reader: Reader, action: RecordedAction): Promise<HistoryRow | 'gone' | 'paused'> =>
       db.transaction().execute(async (transaction) => {
         const caseId = 'caseId' in action ? action.caseId : null
         const work = caseId === null ? null : await findWork(transaction, caseId)
-        if (work === undefined) return null
-        const what = { type: action.type, work_id: work, query: 'query' in action ? action.query : null }
-        // Two tabs at once make one entry.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`history ${reader.userId}`}, 0))`.execute(transaction)
-        const at = new Date(clock.now())
-        const again = await transaction
-          .updateTable('history_entries')
-          .set({ occurred_at: at })
-          .where(may(reader, 'change', 'history_entries'))
-          .where('type', '=', what.type)
-          .where('work_id', 'is not distinct from', what.work_id)
-          .where('query', 'is not distinct from', what.query)
-          .where('occurred_at', '>', new Date(clock.now() - collapsingMinutes * 60_000))
-          .returning(columns)
-          .executeTakeFirst()
-        if (again) return { ...again, case_id: caseId }
-        const added = await transaction
-          .insertInto('history_entries')
-          .values({ user_id: reader.userId, ...what, occurred_at: at })
-          .returning(columns)
-          .executeTakeFirstOrThrow()
-        return { ...added, case_id: caseId }
+        if (work === undefined) return 'gone'
+        const query = 'query' in action ? action.query : null
+        const entry = await put(transaction, reader.userId, { type: action.type, work_id: work, note_id: null, query })
+        return entry === null ? 'paused' : { ...entry, case_id: caseId, note_id: null, note_title: null }
       }),
 
-    list: (reader: Reader, types: readonly HistoryType[] | undefined, { limit, offset }: { limit: number; offset: number }) =>
-      of(reader, types)
-        .leftJoin('works', 'works.id', 'work_id')
-        .select(['history_entries.id', 'type', 'public_id as case_id', 'query', 'occurred_at'])
+    /** Notes in somebody's history that a note was written then; nothing where it has gone meanwhile. Twice is as once. */
+    recordNote: (userId: string, noteId: string, at: Date): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const note = await transaction.selectFrom('notes').select('id').where('id', '=', noteId).forKeyShare().executeTakeFirst()
+        if (note) await put(transaction, userId, { type: 'note', work_id: null, note_id: noteId, query: null }, at)
+      }),
+
+    list: (reader: Reader, filters: HistoryFilters, { limit, offset }: { limit: number; offset: number }): Promise<HistoryRow[]> =>
+      rowsOf(reader, filters).orderBy('occurred_at', 'desc').orderBy('history_entries.id').limit(limit).offset(offset).execute(),
+
+    /** The newest so many, the first that was done first. */
+    async trail(reader: Reader, filters: HistoryFilters): Promise<HistoryRow[]> {
+      const newest = await rowsOf(reader, filters)
         .orderBy('occurred_at', 'desc')
         .orderBy('history_entries.id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+        .limit(longestTrail)
+        .execute()
+      return newest.toReversed()
+    },
 
-    count: async (reader: Reader, types: readonly HistoryType[] | undefined): Promise<number> =>
+    count: async (reader: Reader, filters: HistoryFilters): Promise<number> =>
       (
-        await of(reader, types)
+        await matching(reader, filters)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
       ).count,
 
-    async delete(reader: Reader, id: string): Promise<boolean> {
-      if (!isUuid(id)) return false
-      const deleted = await db
-        .deleteFrom('history_entries')
-        .where(may(reader, 'delete', 'history_entries'))
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return deleted.numDeletedRows > 0n
-    },
+    delete: async (reader: Reader, id: string): Promise<boolean> => (await deletions.delete(db, reader, id)) !== undefined,
 
+    restore: async (reader: Reader, id: string): Promise<boolean> => (await deletions.restore(db, reader, id)) !== undefined,
+
+    /** For good, with what was deleted before. */
     async clear(reader: Reader, types: readonly HistoryType[] | undefined): Promise<number> {
       let entries = db.deleteFrom('history_entries').where(may(reader, 'delete', 'history_entries'))
       if (types) entries = entries.where('type', '=', sql<HistoryType>`any(${types}::text[])`)
-      return Number((await entries.executeTakeFirst()).numDeletedRows)
+      const gone = await entries.returning(sql<boolean>`deleted_at is null`.as('shown')).execute()
+      return gone.filter(({ shown }) => shown).length
     },
 
-    /** Keeps the newest of each account. */
+    isRecording: async ({ userId }: Reader): Promise<boolean> =>
+      (await db.selectFrom('history_pauses').select('user_id').where('user_id', '=', userId).executeTakeFirst()) === undefined,
+
+    async setRecording({ userId }: Reader, on: boolean): Promise<void> {
+      if (on) await db.deleteFrom('history_pauses').where('user_id', '=', userId).execute()
+      else
+        await db
+          .insertInto('history_pauses')
+          .values({ user_id: userId, paused_at: new Date(clock.now()) })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+    },
+
+    /** Keeps the newest of each account, and nothing that can no longer be brought back. */
     async forgetOldest() {
+      await deletions.forget(db)
       await sql`
         delete from history_entries where id in (
           select id from (

@@ -2,6 +2,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import FormatQuote from '@mui/icons-material/FormatQuote'
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
+import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import GavelRounded from '@mui/icons-material/GavelRounded'
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
@@ -36,6 +37,7 @@ export const menuGroups: MenuGroup[] = [
     heading: ({ shell }) => shell.menu.materials,
     entries: [
       { to: '/bookmarks', words: ({ shell }) => shell.menu.bookmarks, Icon: BookmarksOutlined },
+      { to: '/research-history', words: ({ shell }) => shell.menu.history, Icon: HistoryRounded },
       { to: '/citations', words: ({ shell }) => shell.menu.citations, Icon: FormatQuote },
     ],
   },

@@ -14,6 +14,7 @@ import type { days } from './days.ts'
 import type { documentCheck } from './document-check.ts'
 import type { importReasons } from './import-reasons.ts'
 import type { importWarnings } from './import-warnings.ts'
+import type { history } from './history.ts'
 import type { library } from './library.ts'
 import type { problems } from './problems.ts'
 import type { profile } from './profile.ts'
@@ -42,6 +43,7 @@ export interface Words {
   documentCheck: typeof documentCheck
   importReasons: typeof importReasons
   importWarnings: typeof importWarnings
+  history: typeof history
   library: typeof library
   problems: typeof problems
   profile: typeof profile

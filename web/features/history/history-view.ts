@@ -1,0 +1,23 @@
+import type { HistoryType } from '#contract/history'
+
+/** Which entries are shown; it stands in the address, so that a reload and a link show the same. */
+export const kinds = ['all', 'search', 'read', 'bookmark', 'note', 'download'] as const
+export type Kind = (typeof kinds)[number]
+
+export interface HistoryView {
+  kind: Kind
+  query: string
+}
+
+/** The types of a kind; undefined for all. */
+export const typesOf = (kind: Kind): HistoryType[] | undefined =>
+  kind === 'all' ? undefined : kind === 'read' ? ['case_view', 'view'] : [kind]
+
+/** The view that an address asks for; what it does not say, or says wrongly, is as at first. */
+export const readView = (parameters: URLSearchParams): HistoryView => ({
+  kind: kinds.find((kind) => kind === parameters.get('kind')) ?? 'all',
+  query: parameters.get('query')?.trim().slice(0, 200) ?? '',
+})
+
+export const writeView = ({ kind, query }: HistoryView): string =>
+  String(new URLSearchParams({ ...(kind !== 'all' && { kind }), ...(query !== '' && { query }) }))

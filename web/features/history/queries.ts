@@ -1,0 +1,59 @@
+import {
+  clearHistory,
+  deleteHistoryEntry,
+  getHistoryRecording,
+  getResearchTrail,
+  listHistory,
+  restoreHistoryEntry,
+  setHistoryRecording,
+  type TrailFormat,
+} from '#contract/history'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { type HistoryView, typesOf } from './history-view.ts'
+
+const entriesAtOnce = 50
+
+const filtersOf = ({ kind, query }: HistoryView) => ({ types: typesOf(kind)?.join(','), query })
+
+/** The history, the newest first, some at a time. It is asked for anew with each visit: what was just done belongs in it. */
+export const historyPages = (view: HistoryView) =>
+  infiniteQueryOptions({
+    queryKey: ['history', 'list', view],
+    queryFn: ({ signal, pageParam }) =>
+      call(listHistory, { query: { ...filtersOf(view), limit: entriesAtOnce, offset: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, limit, total }) => (offset + limit < total ? offset + limit : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** What was done last. */
+export const newestEntries = (limit: number) =>
+  queryOptions({
+    queryKey: ['history', 'newest', limit],
+    queryFn: ({ signal }) => call(listHistory, { query: { limit } }, { signal }),
+    staleTime: 0,
+  })
+
+export const historyRecording = queryOptions({
+  queryKey: ['history', 'recording'],
+  queryFn: ({ signal }) => call(getHistoryRecording, {}, { signal }),
+})
+
+/** What changes the history; every screen that shows it then shows it as it is. */
+export function useHistoryCalls() {
+  const client = useQueryClient()
+  const thenForget = async <A>(asked: Promise<A>): Promise<A> => {
+    const answer = await asked
+    void client.invalidateQueries({ queryKey: ['history'] })
+    return answer
+  }
+  return {
+    delete: (id: string) => thenForget(call(deleteHistoryEntry, { params: { id } })),
+    restore: (id: string) => thenForget(call(restoreHistoryEntry, { params: { id } })),
+    clear: () => thenForget(call(clearHistory, { query: {} })),
+    setRecording: (on: boolean) => thenForget(call(setHistoryRecording, { body: { on } })),
+    trail: (view: HistoryView, format: TrailFormat) => call(getResearchTrail, { query: { ...filtersOf(view), format } }),
+  }
+}

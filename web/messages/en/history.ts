@@ -1,0 +1,86 @@
+const number = new Intl.NumberFormat('en-GB')
+const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Words of the research history. */
+export const history = {
+  title: 'Research History',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing…',
+  list: 'What you did',
+  loading: 'Loading your research history',
+  kinds: {
+    all: 'All',
+    search: 'Searches',
+    read: 'Cases read',
+    bookmark: 'Bookmarks',
+    note: 'Notes',
+    download: 'Downloads',
+    chat: 'Chats',
+  },
+  kindsLabel: 'Show',
+  /** On the mark of an entry. */
+  types: { search: 'Search', view: 'Case', case_view: 'Case', bookmark: 'Bookmark', chat: 'Chat', note: 'Note', download: 'Download' },
+  search: 'Search the history',
+  placeholder: 'Words of a search, a case or a note',
+  clearSearch: 'Clear search',
+  goneNote: 'A note that has since been deleted',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  day: (day: Date) => dayName.format(day),
+  ago: {
+    now: 'Just now',
+    hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
+    days: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
+    on: (day: Date) => shortDay.format(day),
+  },
+  at: (day: Date) => clock.format(day),
+  earlier: 'Show earlier',
+  earlierLoading: 'Loading…',
+  count: (count: number) => (count === 1 ? '1 entry' : `${number.format(count)} entries`),
+  delete: 'Delete',
+  deleteNamed: (name: string) => `Delete “${name}” from the history`,
+  more: 'More for the history',
+  trailWord: 'Research trail as Word',
+  trailPdf: 'Research trail as PDF',
+  pause: 'Pause the history',
+  resume: 'Go on with the history',
+  clear: 'Clear the history…',
+  paused: 'Your history is paused. What you search for, read, keep and write now is not noted.',
+  clearTitle: 'Clear the history?',
+  clearAdvice: 'Every search, case, bookmark and note that is noted here is forgotten for good. Your bookmarks and notes themselves stay.',
+  keep: 'Keep it',
+  clearAll: 'Clear All',
+  clearing: 'Clearing…',
+  empty: {
+    title: 'No research history yet',
+    advice: 'Your research activities will appear here as you use the product',
+    browse: 'Browse cases',
+    none: 'Nothing matches',
+    noneAdvice: 'Try other words, or show every kind of entry.',
+    showAll: 'Show all',
+  },
+  example: {
+    label: 'Example',
+    explanation: 'This is how your history will look. These entries are invented.',
+    entries: [
+      { type: 'search' as const, title: 'adverse possession "twelve years"', description: '', hours: 0 },
+      { type: 'case_view' as const, title: 'An example decision on prescription', description: 'Environment and Land Court', hours: 3 },
+      { type: 'note' as const, title: 'When does time begin to run?', description: '', hours: 27 },
+    ],
+  },
+  failed: 'Your research history could not be loaded.',
+  retry: 'Try Again',
+  toasts: {
+    deleted: 'Entry deleted',
+    restored: 'Entry restored',
+    undo: 'Undo',
+    cleared: (count: number) => (count === 1 ? '1 entry forgotten' : `${number.format(count)} entries forgotten`),
+    paused: 'The history is paused',
+    resumed: 'The history goes on',
+    failed: 'Failed to update the history',
+    trailFailed: 'The research trail could not be written',
+  },
+}
+export type HistoryWords = typeof history

@@ -1,0 +1,69 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import SearchRounded from '@mui/icons-material/SearchRounded'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useRef, useState } from 'react'
+import { InputFrame } from './input-frame.ts'
+
+/** Milliseconds without a key before what was typed is searched. */
+const debounceTime = 500
+
+interface SearchFieldProps {
+  label: string
+  placeholder: string
+  /** Of the button that empties it. */
+  clear: string
+  /** What is searched for when the field is first shown. */
+  query: string
+  onQuery: (query: string) => void
+}
+
+/** Narrows a list while words are typed into it; Enter does so at once. */
+export function SearchField({ label, placeholder, clear, query, onQuery }: SearchFieldProps) {
+  const [text, setText] = useState(query)
+  const input = useRef<HTMLInputElement>(null)
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(debounce.current), [])
+  const search = (asked: string, wait: number) => {
+    setText(asked)
+    clearTimeout(debounce.current)
+    debounce.current = setTimeout(() => onQuery(asked.trim()), wait)
+  }
+  return (
+    <Box component="search" aria-label={label} sx={{ flex: '1 1 240px', maxWidth: { md: 420 } }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(text, 0)
+        }}
+      >
+        <InputFrame>
+          <SearchRounded aria-hidden sx={{ mx: 1.25, fontSize: 20, color: 'text.secondary' }} />
+          <Box
+            component="input"
+            ref={input}
+            type="search"
+            value={text}
+            maxLength={200}
+            aria-label={label}
+            placeholder={placeholder}
+            onChange={(event) => search(event.target.value, debounceTime)}
+            sx={{ flex: 1 }}
+          />
+          {text !== '' && (
+            <IconButton
+              size="small"
+              aria-label={clear}
+              onClick={() => {
+                search('', 0)
+                input.current?.focus()
+              }}
+            >
+              <CloseRounded fontSize="small" />
+            </IconButton>
+          )}
+        </InputFrame>
+      </form>
+    </Box>
+  )
+}
