@@ -12,7 +12,7 @@ interface Entry extends OfCase {
 /** What was read and searched for. */
 export const ownedHistory: Belongings = {
   name: 'history',
-  tables: ['history_entries'],
+  tables: ['history_entries', 'history_pauses'],
   count: countOwn('history_entries'),
   async *export(owner) {
     const columns = sql<Entry>`t.type, t.query, ${ofCase}, t.occurred_at`
