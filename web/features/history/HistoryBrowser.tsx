@@ -27,13 +27,16 @@ export function HistoryBrowser() {
   const view = readView(parameters)
   const go = (change: Partial<HistoryView>) => setParameters(writeView({ ...view, ...change }), { replace: true })
   const recording = useQuery(historyRecording)
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(historyPages(view))
+  const { data, dataUpdatedAt, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    historyPages(view),
+  )
   // What is done meanwhile moves the rest down by one: an entry may come twice.
   const entries = [...new Map(data?.pages.flatMap(({ results }) => results).map((entry) => [entry.id, entry])).values()]
   const total = data?.pages.at(-1)?.total ?? 0
   const isNarrowed = view.kind !== 'all' || view.query !== ''
   const isRecording = recording.data?.on ?? true
-  const now = new Date()
+  /** The moment at which it was fetched: what it says of how long ago each was is as true as the list itself. */
+  const now = new Date(dataUpdatedAt)
 
   const fail = () => showToast(words.toasts.failed, { severity: 'error', about: 'history' })
 

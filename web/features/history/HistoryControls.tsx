@@ -24,7 +24,11 @@ export function HistoryControls({ view, onChange }: { view: HistoryView; onChang
         query={view.query}
         onQuery={(query) => onChange({ query })}
       />
-      <Box role="group" aria-label={words.kindsLabel} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <Box
+        component="fieldset"
+        aria-label={words.kindsLabel}
+        sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+      >
         {kinds.map((kind) => (
           <PressTag
             key={kind}
