@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import type { HistoryEntry } from '#contract/history'
 import { Link as RouterLink } from 'react-router'
 import { useHistoryMessages } from '../../messages/history.ts'
 import { Tag } from '../../ui/Tag.tsx'
@@ -51,23 +52,36 @@ export function NoHistory({ now }: { now: Date }) {
           </Typography>
         </Box>
         <Card component="ul" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0, borderStyle: 'dashed', boxShadow: 'none' }}>
-          {example.entries.map(({ hours, ...entry }) => (
-            <HistoryRow
-              key={entry.title}
-              now={now}
-              entry={{
-                ...entry,
-                entity_type: 'case',
-                entity_id: null,
-                timestamp: new Date(now.getTime() - hours * 3_600_000).toISOString(),
-              }}
-            />
-          ))}
+          <Example type="search" title={example.search} hours={0} now={now} />
+          <Example type="case_view" title={example.case} description={example.court} hours={3} now={now} />
+          <Example type="note" title={example.note} hours={27} now={now} />
         </Card>
       </Box>
     </Box>
   )
 }
+
+interface ExampleProps extends Pick<HistoryEntry, 'type' | 'title'> {
+  description?: string
+  /** How long before `now` it is said to have been. */
+  hours: number
+  now: Date
+}
+
+/** An invented entry, which leads nowhere. */
+const Example = ({ type, title, description = '', hours, now }: ExampleProps) => (
+  <HistoryRow
+    now={now}
+    entry={{
+      type,
+      title,
+      description,
+      entity_type: 'case',
+      entity_id: null,
+      timestamp: new Date(now.getTime() - hours * 3_600_000).toISOString(),
+    }}
+  />
+)
 
 /** Words or a kind that nothing has. */
 export function NothingFound({ onShowAll }: { onShowAll: () => void }) {

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/history'
+import type { HistoryWords } from '../../messages/en/history.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -29,15 +30,8 @@ export function groupByDay(entries: readonly HistoryEntry[], now: Date): DayOfEn
   return groups
 }
 
-interface AgoWords {
-  now: string
-  hours: (count: number) => string
-  days: (count: number) => string
-  on: (day: Date) => string
-}
-
 /** 'Just now' under an hour, hours under a day, days under a week, else the date; a clock that is behind says 'Just now'. */
-export function sayAgo(made: Date, now: Date, words: AgoWords): string {
+export function sayAgo(made: Date, now: Date, words: HistoryWords['ago']): string {
   const passed = now.getTime() - made.getTime()
   if (passed < hour) return words.now
   if (passed < day) return words.hours(Math.floor(passed / hour))

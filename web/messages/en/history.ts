@@ -8,7 +8,6 @@ export const history = {
   title: 'Research History',
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
-  list: 'What you did',
   loading: 'Loading your research history',
   kinds: {
     all: 'All',
@@ -64,11 +63,10 @@ export const history = {
   example: {
     label: 'Example',
     explanation: 'This is how your history will look. These entries are invented.',
-    entries: [
-      { type: 'search' as const, title: 'adverse possession "twelve years"', description: '', hours: 0 },
-      { type: 'case_view' as const, title: 'An example decision on prescription', description: 'Environment and Land Court', hours: 3 },
-      { type: 'note' as const, title: 'When does time begin to run?', description: '', hours: 27 },
-    ],
+    search: 'adverse possession "twelve years"',
+    case: 'An example decision on prescription',
+    court: 'Environment and Land Court',
+    note: 'When does time begin to run?',
   },
   failed: 'Your research history could not be loaded.',
   retry: 'Try Again',
