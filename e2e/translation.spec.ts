@@ -24,8 +24,6 @@ const screens: Record<string, { address: string; act?: (page: Page) => Promise<v
     { address: '/citations/reviews' },
   ],
   '/library': [{ address: '/library' }, { address: '/library', act: addDocuments }],
-  '/citations/:screen?': [{ address: '/citations' }, { address: '/citations/check' }, { address: '/citations/reviews' }],
-  '/library': [{ address: '/library' }],
   '/research-history': [{ address: '/research-history' }, { address: '/research-history?query=zxqvwj' }],
 }
 const visitorScreens = ['/login', '/signup']
