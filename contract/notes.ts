@@ -31,6 +31,9 @@ const Tag = z
   .regex(/^[^\p{Cc},]*$/u, 'A tag stands on one line, without a comma')
 const Tags = z.array(Tag).max(mostTags, `At most ${mostTags} tags`)
 const Belonging = z.string().trim().min(1).max(120).nullable()
+/** What a reader may do with a note: all, write in it, or read it. */
+export const NoteRole = z.enum(['owner', 'editor', 'viewer'])
+export type NoteRole = z.infer<typeof NoteRole>
 
 /**
  * A note as a list shows it. `preview` is the beginning of its text without marks. `revision` counts its saves; `version` is the one in the
@@ -43,6 +46,7 @@ export const NoteInBrief = z.object({
   tags: z.array(z.string()),
   project_id: z.string().nullable(),
   folder_id: z.string().nullable(),
+  role: NoteRole,
   version: z.number().int(),
   revision: z.number().int(),
   created_at: z.string(),
@@ -50,14 +54,15 @@ export const NoteInBrief = z.object({
 })
 export type NoteInBrief = z.infer<typeof NoteInBrief>
 
-/** A note with its text in Markdown. */
-export const Note = NoteInBrief.extend({ content: z.string() })
+/** A note with its text in Markdown, and the name of whoever wrote that; null where it is not known. */
+export const Note = NoteInBrief.extend({ content: z.string(), author: z.string().nullable() })
 export type Note = z.infer<typeof Note>
 
-/** A text that a note had, from its first save to its last. */
+/** A text that a note had, from its first save to its last, and the name of whoever wrote it. */
 export const NoteVersionInBrief = z.object({
   version: z.number().int(),
   title: z.string(),
+  author: z.string().nullable(),
   preview: z.string(),
   words: z.number().int(),
   created_at: z.string(),
@@ -84,13 +89,25 @@ const version = id.extend({ version: z.coerce.number().int().min(1).max(1_000_00
 export const NoteSort = z.enum(['updated', 'created', 'title'])
 export type NoteSort = z.infer<typeof NoteSort>
 
+export const listNoteTags = endpoint({
+  method: 'GET',
+  path: '/api/research-notes/tags',
+  summary: 'The tags of your notes, the most used first',
+  access: 'user',
+  response: z.object({ results: z.array(z.object({ tag: z.string(), count: z.number().int() })), total: z.number().int() }),
+})
+
 export const listNotes = endpoint({
   method: 'GET',
   path: '/api/research-notes',
-  summary: 'Your notes, the one changed last first; those of a project, with a tag, or with words of title or tags',
+  summary:
+    'Your notes and those shared with you, the one changed last first; of a project or a folder (none: in no folder), with a tag, about a case, or with words of title, tags or text',
   access: 'user',
   query: z.object({
     project_id: z.string().trim().min(1).max(120).optional(),
+    folder_id: z.string().trim().min(1).max(120).optional(),
+    /** Notes that name, quote or rest on the case. */
+    case_id: z.string().trim().min(1).max(120).optional(),
     tag: z.string().trim().max(longestTag).optional(),
     query: z.string().trim().max(200).default(''),
     sort: NoteSort.default('updated'),
@@ -135,7 +152,8 @@ export const createNote = endpoint({
 export const updateNote = endpoint({
   method: 'PATCH',
   path: '/api/research-notes/:id',
-  summary: 'Changes a note; fields left out stay as they are. With the revision it was read at, 409 when it has been saved since',
+  summary:
+    'Changes a note; fields left out stay as they are. With the revision it was read at, 409 when it has been saved since; apart keeps the text that it had as a version of its own',
   access: 'user',
   on: { kind: 'note', by: 'id', action: 'change' },
   params: id,
@@ -146,7 +164,18 @@ export const updateNote = endpoint({
     folder_id: Belonging.optional(),
     tags: Tags.optional(),
     revision: z.number().int().min(1).optional(),
+    apart: z.boolean().optional(),
   }),
+  response: Note,
+})
+
+export const duplicateNote = endpoint({
+  method: 'POST',
+  path: '/api/research-notes/:id/duplicate',
+  summary: "A copy of a note as a note of one's own, with its pictures, references and quotations; ' (Copy)' stands behind its title",
+  access: 'user',
+  params: id,
+  status: 201,
   response: Note,
 })
 
@@ -179,6 +208,17 @@ export const listNoteVersions = endpoint({
   on: { kind: 'note', by: 'id', action: 'read' },
   params: id,
   response: z.object({ results: z.array(NoteVersionInBrief), total: z.number().int() }),
+})
+
+export const keepNoteVersion = endpoint({
+  method: 'POST',
+  path: '/api/research-notes/:id/versions',
+  summary: 'Keeps a text that was not taken as a version, behind the present one',
+  access: 'user',
+  params: id,
+  status: 201,
+  body: z.object({ title: Title, content: Content }),
+  response: Note,
 })
 
 export const getNoteVersion = endpoint({

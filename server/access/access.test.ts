@@ -121,6 +121,7 @@ const expected: Record<string, { table: ObjectTable; may: Record<Action, readonl
   'an annotation': { table: 'annotations', may: ofTheOwner },
   'a bookmark': { table: 'bookmarks', may: ofTheOwner },
   'a folder of bookmarks': { table: 'bookmark_folders', may: ofTheOwner },
+  'a folder of notes': { table: 'note_folders', may: ofTheOwner },
   'a citation of a list': { table: 'kept_citations', may: ofTheOwner },
   'an entry of the history': { table: 'history_entries', may: ofTheOwner },
 }
@@ -144,6 +145,7 @@ async function oneOfEach(): Promise<Record<string, string>> {
       privateId,
     ]),
     'a folder of bookmarks': await one(`insert into bookmark_folders (user_id, name, name_key) values ($1, 'f', 'f')`, [owner]),
+    'a folder of notes': await one(`insert into note_folders (user_id, name, name_key) values ($1, 'f', 'f')`, [owner]),
     'a citation of a list': await one(
       `insert into kept_citations (user_id, text, source, style, kind) values ($1, 't', 's', 'kenyan', 'case')`,
       [owner],

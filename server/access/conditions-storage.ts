@@ -16,6 +16,7 @@ const tables = {
   bookmark_folders: { kind: 'bookmark-folder', id: 'id', owner: 'user_id' },
   kept_citations: { kind: 'citation', id: 'id', owner: 'user_id' },
   notes: { kind: 'note', id: 'id', owner: 'user_id' },
+  note_folders: { kind: 'note-folder', id: 'id', owner: 'user_id' },
   history_entries: { kind: 'history-entry', id: 'id', owner: 'user_id' },
 } as const satisfies Partial<Record<keyof Tables, { kind: Kind; id: string; owner: string }>>
 

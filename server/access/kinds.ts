@@ -2,7 +2,7 @@ import type { ObjectAction } from '#contract/endpoint'
 import type { Reader } from './reader.ts'
 
 /** The kinds of objects that have a policy. */
-export type Kind = 'document' | 'annotation' | 'bookmark' | 'bookmark-folder' | 'citation' | 'note' | 'history-entry'
+export type Kind = 'document' | 'annotation' | 'bookmark' | 'bookmark-folder' | 'citation' | 'note' | 'note-folder' | 'history-entry'
 
 /** What can be done with an object, of whatever kind. */
 export const actions = ['read', 'change', 'delete', 'share'] as const satisfies readonly ObjectAction[]

@@ -510,8 +510,54 @@ export interface NoteVersionsTable {
   title: string
   content: string
   words: number
+  author_id: string | null
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
+}
+
+export interface NoteFoldersTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  name_key: string
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+}
+
+export interface NoteMentionsTable {
+  note_id: string
+  work_id: number
+}
+
+export interface NoteQuotesTable {
+  id: Generated<string>
+  note_id: string
+  work_id: number
+  paragraph: number | null
+  place: string | null
+  quote: string
+  revision: number
+  signal: string | null
+  created_at: DefaultTimestamp
+}
+
+export interface NoteImagesTable {
+  note_id: string
+  hash: string
+  media_type: string
+  width: number
+  height: number
+  content: Buffer
+  created_at: DefaultTimestamp
+}
+
+export interface ShareLinksTable {
+  object_kind: 'note'
+  object_id: string
+  token: string
+  made_by: string | null
+  created_at: DefaultTimestamp
+  expires_at: Timestamp | null
 }
 
 export interface NoteReferencesTable {
@@ -670,7 +716,12 @@ export interface Tables {
   history_pauses: HistoryPausesTable
   notes: NotesTable
   note_versions: NoteVersionsTable
+  note_folders: NoteFoldersTable
   note_references: NoteReferencesTable
+  note_mentions: NoteMentionsTable
+  note_quotes: NoteQuotesTable
+  note_images: NoteImagesTable
+  share_links: ShareLinksTable
   kept_citations: KeptCitationsTable
   preferences: PreferencesTable
   account_exports: AccountExportsTable

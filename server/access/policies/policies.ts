@@ -5,6 +5,7 @@ import { bookmarkPolicy } from './bookmark.ts'
 import { citationPolicy } from './citation.ts'
 import { documentPolicy } from './document.ts'
 import { historyEntryPolicy } from './history-entry.ts'
+import { noteFolderPolicy } from './note-folder.ts'
 import { notePolicy } from './note.ts'
 
 export const policies: Readonly<Record<Kind, Policy>> = {
@@ -15,4 +16,5 @@ export const policies: Readonly<Record<Kind, Policy>> = {
   document: documentPolicy,
   'history-entry': historyEntryPolicy,
   note: notePolicy,
+  'note-folder': noteFolderPolicy,
 }

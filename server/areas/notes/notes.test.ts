@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NoteFolder } from '#contract/note-folders'
 import type { Note, NoteInBrief, NoteReference, NoteVersion, NoteVersionInBrief } from '#contract/notes'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate notes cascade'))
+beforeEach(() => app.database.pool.query('truncate notes, note_folders cascade'))
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 async function ask<T = Refusal>(headers: Headers, method: Method, url: string, payload?: unknown): Promise<Answer<T>> {
@@ -103,6 +104,11 @@ describe('a note', () => {
     expect(await titles('?tag=Lan')).toEqual([])
     expect(await titles('?query=TIME adverse')).toEqual(['Adverse possession'])
     expect(await titles('?query=%25')).toEqual(['100% of it'])
+    expect(await titles('?query=LATER')).toEqual(['banks'])
+    expect((await ask<{ results: unknown }>(me, 'GET', '/tags')).body).toMatchObject({
+      total: 3,
+      results: expect.arrayContaining([{ tag: 'Équité', count: 1 }]),
+    })
     expect((await list('?limit=1')).results[0]).not.toHaveProperty('content')
   })
 
@@ -180,6 +186,25 @@ describe('versions', () => {
     for (const bad of ['0', 'x']) expect((await ask(me, 'GET', `/${id}/versions/${bad}`)).status).toBe(422)
   })
 
+  test('keep a text apart when it is asked for, and one that was not taken', async () => {
+    const { id } = await make('Draft', { content: 'theirs' })
+    expect((await change(id, { content: 'merged', apart: true })).body).toMatchObject({ version: 2, author: 'Test Reader' })
+    const kept = await ask<Note>(me, 'POST', `/${id}/versions`, { title: 'Draft', content: 'mine' })
+    expect(kept).toMatchObject({ status: 201, body: { content: 'merged', version: 3, revision: 2 } })
+    expect((await versions(id)).map(({ version, preview }) => [version, preview])).toEqual([
+      [3, 'merged'],
+      [2, 'mine'],
+      [1, 'theirs'],
+    ])
+    expect((await ask(other, 'POST', `/${id}/versions`, { title: 'x', content: 'y' })).status).toBe(404)
+  })
+
+  test('are of one hand each: what another member writes is another version', async () => {
+    const { id } = await make('Draft', { content: 'mine' })
+    await app.database.pool.query('update note_versions set author_id = null where note_id = $1', [id])
+    expect((await change(id, { content: 'theirs' })).body.version).toBe(2)
+  })
+
   test('are the last two hundred', async () => {
     const { id } = await make('Draft')
     await app.database.pool.query(
@@ -191,6 +216,61 @@ describe('versions', () => {
     await change(id, { content: 'new' })
     expect((await versions(id)).map(({ version }) => version)).toEqual(Array.from({ length: 200 }, (_, at) => 201 - at))
   })
+})
+
+test('a copy is a note of one’s own, with what the first one rests on', async () => {
+  const { id } = await make('x'.repeat(300), { tags: ['Land'], content: 'See [it](/cases/a).' })
+  await ask(me, 'POST', `/${id}/references`, { case_id: ids[0], comment: 'Lead' })
+  const copy = await ask<Note>(me, 'POST', `/${id}/duplicate`)
+  expect(copy).toMatchObject({ status: 201, body: { tags: ['Land'], content: 'See [it](/cases/a).', revision: 1, role: 'owner' } })
+  expect(copy.body.title).toBe(`${'x'.repeat(293)} (Copy)`)
+  expect((await ask<{ results: NoteReference[] }>(me, 'GET', `/${copy.body.id}/references`)).body.results).toMatchObject([{ comment: 'Lead' }])
+  expect((await ask(other, 'POST', `/${id}/duplicate`)).status).toBe(404)
+})
+
+test('notes about a case are those that link to it, rest on it or quote it', async () => {
+  const linked = await make('Linked', { content: `[Achieng](/cases/${ids[0]}#para-1) and [nothing](/cases/none)` })
+  const rests = await make('Rests')
+  await ask(me, 'POST', `/${rests.id}/references`, { case_id: ids[0] })
+  await make('Neither', { content: `[Chebet](https://hukumu.example/cases/${ids[1]})` })
+  expect((await titles(`?case_id=${ids[0]}`)).sort()).toEqual(['Linked', 'Rests'])
+  expect(await titles(`?case_id=${ids[1]}`)).toEqual(['Neither'])
+  await change(linked.id, { content: 'No link' })
+  expect(await titles(`?case_id=${ids[0]}`)).toEqual(['Rests'])
+  expect(await titles('?case_id=nothing')).toEqual([])
+})
+
+test('folders hold notes, one of a name; what lies in one that goes stays', async () => {
+  const folder = async (name: string) => ask<NoteFolder>(me, 'POST', '/folders', { name })
+  const land = (await folder(' Land ')).body
+  expect(land).toMatchObject({ name: 'Land', note_count: 0 })
+  expect(await folder('LAND')).toMatchObject({ status: 409, body: { code: 'folder-exists' } })
+  expect((await folder(' ')).status).toBe(422)
+  const tax = (await folder('Tax')).body
+  const { id } = await make('Possession', { folder_id: land.id })
+  await make('Loose')
+  expect(await titles(`?folder_id=${land.id}`)).toEqual(['Possession'])
+  expect(await titles('?folder_id=none')).toEqual(['Loose'])
+  expect((await ask(me, 'GET', '?folder_id=nowhere')).status).toBe(404)
+  expect((await ask(me, 'GET', '/folders')).body).toMatchObject({
+    total: 2,
+    notes: 2,
+    unfiled: 1,
+    results: [{ name: 'Land', note_count: 1 }, { name: 'Tax' }],
+  })
+  const rename = (one: string, name: string) => ask<NoteFolder>(me, 'PATCH', `/folders/${one}`, { name })
+  expect((await rename(tax.id, 'land')).status).toBe(409)
+  expect((await rename(land.id, 'LAND')).body.name).toBe('LAND')
+  expect((await change(id, { folder_id: tax.id })).body.folder_id).toBe(tax.id)
+  expect((await change(id, { folder_id: 'nowhere' })).status).toBe(404)
+  for (const [method, payload] of [
+    ['PATCH', { name: 'Mine' }],
+    ['DELETE', undefined],
+  ] as const)
+    expect((await ask(other, method, `/folders/${tax.id}`, payload)).status).toBe(404)
+  expect((await ask(other, 'POST', '', { title: 'Theirs', folder_id: tax.id })).status).toBe(404)
+  expect((await ask(me, 'DELETE', `/folders/${tax.id}`)).status).toBe(204)
+  expect((await ask<Note>(me, 'GET', `/${id}`)).body.folder_id).toBeNull()
 })
 
 test('references are cases, one to a paragraph, with what the library says of them', async () => {

@@ -1,14 +1,17 @@
 import { all } from '../../redactable/column-inventory.ts'
 import type { Redactable } from '../../redactable/redactable.ts'
-import { commentsOnWork, overwriteNoteWords, wordsOnWork } from './storage.ts'
+import { commentsOnWork, overwriteNoteWords, quotesOfWork, wordsOnWork } from './redaction-storage.ts'
 
-/** Of notes that refer to a work: with their versions, and with what they say of it. */
+/** Of notes that name, quote or rest on a work: with their versions, and with what they say of it. A name in a picture is not found: its title is. */
 export const redactableNotes: Redactable = {
   name: 'notes',
   words: {
     note_references: { comment: 'rewritten' },
     note_versions: all('rewritten', 'title content'),
-    notes: { ...all('rewritten', 'title content'), ...all('own words', 'tags tag_keys'), ...all('none', 'project_id folder_id') },
+    note_folders: all('own words', 'name name_key'),
+    note_images: all('none', 'hash media_type'),
+    note_quotes: { quote: 'rewritten', ...all('none', 'place signal') },
+    notes: { ...all('rewritten', 'title content'), ...all('own words', 'tags tag_keys'), ...all('none', 'project_id') },
   },
   redact: async (transaction, { workId, withoutNames }) => {
     const words = (await wordsOnWork(transaction, workId)).flatMap((given) => {
@@ -19,6 +22,10 @@ export const redactableNotes: Redactable = {
       const comment = withoutNames(given)
       return comment === given ? [] : [{ id, comment }]
     })
-    return () => overwriteNoteWords(transaction, { words, comments })
+    const quotes = (await quotesOfWork(transaction, workId)).flatMap(({ id, quote: given }) => {
+      const quote = withoutNames(given)
+      return quote === given ? [] : [{ id, quote }]
+    })
+    return () => overwriteNoteWords(transaction, { words, comments, quotes })
   },
 }

@@ -1,14 +1,13 @@
-import { type Transaction, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type NoteSort, mostVersions, versionMinutes } from '#contract/notes'
 import type { Reader, Thing } from '../../access/access.ts'
 import { may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
-import type { Tables } from '../../database/tables.ts'
 import { holding } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
-import { unlessGone, workOf } from '../../database/work-of.ts'
 import { record } from '../../events/events.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
+import { type NotesTransaction, isAbout, mention } from './mentions-storage.ts'
 import { countWords } from './plain-text.ts'
 
 export interface NoteRow {
@@ -25,6 +24,21 @@ export interface NoteRow {
   thing: Thing<'note'>
 }
 
+/** With who wrote the text. */
+export interface WholeNoteRow extends NoteRow {
+  author: string | null
+}
+
+export interface VersionRow {
+  version: number
+  title: string
+  content: string
+  words: number
+  author: string | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface NoteFields {
   title: string
   content: string
@@ -36,8 +50,33 @@ export interface NoteFields {
 
 export interface NoteFilter {
   projectId?: string
+  /** Null for those in no folder. */
+  folderId?: string | null
+  caseId?: string
   tagKey?: string
   words: readonly string[]
+}
+
+const forgetVersions = (transaction: NotesTransaction, id: string, version: number) =>
+  transaction
+    .deleteFrom('note_versions')
+    .where('note_id', '=', id)
+    .where('version', '<=', version - mostVersions)
+    .execute()
+
+/** A copy keeps what its text names: pictures, and the cases that it rests on and quotes. */
+async function copyBelongings(transaction: NotesTransaction, from: string, to: string) {
+  await sql`
+    insert into note_images (note_id, hash, media_type, width, height, content, created_at)
+    select ${to}, hash, media_type, width, height, content, created_at from note_images where note_id = ${from}`.execute(transaction)
+  await sql`
+    insert into note_references (note_id, work_id, paragraph, comment, created_at)
+    select ${to}, work_id, paragraph, comment, created_at from note_references where note_id = ${from}`.execute(transaction)
+  await sql`
+    insert into note_quotes (note_id, work_id, paragraph, place, quote, revision, signal, created_at)
+    select ${to}, work_id, paragraph, place, quote, revision, signal, created_at from note_quotes where note_id = ${from}`.execute(
+    transaction,
+  )
 }
 
 const columns = ['id', 'title', 'tags', 'project_id', 'folder_id', 'version', 'revision', 'created_at', 'updated_at'] as const
@@ -60,12 +99,17 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
       .where(may(reader, 'read', 'notes'))
       .where('deleted_at', 'is', null)
 
-  const matching = (reader: Reader, { projectId, tagKey, words }: NoteFilter) => {
+  const matching = (reader: Reader, { projectId, folderId, caseId, tagKey, words }: NoteFilter) => {
     let query = live(reader)
     if (projectId !== undefined) query = query.where('project_id', '=', projectId)
+    if (folderId === null) query = query.where('folder_id', 'is', null).where(owns(reader, 'notes'))
+    if (folderId) query = query.where('folder_id', '=', folderId)
+    if (caseId !== undefined) query = query.where(isAbout(caseId))
     if (tagKey !== undefined) query = query.where(sql<boolean>`${tagKey} = any(tag_keys)`)
     for (const word of words)
-      query = query.where(sql<boolean>`(title ilike ${holding(word)} or array_to_string(tags, ' ') ilike ${holding(word)})`)
+      query = query.where(
+        sql<boolean>`(title ilike ${holding(word)} or array_to_string(tags, ' ') ilike ${holding(word)} or content ilike ${holding(word)})`,
+      )
     return query
   }
 
@@ -96,12 +140,31 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
           .executeTakeFirstOrThrow()
       ).count,
 
-    byId: async (reader: Reader, id: string): Promise<NoteRow | undefined> =>
+    /** The tags of the reader's own notes as they were written first, by how many notes have them. */
+    tags: async (reader: Reader): Promise<{ tag: string; count: number }[]> => {
+      const { rows } = await sql<{ tag: string; count: number }>`
+        select min(tag) as tag, count(*)::integer as count
+        from notes, unnest(tags, tag_keys) as given (tag, key)
+        where ${owns(reader, 'notes')} and deleted_at is null group by key order by count(*) desc, key limit 500`.execute(db)
+      return rows
+    },
+
+    byId: async (reader: Reader, id: string): Promise<WholeNoteRow | undefined> =>
       isUuid(id)
-        ? live(reader).select(columns).select('content').select(thingOf('notes').as('thing')).where('id', '=', id).executeTakeFirst()
+        ? live(reader)
+            .select(columns)
+            .select('content')
+            .select(thingOf('notes').as('thing'))
+            .select(
+              sql<string | null>`(select name from users where id = (
+                select author_id from note_versions where note_id = notes.id and note_versions.version = notes.version))`.as('author'),
+            )
+            .where('id', '=', id)
+            .executeTakeFirst()
         : undefined,
 
-    insert: (reader: Reader, fields: NoteFields): Promise<string> =>
+    /** With the pictures, references and quotations of the note that it is copied from, where it is. */
+    insert: (reader: Reader, fields: NoteFields, copied?: string): Promise<string> =>
       db.transaction().execute(async (transaction) => {
         const at = time()
         const { id } = await transaction
@@ -112,15 +175,26 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
         const { title, content } = fields
         await transaction
           .insertInto('note_versions')
-          .values({ note_id: id, version: 1, title, content, words: countWords(content), created_at: at, updated_at: at })
+          .values({
+            note_id: id,
+            version: 1,
+            title,
+            content,
+            words: countWords(content),
+            author_id: reader.userId,
+            created_at: at,
+            updated_at: at,
+          })
           .execute()
+        await mention(transaction, id, content)
+        if (copied !== undefined) await copyBelongings(transaction, copied, id)
         await happened(transaction, reader, 'note.added', id)
         return id
       }),
 
     /**
-     * Saves a note. A new text is a version of its own when the last one was begun some minutes ago or `apart` asks for it. Answers `gone`, or
-     * `changed` when it has been saved since `revision`.
+     * Saves a note. A new text is a version of its own when the last one was begun some minutes ago or by somebody else, or `apart` asks for
+     * it. Answers `gone`, or `changed` when it has been saved since `revision`.
      */
     save: (
       reader: Reader,
@@ -135,7 +209,10 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
             join.onRef('note_versions.note_id', '=', 'notes.id').onRef('note_versions.version', '=', 'notes.version'),
           )
           .select(['notes.user_id', 'notes.title', 'notes.content', 'notes.version', 'notes.revision'])
-          .select(sql<boolean>`note_versions.created_at > ${new Date(clock.now() - versionMinutes * 60_000)}`.as('is_recent'))
+          .select(
+            sql<boolean>`note_versions.created_at > ${new Date(clock.now() - versionMinutes * 60_000)}
+              and note_versions.author_id is not distinct from ${reader.userId}`.as('goes_on'),
+          )
           .where(may(reader, 'change', 'notes'))
           .where('notes.id', '=', id)
           .where('deleted_at', 'is', null)
@@ -145,7 +222,7 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
         if (revision !== undefined && revision !== note.revision) return 'changed'
         const { title = note.title, content = note.content } = changes
         const isNewText = title !== note.title || content !== note.content
-        const version = isNewText && (apart || !note.is_recent) ? note.version + 1 : note.version
+        const version = isNewText && (apart || !note.goes_on) ? note.version + 1 : note.version
         const at = time()
         await transaction
           .updateTable('notes')
@@ -154,18 +231,57 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
           .execute()
         await happened(transaction, reader, 'note.changed', id, note.user_id)
         if (!isNewText) return 'saved'
-        const text = { title, content, words: countWords(content), updated_at: at }
+        if (content !== note.content) await mention(transaction, id, content)
+        const text = { title, content, words: countWords(content), author_id: reader.userId, updated_at: at }
         await transaction
           .insertInto('note_versions')
           .values({ note_id: id, version, created_at: at, ...text })
           .onConflict((conflict) => conflict.columns(['note_id', 'version']).doUpdateSet(text))
           .execute()
-        await transaction
-          .deleteFrom('note_versions')
-          .where('note_id', '=', id)
-          .where('version', '<=', version - mostVersions)
-          .execute()
+        await forgetVersions(transaction, id, version)
         return 'saved'
+      }),
+
+    /** Puts a text behind the present one in the versions; false where the note is gone. */
+    keepVersion: (reader: Reader, id: string, { title, content }: { title: string; content: string }): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const note = await transaction
+          .selectFrom('notes')
+          .select(['version', 'revision'])
+          .where(may(reader, 'change', 'notes'))
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!note) return false
+        const at = time()
+        // The present text moves on with its own times and author; the one that is kept takes the number before it.
+        await transaction
+          .updateTable('note_versions')
+          .set({ version: note.version + 1 })
+          .where('note_id', '=', id)
+          .where('version', '=', note.version)
+          .execute()
+        await transaction
+          .insertInto('note_versions')
+          .values({
+            note_id: id,
+            version: note.version,
+            title,
+            content,
+            words: countWords(content),
+            author_id: reader.userId,
+            created_at: at,
+            updated_at: at,
+          })
+          .execute()
+        await transaction
+          .updateTable('notes')
+          .set({ version: note.version + 1 })
+          .where('id', '=', id)
+          .execute()
+        await forgetVersions(transaction, id, note.version + 1)
+        return true
       }),
 
     delete: (reader: Reader, id: string): Promise<boolean> =>
@@ -187,7 +303,8 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
     versions: (id: string) =>
       db
         .selectFrom('note_versions')
-        .select(['version', 'title', 'words', 'created_at', 'updated_at'])
+        .leftJoin('users', 'users.id', 'author_id')
+        .select(['version', 'title', 'words', 'users.name as author', 'note_versions.created_at', 'note_versions.updated_at'])
         .select(beginning)
         .where('note_id', '=', id)
         .orderBy('version', 'desc')
@@ -196,77 +313,12 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
     version: (id: string, version: number) =>
       db
         .selectFrom('note_versions')
-        .select(['version', 'title', 'content', 'words', 'created_at', 'updated_at'])
+        .leftJoin('users', 'users.id', 'author_id')
+        .select(['version', 'title', 'content', 'words', 'users.name as author', 'note_versions.created_at', 'note_versions.updated_at'])
         .where('note_id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst(),
-
-    references: (id: string) =>
-      db
-        .selectFrom('note_references')
-        .innerJoin('works', 'works.id', 'work_id')
-        .select(['note_references.id', 'public_id as case_id', 'paragraph', 'comment', 'created_at'])
-        .where('note_id', '=', id)
-        .orderBy('created_at')
-        .orderBy('note_references.id')
-        .execute(),
-
-    /** Undefined where the case has gone meanwhile. */
-    insertReference: (id: string, { caseId, paragraph, comment }: { caseId: string; paragraph: number | null; comment: string }) =>
-      unlessGone(
-        db
-          .insertInto('note_references')
-          .values({ note_id: id, work_id: workOf(caseId), paragraph, comment, created_at: time() })
-          .onConflict((conflict) => conflict.columns(['note_id', 'work_id', 'paragraph']).doUpdateSet({ comment }))
-          .returning(['id', 'paragraph', 'comment', 'created_at'])
-          .executeTakeFirstOrThrow(),
-      ),
-
-    async deleteReference(id: string, reference: string): Promise<boolean> {
-      if (!isUuid(reference)) return false
-      const deleted = await db.deleteFrom('note_references').where('note_id', '=', id).where('id', '=', reference).executeTakeFirst()
-      return deleted.numDeletedRows > 0n
-    },
   }
 }
 
-export type NotesTransaction = Transaction<Tables>
-
-/** The words of a note or of one of its versions, by what they are read and written again. */
-export interface NoteWords {
-  id: string
-  /** Null for the note itself. */
-  version: number | null
-  title: string
-  content: string
-}
-
-/** The notes that rest on a work and their versions, of every account, deleted ones among them. */
-export async function wordsOnWork(transaction: NotesTransaction, workId: number): Promise<NoteWords[]> {
-  const { rows } = await sql<NoteWords>`
-    select id, null::integer as version, title, content from notes where id in (select note_id from note_references where work_id = ${workId})
-    union all
-    select note_id, version, title, content from note_versions where note_id in (select note_id from note_references where work_id = ${workId})
-    order by 1, 2`.execute(transaction)
-  return rows
-}
-
-export const commentsOnWork = (transaction: NotesTransaction, workId: number) =>
-  transaction.selectFrom('note_references').select(['id', 'comment']).where('work_id', '=', workId).where('comment', '<>', '').execute()
-
-export async function overwriteNoteWords(
-  transaction: NotesTransaction,
-  { words, comments }: { words: readonly NoteWords[]; comments: readonly { id: string; comment: string }[] },
-) {
-  for (const { id, version, title, content } of words) {
-    if (version === null) await transaction.updateTable('notes').set({ title, content }).where('id', '=', id).execute()
-    else
-      await transaction
-        .updateTable('note_versions')
-        .set({ title, content })
-        .where('note_id', '=', id)
-        .where('version', '=', version)
-        .execute()
-  }
-  for (const { id, comment } of comments) await transaction.updateTable('note_references').set({ comment }).where('id', '=', id).execute()
-}
+export type NotesStorage = ReturnType<typeof notesStorage>

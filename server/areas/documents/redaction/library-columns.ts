@@ -57,6 +57,7 @@ export const libraryColumns: ColumnInventory = {
   appeal_steps: all('none', 'kind outcome number decided_number'),
   treatments: all('none', 'treatment told_by opinion_kind number words_hash decision'),
   works: { identity: 'rewritten', ...all('none', 'public_id kind') },
+  share_links: all('none', 'object_kind object_id token'),
   shares: all('none', 'object_kind object_id role'),
   throttle_counts: all('none', 'name key'),
   users: { ...all('own words', 'email email_key name organization'), ...all('none', 'role password_hash lock_reason totp_secret') },

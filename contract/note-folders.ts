@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const mostNoteFolders = 500
+export const longestNoteFolderName = 100
+
+const Name = z
+  .string()
+  .trim()
+  .min(1, 'Folder name is required')
+  .max(longestNoteFolderName, `A folder name has at most ${longestNoteFolderName} characters`)
+  .regex(/^\P{Cc}*$/u, 'A folder name stands on one line')
+  .meta({ examples: ['Land matters'] })
+
+/** A folder of notes; `note_count` counts what lies in it. */
+export const NoteFolder = z.object({
+  id: z.string(),
+  name: z.string(),
+  note_count: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type NoteFolder = z.infer<typeof NoteFolder>
+
+const params = z.object({ folder: z.string().min(1).max(120) })
+
+export const listNoteFolders = endpoint({
+  method: 'GET',
+  path: '/api/research-notes/folders',
+  summary: 'The folders of your notes by name, how many notes there are, and how many in no folder',
+  access: 'user',
+  response: z.object({
+    results: z.array(NoteFolder),
+    total: z.number().int(),
+    notes: z.number().int(),
+    unfiled: z.number().int(),
+  }),
+})
+
+export const createNoteFolder = endpoint({
+  method: 'POST',
+  path: '/api/research-notes/folders',
+  summary: 'Makes a folder for notes',
+  access: 'user',
+  status: 201,
+  body: z.object({ name: Name }),
+  response: NoteFolder,
+})
+
+export const updateNoteFolder = endpoint({
+  method: 'PATCH',
+  path: '/api/research-notes/folders/:folder',
+  summary: 'Renames a folder of notes',
+  access: 'user',
+  params,
+  body: z.object({ name: Name }),
+  response: NoteFolder,
+})
+
+export const deleteNoteFolder = endpoint({
+  method: 'DELETE',
+  path: '/api/research-notes/folders/:folder',
+  summary: 'Deletes a folder; its notes stay, in no folder',
+  access: 'user',
+  params,
+  status: 204,
+  response: z.void(),
+})
