@@ -33,6 +33,7 @@ const userRoutes: PageRoute[] = [
   },
   { path: '/search', page: lazyPage(async () => (await import('../pages/SearchPage.tsx')).SearchPage) },
   { path: '/bookmarks', page: lazyPage(async () => (await import('../pages/BookmarksPage.tsx')).BookmarksPage) },
+  { path: '/research-notes', page: lazyPage(async () => (await import('../pages/ResearchNotesPage.tsx')).ResearchNotesPage) },
   { path: '/research-history', page: lazyPage(async () => (await import('../pages/HistoryPage.tsx')).HistoryPage) },
   { path: '/compare', page: lazyPage(async () => (await import('../pages/ComparePage.tsx')).ComparePage) },
   { path: '/courts/:code', page: lazyPage(async () => (await import('../pages/CourtPage.tsx')).CourtPage) },

@@ -129,7 +129,7 @@ export function createNotes({ database, cases }: { database: Database; cases: Ca
     /** One that is there already is answered as it is, to those who may delete it. */
     async restore(reader: Reader, id: string): Promise<Note> {
       await storage.restore(reader, id)
-      return toNote(await rowFor(reader, 'delete', id))
+      return toNote(reader, await rowFor(reader, 'delete', id))
     },
 
     async versions(reader: Reader, id: string) {

@@ -6,6 +6,7 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import GavelRounded from '@mui/icons-material/GavelRounded'
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { Messages } from '../../messages/messages.ts'
 
@@ -37,6 +38,7 @@ export const menuGroups: MenuGroup[] = [
     heading: ({ shell }) => shell.menu.materials,
     entries: [
       { to: '/bookmarks', words: ({ shell }) => shell.menu.bookmarks, Icon: BookmarksOutlined },
+      { to: '/research-notes', words: ({ shell }) => shell.menu.notes, Icon: StickyNote2Outlined },
       { to: '/research-history', words: ({ shell }) => shell.menu.history, Icon: HistoryRounded },
       { to: '/citations', words: ({ shell }) => shell.menu.citations, Icon: FormatQuote },
     ],

@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { StepPager } from '../../ui/StepPager.tsx'
 import { readView, writeView } from './bookmark-address.ts'
 import { BookmarkControls } from './BookmarkControls.tsx'
 import { BookmarkList } from './BookmarkList.tsx'
-import { BookmarkPager } from './BookmarkPager.tsx'
 import { BookmarksLoading, NoBookmarks } from './BookmarkStates.tsx'
 import { allFolders } from './folder-rows.ts'
 import { FolderPanel } from './FolderPanel.tsx'
@@ -76,7 +76,9 @@ export function BookmarkBrowser() {
           <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
             {data.results.length > 0 && <BookmarkList bookmarks={data.results} inFolder={view.subfolders ? null : view.folder} />}
             {data.results.length === 0 && !isPlaceholderData && <NoBookmarks why={reasonOf(view)} />}
-            {pages > 1 && <BookmarkPager page={view.page} pages={pages} addressOf={(page) => `?${writeView({ ...view, page })}`} />}
+            {pages > 1 && (
+              <StepPager words={words.pages} page={view.page} pages={pages} addressOf={(page) => `?${writeView({ ...view, page })}`} />
+            )}
           </Box>
         )}
       </Box>

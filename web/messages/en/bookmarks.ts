@@ -100,10 +100,12 @@ export const bookmarks = {
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',
-    pages: 'Pages of bookmarks',
-    previous: 'Previous',
-    next: 'Next',
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    pages: {
+      label: 'Pages of bookmarks',
+      previous: 'Previous',
+      next: 'Next',
+      page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    },
   },
   empty: {
     none: 'No bookmarks yet',

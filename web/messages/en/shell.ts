@@ -17,6 +17,7 @@ export const shell = {
     library: 'My Documents',
     materials: 'Research Materials',
     bookmarks: 'Bookmarks',
+    notes: 'Research Notes',
     history: 'Research History',
     citations: 'Citations',
     own: 'Your account',

@@ -16,6 +16,7 @@ import type { importReasons } from './import-reasons.ts'
 import type { importWarnings } from './import-warnings.ts'
 import type { history } from './history.ts'
 import type { library } from './library.ts'
+import type { notes } from './notes.ts'
 import type { problems } from './problems.ts'
 import type { profile } from './profile.ts'
 import type { reader } from './reader.ts'
@@ -45,6 +46,7 @@ export interface Words {
   importWarnings: typeof importWarnings
   history: typeof history
   library: typeof library
+  notes: typeof notes
   problems: typeof problems
   profile: typeof profile
   reader: typeof reader
