@@ -47,7 +47,7 @@ for (const [width, details] of [
     await page.getByRole('button', { name: 'Clear search' }).click()
     await cards(page).getByRole('button', { name: 'Notes with the tag Land' }).click()
     await expect(page.getByText('1 found')).toBeVisible()
-    await page.getByLabel('Tag').selectOption('All tags')
+    await page.getByLabel('Tag', { exact: true }).selectOption('All tags')
 
     const act = async (title: string, action: string) => {
       await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).press('Enter')
@@ -59,7 +59,7 @@ for (const [width, details] of [
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await said(page, 'Folder created successfully')
     await act('Adverse possession', 'Move to folder…')
-    await dialog(page).getByLabel('Folder').selectOption('Land matters')
+    await dialog(page).getByLabel('Folder', { exact: true }).selectOption('Land matters')
     await dialog(page).getByRole('button', { name: 'Move' }).click()
     await said(page, 'Note moved to Land matters')
     await folders.getByRole('link', { name: /^Land matters/ }).click()

@@ -12,6 +12,7 @@ const screens: Record<string, { address: string; act?: (page: Page) => Promise<v
   '/cases/:caseId': [{ address: `/cases/${sample}` }, { address: `/cases/${sample}`, act: openTabs }, { address: '/cases/no-such-case' }],
   '/search': [{ address: `/search?similar=${sample}` }],
   '/bookmarks': [{ address: '/bookmarks' }],
+  '/research-notes': [{ address: '/research-notes' }, { address: '/research-notes?create=true' }],
   '/compare': [{ address: '/compare' }, { address: `/compare?ids=${sample},${other}` }],
   '/courts/:code': [{ address: '/courts/KEHC' }, { address: '/courts/NONE' }],
   '/judges/:id': [{ address: '/judges/1' }],
@@ -118,10 +119,20 @@ test.describe('in another language', () => {
     const own = [
       ['/api/bookmarks/folders', { name: 'Msingi', parent_path: null }],
       ['/api/bookmarks', { case_id: sample, folder_path: '/Msingi', note: 'Soma tena' }],
+      ['/api/research-notes', { title: 'Dokezo', content: 'Maneno', tags: ['Ardhi'] }],
       ['/api/citation-list', { text: '[2026] KESC 90007 (KLR)', style: 'standard' }],
     ] as const
     for (const [path, data] of own) expect((await page.request.post(path, { headers, data })).status(), path).toBe(201)
-    const found = await findUntranslated(page, Object.values(screens).flat(), ['Reader of Cases', 'bank', 'zxqvwj', 'NONE', checked])
+    const found = await findUntranslated(page, Object.values(screens).flat(), [
+      'Reader of Cases',
+      'bank',
+      'zxqvwj',
+      'NONE',
+      checked,
+      'Dokezo',
+      'Maneno',
+      'Ardhi',
+    ])
     const visitor = await context.newPage()
     await showPseudoScreens(visitor, built.folder)
     found.push(

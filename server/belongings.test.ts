@@ -8,7 +8,7 @@ afterAll(database.close)
 /** Tables of the accounts themselves. */
 const ofAccounts = 'users sessions refresh_tokens mailed_tokens recovery_codes personal_tokens account_exports account_removals'.split(' ')
 /** Tables that lose the account with its own row, and keep the rest. */
-const withoutAccount = 'events shares treatment_reviews audit_people audit_entries import_runs import_records'.split(' ')
+const withoutAccount = 'events shares share_links treatment_reviews audit_people audit_entries import_runs import_records'.split(' ')
 
 test('every table whose rows are an account’s, or hang on such rows, belongs to a kind', async () => {
   const { rows } = await database.pool.query<{ name: string }>(`

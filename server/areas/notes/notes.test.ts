@@ -224,7 +224,9 @@ test('a copy is a note of one’s own, with what the first one rests on', async 
   const copy = await ask<Note>(me, 'POST', `/${id}/duplicate`)
   expect(copy).toMatchObject({ status: 201, body: { tags: ['Land'], content: 'See [it](/cases/a).', revision: 1, role: 'owner' } })
   expect(copy.body.title).toBe(`${'x'.repeat(293)} (Copy)`)
-  expect((await ask<{ results: NoteReference[] }>(me, 'GET', `/${copy.body.id}/references`)).body.results).toMatchObject([{ comment: 'Lead' }])
+  expect((await ask<{ results: NoteReference[] }>(me, 'GET', `/${copy.body.id}/references`)).body.results).toMatchObject([
+    { comment: 'Lead' },
+  ])
   expect((await ask(other, 'POST', `/${id}/duplicate`)).status).toBe(404)
 })
 

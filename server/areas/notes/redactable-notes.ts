@@ -9,7 +9,8 @@ export const redactableNotes: Redactable = {
     note_references: { comment: 'rewritten' },
     note_versions: all('rewritten', 'title content'),
     note_folders: all('own words', 'name name_key'),
-    note_images: all('none', 'hash media_type'),
+    // Nobody reads what a picture shows.
+    note_images: { ...all('none', 'hash media_type'), content: 'own words' },
     note_quotes: { quote: 'rewritten', ...all('none', 'place signal') },
     notes: { ...all('rewritten', 'title content'), ...all('own words', 'tags tag_keys'), ...all('none', 'project_id') },
   },

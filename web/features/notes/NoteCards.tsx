@@ -19,6 +19,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { cardGrid } from './card-grid.ts'
 import { DeleteNoteDialog } from './DeleteNoteDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { radii } from '../../ui/theme/tokens.ts'
 import { addressOfNote } from './note-address.ts'
 import type { Arrangement } from './NoteControls.tsx'
 import { useNotes } from './use-notes.ts'
@@ -57,13 +58,12 @@ function NoteCard({ note, arrangement, sort, folders, onTag }: { note: NoteInBri
   const folder = folders.find(({ id }) => id === note.folder_id)
   return (
     <Box
-      component={inGrid ? Card : 'li'}
-      {...(inGrid && { component: 'li' })}
+      component="li"
       sx={{
         position: 'relative',
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateRows: inGrid ? 'auto 1fr auto' : 'auto',
+        gridTemplateRows: inGrid ? 'auto 1fr auto auto' : 'auto',
         columnGap: 1,
         rowGap: inGrid ? 1 : 0.25,
         alignItems: 'start',
@@ -72,8 +72,15 @@ function NoteCard({ note, arrangement, sort, folders, onTag }: { note: NoteInBri
         py: inGrid ? undefined : 1.5,
         minHeight: inGrid ? 184 : 0,
         transition: 'border-color 120ms, background-color 120ms',
-        '&:hover': inGrid ? { borderColor: 'text.secondary' } : { bgcolor: 'fill.inset' },
-        ...(!inGrid && { '& + &': { borderTop: 1, borderColor: 'divider' } }),
+        ...(inGrid
+          ? {
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: `${radii.card}px`,
+              '&:hover': { borderColor: 'text.secondary' },
+            }
+          : { '&:hover': { bgcolor: 'fill.inset' }, '& + &': { borderTop: 1, borderColor: 'divider' } }),
       }}
     >
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere', ...(inGrid && clamp(2)) }}>
@@ -98,7 +105,7 @@ function NoteCard({ note, arrangement, sort, folders, onTag }: { note: NoteInBri
           alignItems: 'center',
           typography: 'body2',
           color: 'text.secondary',
-          mt: 0.5,
+          '&:empty': { display: 'none' },
         }}
       >
         {shown.map((tag) => (
@@ -119,19 +126,26 @@ function NoteCard({ note, arrangement, sort, folders, onTag }: { note: NoteInBri
             {card.shared}
           </Tag>
         )}
-        <Box component="span" sx={{ ml: inGrid ? 'auto' : 0, whiteSpace: 'nowrap' }}>
-          {[folder?.name, sort === 'created' ? card.created(formatDay(note.created_at)) : card.updated(formatDay(note.updated_at))]
-            .filter(Boolean)
-            .join(' · ')}
-        </Box>
       </Box>
+      <Typography variant="body2" sx={{ gridColumn: inGrid ? '1 / -1' : undefined, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {[folder?.name, sort === 'created' ? card.created(formatDay(note.created_at)) : card.updated(formatDay(note.updated_at))]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
     </Box>
   )
 }
 
 const clamp = (lines: number) =>
   ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }) as const
-const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
 
 function NoteMenu({ note, folders }: { note: NoteInBrief; folders: NoteFolder[] }) {
   const { card } = useNoteMessages()

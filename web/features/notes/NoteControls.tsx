@@ -41,7 +41,11 @@ export function NoteControls({ view, arrangement, onChange, onArrange }: NoteCon
           ))}
         </Choice>
       )}
-      <Choice label={words.sort} value={view.sort} onChoose={(chosen) => onChange({ sort: NoteSort.options.find((sort) => sort === chosen) ?? 'updated' })}>
+      <Choice
+        label={words.sort}
+        value={view.sort}
+        onChoose={(chosen) => onChange({ sort: NoteSort.options.find((sort) => sort === chosen) ?? 'updated' })}
+      >
         {NoteSort.options.map((sort) => (
           <option key={sort} value={sort}>
             {words.sorts[sort]}
