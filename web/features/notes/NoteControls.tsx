@@ -52,7 +52,7 @@ export function NoteControls({ view, arrangement, onChange, onArrange }: NoteCon
           </option>
         ))}
       </Choice>
-      <Box role="group" aria-label={words.view} sx={{ display: 'flex', ml: { sm: 'auto' } }}>
+      <Box component="fieldset" aria-label={words.view} sx={{ display: 'flex', m: 0, ml: { sm: 'auto' }, p: 0, border: 0 }}>
         {(['grid', 'list'] as const).map((one) => (
           <IconButton
             key={one}
