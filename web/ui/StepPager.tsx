@@ -4,29 +4,33 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 
 interface StepPagerProps {
-  words: { label: string; previous: string; next: string; page: (page: number, pages: number) => string }
+  label: string
+  previous: string
+  next: string
+  /** 'Page 2 of 7' */
+  said: string
   page: number
   pages: number
   addressOf: (page: number) => string
 }
 
 /** The page before and the page after. */
-export function StepPager({ words, page, pages, addressOf }: StepPagerProps) {
-  const step = (to: number, label: string) =>
+export function StepPager({ label, previous, next, said, page, pages, addressOf }: StepPagerProps) {
+  const step = (to: number, words: string) =>
     to < 1 || to > pages ? (
       <Button variant="outlined" color="inherit" disabled>
-        {label}
+        {words}
       </Button>
     ) : (
       <Button component={RouterLink} to={addressOf(to)} variant="outlined" color="inherit">
-        {label}
+        {words}
       </Button>
     )
   return (
-    <Box component="nav" aria-label={words.label} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mt: 2 }}>
-      {step(Math.min(page - 1, pages), words.previous)}
-      <Typography variant="body2">{words.page(page, pages)}</Typography>
-      {step(page + 1, words.next)}
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mt: 2 }}>
+      {step(Math.min(page - 1, pages), previous)}
+      <Typography variant="body2">{said}</Typography>
+      {step(page + 1, next)}
     </Box>
   )
 }

@@ -77,7 +77,15 @@ export function BookmarkBrowser() {
             {data.results.length > 0 && <BookmarkList bookmarks={data.results} inFolder={view.subfolders ? null : view.folder} />}
             {data.results.length === 0 && !isPlaceholderData && <NoBookmarks why={reasonOf(view)} />}
             {pages > 1 && (
-              <StepPager words={words.pages} page={view.page} pages={pages} addressOf={(page) => `?${writeView({ ...view, page })}`} />
+              <StepPager
+                label={words.pages.label}
+                previous={words.pages.previous}
+                next={words.pages.next}
+                said={words.pages.page(view.page, pages)}
+                page={view.page}
+                pages={pages}
+                addressOf={(page) => `?${writeView({ ...view, page })}`}
+              />
             )}
           </Box>
         )}

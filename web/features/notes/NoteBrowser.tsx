@@ -122,7 +122,15 @@ export function NoteBrowser() {
                 <NoNotes why={isNarrowed ? 'search' : view.folder !== null ? 'folder' : 'none'} onCreate={() => openCreate(true)} />
               )}
               {pages > 1 && (
-                <StepPager words={words.pages} page={view.page} pages={pages} addressOf={(page) => `?${writeView({ ...view, page })}`} />
+                <StepPager
+                  label={words.pages.label}
+                  previous={words.pages.previous}
+                  next={words.pages.next}
+                  said={words.pages.page(view.page, pages)}
+                  page={view.page}
+                  pages={pages}
+                  addressOf={(page) => `?${writeView({ ...view, page })}`}
+                />
               )}
             </Box>
           )}
