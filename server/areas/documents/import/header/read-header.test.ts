@@ -233,3 +233,21 @@ test('roles in capitals are tidied, leaders cut', () => {
   expect(splitLeader('MERU DAIRY LTD.……………2ND RESPONDENT')).toEqual({ name: 'MERU DAIRY LTD', role: '2ND RESPONDENT' })
   expect(splitLeader('a line without leaders')).toBeNull()
 })
+
+test.each([
+  [['THE CABINET SECRETARY, MINISTRY OF', 'INTERIOR ………………………… 1ST RESPONDENT'], ['THE CABINET SECRETARY, MINISTRY OF INTERIOR']],
+  [['MLIMA FEEDS (KENYA)', 'LIMITED …………………… RESPONDENT'], ['MLIMA FEEDS (KENYA) LIMITED']],
+  [['Mlima Feeds &', 'Millers Co. Ltd', 'Respondent'], ['Mlima Feeds & Millers Co. Ltd']],
+  [['JULIUS BARASA T/A', 'BARASA STORES …………… APPELLANT'], ['JULIUS BARASA T/A BARASA STORES']],
+  [['WEKESA BARASA', 'AND 3 OTHERS ……… APPELLANTS'], ['WEKESA BARASA AND 3 OTHERS']],
+  [
+    ['Peris Nekesa', 'Julius Barasa', 'Respondents'],
+    ['Peris Nekesa', 'Julius Barasa'],
+  ],
+  [
+    ['MLIMA LIMITED', 'TRUST FEEDS LIMITED', 'RESPONDENTS'],
+    ['MLIMA LIMITED', 'TRUST FEEDS LIMITED'],
+  ],
+] as const)('a name that is broken over lines is one party: %j', (lines, names) => {
+  expect(readParties(['BETWEEN', ...lines]).map(({ name }) => name)).toEqual(names)
+})

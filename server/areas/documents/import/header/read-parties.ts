@@ -17,6 +17,18 @@ const REMARK = /^[([]?\s*(?:being|an?\s+(?:appeal|application|reference)|applica
 const CAPACITY =
   /^\(?(?:suing|sued|obo|on\s+behalf\s+of|as\s+the|through|in\s+(?:his|her|its|their)\s+capacity|(?:legal|personal)\s+representative|t\/a|trading)\b/i
 
+// 'THE CABINET SECRETARY, MINISTRY OF', 'KAMAU T/A', 'MLIMA FEEDS &', 'MLIMA (KENYA': a name that goes on in the next line
+const LEFT_OPEN = /(?:[,&\/-]|\b(?:of|and|the|for|in|on|by|at|t\/a|v|alias|formerly))$|\([^()]*$/i
+// 'LIMITED', 'CO. LTD', '(KENYA) LIMITED', 'and 3 others', 'of Machakos': nobody's name begins so
+const GOES_ON =
+  /^(?:(?:(?:\([^()]{1,20}\)\s*)?(?:company|co\.?|limited|ltd\.?|plc|llp|inc\.?|sacco|trust(?:ees)?|society|group)\b[\s.,&()\p{L}]{0,30}$)|(?:&|and)\s+(?:another|\d+\s+others?)\b)/iu
+
+const ENDS_FIRM = /\b(?:limited|ltd|plc|llp)\.?$/i
+
+/** Whether a line goes on with the name of the line before it, where a name was broken at the end of its line. */
+const goesOn = (before: string, line: string): boolean =>
+  LEFT_OPEN.test(before) || /^\p{Ll}/u.test(line) || (GOES_ON.test(line) && !ENDS_FIRM.test(before))
+
 /** Names of parties as they are shown: numbers, leaders and stops at the edges are gone. */
 const tidyName = (name: string): string =>
   name
@@ -48,9 +60,14 @@ export function readParties(blocks: readonly string[]): SidedParty[] {
       settle(tidyRole(block))
       continue
     }
+    const wait = (name: string) => {
+      const open = waiting.at(-1)
+      if (open !== undefined && goesOn(open, name)) waiting[waiting.length - 1] = `${open}${open.endsWith('-') ? '' : ' '}${name}`
+      else waiting.push(name)
+    }
     const leader = splitLeader(block) ?? splitCapitals(block)
     if (leader) {
-      waiting.push(tidyName(leader.name))
+      wait(tidyName(leader.name))
       settle(tidyRole(leader.role))
       continue
     }
@@ -59,7 +76,7 @@ export function readParties(blocks: readonly string[]): SidedParty[] {
       if (last !== undefined) waiting[waiting.length - 1] = `${last} ${block}`
       continue
     }
-    waiting.push(tidyName(block))
+    wait(tidyName(block))
   }
   settle(null)
   return parties.filter(({ name }) => /\p{L}/u.test(name))

@@ -24,8 +24,11 @@ export interface GivenStructure {
 // '21 st', '8 TH': an ordinal whose superscript was set apart
 const SPLIT_ORDINAL = /(?<=\d) (st|nd|rd|th|ST|ND|RD|TH)(?![\p{L}\d.’'])/gu
 
+// 'judg¬\nment', 'judg¬ment': where a word may be, or was, divided
+const SOFT_HYPHEN = /\u00AD(?:\s*\n\s*(?=\p{L}))?/gu
+
 /**
- * The text as it is shown: every run of white space (NBSP too) is one space and split ordinals are whole. No other character is
- * added, dropped or changed: the text stays the court's.
+ * The text as it is shown: every run of white space (NBSP too) is one space, split ordinals and words divided by a soft hyphen are whole. No other
+ * character is added, dropped or changed: the text stays the court's.
  */
-export const shownText = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(SPLIT_ORDINAL, '$1')
+export const shownText = (text: string): string => text.replace(SOFT_HYPHEN, '').replace(/\s+/g, ' ').trim().replace(SPLIT_ORDINAL, '$1')

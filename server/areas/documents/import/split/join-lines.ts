@@ -28,6 +28,8 @@ function readLines(text: string): Line[] {
 }
 
 const ORDINAL_SUFFIX = /^\s*(?:st|nd|rd|th)(?![\p{L}\d])/iu
+/** A word that a soft hyphen divides at the end of its line goes on in the next. */
+const ENDS_DIVIDED = /\p{L}\u00AD\s*$/u
 const ENDS_IN_DIGIT = /\d\s*$/
 const STARTS_WITHIN = /^(?:\s|[,;:)\]’”!?]|\.(?!\.))/
 // '[45]': a note's number within a sentence
@@ -52,6 +54,7 @@ function widthOf(lines: readonly Line[]): number {
 /** What stands between two lines that belong together; null where the second starts a block of its own. */
 function seam({ raw: before, lastLine }: Joined, { raw, gap }: Line, layout: Layout, width: number): string | null {
   if (isMarkerAlone(before)) return ' '
+  if (ENDS_DIVIDED.test(before) && gap === 1) return ''
   if (gap > 1) return null
   if (ORDINAL_SUFFIX.test(raw) && ENDS_IN_DIGIT.test(before)) return ''
   if (layout === 'torn' && NOTE_NUMBER.test(raw) && /\s$/.test(before)) return ''
@@ -98,7 +101,8 @@ export function readBlocks(text: string): Block[] {
     const last = joined.at(-1)
     const between = last ? seam(last, line, layout, width) : null
     if (last && between !== null) {
-      last.raw += between + (between === '' ? line.raw : line.raw.trimStart())
+      const isDivided = ENDS_DIVIDED.test(last.raw)
+      last.raw = (isDivided ? last.raw.trimEnd() : last.raw) + between + (between === '' && !isDivided ? line.raw : line.raw.trimStart())
       last.lastLine = line.raw
     } else joined.push({ ...line, lastLine: line.raw })
   }

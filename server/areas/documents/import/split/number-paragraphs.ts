@@ -9,6 +9,8 @@ interface Candidate {
   marker: Marker & { value: number }
   gap: number
   quoted: boolean
+  /** The opinion has been under way for some paragraphs without a number. */
+  isLate: boolean
   /** What the source says that the number is. */
   given: Numbering | null
 }
@@ -24,12 +26,20 @@ interface Reading {
   before: Reading | null
 }
 
+/** Characters of what is a paragraph and no line, and how many of them no court leaves without numbers that numbers its paragraphs. */
+const longParagraph = 200
+const fewParagraphs = 4
 const readingsKept = 24
 /** A reading with so much more against it than the best one is given up. */
 const hopeless = 10
 
 /** How much speaks against a number being the court's next after `last`. */
-function paragraphCost({ marker: { value, style }, gap, quoted }: Candidate, reading: Reading, gapped: boolean, after: number): number {
+function paragraphCost(
+  { marker: { value, style }, gap, quoted, isLate }: Candidate,
+  reading: Reading,
+  gapped: boolean,
+  after: number,
+): number {
   const { paragraph: last } = reading
   let cost = 0
   if (last === 0) cost = value === 1 || value === after + 1 ? 0 : 1.5 + Math.min(value, 20) * 0.1
@@ -37,6 +47,8 @@ function paragraphCost({ marker: { value, style }, gap, quoted }: Candidate, rea
   else if (value === last) cost = 2.5
   else if (value > last) cost = 2 + Math.min(value - last - 1, 8) * 0.5
   else cost = value === 1 ? 3 : 4
+  // A court that numbers its paragraphs begins with the first ones: a number in the midst of others is that of a rule, unless many follow.
+  if (last === 0 && isLate && after === 0) cost += 1
   if (reading.style !== null && reading.style !== style) cost += 3
   if (gapped && gap === 1) cost += 4
   if (quoted) cost += 6
@@ -44,11 +56,11 @@ function paragraphCost({ marker: { value, style }, gap, quoted }: Candidate, rea
 }
 
 /** How much speaks against a number being an item of a list. */
-function itemCost({ marker: { value }, gap, quoted }: Candidate, { list, paragraph }: Reading, gapped: boolean): number {
+function itemCost({ marker: { value }, gap, quoted, isLate }: Candidate, { list, paragraph }: Reading, gapped: boolean): number {
   let cost = 0.1
   if (value !== list + 1 || list === 0) cost = value === 1 ? 0.3 : quoted ? 0.6 : 2.5
   // Lists stand in paragraphs: one before the first of them is unlikely.
-  if (value === 1 && paragraph === 0 && !quoted) cost += 1.5
+  if (value === 1 && paragraph === 0 && !quoted && !isLate) cost += 1.5
   return gapped && gap > 1 && !quoted ? cost + 3 : cost
 }
 
@@ -67,11 +79,22 @@ export interface Surroundings {
  * exceptions (a shortest path), so that a list of four in paragraph 3 does not pass for paragraphs 1 to 4.
  */
 export function numberParagraphs(blocks: readonly Block[], { gapped, after, quoted, inTable }: Surroundings): Map<number, Numbering> {
+  let unnumbered = 0
   const candidates = blocks.flatMap(({ text, gap, given }, index): Candidate[] => {
     const marker = readMarker(text)
+    if (!marker && text.length > longParagraph) unnumbered += 1
     if (!marker || marker.value === null || inTable[index]) return []
     const said = given?.kind === undefined ? null : given.kind === 'paragraph' ? 'paragraph' : 'item'
-    return [{ index, marker: { ...marker, value: marker.value }, gap, quoted: startsQuoted(text) || quoted[index] === true, given: said }]
+    return [
+      {
+        index,
+        marker: { ...marker, value: marker.value },
+        gap,
+        quoted: startsQuoted(text) || quoted[index] === true,
+        isLate: unnumbered >= fewParagraphs,
+        given: said,
+      },
+    ]
   })
   let readings: Reading[] = [{ cost: 0, paragraph: 0, style: null, list: 0, choice: 'item', before: null }]
   for (const candidate of candidates) {

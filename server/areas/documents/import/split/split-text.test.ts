@@ -102,6 +102,30 @@ describe('numbers', () => {
     ])
   })
 
+  test('the number of a rule that is quoted among paragraphs without numbers is not the court’s', () => {
+    const paragraph = (words: string) => `${words} ${'and the court was told of it at length by both counsel '.repeat(5)}.`
+    const text = [
+      'RULING',
+      ...['The motion is old', 'The reply is late', 'The first counsel spoke', 'The second counsel spoke'].map(paragraph),
+      'Article 35 is the right of every citizen:',
+      '(1) Every citizen has the right of access to—',
+      '(a) information held by the State; and',
+      '(b) information held by another person.',
+      paragraph('No such report has been shown'),
+    ].join('\n\n\n')
+    expect(body({ text }).filter((one) => /^paragraph \d/.test(one))).toEqual([])
+    // Many that follow are the court's, however late they begin.
+    const late = [text, ...Array.from({ length: 20 }, (_, i) => paragraph(`${i + 1}. The court finds`))].join('\n\n\n')
+    expect(body({ text: late }).filter((one) => /^paragraph \d/.test(one))).toHaveLength(20)
+  })
+
+  test('a word that a soft hyphen divides is whole, within its line and at the end of it', () => {
+    const { content } = splitText({
+      text: 'RULING\n\n1. The judg\u00ADment was deliv\u00AD\nered and the appli\u00AD\n  cant was heard.\n\n2. It stands.',
+    })
+    expect(content).toContain('1. The judgment was delivered and the applicant was heard.')
+  })
+
   test('brackets of every form', () => {
     expect(numbered(['[1] One.', '[2] Two:', '(a) item;', '(b) item.', '[3] Three.'])).toEqual([
       'paragraph 1',
