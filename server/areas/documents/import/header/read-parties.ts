@@ -18,7 +18,7 @@ const CAPACITY =
   /^\(?(?:suing|sued|obo|on\s+behalf\s+of|as\s+the|through|in\s+(?:his|her|its|their)\s+capacity|(?:legal|personal)\s+representative|t\/a|trading)\b/i
 
 // 'THE CABINET SECRETARY, MINISTRY OF', 'KAMAU T/A', 'MLIMA FEEDS &', 'MLIMA (KENYA': a name that goes on in the next line
-const LEFT_OPEN = /(?:[,&\/-]|\b(?:of|and|the|for|in|on|by|at|t\/a|v|alias|formerly))$|\([^()]*$/i
+const LEFT_OPEN = /(?:[,&/-]|\b(?:of|and|the|for|in|on|by|at|t\/a|v|alias|formerly))$|\([^()]*$/i
 // 'LIMITED', 'CO. LTD', '(KENYA) LIMITED', 'and 3 others', 'of Machakos': nobody's name begins so
 const GOES_ON =
   /^(?:(?:(?:\([^()]{1,20}\)\s*)?(?:company|co\.?|limited|ltd\.?|plc|llp|inc\.?|sacco|trust(?:ees)?|society|group)\b[\s.,&()\p{L}]{0,30}$)|(?:&|and)\s+(?:another|\d+\s+others?)\b)/iu
