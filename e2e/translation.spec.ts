@@ -24,6 +24,8 @@ const screens: Record<string, { address: string; act?: (page: Page) => Promise<v
     { address: '/citations/check', act: checkDocument },
     { address: '/citations/reviews' },
   ],
+  '/profile': [{ address: '/profile' }],
+  '/settings': [{ address: '/settings' }],
   '/library': [{ address: '/library' }, { address: '/library', act: addDocuments }],
   '/research-history': [{ address: '/research-history' }, { address: '/research-history?query=zxqvwj' }],
 }

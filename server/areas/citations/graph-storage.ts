@@ -156,12 +156,15 @@ export async function wordsAround(
   references: readonly { citing_id: number; position: number }[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ citing_id: number; position: number; words: string }>`
-    select c.citing_id, c.position, substr(r.content, c.quote_from + 1, c.quote_length) as words
+    with texts as materialized (
+      -- Unpacked here, once; a text as it is stored would be unpacked for every reference.
+      select d.id, r.content || '' as content
+      from ${every('documents', 'the graph is made of all')} d join revisions r on r.document_id = d.id and r.number = d.revision
+      where d.id = any (${[...new Set(references.map(({ citing_id }) => citing_id))]}::integer[]) and r.content is not null
+    )
+    select c.citing_id, c.position, substr(t.content, c.quote_from + 1, c.quote_length) as words
     from json_to_recordset(${JSON.stringify(references)}::json) as w (citing_id integer, position integer)
-    join citations c using (citing_id, position)
-    join ${every('documents', 'the graph is made of all')} d on d.id = c.citing_id
-    join revisions r on r.document_id = d.id and r.number = d.revision
-    where r.content is not null`.execute(transaction)
+    join citations c using (citing_id, position) join texts t on t.id = c.citing_id`.execute(transaction)
   return new Map(rows.map(({ citing_id, position, words }) => [`${citing_id}:${position}`, words]))
 }
 

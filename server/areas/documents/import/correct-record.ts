@@ -1,15 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
 import { citationKey } from '#citations/match-keys'
 import type { CaseCorrection } from '#contract/library'
 import type { Database } from '../../../database/open.ts'
-import { putIntoGraph, readDocument, removeFromGraph } from '../../citations/citations.ts'
-import { adjustLibraryCounts, indexStored, recountCitations } from '../../search/search.ts'
+import { putIntoGraph, removeFromGraph } from '../../citations/citations.ts'
+import { adjustLibraryCounts, indexDocuments, recountCitations } from '../../search/search.ts'
 import { redactCorrected } from '../redaction/redact-arriving.ts'
 import { withoutAnswered } from './answered-doubts.ts'
 import { record } from '../../../events/events.ts'
 import { whileContended } from '../../../database/contention.ts'
 import { changesCitability, correctFields } from './correct-fields.ts'
 import { lockDocument } from './lock-storage.ts'
-import { type KnownJudge, deleteDocument, readStored, insertBelongings, saveCorrection, updateDocuments } from './storage.ts'
+import {
+  type ImportTransaction,
+  type KnownJudge,
+  deleteDocument,
+  readStored,
+  insertBelongings,
+  saveCorrection,
+  updateDocuments,
+} from './storage.ts'
+import { readSaidAside } from './read-said-aside.ts'
 import { isTaken, writeWarnings } from './warnings-storage.ts'
 import { learnJudges } from './store.ts'
 
@@ -18,61 +28,89 @@ import { learnJudges } from './store.ts'
  * revision, its id and what makes it that document stay; names that were redacted in it stay out. Doubts that it settles are
  * no longer shown; that another document has the citation is one. False when there is no such document any more.
  */
-export const correctRecord = (
+export async function correctRecord(
   database: Database,
   documentId: number,
   asked: CaseCorrection,
   actor: string | null = null,
-): Promise<boolean> =>
-  whileContended(() =>
-    database.sql.transaction().execute(async (transaction) => {
-      // Apart from the reading: a statement that waits for a row reads that row anew, but judges and citations as they were before.
-      await lockDocument(transaction, documentId)
-      const existing = await readStored(transaction, documentId)
-      if (!existing) return false
-      const { caseId, ownerId, revision, content, layout } = existing
-      const owned = ownerId !== null
-      if (!owned) await adjustLibraryCounts(transaction, [documentId], -1)
-      const { said, correction } = await redactCorrected(transaction, caseId, {
-        said: correctFields(existing, asked, ownerId),
-        correction: asked,
-        owned,
-      })
-      const known = new Map<string, KnownJudge>()
-      await learnJudges(transaction, [said], known, ownerId)
-      const document = {
-        documentId,
-        revision,
-        judges: said.judges.map(({ key }) => known.get(key)!),
-        prepared: {
-          record: said.record,
-          judges: said.judges,
-          citations: said.citations.map((citation) => ({ citation, key: citationKey(citation) })),
-        },
-      }
-      await updateDocuments(transaction, [document], null)
-      await insertBelongings(transaction, [document])
-      await saveCorrection(transaction, documentId, correction)
-      const { citation, frbr_uri: address } = said.record
-      const taken = correction.citation && address && (await isTaken(transaction, { documentId, ownerId, address }))
-      const left = withoutAnswered(existing.warnings, correction)
-      await writeWarnings(transaction, {
-        documentId,
-        revision,
-        warnings: taken ? [...left, { code: 'citation-taken', citation: citation! }] : left,
-      })
-      await indexStored(transaction, [{ documentId, content, layout }])
-      if (!owned) await adjustLibraryCounts(transaction, [documentId], 1)
-      if (changesCitability(correction)) {
-        const graph = readDocument({ ...said.record, citations: said.citations }, content, layout)
-        await recountCitations(transaction, await putIntoGraph(transaction, [{ id: documentId, graph }]))
-      }
-      await record(transaction, database.clock.now(), [
-        { name: 'document.changed', subject: caseId, account: ownerId, actor, payload: { revision } },
-      ])
-      return true
-    }),
-  )
+): Promise<boolean> {
+  for (;;) {
+    const planned = await database.sql.transaction().execute((transaction) => planCorrection(transaction, documentId, asked))
+    if (!planned) return false
+    // A long text takes seconds to be read: before the transaction, in which nobody else comes in.
+    const read = await readSaidAside(planned.toRead)
+    const done = await whileContended(() =>
+      database.sql.transaction().execute(async (transaction) => {
+        // Apart from the reading: a statement that waits for a row reads that row anew, but judges and citations as they were before.
+        await lockDocument(transaction, documentId)
+        const plan = await planCorrection(transaction, documentId, asked)
+        if (!plan) return 'gone'
+        if (!isDeepStrictEqual(plan.toRead, planned.toRead)) return 'changed'
+        await writeCorrection(transaction, database, { documentId, actor, read, ...plan })
+        return 'corrected'
+      }),
+    )
+    if (done !== 'changed') return done === 'corrected'
+  }
+}
+
+/** What a correction makes of a document as it is now, and what is to be read anew for it. */
+async function planCorrection(transaction: ImportTransaction, documentId: number, asked: CaseCorrection) {
+  const existing = await readStored(transaction, documentId)
+  if (!existing) return null
+  const { caseId, ownerId, content, layout } = existing
+  const { said, correction } = await redactCorrected(transaction, caseId, {
+    said: correctFields(existing, asked, ownerId),
+    correction: asked,
+    owned: ownerId !== null,
+  })
+  return { existing, said, correction, toRead: { record: said.record, citations: said.citations, content, layout } }
+}
+
+type Plan = NonNullable<Awaited<ReturnType<typeof planCorrection>>>
+
+async function writeCorrection(
+  transaction: ImportTransaction,
+  { clock }: Database,
+  {
+    documentId,
+    actor,
+    read: { entry, graph },
+    existing: { caseId, ownerId, revision, warnings },
+    said,
+    correction,
+  }: Plan & { documentId: number; actor: string | null; read: Awaited<ReturnType<typeof readSaidAside>> },
+) {
+  const owned = ownerId !== null
+  if (!owned) await adjustLibraryCounts(transaction, [documentId], -1)
+  const known = new Map<string, KnownJudge>()
+  await learnJudges(transaction, [said], known, ownerId)
+  const document = {
+    documentId,
+    revision,
+    judges: said.judges.map(({ key }) => known.get(key)!),
+    prepared: {
+      record: said.record,
+      judges: said.judges,
+      citations: said.citations.map((citation) => ({ citation, key: citationKey(citation) })),
+    },
+  }
+  await updateDocuments(transaction, [document], null)
+  await insertBelongings(transaction, [document])
+  await saveCorrection(transaction, documentId, correction)
+  const { citation, frbr_uri: address } = said.record
+  const taken = correction.citation && address && (await isTaken(transaction, { documentId, ownerId, address }))
+  const left = withoutAnswered(warnings, correction)
+  await writeWarnings(transaction, {
+    documentId,
+    revision,
+    warnings: taken ? [...left, { code: 'citation-taken', citation: citation! }] : left,
+  })
+  await indexDocuments(transaction, [{ documentId, entry }])
+  if (!owned) await adjustLibraryCounts(transaction, [documentId], 1)
+  if (changesCitability(correction)) await recountCitations(transaction, await putIntoGraph(transaction, [{ id: documentId, graph }]))
+  await record(transaction, clock.now(), [{ name: 'document.changed', subject: caseId, account: ownerId, actor, payload: { revision } }])
+}
 
 /** Deletes a document with its revisions, its place in search and graph; what cited it waits for it again. */
 export const removeDocument = (database: Database, documentId: number, actor: string | null = null): Promise<void> =>

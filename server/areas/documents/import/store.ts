@@ -4,8 +4,8 @@ import { citationKey } from '#citations/match-keys'
 import type { CaseCorrection } from '#contract/library'
 import type { Database } from '../../../database/open.ts'
 import { putIntoGraph } from '../../citations/citations.ts'
-import { indexDocuments } from '../../search/search.ts'
-import { redactArriving } from '../redaction/redact-arriving.ts'
+import { indexDocuments, noteWords, unknownWords } from '../../search/search.ts'
+import { areRedacted, redactArriving } from '../redaction/redact-arriving.ts'
 import { withoutAnswered } from './answered-doubts.ts'
 import { record } from '../../../events/events.ts'
 import { whileContended } from '../../../database/contention.ts'
@@ -61,6 +61,10 @@ export function createStore(database: Database, owner: Owner | null = null, acto
     store: (batch: readonly Arriving[]): Promise<Stored[]> =>
       whileContended(
         async () => {
+          await noteWordsAhead(
+            database,
+            batch.map(({ prepared }) => prepared),
+          )
           const known = new Map(judges)
           const stored = await database.sql
             .transaction()
@@ -72,6 +76,17 @@ export function createStore(database: Database, owner: Owner | null = null, acto
         () => (judges = new Map()),
       ),
   }
+}
+
+/**
+ * Notes the words of documents in transactions of their own, between which others come in: those of a long text take seconds, and in the
+ * transaction that stores it they are then there. Not where a name was redacted, which must not get among them.
+ */
+async function noteWordsAhead({ sql: db }: Database, documents: readonly PreparedDocument[]) {
+  for (const words of unknownWords(documents.flatMap(({ entry }) => entry.vocabulary)))
+    await db.transaction().execute(async (transaction) => {
+      if (!(await areRedacted(transaction, documents))) await noteWords(transaction, words)
+    })
 }
 
 async function storeBatch(

@@ -43,6 +43,10 @@ export async function indexDocuments(transaction: IndexTransaction, documents: r
   await writeNewWords(storage, new Set(documents.flatMap(({ entry }) => entry.vocabulary)))
 }
 
+/** Notes words of documents that are about to be indexed, one piece of `unknownWords`, in a transaction before theirs. */
+export const noteWords = (transaction: IndexTransaction, words: Set<string>): Promise<void> =>
+  writeNewWords(entriesStorage(transaction), words)
+
 /** Any number that is unlikely to come twice for a document. */
 const newStamp = () => randomInt(2 ** 31)
 

@@ -5,6 +5,13 @@ import type { entriesStorage } from './storage.ts'
 let known = { library: '', committed: new Set<string>(), written: new Map<string, Set<string>>() }
 const mostKnown = 1_000_000
 
+/** Of some words those that may not be stored yet, in pieces that the database takes in a twentieth of a second. */
+export function* unknownWords(words: Iterable<string>): Generator<Set<string>> {
+  const missing = [...new Set(words)].filter((word) => !known.committed.has(word)).sort()
+  for (let at = 0; at < missing.length; at += wordsAtOnce) yield new Set(missing.slice(at, at + wordsAtOnce))
+}
+const wordsAtOnce = 500
+
 /** Notes the words of the library. Most words of a judgment are there already; only what may be missing is told to the database. */
 export async function writeNewWords(storage: ReturnType<typeof entriesStorage>, words: Set<string>): Promise<void> {
   const missing = [...words].filter((word) => !known.committed.has(word)).sort()
