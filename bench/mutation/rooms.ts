@@ -20,5 +20,9 @@ export const rooms: Readonly<Record<string, Room>> = {
     tests: ['citations/*.test.ts', 'citations/data/*.test.ts'],
   },
   anchoring: { mutate: ['server/areas/annotations/anchoring/*.ts'], tests: ['server/areas/annotations/anchoring/*.test.ts'] },
+  access: {
+    mutate: ['server/access/{can,kinds,reader}.ts', 'server/access/policies/*.ts'],
+    tests: ['server/access/policies.test.ts'],
+  },
   citator: { mutate: ['server/areas/citator/standing.ts'], tests: ['server/areas/citator/standing.test.ts'] },
 }

@@ -316,6 +316,23 @@ describe('beside the public library', () => {
 })
 
 describe('correcting', () => {
+  test('a long document, which is read in a thread, is found by its new title and keeps what it cites', async () => {
+    const headers = await app.signedIn()
+    const cited = 'The court follows Achieng v Barasa [2021] KEHC 90501 (KLR) on the point.'
+    const content = [
+      `1. ${cited}`,
+      ...Array.from({ length: 400 }, (_, at) => `${at + 2}. The weir stood where the river turns, and stood well.`),
+    ]
+    const id = await addOne(headers, 'long.json', JSON.stringify({ title: 'Kamau v Lake', court: 'High Court', content }))
+    const citing = async () =>
+      (await get<CaseDetail>(headers, `/api/case-detail/${id}?include_references=true`)).body.references!.map(({ verdict }) => verdict)
+    const before = await citing()
+    expect(before).toHaveLength(1)
+    expect((await patch(headers, id, { title: 'Zubeda v Gulf Ports' })).statusCode).toBe(200)
+    expect(await idsFound(headers, 'Zubeda')).toEqual([id])
+    expect(await citing()).toEqual(before)
+  })
+
   test('the owner corrects every field, and search, citations and graph follow', async () => {
     const headers = await app.signedIn()
     const id = await addOne(headers, 'wrong.pdf', pdfOf(88, 'breakwater'))

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { Role } from '#contract/accounts'
+import { can } from './can.ts'
+import { type Action, type Kind, type ShareRole, type Thing, actions, isAmong } from './kinds.ts'
+import { policies } from './policies/policies.ts'
+import { type Reader, makeReader } from './reader.ts'
+
+/*
+ * Who may do what, in full: every kind × whose the object is to the reader × the role of the account × every action. What a policy says in
+ * grantees is said here in people, so that no word of it can change unseen. That SQL says the same is tested in access.test.ts.
+ */
+const kinds: readonly Kind[] = ['document', 'annotation', 'bookmark', 'bookmark-folder', 'citation', 'note', 'history-entry']
+const shareable: readonly Kind[] = ['document', 'note']
+const roles: readonly Role[] = ['user', 'editor', 'admin']
+const relations = ['own', 'shared for reading', 'shared for writing', "another's", 'public'] as const
+type Relation = (typeof relations)[number]
+
+const [me, another, id] = ['reader', 'somebody else', 'object']
+
+const thingOf = (kind: Kind, relation: Relation): Thing =>
+  ({ kind, id, owner: relation === 'own' ? me : relation === 'public' ? null : another }) as Thing
+
+function readerOf(kind: Kind, relation: Relation, role: Role): Reader {
+  const given: ShareRole | null = relation === 'shared for reading' ? 'viewer' : relation === 'shared for writing' ? 'editor' : null
+  const none = new Map<string, ShareRole>([['another object', 'editor']])
+  const some = new Map(given === null ? none : [...none, [id, given] as const])
+  return makeReader({ userId: me, role }, { document: kind === 'document' ? some : none, note: kind === 'note' ? some : none })
+}
+
+/** What an account in a role may do with an object of a kind that is its own, shared with it, another's or public: read, change, delete, share. */
+function allowed(kind: Kind, relation: Relation, role: Role): readonly Action[] {
+  if (kind === 'document')
+    return {
+      own: actions,
+      'shared for reading': ['read'] as const,
+      'shared for writing': ['read'] as const,
+      "another's": [],
+      public: role === 'user' ? (['read'] as const) : (['read', 'change', 'delete'] as const),
+    }[relation]
+  if (kind === 'note')
+    return {
+      own: actions,
+      'shared for reading': ['read'] as const,
+      'shared for writing': ['read', 'change'] as const,
+      "another's": [],
+      public: [],
+    }[relation]
+  return relation === 'own' ? ['read', 'change', 'delete'] : []
+}
+
+const table = kinds.flatMap((kind) => relations.flatMap((relation) => roles.map((role) => ({ kind, relation, role }))))
+
+test.each(table)('$kind, $relation, of an account that is $role', ({ kind, relation, role }) => {
+  const reader = readerOf(kind, relation, role)
+  const thing = thingOf(kind, relation)
+  expect(actions.filter((action) => can(reader, action, thing))).toEqual(allowed(kind, relation, role))
+})
+
+test('every kind and every action has a policy', () => {
+  expect(Object.keys(policies).sort()).toEqual([...kinds].sort())
+  for (const kind of kinds) expect(Object.keys(policies[kind]).sort()).toEqual([...actions].sort())
+  expect(actions).toEqual(['read', 'change', 'delete', 'share'])
+})
+
+describe('a grantee', () => {
+  const cases = [
+    ['everyone', 'document', 'public', 'user', true],
+    ['everyone', 'document', 'own', 'admin', false],
+    ['library-editor', 'document', 'public', 'editor', true],
+    ['library-editor', 'document', 'public', 'admin', true],
+    ['library-editor', 'document', 'public', 'user', false],
+    ['library-editor', 'document', "another's", 'admin', false],
+    ['owner', 'note', 'own', 'user', true],
+    ['owner', 'note', 'shared for writing', 'admin', false],
+    ['owner', 'note', 'public', 'admin', false],
+    ['viewer', 'note', 'shared for reading', 'user', true],
+    ['viewer', 'note', 'shared for writing', 'user', true],
+    ['viewer', 'note', "another's", 'user', false],
+    ['editor', 'note', 'shared for writing', 'user', true],
+    ['editor', 'note', 'shared for reading', 'user', false],
+    ['editor', 'note', 'own', 'user', false],
+  ] as const
+  test.each(cases)('%s has a %s that is %s to an account that is %s: %s', (grantee, kind, relation, role, expected) =>
+    expect(isAmong(readerOf(kind, relation, role), grantee, thingOf(kind, relation))).toBe(expected),
+  )
+
+  test.each(kinds.filter((kind) => !shareable.includes(kind)))('a %s, which cannot be shared, has neither viewer nor editor', (kind) => {
+    const reader = makeReader({ userId: me, role: 'user' }, { document: new Map([[id, 'editor']]), note: new Map([[id, 'editor']]) })
+    for (const grantee of ['viewer', 'editor'] as const) expect(isAmong(reader, grantee, thingOf(kind, "another's"))).toBe(false)
+  })
+
+  test('what is shared of one kind opens nothing of another kind with the same id', () => {
+    const reader = makeReader({ userId: me, role: 'user' }, { document: new Map([[id, 'viewer']]), note: new Map() })
+    expect(isAmong(reader, 'viewer', thingOf('note', "another's"))).toBe(false)
+    expect(isAmong(reader, 'viewer', thingOf('document', "another's"))).toBe(true)
+  })
+})
