@@ -10,7 +10,7 @@ import { type Reader, makeReader } from './reader.ts'
  * grantees is said here in people, so that no word of it can change unseen. That SQL says the same is tested in access.test.ts.
  */
 const kinds: readonly Kind[] = ['document', 'annotation', 'bookmark', 'bookmark-folder', 'citation', 'note', 'history-entry']
-const shareable: readonly Kind[] = ['document', 'note']
+const shareable: ReadonlySet<Kind> = new Set(['document', 'note'])
 const roles: readonly Role[] = ['user', 'editor', 'admin']
 const relations = ['own', 'shared for reading', 'shared for writing', "another's", 'public'] as const
 type Relation = (typeof relations)[number]
@@ -84,7 +84,7 @@ describe('a grantee', () => {
     expect(isAmong(readerOf(kind, relation, role), grantee, thingOf(kind, relation))).toBe(expected),
   )
 
-  test.each(kinds.filter((kind) => !shareable.includes(kind)))('a %s, which cannot be shared, has neither viewer nor editor', (kind) => {
+  test.each(kinds.filter((kind) => !shareable.has(kind)))('a %s, which cannot be shared, has neither viewer nor editor', (kind) => {
     const reader = makeReader({ userId: me, role: 'user' }, { document: new Map([[id, 'editor']]), note: new Map([[id, 'editor']]) })
     for (const grantee of ['viewer', 'editor'] as const) expect(isAmong(reader, grantee, thingOf(kind, "another's"))).toBe(false)
   })
