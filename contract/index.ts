@@ -2,6 +2,7 @@
 export * as accounts from './accounts.ts'
 export * as administration from './administration.ts'
 export * as annotations from './annotations.ts'
+export * as billing from './billing.ts'
 export * as bookmarks from './bookmarks.ts'
 export * as caseDetail from './case-detail.ts'
 export * as cases from './cases.ts'

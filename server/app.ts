@@ -9,6 +9,8 @@ import { createAnnotations } from './areas/annotations/annotations.ts'
 import { annotationsRoutes } from './areas/annotations/routes.ts'
 import { createBookmarks } from './areas/bookmarks/bookmarks.ts'
 import { bookmarksRoutes } from './areas/bookmarks/routes.ts'
+import { createBilling } from './areas/billing/billing.ts'
+import { billingRoutes } from './areas/billing/routes.ts'
 import { createCaseDetails } from './areas/cases/case-details.ts'
 import { createCases } from './areas/cases/cases.ts'
 import { casesRoutes } from './areas/cases/routes.ts'
@@ -91,6 +93,8 @@ export async function createApp({ config, database: opened, mail, clock = system
   http.addHook('onListen', jobs.start)
   http.addHook('onClose', () => jobs.stop(longestEnding))
   holdStreams(http, accounts.callerNow)
+  const countPrivateDocuments = async (reader: Reader) => (await cases.ownDocuments(reader, { limit: 1, offset: 0 })).total
+  const billing = createBilling({ database, jobs, mail, config, countPrivateDocuments })
   const citations = createCitations({ database, onFailure: (error) => http.log.error(error) })
   const courts = createCourts(database)
   const citator = createCitator({ database, citations, held: search.countSeen })
@@ -122,7 +126,7 @@ export async function createApp({ config, database: opened, mail, clock = system
       comparisons: createComparisons({ cases, citations, clock }),
       prints: createPrints({ cases, clock }),
     })
-    searchRoutes(areas, search, search.exports({ publicUrl: config.publicUrl }))
+    searchRoutes(areas, search, search.exports({ publicUrl: config.publicUrl, limits: billing }))
     courtsRoutes(areas, courts)
     citationsRoutes(areas, citations)
     citationListsRoutes(areas, citationLists)
@@ -131,7 +135,7 @@ export async function createApp({ config, database: opened, mail, clock = system
       check: createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error) }),
       documents,
     })
-    libraryRoutes(areas, createLibrary({ database, documents, cases, jobs }))
+    libraryRoutes(areas, createLibrary({ database, documents, cases, jobs, limits: billing }))
     annotationsRoutes(areas, annotations)
     bookmarksRoutes(areas, bookmarks)
     historyRoutes(areas, history)
@@ -139,6 +143,7 @@ export async function createApp({ config, database: opened, mail, clock = system
     administrationRoutes(areas, administration)
     preferencesRoutes(areas, createPreferences(database))
     profileRoutes(areas, { accounts, belongings, database })
+    billingRoutes(areas, billing)
   })
   serveWellKnown(http, { ...config, clock })
   await serveWeb(http)

@@ -1,4 +1,5 @@
 import { ownedAnnotations } from './areas/annotations/annotations.ts'
+import { ownedBilling } from './areas/billing/billing.ts'
 import { ownedBookmarks } from './areas/bookmarks/bookmarks.ts'
 import { ownedCitations } from './areas/citation-lists/citation-lists.ts'
 import { ownedHistory } from './areas/history/history.ts'
@@ -16,4 +17,5 @@ export const belongings: readonly Belongings[] = [
   ownedCitations,
   ownedHistory,
   ownedPreferences,
+  ownedBilling,
 ]

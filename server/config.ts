@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { kraPinForm } from '#contract/billing'
 
 const Switch = (otherwise: 'on' | 'off') =>
   z
@@ -27,6 +28,18 @@ const Environment = z.object({
   LLM_API_KEY: z.string().default(''),
   LLM_MODEL: z.string().default(''),
   ENCRYPTION_KEY: z.union([z.literal(''), z.string().min(32, 'use at least 32 characters')]).default(''),
+  BILLING: Switch('off'),
+  BILLING_PLANS: z.string().default(''),
+  BILLING_SELLER: z.string().default(''),
+  BILLING_ADDRESS: z.string().default(''),
+  BILLING_PIN: z.union([z.literal(''), z.string().regex(kraPinForm, 'use a PIN such as P051234567X')]).default(''),
+  BILLING_BANK: z.string().default(''),
+  MPESA_URL: z.url({ protocol: /^https?$/ }).default('https://api.safaricom.co.ke'),
+  MPESA_KEY: z.string().default(''),
+  MPESA_SECRET: z.string().default(''),
+  MPESA_PASSKEY: z.string().default(''),
+  MPESA_SHORTCODE: z.union([z.literal(''), z.string().regex(/^\d{5,7}$/, 'use five to seven figures')]).default(''),
+  MPESA_TILL: z.union([z.literal(''), z.string().regex(/^\d{5,9}$/, 'use the figures of the till')]).default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -60,6 +73,16 @@ export interface Config {
   llmModel: string
   /** What secrets that must be read again are sealed with; empty: a key in the database. */
   encryptionKey: string
+  /** Off: everything is free, and no price is shown. */
+  billing: boolean
+  /** A file of plans; empty: those that come with the product. */
+  billingPlans: string
+  /** Who sells, as invoices say it: name, address and PIN of the Kenya Revenue Authority. */
+  seller: { name: string; address: string; pin: string }
+  /** Where a bank transfer goes, in words; empty: no transfers are offered. */
+  billingBank: string
+  /** Lipa na M-Pesa by Daraja; off while a key is missing. `till` is empty for a paybill number. */
+  mpesa: { url: string; key: string; secret: string; passkey: string; shortcode: string; till: string }
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -73,6 +96,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new Error(`These settings cannot be used: ${wrong.join('; ')}`)
   }
   const { data } = read
+  const lacking = data.BILLING ? (['BILLING_SELLER', 'BILLING_PIN', 'PUBLIC_URL'] as const).filter((name) => data[name] === '') : []
+  if (lacking.length > 0) throw new Error(`BILLING=on needs ${lacking.join(', ')}: invoices and payments name them.`)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -90,6 +115,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     llmApiKey: data.LLM_API_KEY,
     llmModel: data.LLM_MODEL,
     encryptionKey: data.ENCRYPTION_KEY,
+    billing: data.BILLING,
+    billingPlans: data.BILLING_PLANS,
+    seller: { name: data.BILLING_SELLER, address: data.BILLING_ADDRESS, pin: data.BILLING_PIN },
+    billingBank: data.BILLING_BANK,
+    mpesa: {
+      url: data.MPESA_URL.replace(/\/+$/, ''),
+      key: data.MPESA_KEY,
+      secret: data.MPESA_SECRET,
+      passkey: data.MPESA_PASSKEY,
+      shortcode: data.MPESA_SHORTCODE,
+      till: data.MPESA_TILL,
+    },
     logLevel: data.LOG_LEVEL,
   }
 }

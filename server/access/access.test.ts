@@ -124,6 +124,9 @@ const expected: Record<string, { table: ObjectTable; may: Record<Action, readonl
   'a folder of notes': { table: 'note_folders', may: ofTheOwner },
   'a citation of a list': { table: 'kept_citations', may: ofTheOwner },
   'an entry of the history': { table: 'history_entries', may: ofTheOwner },
+  'a payment': { table: 'billing_payments', may: { read: own, change: nobody, delete: own, share: nobody } },
+  'an invoice': { table: 'billing_invoices', may: { read: own, change: nobody, delete: nobody, share: nobody } },
+  'a seat': { table: 'billing_seats', may: ofTheOwner },
 }
 
 /** One row of every kind, all of the owner but the public document, each shared with viewer and editor, and no longer with the former member. */
@@ -151,7 +154,22 @@ async function oneOfEach(): Promise<Record<string, string>> {
       [owner],
     ),
     'an entry of the history': await one(`insert into history_entries (user_id, type, query) values ($1, 'search', 'q')`, [owner]),
+    'a seat': await one(
+      `insert into billing_seats (holder_id, email, email_key, expires_at, invited_at) values ($1, 'e', gen_random_uuid()::text, now(), now())`,
+      [owner],
+    ),
   }
+  ids['a payment'] = await one(
+    `insert into billing_payments (user_id, plan_id, method, status, amount_cents, currency, reference, looks, created_at)
+     values ($1, 'p', 'bank', 'paid', 1, 'KES', gen_random_uuid()::text, 0, now())`,
+    [owner],
+  )
+  ids['an invoice'] = await one(
+    `insert into billing_invoices (user_id, number, series, position, payment_id, issued_at, plan_name, period_start, period_end, net_cents,
+       vat_cents, total_cents, vat_rate, currency, seller_name, seller_pin, seller_address, buyer_name, buyer_pin, buyer_address)
+     values ($1, gen_random_uuid()::text, gen_random_uuid()::text, 1, $2, now(), 'p', now(), now(), 1, 0, 1, 16, 'KES', '', '', '', '', '', '')`,
+    [owner, ids['a payment']],
+  )
   for (const [name, role] of [
     ['viewer', 'viewer'],
     ['editor', 'editor'],

@@ -18,6 +18,9 @@ const tables = {
   notes: { kind: 'note', id: 'id', owner: 'user_id' },
   note_folders: { kind: 'note-folder', id: 'id', owner: 'user_id' },
   history_entries: { kind: 'history-entry', id: 'id', owner: 'user_id' },
+  billing_payments: { kind: 'payment', id: 'id', owner: 'user_id' },
+  billing_invoices: { kind: 'invoice', id: 'id', owner: 'user_id' },
+  billing_seats: { kind: 'seat', id: 'id', owner: 'holder_id' },
 } as const satisfies Partial<Record<keyof Tables, { kind: Kind; id: string; owner: string }>>
 
 export type ObjectTable = keyof typeof tables

@@ -2,7 +2,18 @@ import type { ObjectAction } from '#contract/endpoint'
 import type { Reader } from './reader.ts'
 
 /** The kinds of objects that have a policy. */
-export type Kind = 'document' | 'annotation' | 'bookmark' | 'bookmark-folder' | 'citation' | 'note' | 'note-folder' | 'history-entry'
+export type Kind =
+  | 'document'
+  | 'annotation'
+  | 'bookmark'
+  | 'bookmark-folder'
+  | 'citation'
+  | 'note'
+  | 'note-folder'
+  | 'history-entry'
+  | 'payment'
+  | 'invoice'
+  | 'seat'
 
 /** What can be done with an object, of whatever kind. */
 export const actions = ['read', 'change', 'delete', 'share'] as const satisfies readonly ObjectAction[]

@@ -4,6 +4,7 @@ import type { CitationKind } from '#citations/citation'
 import type { Jurisdiction } from '#citations/data/jurisdictions'
 import type { Verdict } from '#contract/citations'
 import type { HistoryType } from '#contract/history'
+import type { LicenceType, PaymentReason, PaymentStatus, SubscriptionStatus } from '#contract/billing'
 import type { CaseCorrection } from '#contract/library'
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
@@ -668,6 +669,113 @@ export interface ThrottleCountsTable {
 }
 
 /** Every table, as its rows are read and written. */
+export interface BillingSubscriptionsTable {
+  id: Generated<string>
+  user_id: string
+  status: SubscriptionStatus
+  license_type: Exclude<LicenceType, 'free'>
+  plan_id: string | null
+  anchor: Timestamp
+  periods: number
+  started_at: Timestamp
+  ends_at: OptionalTimestamp
+  cancel_at_end: boolean
+  due_at: OptionalTimestamp
+  reminded_at: OptionalTimestamp
+  created_at: Timestamp
+}
+
+export interface BillingTransitionsTable {
+  id: Generated<number>
+  subscription_id: string
+  happened: string
+  status: SubscriptionStatus
+  payment_id: string | null
+  occurred_at: Timestamp
+}
+
+export interface BillingTrialsTable {
+  user_id: string
+  license_type: string
+  started_at: Timestamp
+}
+
+export interface BillingPaymentsTable {
+  id: Generated<string>
+  user_id: string | null
+  plan_id: string
+  method: 'mpesa' | 'bank' | 'mobile_money'
+  status: PaymentStatus
+  reason: PaymentReason | null
+  amount_cents: number
+  currency: 'KES'
+  reference: string
+  phone: string | null
+  callback_hash: string | null
+  provider_id: string | null
+  receipt: string | null
+  look_at: OptionalTimestamp
+  looks: number
+  created_at: Timestamp
+  settled_at: OptionalTimestamp
+}
+
+export interface BillingCountersTable {
+  series: string
+  value: number
+}
+
+export interface BillingInvoicesTable {
+  id: Generated<string>
+  user_id: string | null
+  number: string
+  series: string
+  position: number
+  payment_id: string
+  issued_at: Timestamp
+  plan_name: string
+  period_start: Timestamp
+  period_end: Timestamp
+  net_cents: number
+  vat_cents: number
+  total_cents: number
+  vat_rate: number
+  currency: 'KES'
+  seller_name: string
+  seller_pin: string
+  seller_address: string
+  buyer_name: string
+  buyer_email: string | null
+  buyer_pin: string
+  buyer_address: string
+  etims_number: string | null
+}
+
+export interface BillingBuyersTable {
+  user_id: string
+  name: string
+  pin: string
+  address: string
+}
+
+export interface BillingSeatsTable {
+  id: Generated<string>
+  holder_id: string
+  email: string
+  email_key: string
+  user_id: string | null
+  token_hash: string | null
+  expires_at: Timestamp
+  invited_at: Timestamp
+}
+
+export interface BillingUsageTable {
+  user_id: string
+  kind: string
+  day: string
+  count: number
+}
+
 export interface Tables {
   courts: CourtsTable
   court_stations: CourtStationsTable
@@ -731,4 +839,13 @@ export interface Tables {
   import_runs: ImportRunsTable
   import_records: ImportRecordsTable
   throttle_counts: ThrottleCountsTable
+  billing_subscriptions: BillingSubscriptionsTable
+  billing_transitions: BillingTransitionsTable
+  billing_trials: BillingTrialsTable
+  billing_payments: BillingPaymentsTable
+  billing_counters: BillingCountersTable
+  billing_invoices: BillingInvoicesTable
+  billing_buyers: BillingBuyersTable
+  billing_seats: BillingSeatsTable
+  billing_usage: BillingUsageTable
 }

@@ -20,6 +20,29 @@ async function ask(app: TestApp, headers: Headers, url: string, payload: object)
   return answer.json<Made>()
 }
 
+const accountOf = async (app: TestApp, headers: Headers) => (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>().id
+
+/** Put where they lie: where the contract is walked, nothing is charged. */
+async function paymentOf(app: TestApp, headers: Headers, status: 'waiting' | 'paid'): Promise<string> {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into billing_payments (user_id, plan_id, method, status, amount_cents, currency, reference, looks, created_at)
+     values ($1, 'professional-month', 'bank', $2, 450000, 'KES', gen_random_uuid()::text, 0, '2026-11-21') returning id`,
+    [await accountOf(app, headers), status],
+  )
+  return rows[0]!.id
+}
+
+async function invoiceOf(app: TestApp, headers: Headers) {
+  const { rows } = await app.database.pool.query<{ id: string; number: string }>(
+    `insert into billing_invoices (user_id, number, series, position, payment_id, issued_at, plan_name, period_start, period_end, net_cents,
+       vat_cents, total_cents, vat_rate, currency, seller_name, seller_pin, seller_address, buyer_name, buyer_pin, buyer_address)
+     values ($1, gen_random_uuid()::text, gen_random_uuid()::text, 1, $2, '2026-11-21', 'Professional', '2026-11-21', '2026-12-21', 387931,
+       62069, 450000, 16, 'KES', 'Hukumu', 'P051234567X', 'Nairobi', 'Wafula', '', '') returning id, number`,
+    [await accountOf(app, headers), await paymentOf(app, headers, 'paid')],
+  )
+  return rows[0]!
+}
+
 let made = 0
 
 /** Makes one object of each kind that calls are about: where the contract names another kind, its line comes here. */
@@ -54,6 +77,27 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
   citation: ({ app, headers }) => ask(app, headers, '/api/citation-list', { text: '[2026] KESC 90007 (KLR)' }),
 
   'history-entry': ({ app, headers, caseId }) => ask(app, headers, '/api/research-history/record-view', { case_id: caseId }),
+
+  async payment({ app, headers }) {
+    return { id: await paymentOf(app, headers, 'waiting') }
+  },
+
+  async invoice({ app, headers }) {
+    return { id: (await invoiceOf(app, headers)).id }
+  },
+
+  async 'issued-invoice'({ app, headers }) {
+    return { id: (await invoiceOf(app, headers)).number }
+  },
+
+  async seat({ app, headers }) {
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      `insert into billing_seats (holder_id, email, email_key, expires_at, invited_at)
+       values ($1, 'pupil@example.test', gen_random_uuid()::text, '2030-01-01', '2026-11-21') returning id`,
+      [await accountOf(app, headers)],
+    )
+    return { id: rows[0]!.id }
+  },
 
   async import({ app }) {
     const { rows } = await app.database.pool.query<{ id: string }>(

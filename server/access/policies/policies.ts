@@ -1,5 +1,6 @@
 import type { Kind, Policy } from '../kinds.ts'
 import { annotationPolicy } from './annotation.ts'
+import { invoicePolicy, paymentPolicy, seatPolicy } from './billing.ts'
 import { bookmarkFolderPolicy } from './bookmark-folder.ts'
 import { bookmarkPolicy } from './bookmark.ts'
 import { citationPolicy } from './citation.ts'
@@ -15,6 +16,9 @@ export const policies: Readonly<Record<Kind, Policy>> = {
   citation: citationPolicy,
   document: documentPolicy,
   'history-entry': historyEntryPolicy,
+  invoice: invoicePolicy,
   note: notePolicy,
   'note-folder': noteFolderPolicy,
+  payment: paymentPolicy,
+  seat: seatPolicy,
 }

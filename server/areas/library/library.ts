@@ -16,6 +16,7 @@ import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import { inReceivedFolder } from '../../http/received-folder.ts'
 import { type SavedFile, saveFiles } from '../../http/save-files.ts'
 import { type Jobs, defineJob } from '../../jobs/jobs.ts'
+import type { Billing } from '../billing/billing.ts'
 import type { Cases } from '../cases/cases.ts'
 import { type Documents, countSamples, removeSamples, finishImport } from '../documents/documents.ts'
 import { nameOutcomes } from './name-outcomes.ts'
@@ -33,10 +34,11 @@ interface LibraryParts {
   documents: Documents
   cases: Cases
   jobs: Jobs
+  limits: Pick<Billing, 'limitsOf'>
 }
 
 /** Private libraries, one an account, and uploads into them and into the public library. */
-export function createLibrary({ database, documents, cases, jobs }: LibraryParts) {
+export function createLibrary({ database, documents, cases, jobs, limits }: LibraryParts) {
   const storage = libraryStorage(database)
   // Reading files takes a processor and some hundred megabytes.
   const exclusively = createMutex(database, 'uploads')
@@ -49,8 +51,13 @@ export function createLibrary({ database, documents, cases, jobs }: LibraryParts
   })
   jobs.schedule(settling, { cron: '30 2 * * *', timeZone: 'Africa/Nairobi' }, {})
 
+  /** How many documents an account may keep: what its plan holds, and never more than a library can. */
+  const roomOf = async (account: string) =>
+    Math.min((await limits.limitsOf(account)).private_documents ?? mostOwnDocuments, mostOwnDocuments)
+
   /** Imports files and names what became of them. */
   const importSaved = async (files: readonly SavedFile[], ownerId: string | null, actor: string) => {
+    const owner = ownerId === null ? null : { id: ownerId, mostDocuments: await roomOf(ownerId) }
     const outcomes: Parameters<typeof nameOutcomes>[0][number][] = []
     const counts = await documents.importFiles(
       files.map(({ path }) => path),
@@ -59,7 +66,7 @@ export function createLibrary({ database, documents, cases, jobs }: LibraryParts
         actor,
         unsettled: true,
         onOutcome: (outcome) => void outcomes.push(outcome),
-        ...(ownerId !== null && { owner: { id: ownerId, mostDocuments: mostOwnDocuments } }),
+        ...(owner && { owner }),
       },
     )
     const unsettled = await storage.countUnsettled(counts.added + counts.updated + counts.flagged)

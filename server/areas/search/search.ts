@@ -10,7 +10,7 @@ import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Cases } from '../cases/cases.ts'
 import { explain } from './explain.ts'
-import { type Exports, createExports } from './export/exports.ts'
+import { type ExportParts, type Exports, createExports } from './export/exports.ts'
 import { readFacets, readFacetsOfAll } from './facets.ts'
 import { countSeen, readLibraryCounts } from './library-counts/library-counts.ts'
 import { readFilters } from './narrow.ts'
@@ -165,10 +165,11 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     },
 
     /** Lists of what is found as files; `publicUrl` is where readers reach this application, empty where it is not known. */
-    exports: ({ publicUrl }: { publicUrl: string }): Exports =>
+    exports: ({ publicUrl, limits }: Pick<ExportParts, 'publicUrl' | 'limits'>): Exports =>
       createExports({
         cases,
         publicUrl,
+        limits,
         clock: database.clock,
         find: async (reader, filters, page) =>
           (await find(reader, filters, { ...page, offset: 0, snippets: false, everyWord: true })).results,

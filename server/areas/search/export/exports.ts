@@ -6,6 +6,7 @@ import type { SortOrder } from '#contract/search-choices'
 import type { Reader } from '../../../access/access.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Clock } from '../../../clock.ts'
+import type { Billing } from '../../billing/billing.ts'
 import type { Cases } from '../../cases/cases.ts'
 import { caseColumns } from './case-columns.ts'
 import { writeCsv } from './write-csv.ts'
@@ -19,6 +20,8 @@ export interface ExportParts {
   /** The address of this application for its readers; empty where it is not known. */
   publicUrl: string
   clock: Clock
+  /** How long a list may be under the plan of an account. */
+  limits: Pick<Billing, 'limitsOf' | 'allows'>
 }
 
 const types = {
@@ -28,10 +31,15 @@ const types = {
 } as const
 
 /** Lists of cases to be kept or taken into another program. */
-export function createExports({ cases, find, publicUrl, clock }: ExportParts) {
+export function createExports({ cases, find, publicUrl, clock, limits }: ExportParts) {
   return {
     async export(reader: Reader, { format, ids, sort, limit, ...filters }: Received<typeof exportCases>['query']): Promise<File> {
-      const listed = ids.length > 0 ? await cases.casesByCaseIds(reader, ids) : await find(reader, filters, { sort, limit })
+      await limits.allows(reader.userId, 'export_cases', ids.length)
+      const most = (await limits.limitsOf(reader.userId)).export_cases ?? Infinity
+      // One more than the plan allows tells whether any would be left out without a word.
+      const asked = Math.min(limit, most + 1)
+      const listed = ids.length > 0 ? await cases.casesByCaseIds(reader, ids) : await find(reader, filters, { sort, limit: asked })
+      await limits.allows(reader.userId, 'export_cases', listed.length)
       if (ids.length > 0 && listed.length === 0) throw new Problem('not-found')
       const day = new Date(clock.now()).toISOString().slice(0, 10)
       const columns = caseColumns(publicUrl)

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { extractText, getDocumentProxy } from 'unpdf'
+import type { Invoice, License, Plan, Subscription } from '#contract/billing'
+import { type BillingApp, type Headers, createBillingApp } from '../../testing/billing-app.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
+
+let app: BillingApp
+let admin: Headers
+let me: Headers
+
+beforeAll(async () => {
+  app = await createBillingApp()
+  await app.jobs.start()
+  admin = await app.admin()
+})
+afterAll(() => app.close())
+/** Each test has a year of its own, none a leap year: what schedules have done they have done, so the clock never goes back. */
+let year = 2026
+beforeEach(async () => {
+  year += year % 4 === 3 ? 2 : 1
+  app.goTo(`${year}-01-31T09:00`)
+  me = await app.signedIn()
+})
+
+const subscription = async () => (await app.ask<Subscription | null>(me, 'GET', '/billing/subscription')).body
+const license = async (headers = me) => (await app.ask<License>(headers, 'GET', '/billing/license')).body
+const invoices = async (headers = me) => (await app.ask<{ results: Invoice[]; total: number }>(headers, 'GET', '/billing/invoices')).body
+const sweep = () => app.jobs.settled()
+const post = <T = { code: string; detail: string }>(url: string, payload: object = {}) => app.ask<T>(me, 'POST', url, payload)
+
+/** Pays a plan on the phone, and waits until it is booked. */
+async function pay(planId = 'professional-month', headers = me) {
+  const { body } = await app.buy(headers, planId)
+  app.mpesa.pushed.at(-1)!.act = 'pays'
+  await app.callBack()
+  await expect.poll(async () => (await app.payment(headers, body.id)).status).toBe('paid')
+  return app.payment(headers, body.id)
+}
+
+test('with BILLING=off everything is free, without limits, plans or prices', async () => {
+  const free = await createTestApp()
+  const headers = await free.signedIn()
+  const ask = async (url: string) => (await free.inject({ url: `/api/billing/${url}`, headers })).json<unknown>()
+  expect(await ask('license')).toMatchObject({
+    license_type: 'free',
+    status: 'active',
+    seats: 1,
+    valid_until: null,
+    billing: false,
+    payment_methods: [],
+    limits: { assistant_questions_per_day: null, export_cases: null, private_documents: null, seats: null },
+  })
+  expect(await ask('plans')).toEqual([])
+  expect(await ask('subscription')).toBeNull()
+  expect(await ask('invoices')).toMatchObject({ results: [], total: 0 })
+  const tried = await free.inject({ method: 'POST', url: '/api/billing/trials', headers, payload: { license_type: 'professional' } })
+  expect([tried.statusCode, tried.json()]).toMatchObject([409, { code: 'no-billing' }])
+  await free.close()
+})
+
+describe('plans and trials', () => {
+  test('plans tell price, tax and limits; a trial is had once for each type', async () => {
+    const { body: plans } = await app.ask<Plan[]>(me, 'GET', '/billing/plans')
+    expect(plans.map(({ id, price_cents, vat_rate, trial_days }) => [id, price_cents, vat_rate, trial_days])).toEqual([
+      ['free', 0, 16, 0],
+      ['professional-month', 450_000, 16, 14],
+      ['professional-year', 4_500_000, 16, 14],
+      ['institution-month', 3_000_000, 16, 30],
+      ['institution-year', 30_000_000, 16, 30],
+    ])
+    expect(await license()).toMatchObject({ license_type: 'free', source: 'none', limits: plans[0]!.limits, payment_methods: ['mpesa', 'bank'] })
+
+    const tried = await post<Subscription>('/billing/trials', { license_type: 'professional' })
+    expect(tried).toMatchObject({ status: 201, body: { status: 'trialing', current_period_end: `${year}-02-14T06:00:00.000Z` } })
+    expect(await license()).toMatchObject({ license_type: 'professional', status: 'trialing', valid_until: `${year}-02-14T06:00:00.000Z` })
+    expect(await post('/billing/trials', { license_type: 'professional' })).toMatchObject({ status: 409, body: { code: 'trial-used' } })
+    expect(await post('/billing/trials', { license_type: 'institution' })).toMatchObject({ status: 409, body: { code: 'subscription-runs' } })
+    expect((await post('/billing/trials', { license_type: 'free' })).status).toBe(422)
+    const left = (await app.ask<Plan[]>(me, 'GET', '/billing/plans')).body.map(({ trial_days }) => trial_days)
+    expect(left).toEqual([0, 0, 0, 30, 30])
+
+    app.goTo(`${year}-02-14T09:30`)
+    await sweep()
+    await expect.poll(async () => (await subscription())?.status).toBe('expired')
+    expect(await license()).toMatchObject({ license_type: 'free', status: 'active' })
+    expect((await post('/billing/trials', { license_type: 'institution' })).status).toBe(201)
+  })
+})
+
+describe('a subscription', () => {
+  test('is paid, reminded of, past due, paid late, and at last expired, by the clock alone', async () => {
+    const address = 'wanjiru@example.test'
+    me = await app.signedIn(address)
+    const mails = () => app.sent.filter(({ to }) => to === address).map(({ subject }) => subject)
+    await pay()
+    expect(await subscription()).toMatchObject({
+      status: 'active',
+      plan_id: 'professional-month',
+      current_period_start: `${year}-01-31T06:00:00.000Z`,
+      current_period_end: `${year}-02-28T06:00:00.000Z`,
+      renewable: true,
+    })
+    app.goTo(`${year}-02-22T09:30`)
+    await sweep()
+    await expect.poll(mails).toContain(`Professional, by the month is paid until 28 February ${year}`)
+    app.goTo(`${year}-02-28T09:30`)
+    await sweep()
+    await expect.poll(async () => (await subscription())?.status).toBe('past_due')
+    expect(await subscription()).toMatchObject({ payable_until: `${year}-03-07T06:00:00.000Z` })
+    // It stays open for the days of grace.
+    expect(await license()).toMatchObject({ license_type: 'professional', status: 'past_due' })
+    await expect.poll(mails).toContain('Professional, by the month has not been paid for')
+
+    app.goTo(`${year}-03-03T09:00`)
+    await pay()
+    expect(await subscription()).toMatchObject({ status: 'active', current_period_end: `${year}-03-31T06:00:00.000Z` })
+    app.goTo(`${year}-03-31T10:00`)
+    await sweep()
+    await expect.poll(async () => (await subscription())?.status).toBe('past_due')
+    app.goTo(`${year}-04-07T10:00`)
+    await sweep()
+    await expect.poll(async () => (await subscription())?.status).toBe('expired')
+    expect(await license()).toMatchObject({ license_type: 'free' })
+    await expect.poll(mails).toContain('Professional, by the month has ended')
+    expect((await invoices()).results.map(({ period_start, period_end }) => [period_start.slice(0, 10), period_end.slice(0, 10)])).toEqual([
+      [`${year}-02-28`, `${year}-03-31`],
+      [`${year}-01-31`, `${year}-02-28`],
+    ])
+  })
+
+  test('is cancelled at its end, taken back, and cancelled at once', async () => {
+    expect(await post('/billing/subscription/cancel')).toMatchObject({ status: 409, body: { code: 'no-subscription' } })
+    await pay()
+    expect((await post<Subscription>('/billing/subscription/cancel')).body).toMatchObject({ status: 'active', cancel_at_period_end: true })
+    expect((await post<Subscription>('/billing/subscription/resume')).body).toMatchObject({ cancel_at_period_end: false })
+    expect(await post('/billing/subscription/resume')).toMatchObject({ status: 409 })
+    await post('/billing/subscription/cancel')
+    app.goTo(`${year}-02-28T09:30`)
+    await sweep()
+    await expect.poll(async () => (await subscription())?.status).toBe('cancelled')
+
+    await pay()
+    expect((await post<Subscription>('/billing/subscription/cancel', { immediate: true })).body).toMatchObject({ status: 'cancelled' })
+    expect(await license()).toMatchObject({ license_type: 'free' })
+  })
+
+  test('that is paid for long is not paid again; another plan takes its place with the days that are left', async () => {
+    await pay('professional-year')
+    expect(await app.buy(me, 'professional-year')).toMatchObject({ status: 409, body: { code: 'subscription-runs' } })
+    await pay('institution-month')
+    // 365 days of KES 45,000 are worth 45 of KES 30,000 by the month.
+    expect(await subscription()).toMatchObject({ plan_id: 'institution-month', current_period_end: `${year}-04-17T06:00:00.000Z` })
+    const { rows } = await app.database.pool.query<{ happened: string; status: string }>(
+      `select t.happened, t.status from billing_transitions t join billing_subscriptions s on s.id = t.subscription_id
+       where s.user_id = (select user_id from billing_payments order by created_at desc, id limit 1) order by t.id`,
+    )
+    expect(rows.map(({ happened, status }) => `${happened} ${status}`)).toEqual(['pay active', 'replaced cancelled', 'pay active'])
+  })
+})
+
+describe('invoices', () => {
+  test('have both sides with their PIN, the tax apart and the number of the revenue authority, and are read by their account alone', async () => {
+    const bad = await app.ask(me, 'PUT', '/billing/details', { name: 'Kamau & Co', pin: '123', address: '' })
+    expect([bad.status, JSON.stringify(bad.body)]).toEqual([422, expect.stringContaining('KRA PIN')])
+    await app.ask(me, 'PUT', '/billing/details', { name: 'Kamau & Co Advocates', pin: 'p059876543z', address: 'Box 7, Nakuru' })
+    await pay()
+    const { results, total } = await invoices()
+    expect(total).toBe(1)
+    const [one] = results
+    expect(one).toMatchObject({ total_cents: 450_000, vat_cents: 62_069, net_cents: 387_931, currency: 'KES', status: 'paid', etims_number: null })
+    const etims = (number: string) => app.ask(admin, 'PUT', `/admin/billing/invoices/${one!.number}/etims`, { etims_number: number })
+    expect((await etims('KRACU0100001234/5')).status).toBe(200)
+    expect((await etims('KRACU0100001234/5')).status).toBe(200)
+    expect((await etims('another')).status).toBe(404)
+
+    const file = await app.inject({ url: one!.pdf_url, headers: me })
+    expect(file.headers['content-type']).toContain('application/pdf')
+    expect(file.headers['content-disposition']).toContain(one!.number)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file.rawPayload)), { mergePages: true })
+    for (const words of [
+      one!.number,
+      'Hukumu Limited',
+      'KRA PIN P051234567X',
+      'Kamau & Co Advocates',
+      'KRA PIN P059876543Z',
+      'Value added tax 16%',
+      'KES 3,879.31',
+      'KES 620.69',
+      'KES 4,500',
+      'KRACU0100001234/5',
+      'M-Pesa',
+    ])
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+
+    const stranger = await app.signedIn()
+    expect((await app.inject({ url: one!.pdf_url, headers: stranger })).statusCode).toBe(404)
+    expect((await app.inject({ url: one!.pdf_url })).statusCode).toBe(401)
+    expect((await invoices(stranger)).total).toBe(0)
+  })
+
+  test('are numbered without a gap, whichever of two processes issues them, and sum up to what was paid', async () => {
+    const other = await createBillingApp({}, async () => ({ ...app.database, close: async () => {} }))
+    other.clock.at = app.clock.at
+    const emails = Array.from({ length: 16 }, (_, at) => `office-${at}@example.test`)
+    await app.database.pool.query(
+      `insert into users (email, email_key, name, password_hash) select e, e, 'Office', '' from unnest($1::text[]) e`,
+      [emails],
+    )
+    const book = (email: string, at: number, transaction = `BANK-${at}`) =>
+      (at % 2 === 0 ? app : other).ask(admin, 'POST', '/admin/billing/bookings', {
+        email,
+        plan_id: 'professional-month',
+        method: 'bank',
+        amount_cents: 450_000,
+        transaction,
+      })
+    // Its token is one of today.
+    expect((await app.ask(admin, 'GET', '/billing/license')).status).toBe(200)
+    const booked = await Promise.all(emails.flatMap((email, at) => [book(email, at), book(email, at)]))
+    // The same money is booked once, however often it is told.
+    expect(booked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...emails.map(() => 201), ...emails.map(() => 409)])
+    const { rows } = await app.database.pool.query<{ position: number; total: number; paid: number }>(
+      `select position, i.total_cents as total, p.amount_cents as paid
+       from billing_invoices i join billing_payments p on p.id = i.payment_id where series = $1 order by position`,
+      [String(year)],
+    )
+    expect(rows).toHaveLength(emails.length)
+    expect(rows.map(({ position }) => position)).toEqual(rows.map((_, at) => at + 1))
+    expect(rows.every(({ total, paid }) => total === paid)).toBe(true)
+    const { rows: sums } = await app.database.pool.query<{ invoiced: number; charged: number }>(
+      `select (select sum(total_cents)::bigint from billing_invoices) as invoiced,
+        (select sum(amount_cents)::bigint from billing_payments where status = 'paid') as charged`,
+    )
+    expect(sums[0]!.invoiced).toBe(sums[0]!.charged)
+    await other.close()
+  })
+})
+
+describe('an administrator', () => {
+  test('books an announced transfer by its reference, once, and only whole', async () => {
+    const told = await post<{ id: string; reference: string; instructions: string }>('/billing/subscription', {
+      plan_id: 'institution-year',
+      method: 'bank',
+    })
+    expect(told).toMatchObject({ status: 202, body: { status: 'waiting', instructions: 'Bank of Nairobi, account 0123456789' } })
+    const again = await post<{ id: string }>('/billing/subscription', { plan_id: 'institution-year', method: 'bank' })
+    expect(again.body.id).toBe(told.body.id)
+    const { reference } = told.body
+    const book = (more: object) =>
+      app.ask(admin, 'POST', '/admin/billing/bookings', { reference, method: 'bank', amount_cents: 30_000_000, transaction: 'FT-1', ...more })
+    expect((await app.ask(me, 'POST', '/admin/billing/bookings', {})).status).toBe(403)
+    expect((await book({ amount_cents: 29_000_000 })).status).toBe(422)
+    expect((await book({ reference: 'HKNOTHING' })).status).toBe(404)
+    expect(await book({})).toMatchObject({ status: 201, body: { status: 'paid', receipt: 'FT-1' } })
+    expect(await book({ transaction: 'FT-2' })).toMatchObject({ status: 409, body: { code: 'payment-booked' } })
+    expect(await license()).toMatchObject({ license_type: 'institution', seats: 10, source: 'own' })
+    expect((await invoices()).results[0]).toMatchObject({ total_cents: 30_000_000 })
+    const { body } = await app.ask<{ results: { reference: string }[] }>(admin, 'GET', `/admin/billing/payments?query=${reference}`)
+    expect(body.results.map((one) => one.reference)).toEqual([reference])
+  })
+
+  test('gives a licence without a charge, and takes it back', async () => {
+    const email = 'pro-bono@example.test'
+    me = await app.signedIn(email)
+    const give = (license_type: string, valid_until: string | null = null) =>
+      app.ask(admin, 'PUT', '/admin/billing/licences', { email, license_type, valid_until })
+    expect(await give('professional', `${year}-06-30T21:00:00Z`)).toMatchObject({ status: 200, body: { status: 'active', plan_id: null } })
+    expect(await license()).toMatchObject({ license_type: 'professional', valid_until: `${year}-06-30T21:00:00.000Z` })
+    expect((await give('institution')).status).toBe(200)
+    expect(await license()).toMatchObject({ license_type: 'institution', valid_until: null })
+    await give('free')
+    expect(await license()).toMatchObject({ license_type: 'free' })
+    expect((await app.ask(admin, 'PUT', '/admin/billing/licences', { email: 'nobody@example.test', license_type: 'free' })).status).toBe(404)
+    expect((await invoices()).total).toBe(0)
+    const { rows } = await app.database.pool.query<{ count: number }>(
+      `select count(*)::int as count from audit_entries where action = 'licence-changed' and actor_kind = 'account' and details ->> 'plan' = 'institution'`,
+    )
+    expect(rows[0]!.count).toBeGreaterThan(0)
+  })
+})
