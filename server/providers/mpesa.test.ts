@@ -80,9 +80,15 @@ test('what Daraja refuses moved no money; what it leaves unanswered may have', a
 
 test('news are read as documented, and nothing else is', () => {
   const push = { ...server.pushed[0]!, act: 'pays' as const }
-  expect(mpesa.readNews(callbackOf(push))).toEqual({ id: push.id, succeeded: true, amount: 450_000, receipt: expect.stringMatching(/^RLA/) })
+  expect(mpesa.readNews(callbackOf(push))).toEqual({
+    id: push.id,
+    succeeded: true,
+    amount: 450_000,
+    receipt: expect.stringMatching(/^RLA/),
+  })
   expect(mpesa.readNews(callbackOf({ ...push, act: 'cancels' }))).toEqual({ id: push.id, succeeded: false, amount: null, receipt: null })
-  for (const other of [null, {}, [], 'x', { Body: {} }, { Body: { stkCallback: { ResultCode: 0 } } }]) expect(mpesa.readNews(other)).toBeNull()
+  for (const other of [null, {}, [], 'x', { Body: {} }, { Body: { stkCallback: { ResultCode: 0 } } }])
+    expect(mpesa.readNews(other)).toBeNull()
 })
 
 test.each([

@@ -174,8 +174,4 @@ function readJson(text: string): unknown {
 }
 
 /** '20261122093000': the time in Nairobi. */
-const stamp = (now: number): string =>
-  new Date(now + nairobiAhead)
-    .toISOString()
-    .replaceAll(/\D/g, '')
-    .slice(0, 14)
+const stamp = (now: number): string => new Date(now + nairobiAhead).toISOString().replaceAll(/\D/g, '').slice(0, 14)

@@ -38,7 +38,12 @@ export async function createBillingApp(settings: Partial<Config> = {}, open: () 
     app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
 
   /** Asks, and signs in again where the clock was moved past the end of the session's token. */
-  const ask = async <T = { code: string; detail: string }>(headers: Headers, method: Method, url: string, payload?: object): Promise<Answer<T>> => {
+  const ask = async <T = { code: string; detail: string }>(
+    headers: Headers,
+    method: Method,
+    url: string,
+    payload?: object,
+  ): Promise<Answer<T>> => {
     let answer = await send(headers, method, url, payload)
     const email = emails.get(headers)
     if (answer.statusCode === 401 && email !== undefined) {

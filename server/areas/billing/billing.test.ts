@@ -68,13 +68,21 @@ describe('plans and trials', () => {
       ['institution-month', 3_000_000, 16, 30],
       ['institution-year', 30_000_000, 16, 30],
     ])
-    expect(await license()).toMatchObject({ license_type: 'free', source: 'none', limits: plans[0]!.limits, payment_methods: ['mpesa', 'bank'] })
+    expect(await license()).toMatchObject({
+      license_type: 'free',
+      source: 'none',
+      limits: plans[0]!.limits,
+      payment_methods: ['mpesa', 'bank'],
+    })
 
     const tried = await post<Subscription>('/billing/trials', { license_type: 'professional' })
     expect(tried).toMatchObject({ status: 201, body: { status: 'trialing', current_period_end: `${year}-02-14T06:00:00.000Z` } })
     expect(await license()).toMatchObject({ license_type: 'professional', status: 'trialing', valid_until: `${year}-02-14T06:00:00.000Z` })
     expect(await post('/billing/trials', { license_type: 'professional' })).toMatchObject({ status: 409, body: { code: 'trial-used' } })
-    expect(await post('/billing/trials', { license_type: 'institution' })).toMatchObject({ status: 409, body: { code: 'subscription-runs' } })
+    expect(await post('/billing/trials', { license_type: 'institution' })).toMatchObject({
+      status: 409,
+      body: { code: 'subscription-runs' },
+    })
     expect((await post('/billing/trials', { license_type: 'free' })).status).toBe(422)
     const left = (await app.ask<Plan[]>(me, 'GET', '/billing/plans')).body.map(({ trial_days }) => trial_days)
     expect(left).toEqual([0, 0, 0, 30, 30])
@@ -167,7 +175,14 @@ describe('invoices', () => {
     const { results, total } = await invoices()
     expect(total).toBe(1)
     const [one] = results
-    expect(one).toMatchObject({ total_cents: 450_000, vat_cents: 62_069, net_cents: 387_931, currency: 'KES', status: 'paid', etims_number: null })
+    expect(one).toMatchObject({
+      total_cents: 450_000,
+      vat_cents: 62_069,
+      net_cents: 387_931,
+      currency: 'KES',
+      status: 'paid',
+      etims_number: null,
+    })
     const etims = (number: string) => app.ask(admin, 'PUT', `/admin/billing/invoices/${one!.number}/etims`, { etims_number: number })
     expect((await etims('KRACU0100001234/5')).status).toBe(200)
     expect((await etims('KRACU0100001234/5')).status).toBe(200)
@@ -247,7 +262,13 @@ describe('an administrator', () => {
     expect(again.body.id).toBe(told.body.id)
     const { reference } = told.body
     const book = (more: object) =>
-      app.ask(admin, 'POST', '/admin/billing/bookings', { reference, method: 'bank', amount_cents: 30_000_000, transaction: 'FT-1', ...more })
+      app.ask(admin, 'POST', '/admin/billing/bookings', {
+        reference,
+        method: 'bank',
+        amount_cents: 30_000_000,
+        transaction: 'FT-1',
+        ...more,
+      })
     expect((await app.ask(me, 'POST', '/admin/billing/bookings', {})).status).toBe(403)
     expect((await book({ amount_cents: 29_000_000 })).status).toBe(422)
     expect((await book({ reference: 'HKNOTHING' })).status).toBe(404)
@@ -270,7 +291,9 @@ describe('an administrator', () => {
     expect(await license()).toMatchObject({ license_type: 'institution', valid_until: null })
     await give('free')
     expect(await license()).toMatchObject({ license_type: 'free' })
-    expect((await app.ask(admin, 'PUT', '/admin/billing/licences', { email: 'nobody@example.test', license_type: 'free' })).status).toBe(404)
+    expect((await app.ask(admin, 'PUT', '/admin/billing/licences', { email: 'nobody@example.test', license_type: 'free' })).status).toBe(
+      404,
+    )
     expect((await invoices()).total).toBe(0)
     const { rows } = await app.database.pool.query<{ count: number }>(
       `select count(*)::int as count from audit_entries where action = 'licence-changed' and actor_kind = 'account' and details ->> 'plan' = 'institution'`,

@@ -95,7 +95,10 @@ export function createBilling({ database, jobs, mail, config, countPrivateDocume
     },
 
     /** Gives an account a licence without a charge, until a moment or without an end; `free` takes what it has. `not-found`. */
-    async setLicence({ email, license_type, valid_until }: { email: string; license_type: LicenceType; valid_until: string | null }, by: By) {
+    async setLicence(
+      { email, license_type, valid_until }: { email: string; license_type: LicenceType; valid_until: string | null },
+      by: By,
+    ) {
       whereCharged()
       const account = await storage.accountByEmail(email)
       if (!account) throw new Problem('not-found', 'No account has this address')

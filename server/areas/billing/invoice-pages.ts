@@ -30,7 +30,9 @@ export async function printInvoice(invoice: Printed): Promise<File> {
   pdf.space(22)
   lines()
   pdf.space(22)
-  pdf.write(`Paid on ${dayInWords(invoice.issued_at)} by ${methods[invoice.method]}${invoice.receipt ? `, number ${invoice.receipt}` : ''}.`)
+  pdf.write(
+    `Paid on ${dayInWords(invoice.issued_at)} by ${methods[invoice.method]}${invoice.receipt ? `, number ${invoice.receipt}` : ''}.`,
+  )
   pdf.write('Amounts are in Kenya shillings. The price contains value added tax.', { face: 'italic', size: small, colour: colours.soft })
   writeRunningHeads(pdf, { citation: `Invoice ${invoice.number}`, titleOf: () => '', isDissent: () => false, from: invoice.seller_name })
   pdf.doc.end()
@@ -41,14 +43,20 @@ export async function printInvoice(invoice: Printed): Promise<File> {
     side('From', [invoice.seller_name, invoice.seller_address, invoice.seller_pin && `KRA PIN ${invoice.seller_pin}`], { inset: half + 12 })
     const below = pdf.doc.y
     pdf.doc.y = top
-    const buyer = [invoice.buyer_name, invoice.buyer_address, invoice.buyer_email ?? '', invoice.buyer_pin && `KRA PIN ${invoice.buyer_pin}`]
+    const buyer = [
+      invoice.buyer_name,
+      invoice.buyer_address,
+      invoice.buyer_email ?? '',
+      invoice.buyer_pin && `KRA PIN ${invoice.buyer_pin}`,
+    ]
     side('To', buyer, { indent: half })
     pdf.doc.y = Math.max(pdf.doc.y, below)
   }
 
   function side(label: string, said: readonly string[], place: { indent?: number; inset?: number }) {
     pdf.write(label, { ...place, face: 'semibold', size: small, colour: colours.soft })
-    for (const [at, line] of said.filter((one) => one !== '').entries()) pdf.write(line, { ...place, face: at === 0 ? 'semibold' : 'regular' })
+    for (const [at, line] of said.filter((one) => one !== '').entries())
+      pdf.write(line, { ...place, face: at === 0 ? 'semibold' : 'regular' })
   }
 
   function lines() {

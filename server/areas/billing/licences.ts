@@ -41,7 +41,9 @@ export function createLicences({ database, enabled, plans, countPrivateDocuments
 
   async function best(account: string): Promise<LicenceRow | undefined> {
     const rows = (await storage.licences(account)).filter(counts)
-    return rows.toSorted((a, b) => ranks[b.license_type] - ranks[a.license_type] || Number(a.holder !== null) - Number(b.holder !== null))[0]
+    return rows.toSorted(
+      (a, b) => ranks[b.license_type] - ranks[a.license_type] || Number(a.holder !== null) - Number(b.holder !== null),
+    )[0]
   }
 
   const limitsOf = async (account: string): Promise<Limits> => (enabled ? limitsOfRow(await best(account)) : withoutLimits)
@@ -59,7 +61,10 @@ export function createLicences({ database, enabled, plans, countPrivateDocuments
     async countQuestion(account: string): Promise<void> {
       const most = (await limitsOf(account)).assistant_questions_per_day
       if (await storage.count(account, questions, today(), most)) return
-      throw new Problem('plan-limit', `Your plan has ${number(most ?? 0)} questions a day, and today's are asked. Tomorrow there are new ones.`)
+      throw new Problem(
+        'plan-limit',
+        `Your plan has ${number(most ?? 0)} questions a day, and today's are asked. Tomorrow there are new ones.`,
+      )
     },
 
     /** How many people an account's own subscription is for. */

@@ -63,10 +63,7 @@ export function createNotices({ database, jobs, mail, plans, publicUrl }: Notice
   }
 
   async function receipt(paymentId: string) {
-    const [payment, invoice] = await Promise.all([
-      paymentsStorage(db).shownById(paymentId),
-      invoicesStorage(db).byPayment(paymentId),
-    ])
+    const [payment, invoice] = await Promise.all([paymentsStorage(db).shownById(paymentId), invoicesStorage(db).byPayment(paymentId)])
     if (!invoice?.buyer_email || payment.user_id === null) return null
     const words = receiptMail({
       name: invoice.buyer_name,

@@ -64,7 +64,12 @@ export const paymentsStorage = (db: Kysely<Tables>) => {
     shownById: (id: string): Promise<ShownPayment> => shown.where('billing_payments.id', '=', id).executeTakeFirstOrThrow(),
 
     shownTo: async (reader: Reader, id: string): Promise<ShownPayment | undefined> =>
-      isUuid(id) ? shown.where(may(reader, 'read', 'billing_payments')).where('billing_payments.id', '=', id).executeTakeFirst() : undefined,
+      isUuid(id)
+        ? shown
+            .where(may(reader, 'read', 'billing_payments'))
+            .where('billing_payments.id', '=', id)
+            .executeTakeFirst()
+        : undefined,
 
     list: (reader: Reader, { limit, offset }: Page): Promise<ShownPayment[]> =>
       shown
@@ -118,9 +123,9 @@ export const paymentsStorage = (db: Kysely<Tables>) => {
 
     /** Those that the provider is to be asked about by now. */
     due: async (now: Date, most: number): Promise<string[]> =>
-      (
-        await db.selectFrom('billing_payments').select('id').where('look_at', '<=', now).orderBy('look_at').limit(most).execute()
-      ).map(({ id }) => id),
+      (await db.selectFrom('billing_payments').select('id').where('look_at', '<=', now).orderBy('look_at').limit(most).execute()).map(
+        ({ id }) => id,
+      ),
 
     /** False where another payment has this name of the provider's, or this one has another. */
     async nameAttempt(id: string, providerId: string): Promise<boolean> {

@@ -52,7 +52,9 @@ describe('a payment on the phone', () => {
     await app.callBack()
     await app.jobs.settled()
     expect(await invoices()).toHaveLength(1)
-    expect((await app.ask<{ current_period_end: string }>(me, 'GET', '/billing/subscription')).body.current_period_end).toContain('2027-02-28')
+    expect((await app.ask<{ current_period_end: string }>(me, 'GET', '/billing/subscription')).body.current_period_end).toContain(
+      '2027-02-28',
+    )
   })
 
   test('that M-Pesa never calls about is found by asking', async () => {
@@ -127,7 +129,9 @@ describe('a payment on the phone', () => {
     for (const payload of [other, {}, { Body: 'x' }, forged]) expect((await app.callBack({ body: payload })).status).toBe(200)
     await app.jobs.settled()
     expect([(await app.payment(me, body.id)).status, await licence(), await invoices()]).toEqual(['pending', 'free', []])
-    const { rows } = await app.database.pool.query<{ hash: string }>('select callback_hash as hash from billing_payments where id = $1', [body.id])
+    const { rows } = await app.database.pool.query<{ hash: string }>('select callback_hash as hash from billing_payments where id = $1', [
+      body.id,
+    ])
     expect(push.CallBackURL).not.toContain(rows[0]!.hash)
   })
 
@@ -167,11 +171,17 @@ describe('a payment on the phone', () => {
 
   test('of a plan that is free or unknown is refused, and so is a way of paying that is off', async () => {
     for (const plan of ['free', 'gold']) expect((await app.buy(me, plan)).status).toBe(422)
-    const without = await createBillingApp({ mpesa: { url: '', key: '', secret: '', passkey: '', shortcode: '', till: '' }, billingBank: '' })
+    const without = await createBillingApp({
+      mpesa: { url: '', key: '', secret: '', passkey: '', shortcode: '', till: '' },
+      billingBank: '',
+    })
     const headers = await without.signedIn()
     expect(await without.buy(headers)).toMatchObject({ status: 409, body: { code: 'payment-method-off' } })
     const bank = { plan_id: 'professional-month', method: 'bank' }
-    expect(await without.ask(headers, 'POST', '/billing/subscription', bank)).toMatchObject({ status: 409, body: { code: 'payment-method-off' } })
+    expect(await without.ask(headers, 'POST', '/billing/subscription', bank)).toMatchObject({
+      status: 409,
+      body: { code: 'payment-method-off' },
+    })
     await without.close()
   })
 })

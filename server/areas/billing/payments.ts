@@ -106,7 +106,12 @@ export function createPayments(parts: PaymentParts) {
   }
 
   /** Books a payment, gives what was paid and issues the invoice, all or nothing; what is booked already stays as it is. */
-  async function settle(transaction: BillingTransaction, id: string, changes: { method?: 'bank' | 'mobile_money'; receipt?: string }, by: By) {
+  async function settle(
+    transaction: BillingTransaction,
+    id: string,
+    changes: { method?: 'bank' | 'mobile_money'; receipt?: string },
+    by: By,
+  ) {
     const within = paymentsStorage(transaction)
     const row = (await within.hold(id))!
     if (row.status === 'paid') return false

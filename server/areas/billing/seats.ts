@@ -100,7 +100,8 @@ export function createSeats({ database, inTurn, licences, notify }: SeatParts) {
     async accept(reader: Reader, token: string, by: By) {
       const { id, holder_id } = await invitation(token)
       await inTurn(holder_id, async (transaction) => {
-        if (!(await seatsStorage(transaction).take(id, reader.userId))) throw new Problem('seat-taken', 'You have a seat of this licence already.')
+        if (!(await seatsStorage(transaction).take(id, reader.userId)))
+          throw new Problem('seat-taken', 'You have a seat of this licence already.')
         await note(transaction, 'seat-given', reader.userId, id, by)
       })
     },

@@ -53,7 +53,12 @@ export const billingStorage = (db: Kysely<Tables>) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  insert: (account: string, licenseType: SubscriptionRow['license_type'], subscription: Subscription, now: Date): Promise<SubscriptionRow> =>
+  insert: (
+    account: string,
+    licenseType: SubscriptionRow['license_type'],
+    subscription: Subscription,
+    now: Date,
+  ): Promise<SubscriptionRow> =>
     db
       .insertInto('billing_subscriptions')
       .values({ user_id: account, license_type: licenseType, ...columnsOf(subscription), created_at: now })
@@ -93,9 +98,9 @@ export const billingStorage = (db: Kysely<Tables>) => ({
 
   /** Accounts whose subscription has something due by now. */
   due: async (now: Date, most: number): Promise<string[]> =>
-    (
-      await db.selectFrom('billing_subscriptions').select('user_id').where('due_at', '<=', now).orderBy('due_at').limit(most).execute()
-    ).map((row) => row.user_id),
+    (await db.selectFrom('billing_subscriptions').select('user_id').where('due_at', '<=', now).orderBy('due_at').limit(most).execute()).map(
+      (row) => row.user_id,
+    ),
 
   /** Marks those that end by then and were paid, and answers them, each once for every end. */
   takeEnding: (by: Date, now: Date): Promise<{ id: string }[]> =>

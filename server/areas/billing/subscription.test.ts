@@ -135,7 +135,11 @@ describe('a subscription', () => {
 
 describe('whatever happens, in whatever order', () => {
   const happening: fc.Arbitrary<Happening> = fc.oneof(
-    fc.record({ type: fc.constant('try' as const), planId: fc.constantFrom('month', 'institution'), days: fc.integer({ min: 1, max: 30 }) }),
+    fc.record({
+      type: fc.constant('try' as const),
+      planId: fc.constantFrom('month', 'institution'),
+      days: fc.integer({ min: 1, max: 30 }),
+    }),
     fc.record({ type: fc.constant('pay' as const), plan: fc.constantFrom(...plans), creditDays: fc.constant(0) }),
     fc.record({ type: fc.constant('cancel' as const), immediate: fc.boolean() }),
     fc.constant({ type: 'resume' as const }),

@@ -43,7 +43,13 @@ export const transitions: Readonly<
   Record<SubscriptionStatus | 'none', Readonly<Partial<Record<HappeningType, readonly SubscriptionStatus[]>>>>
 > = {
   none: { try: ['trialing'], grant: ['active'], pay: ['active'] },
-  trialing: { pay: ['active'], grant: ['active'], cancel: ['trialing', 'cancelled'], resume: ['trialing'], lapse: ['expired', 'cancelled'] },
+  trialing: {
+    pay: ['active'],
+    grant: ['active'],
+    cancel: ['trialing', 'cancelled'],
+    resume: ['trialing'],
+    lapse: ['expired', 'cancelled'],
+  },
   active: {
     pay: ['active'],
     grant: ['active'],

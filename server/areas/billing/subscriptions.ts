@@ -5,13 +5,7 @@ import { Problem } from '../../http/problem.ts'
 import { dayInWords } from './words.ts'
 import { addDays, periodEnd } from './periods.ts'
 import type { OfferedPlan, Plans } from './plans.ts'
-import {
-  type BillingTransaction,
-  type InTurn,
-  type SubscriptionRow,
-  billingStorage,
-  subscriptionOf,
-} from './storage.ts'
+import { type BillingTransaction, type InTurn, type SubscriptionRow, billingStorage, subscriptionOf } from './storage.ts'
 import { type Happening, creditDays, graceDays, isLive, isRenewable, next, renewalDays } from './subscription.ts'
 import type { SendNotice } from './notices.ts'
 
@@ -110,7 +104,10 @@ export function createSubscriptions({ database, inTurn, plans, notify }: Subscri
       const row = await storage.latest(account)
       if (!row || !isLive(row) || row.plan_id !== plan.id || isRenewable(subscriptionOf(row), now())) return
       const from = dayInWords(addDays(row.ends_at!, -renewalDays))
-      throw new Problem('subscription-runs', `${plan.name} is paid until ${dayInWords(row.ends_at!)}. The next period can be paid from ${from}.`)
+      throw new Problem(
+        'subscription-runs',
+        `${plan.name} is paid until ${dayInWords(row.ends_at!)}. The next period can be paid from ${from}.`,
+      )
     },
 
     /** Gives what was paid, and answers the period that it was paid for. */
@@ -119,7 +116,13 @@ export function createSubscriptions({ database, inTurn, plans, notify }: Subscri
       const current = row ? subscriptionOf(row) : null
       const credit = creditDays(current, plans.get(current?.planId ?? null) ?? null, plan, now())
       const happening: Happening = { type: 'pay', plan, creditDays: credit }
-      const paid = await move(transaction, { account, happening, licenseType: plan.license_type as SubscriptionRow['license_type'], by, paymentId })
+      const paid = await move(transaction, {
+        account,
+        happening,
+        licenseType: plan.license_type as SubscriptionRow['license_type'],
+        by,
+        paymentId,
+      })
       if (!paid) throw new Error(`The payment ${paymentId} has no way into a subscription.`)
       const from = paid.periods === 1 ? paid.started_at : periodEnd(paid.anchor, plan.interval, paid.periods - 1)
       return { from, to: paid.ends_at! }
@@ -141,7 +144,8 @@ export function createSubscriptions({ database, inTurn, plans, notify }: Subscri
 
   async function lapse(transaction: BillingTransaction, account: string) {
     const row = await move(transaction, { account, happening: { type: 'lapse' }, by: 'system' })
-    if (row?.plan_id && row.status !== 'cancelled') await notify(transaction, { kind: row.status === 'past_due' ? 'past-due' : 'ended', id: row.id })
+    if (row?.plan_id && row.status !== 'cancelled')
+      await notify(transaction, { kind: row.status === 'past_due' ? 'past-due' : 'ended', id: row.id })
   }
 }
 export type Subscriptions = ReturnType<typeof createSubscriptions>
