@@ -1,11 +1,10 @@
 import type { CaseCitation, Citation, Span } from './citation.ts'
 import { type NameIndex, createNameIndex } from './name-index.ts'
 import { sameName } from './name-matching.ts'
-
-const CASE_KINDS: ReadonlySet<Citation['kind']> = new Set(['neutral', 'eKLR', 'KLR', 'KAR', 'EA', 'EACA', 'LLR', 'foreign', 'unreported'])
+import { isOfCase } from './what-is-cited.ts'
 
 /** Whether a citation is of a case or matter, and not of written law or pointing back. */
-export const isCaseCitation = (citation: Citation): citation is CaseCitation => CASE_KINDS.has(citation.kind)
+export const isCaseCitation = (citation: Citation): citation is CaseCitation => isOfCase(citation.kind)
 
 const nameOf = (citation: Citation | undefined): Span | undefined => (citation && isCaseCitation(citation) ? citation.caseName : undefined)
 

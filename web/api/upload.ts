@@ -80,12 +80,12 @@ function sendFile<E extends Endpoint>(endpoint: E, parts: Parts, file: File, opt
       request.abort()
     }
     let ended = false
-    const end = (settle: () => void) => {
+    const end = (answer: () => void) => {
       if (ended) return
       ended = true
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
-      settle()
+      answer()
     }
     signal.addEventListener('abort', stop, { once: true })
     request.upload.addEventListener('progress', ({ loaded, total }) => {

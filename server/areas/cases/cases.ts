@@ -43,10 +43,10 @@ export function createCases({ database, documents }: { database: Database; docum
     /** Cases by their internal ids, in the order of the ids; ids unknown to the reader are left out. */
     async casesByIds(reader: Reader, documentIds: number[]): Promise<Map<number, Case>> {
       if (documentIds.length === 0) return new Map()
-      const [records, standing] = await Promise.all([storage.byDocumentIds(reader, documentIds), signals.inBrief(reader, documentIds)])
+      const [records, signalOf] = await Promise.all([storage.byDocumentIds(reader, documentIds), signals.inBrief(reader, documentIds)])
       return new Map(
         records.map((record) => {
-          const signal = standing.get(record.document_id) ?? null
+          const signal = signalOf.get(record.document_id) ?? null
           return [record.document_id, { ...withStatus(toCase(record), signal), signal }]
         }),
       )
@@ -77,11 +77,11 @@ export function createCases({ database, documents }: { database: Database; docum
     async withStanding(reader: Reader, caseIds: readonly string[]): Promise<Map<string, CaseWithStanding>> {
       if (caseIds.length === 0) return new Map()
       const records = await storage.inBrief(reader, [...new Set(caseIds)])
-      const standing = await signals.inBrief(
+      const signalOf = await signals.inBrief(
         reader,
         records.map(({ document_id }) => document_id),
       )
-      return new Map(records.map(({ document_id, ...record }) => [record.id, { ...record, signal: standing.get(document_id) ?? null }]))
+      return new Map(records.map(({ document_id, ...record }) => [record.id, { ...record, signal: signalOf.get(document_id) ?? null }]))
     },
 
     /** A case with its current text; `not-found` when there is none. */

@@ -24,7 +24,7 @@ import { sortedByAct } from './sorted-by-act.ts'
 import { describeCitations, toItems } from './describe-citation.ts'
 import { exchange } from './exchange/formats.ts'
 import { countOutcomes, readImport } from './import-file.ts'
-import { type KeptFields, type KeptRow, keptCitationsStorage, turnsOf } from './storage.ts'
+import { type SavedFields, type SavedRow, savedCitationsStorage, turnsOf } from './storage.ts'
 import { writeAuthorities } from './table-of-authorities.ts'
 
 export { kindOf as kindOfAuthority } from './exchange/from-citation.ts'
@@ -49,18 +49,18 @@ interface CitationListsParts {
 
 /** The citations that each account keeps. */
 export function createCitationLists({ database, citations, cases }: CitationListsParts) {
-  const storage = keptCitationsStorage(database)
+  const storage = savedCitationsStorage(database)
   const inTurn = turnsOf(database)
 
   /** `not-found` for a citation that is not the account's, or gone. */
-  const rowOf = async (reader: Reader, id: string): Promise<KeptRow> => {
+  const rowOf = async (reader: Reader, id: string): Promise<SavedRow> => {
     const row = await storage.byId(reader, id)
     if (!row) throw new Problem('not-found', 'Citation not found')
     return row
   }
 
   /** Why each of some kept citations must not be relied on without a second look; laws and other works are not looked at. */
-  const doubtsOf = async (reader: Reader, rows: readonly KeptRow[]): Promise<(Doubt | null)[]> => {
+  const doubtsOf = async (reader: Reader, rows: readonly SavedRow[]): Promise<(Doubt | null)[]> => {
     const ofCases = rows.flatMap(({ kind, source }, index) => (kind === 'case' ? [{ index, source }] : []))
     const answers: Awaited<ReturnType<Citations['validate']>> = []
     for (let from = 0; from < ofCases.length; from += mostResolved)
@@ -77,7 +77,11 @@ export function createCitationLists({ database, citations, cases }: CitationList
     return doubts
   }
 
-  const add = async (within: Pick<typeof storage, 'count' | 'insert'>, reader: Reader, added: readonly KeptFields[]): Promise<string[]> => {
+  const add = async (
+    within: Pick<typeof storage, 'count' | 'insert'>,
+    reader: Reader,
+    added: readonly SavedFields[],
+  ): Promise<string[]> => {
     const room = mostKeptCitations - (await within.count(reader, { words: [] }))
     if (added.length > room)
       throw new Problem(
@@ -91,13 +95,13 @@ export function createCitationLists({ database, citations, cases }: CitationList
     async list(reader: Reader, { query, kind, sort, limit, offset }: ListQuery) {
       const filter = { words: query.split(/\s+/).filter((word) => word !== ''), kind }
       const [rows, total] = await Promise.all([storage.list(reader, filter, { sort, limit, offset }), storage.count(reader, filter)])
-      return pageOf(rows.map(toKept), total, { offset, limit })
+      return pageOf(rows.map(toAnswer), total, { offset, limit })
     },
 
     async keep(reader: Reader, { text, style }: { text: string; style: CitationStyle }): Promise<WrittenKeptCitation> {
       const [{ formatted, ...fields }] = (await describeCitations(citations, [{ source: text, style, item: null }])) as [Described]
       const [id] = await inTurn(reader, (within) => add(within, reader, [fields]))
-      return { ...toKept(await rowOf(reader, id!)), formatted }
+      return { ...toAnswer(await rowOf(reader, id!)), formatted }
     },
 
     /** New words, a new style or both; `format: false` keeps the words exactly as given. */
@@ -111,9 +115,9 @@ export function createCitationLists({ database, citations, cases }: CitationList
       const [{ formatted, ...written }] = (await describeCitations(citations, [{ source, style: style ?? row.style, item: row.item }])) as [
         Described,
       ]
-      const fields: KeptFields = format ? written : { ...written, text: text ?? row.text, italics: text === undefined ? row.italics : [] }
+      const fields: SavedFields = format ? written : { ...written, text: text ?? row.text, italics: text === undefined ? row.italics : [] }
       if (!(await storage.update(reader, row.id, fields))) throw new Problem('not-found', 'Citation not found')
-      return { ...toKept(await rowOf(reader, row.id)), formatted }
+      return { ...toAnswer(await rowOf(reader, row.id)), formatted }
     },
 
     async delete(reader: Reader, id: string) {
@@ -123,7 +127,7 @@ export function createCitationLists({ database, citations, cases }: CitationList
     /** One that is there already is answered as it is. */
     async restore(reader: Reader, id: string): Promise<KeptCitation> {
       await storage.restore(reader, id)
-      return toKept(await rowOf(reader, id))
+      return toAnswer(await rowOf(reader, id))
     },
 
     /** Adds the records of a file; what the account has already is left as it is, and what cannot be read is said. */
@@ -140,7 +144,7 @@ export function createCitationLists({ database, citations, cases }: CitationList
           reader,
           described.flatMap(({ text, source }) => [text, source]),
         )
-        const added: KeptFields[] = []
+        const added: SavedFields[] = []
         const outcomes = records.map((record): ImportedRecord => {
           const { position, line } = record
           if ('rejected' in record) return { position, line, outcome: 'rejected', text: null, ...because(record.rejected) }
@@ -198,7 +202,7 @@ export function createCitationLists({ database, citations, cases }: CitationList
 export type CitationLists = ReturnType<typeof createCitationLists>
 type Described = Awaited<ReturnType<typeof describeCitations>>[number]
 
-const toKept = ({ item: _record, created_at, updated_at, ...row }: KeptRow): KeptCitation => ({
+const toAnswer = ({ item: _record, created_at, updated_at, ...row }: SavedRow): KeptCitation => ({
   ...row,
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),

@@ -3,7 +3,7 @@ import type { Citations, WrittenCitation } from '../citations/citations.ts'
 import { kindOf, toItem, toldFields } from './exchange/from-citation.ts'
 import type { Item } from './exchange/item.ts'
 import { kindOfItem } from './exchange/to-text.ts'
-import type { KeptFields } from './storage.ts'
+import type { SavedFields } from './storage.ts'
 
 /** What is to be kept: words, the style that they are wanted in, and the record that they came with. */
 export interface GivenCitation {
@@ -16,7 +16,7 @@ export interface GivenCitation {
 export async function describeCitations(
   citations: Pick<Citations, 'write'>,
   given: readonly GivenCitation[],
-): Promise<(KeptFields & { formatted: boolean })[]> {
+): Promise<(SavedFields & { formatted: boolean })[]> {
   const written = await citations.write(given.map(({ source, style }) => ({ text: source, style })))
   return given.map(({ source, style, item }, index) => {
     const one = written[index]!
@@ -42,7 +42,7 @@ const factsOf = (one: WrittenCitation) => ({ kind: kindOf(one.citation), case_ti
  * Kept citations as records for other programs: what the citation tells, over what an imported record said besides. Each carries its words,
  * so that it comes back as it was.
  */
-export async function toItems(citations: Pick<Citations, 'write'>, rows: readonly KeptFields[]): Promise<Item[]> {
+export async function toItems(citations: Pick<Citations, 'write'>, rows: readonly SavedFields[]): Promise<Item[]> {
   const written = await citations.write(rows.map(({ source }) => ({ text: source, style: 'standard' })))
   return rows.map(({ source, item, text }, index) => {
     const one = written[index]!

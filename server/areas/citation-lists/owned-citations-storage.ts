@@ -6,12 +6,12 @@ import { type OfCase, countOwn, isLive, ofCase, readOwn } from '../../belongings
 import { createCitations } from '../citations/citations.ts'
 import { toItems } from './describe-citation.ts'
 import type { Item } from './exchange/item.ts'
-import type { KeptFields } from './storage.ts'
+import type { SavedFields } from './storage.ts'
 
-type Kept = OfCase & Pick<KeptFields, 'text' | 'source' | 'style' | 'kind'> & { id: string; created_at: Date; updated_at: Date }
+type Saved = OfCase & Pick<SavedFields, 'text' | 'source' | 'style' | 'kind'> & { id: string; created_at: Date; updated_at: Date }
 
-const columns = sql<Kept>`t.id, t.text, t.source, t.style, t.kind, ${ofCase}, t.created_at, t.updated_at`
-const written = sql`t.text, t.source, t.style, t.kind, t.case_title, t.item` as RawBuilder<KeptFields>
+const columns = sql<Saved>`t.id, t.text, t.source, t.style, t.kind, ${ofCase}, t.created_at, t.updated_at`
+const written = sql`t.text, t.source, t.style, t.kind, t.case_title, t.item` as RawBuilder<SavedFields>
 
 /** Citations that somebody keeps, also as records that other programs read. */
 export const ownedCitations: Belongings = {
@@ -31,7 +31,7 @@ const fail = (error: unknown) => {
 
 async function* recordsOf(owner: Owner): AsyncGenerator<Item> {
   const citations = createCitations({ database: owner.database, onFailure: fail })
-  let few: KeptFields[] = []
+  let few: SavedFields[] = []
   for await (const row of readOwn(owner, 'kept_citations', written, { which: isLive })) {
     few.push(row)
     if (few.length < mostResolved) continue

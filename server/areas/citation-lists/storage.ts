@@ -12,7 +12,7 @@ import { workOf } from '../../database/work-of.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 import type { Item } from './exchange/item.ts'
 
-export interface KeptFields {
+export interface SavedFields {
   text: string
   source: string
   style: CitationStyle
@@ -23,7 +23,7 @@ export interface KeptFields {
   item: Item | null
 }
 
-export interface KeptRow extends KeptFields {
+export interface SavedRow extends SavedFields {
   id: string
   created_at: Date
   updated_at: Date
@@ -40,14 +40,14 @@ const columns = [
 ] as const
 const insertedAtOnce = 500
 
-const toValues = ({ case_id, italics, item, ...fields }: KeptFields) => ({
+const toValues = ({ case_id, italics, item, ...fields }: SavedFields) => ({
   ...fields,
   work_id: case_id === null ? null : workOf(case_id),
   italics: JSON.stringify(italics),
   item: item === null ? null : JSON.stringify(item),
 })
 
-export const keptCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>; clock: Clock }) => {
+export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>; clock: Clock }) => {
   const deletions = softDeletesOf('kept_citations', { clock })
   const live = (reader: Reader) =>
     db
@@ -71,11 +71,11 @@ export const keptCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>; 
       reader: Reader,
       filter: KeptFilter,
       { sort, limit, offset }: { sort: 'newest' | 'title'; limit: number; offset: number },
-    ): Promise<KeptRow[]> {
+    ): Promise<SavedRow[]> {
       const query = matching(reader, filter).select(columns)
       const ordered =
         sort === 'title' ? query.orderBy(sql`lower(coalesce(case_title, text))`) : query.orderBy('created_at', 'desc').orderBy('position')
-      return (await ordered.orderBy('kept_citations.id').limit(limit).offset(offset).execute()) as KeptRow[]
+      return (await ordered.orderBy('kept_citations.id').limit(limit).offset(offset).execute()) as SavedRow[]
     },
 
     count: async (reader: Reader, filter: KeptFilter): Promise<number> =>
@@ -86,10 +86,10 @@ export const keptCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>; 
       ).count,
 
     /** Those of the account among some, else all, in the order of the list. */
-    async all(reader: Reader, ids: readonly string[] | undefined): Promise<KeptRow[]> {
+    async all(reader: Reader, ids: readonly string[] | undefined): Promise<SavedRow[]> {
       let query = live(reader).select(columns)
       if (ids) query = query.where(sql<boolean>`kept_citations.id = any(${ids.filter(isUuid)}::uuid[])`)
-      return (await query.orderBy('created_at', 'desc').orderBy('position').orderBy('kept_citations.id').execute()) as KeptRow[]
+      return (await query.orderBy('created_at', 'desc').orderBy('position').orderBy('kept_citations.id').execute()) as SavedRow[]
     },
 
     /** Which of some words the account keeps already, as they were written or in their style. */
@@ -101,13 +101,13 @@ export const keptCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>; 
       return new Set(rows.flatMap(({ text, source }) => [text, source]))
     },
 
-    byId: async (reader: Reader, id: string): Promise<KeptRow | undefined> =>
+    byId: async (reader: Reader, id: string): Promise<SavedRow | undefined> =>
       isUuid(id)
-        ? ((await live(reader).select(columns).where('kept_citations.id', '=', id).executeTakeFirst()) as KeptRow | undefined)
+        ? ((await live(reader).select(columns).where('kept_citations.id', '=', id).executeTakeFirst()) as SavedRow | undefined)
         : undefined,
 
     /** Several inserts where there are many: to be done in turn. */
-    async insert(reader: Reader, given: readonly KeptFields[]): Promise<string[]> {
+    async insert(reader: Reader, given: readonly SavedFields[]): Promise<string[]> {
       const ids: string[] = []
       const now = new Date(clock.now())
       for (let at = 0; at < given.length; at += insertedAtOnce) {
@@ -120,7 +120,7 @@ export const keptCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>; 
       return ids
     },
 
-    async update(reader: Reader, id: string, fields: KeptFields): Promise<boolean> {
+    async update(reader: Reader, id: string, fields: SavedFields): Promise<boolean> {
       const updated = await db
         .updateTable('kept_citations')
         .set({ ...toValues(fields), updated_at: new Date(clock.now()) })
@@ -139,29 +139,29 @@ export const keptCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>; 
   }
 }
 
-type KeptCitationsStorage = ReturnType<typeof keptCitationsStorage>
+type SavedCitationsStorage = ReturnType<typeof savedCitationsStorage>
 
 /** Adds to the citations of one account one after another, so that a file that is sent twice at once is added once. */
 export const turnsOf =
   ({ sql: db, clock }: Database) =>
-  <T>(reader: Reader, work: (storage: KeptCitationsStorage) => Promise<T>): Promise<T> =>
+  <T>(reader: Reader, work: (storage: SavedCitationsStorage) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`kept citations ${reader.userId}`}, 0))`.execute(transaction)
-      return work(keptCitationsStorage({ sql: transaction, clock }))
+      return work(savedCitationsStorage({ sql: transaction, clock }))
     })
 
-export type KeptTransaction = Transaction<Tables>
+export type CitationsTransaction = Transaction<Tables>
 
 /** What readers of every account keep of a work, deleted ones among them. */
-export const keptOfWork = async (transaction: KeptTransaction, workId: number): Promise<KeptRow[]> =>
+export const citationsOfWork = async (transaction: CitationsTransaction, workId: number): Promise<SavedRow[]> =>
   (await transaction
     .selectFrom('kept_citations')
     .innerJoin('works', 'works.id', 'work_id')
     .select(columns)
     .where('work_id', '=', workId)
-    .execute()) as KeptRow[]
+    .execute()) as SavedRow[]
 
-export async function overwriteKept(transaction: KeptTransaction, rows: readonly ({ id: string } & KeptFields)[]) {
+export async function overwriteCitations(transaction: CitationsTransaction, rows: readonly ({ id: string } & SavedFields)[]) {
   for (const { id, text, source, style, kind, case_title, case_id, italics, item } of rows)
     await transaction
       .updateTable('kept_citations')

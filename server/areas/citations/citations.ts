@@ -1,3 +1,4 @@
+import { pointsBack } from '#citations/what-is-cited'
 import type { VerdictReason } from '#contract/reasons/citation-reasons'
 import { verdictWords } from '#contract/reasons/citation-words'
 import { sayReason } from '#contract/reasons/say-reason'
@@ -179,8 +180,7 @@ const validated = ({ text, citation, answer }: { text: string; citation: Citatio
   ...answer,
 })
 
-const reasonWithoutCase = (citation: Citation): VerdictReason => (isBack(citation) ? { code: 'nothing-before' } : { code: 'law' })
-const isBack = ({ kind }: Citation) => kind === 'ibid' || kind === 'supra' || kind === 'short'
+const reasonWithoutCase = (citation: Citation): VerdictReason => (pointsBack(citation.kind) ? { code: 'nothing-before' } : { code: 'law' })
 
 const wordsAround = 300
 

@@ -75,21 +75,15 @@ export function createCitator({ database, citations, held }: CitatorParts) {
       const citing = rows.map(({ document_id }) => document_id)
       const [found, signalOf] = await Promise.all([storage.leads(reader, { cited: id, citing }), signals.inBrief(reader, citing)])
       const leads = Map.groupBy(found, ({ citing_id }) => citing_id)
-      return {
-        results: rows.map(({ document_id, found: citingCase, treatment, times, ...words }) => ({
-          case: citingCase,
-          signal: signalOf.get(document_id) ?? null,
-          treatment,
-          times,
-          ...toWords(words),
-          leads: (leads.get(document_id) ?? []).map(toLead),
-        })),
-        total: counted[0]?.total ?? 0,
-        total_relation: 'eq',
-        offset,
-        limit,
-        counts: toCounts(counted),
-      }
+      const results = rows.map(({ document_id, found: citingCase, treatment, times, ...words }) => ({
+        case: citingCase,
+        signal: signalOf.get(document_id) ?? null,
+        treatment,
+        times,
+        ...toWords(words),
+        leads: (leads.get(document_id) ?? []).map(toLead),
+      }))
+      return { ...pageOf(results, counted[0]?.total ?? 0, { offset, limit }), counts: toCounts(counted) }
     },
 
     /** The cases that a case cites, with what it says of each and how each stands. */
@@ -174,12 +168,8 @@ export function createCitator({ database, citations, held }: CitatorParts) {
       { case_id, ...page }: Received<typeof listTreatmentReviews>['query'],
     ): Promise<Output<typeof listTreatmentReviews>> {
       const { rows, total } = await reviews.list(reader, case_id, page)
-      return {
-        results: rows.map(({ reviewed_at, ...row }) => ({ ...row, reviewed_at: reviewed_at.toISOString() })),
-        total,
-        total_relation: 'eq',
-        ...page,
-      }
+      const results = rows.map(({ reviewed_at, ...row }) => ({ ...row, reviewed_at: reviewed_at.toISOString() }))
+      return pageOf(results, total, page)
     },
 
     /** How often a case was cited in each year, with what treatment, and by which courts. */

@@ -181,11 +181,11 @@ async function checkPinpoint(
   if (unheld?.status === 'wrong') return { ...pinpoint, ...unheld }
   if (id === null) return unchecked('case-not-found')
   if (isLate()) return unchecked('too-slow')
-  const held = await texts.get(id)
-  if (!held) return unchecked('record-only')
-  const standing = quotes.filter(({ starts }) => starts.length > 0).map(({ starts, quote }) => ({ starts, length: quote.text.length }))
+  const caseText = await texts.get(id)
+  if (!caseText) return unchecked('record-only')
+  const quoted = quotes.filter(({ starts }) => starts.length > 0).map(({ starts, quote }) => ({ starts, length: quote.text.length }))
   const outcome =
-    pinpoint.unit === 'page' ? checkPage(pinpoint, reports, held.pages, standing) : checkParagraph(pinpoint, held.numbers, standing)
+    pinpoint.unit === 'page' ? checkPage(pinpoint, reports, caseText.pages, quoted) : checkParagraph(pinpoint, caseText.numbers, quoted)
   return { ...pinpoint, ...outcome }
 }
 

@@ -1,4 +1,5 @@
 import type { ResolvedCitation } from '#contract/citations'
+import { isOfCase, pointsBack } from '#citations/what-is-cited'
 import { type FoundQuote, paragraphsOf } from './find-quotes.ts'
 
 /** One place of a document that cites something: its parallel citations, and the quotes that it is given for. */
@@ -10,22 +11,7 @@ export interface CitingPlace {
   citations: ResolvedCitation[]
 }
 
-const CASE_KINDS: ReadonlySet<string> = new Set([
-  'neutral',
-  'eKLR',
-  'KLR',
-  'KAR',
-  'EA',
-  'EACA',
-  'LLR',
-  'foreign',
-  'unreported',
-  'ibid',
-  'supra',
-  'short',
-])
-export const citesCase = ({ kind }: Pick<ResolvedCitation, 'kind'>): boolean => CASE_KINDS.has(kind)
-const isBack = ({ kind }: ResolvedCitation) => kind === 'ibid' || kind === 'supra' || kind === 'short'
+export const citesCase = ({ kind }: Pick<ResolvedCitation, 'kind'>): boolean => isOfCase(kind) || pointsBack(kind)
 
 const JOINED = /^[\s,;:()[\]&=]*$/
 
@@ -68,7 +54,7 @@ function withoutParagraph(citation: ResolvedCitation): ResolvedCitation {
 }
 
 function belongs({ citations: [first, ...others], end }: CitingPlace, citation: ResolvedCitation, text: string): boolean {
-  if (!first || !citesCase(first) || !citesCase(citation) || isBack(first) || isBack(citation)) return false
+  if (!first || !citesCase(first) || !citesCase(citation) || pointsBack(first.kind) || pointsBack(citation.kind)) return false
   if ([first, ...others].some(({ kind }) => kind === citation.kind && (kind === 'neutral' || kind === 'eKLR' || kind === 'unreported')))
     return false
   if (first.case_name && citation.case_name) return first.case_name.start === citation.case_name.start

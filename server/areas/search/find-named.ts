@@ -13,7 +13,7 @@ export interface FoundNames {
   /** Documents that the query names, within the filters. */
   named: number[]
   /** The names in the query, as they are written there, of judgments of which the reader finds none. */
-  notHeld: string[]
+  unknownCases: string[]
 }
 
 /** Finds what the names of a query name. */
@@ -28,7 +28,7 @@ export async function findNamed(storage: SearchStorage, { names }: Query, narrow
   const missing = asked.filter((one, i) => !one.mayBeHeld && !isHeldByAnotherName(asked, i))
   return {
     named: named.size === 0 ? [] : await storage.within([...named], narrowing),
-    notHeld: [...new Set(missing.flatMap(({ name }) => name.written ?? []))],
+    unknownCases: [...new Set(missing.flatMap(({ name }) => name.written ?? []))],
   }
 }
 

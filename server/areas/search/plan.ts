@@ -81,7 +81,7 @@ export async function planSearch(
   const isJudge = decidedBy !== null && decidedBy.ids.length > 0
   const query = parseQuery(judge !== null && (isJudge || judge.hasOffice) ? judge.name : words)
   const { condition } = query
-  const { named, notHeld } = await findNamed(storage, query, { ...given, jurisdiction: null })
+  const { named, unknownCases } = await findNamed(storage, query, { ...given, jurisdiction: null })
   const narrowing = { ...given, named, jurisdiction: isOnlyNames(words) ? null : given.jurisdiction }
   if (condition === null && named.length === 0) return null
   const question = judge === null ? readPlainQuestion(words) : null
@@ -110,7 +110,7 @@ export async function planSearch(
     terms: scoredTerms(query, vocabulary, { others, units: groups.flatMap(({ words: own, isTerm }) => (isTerm ? [own] : [])) }),
     match: await findPhrases(storage, written, narrowing.reader),
     named,
-    notHeld,
+    unknownCases,
     narrowing,
     complete: !verified?.only,
     readShares,

@@ -121,8 +121,8 @@ async function orderByScore(storage: SearchStorage, rows: ScoredRow[], { terms, 
     reader,
     first.map(({ id }) => id),
   )
-  const standing = first.map(({ id, explanation }) => ({ id, explanation: afterStanding(explanation, signals.get(id)) })).sort(bestFirst)
-  const ordered = [...standing, ...scored.slice(askedForStanding)]
+  const withSignals = first.map(({ id, explanation }) => ({ id, explanation: afterStanding(explanation, signals.get(id)) })).sort(bestFirst)
+  const ordered = [...withSignals, ...scored.slice(askedForStanding)]
   return { ids: ordered.map(({ id }) => id), explanations: new Map(ordered.map(({ id, explanation }) => [id, explanation])) }
 }
 

@@ -181,16 +181,16 @@ export function scoreAll(rows: ScoredRow[], all: Term[], having: number[]): { id
   const closest = Math.max(Number.MIN_VALUE, ...rows.map(({ closeness }) => closeness))
   return rows.map((row, i) => {
     const { text, section, times, inHeading, inSection } = read[i]!
-    const standing = besideOf(row, all)
+    const besides = besideOf(row, all)
     const close = terms.length > 1 ? closenessWeight * (row.closeness / closest) : 0
-    const near = best * (close + standing.reduce((sum, { beside = 0 }) => sum + beside, 0))
+    const near = best * (close + besides.reduce((sum, { beside = 0 }) => sum + beside, 0))
     const heading = headingWeight * best * (inHeading / Math.max(1, terms.length)) ** 2
     const court = courtFactors[row.courtLevel ?? 0] ?? 1
     const isAbroad = row.court !== null && row.courtLevel === null && isCourtAbroad(row.court) && !courtForKenya.test(row.court)
     const weight = isAbroad ? abroadFactor : 1
     const cited = 1 + Math.min(mostForCitations, citationWeight * Math.log2(1 + row.cases))
     const parts: Explanation['parts'] = [{ part: 'text', value: round(text), words: `Heading and text have ${list(terms, times)}` }]
-    if (near > 0) parts.push({ part: 'closeness', value: round(near), words: saysNear(standing) })
+    if (near > 0) parts.push({ part: 'closeness', value: round(near), words: wordsOfCloseness(besides) })
     if (section > 0)
       parts.push({ part: 'section', value: round(section), words: `${ofTerms(inSection, terms)} in headings of sections or issues` })
     if (heading > 0)
@@ -241,8 +241,8 @@ function besideOf({ beside }: ScoredRow, terms: Term[]): Term[] {
   return terms.filter((term) => term.beside !== undefined && beside.slice(at, (at += term.forms.length)).some(Boolean))
 }
 
-const saysNear = (standing: Term[]): string =>
-  `The words stand close to one another${standing.map(({ shown }) => `, “${shown}” one behind another`).join('')}`
+const wordsOfCloseness = (besides: Term[]): string =>
+  `The words stand close to one another${besides.map(({ shown }) => `, “${shown}” one behind another`).join('')}`
 
 const ofTerms = (count: number, { length }: Term[]): string => `${count} of ${length} ${length === 1 ? 'word' : 'words'}`
 

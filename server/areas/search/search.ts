@@ -7,6 +7,7 @@ import type { SemanticResults } from '#contract/semantic'
 import type { SimilarCases, SimilarityReason } from '#contract/similar'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
+import { pageOf } from '../../http/page.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Cases } from '../cases/cases.ts'
 import { explain } from './explain.ts'
@@ -62,7 +63,7 @@ interface Found {
   snippets: Map<number, Snippet[]>
   explanations: Map<number, Explanation>
   /** What the query names and the library does not hold, as it is written there. */
-  notHeld: string[]
+  unknownCases: string[]
   /** How many more have most of the words of a plain question. */
   partial: { total: number; exact: boolean } | null
   /** What each of these on the page lacks. */
@@ -77,7 +78,7 @@ const none: Found = {
   elsewhere: 0,
   total: 0,
   exact: true,
-  notHeld: [],
+  unknownCases: [],
   ids: [],
   snippets: new Map(),
   explanations: new Map(),
@@ -129,7 +130,7 @@ export function createSearch({ database, cases }: { database: Database; cases: C
       ...(found.elsewhere > 0 && { elsewhere: found.elsewhere }),
       offset: page.offset,
       limit: page.limit,
-      ...(found.notHeld.length > 0 && { not_held: found.notHeld }),
+      ...(found.unknownCases.length > 0 && { not_held: found.unknownCases }),
     }
   }
 
@@ -183,7 +184,8 @@ export function createSearch({ database, cases }: { database: Database; cases: C
     /** Cases like one, the most alike first; `not-found` for one that the reader does not see. */
     async similar(reader: Reader, caseId: string, limit: number): Promise<SimilarCases> {
       const alike = await similar.alike(caseId, await readFilters(searchStorage(database.sql), SearchFilters.parse({}), reader))
-      return { results: alike.slice(0, limit).map(({ case: one }) => one), total: alike.length, total_relation: 'eq', offset: 0, limit }
+      const cases = alike.slice(0, limit).map(({ case: one }) => one)
+      return pageOf(cases, alike.length, { offset: 0, limit })
     },
 
     /** Where the words and phrases of a query stand in one case; throws a Problem 404 where the reader finds no such case. */
@@ -246,7 +248,7 @@ const findMatches = ({ database, caches }: Searched, reader: Reader, filters: Se
     const plan = await planSearch(storage, filters.query, narrowing, caches)
     if (plan === null) return none
     const counted = await countMatches(storage, plan)
-    const { notHeld } = plan
+    const { unknownCases } = plan
     const partial = page.everyWord || !counted.exact || !plan.readPartial ? null : await plan.readPartial()
     const countedPartial = partial && (await countMatches(storage, partial.plan))
     const first = counted.exact && page.offset >= counted.total ? noPage : await findPage(storage, plan, counted, page)
@@ -271,7 +273,7 @@ const findMatches = ({ database, caches }: Searched, reader: Reader, filters: Se
       exact: counted.exact,
       partial: plan.isPlain ? { total: countedPartial?.total ?? 0, exact: counted.exact && (countedPartial?.exact ?? true) } : null,
       elsewhere: page.everyWord ? 0 : (await countElsewhere(storage, plan)) || (await elsewhereWithMost()),
-      notHeld,
+      unknownCases,
       ids,
       lacks: partial === null ? new Map() : await findLacks(storage, partial.sought, then.ids),
       snippets: page.snippets === false ? new Map() : await snippetsOf(storage, plan.marks, ids),

@@ -1,23 +1,13 @@
-import type { CheckReport, CheckedCitation } from '#contract/document-check'
+import type { CheckReport } from '#contract/document-check'
 import { doubtOf } from '#contract/doubt'
+import { isOfCase } from '#citations/what-is-cited'
 import type { DoubtfulAuthority } from '../../ui/DoubtfulDialog.tsx'
-
-const ofLaw: ReadonlySet<CheckedCitation['kind']> = new Set([
-  'article',
-  'statute',
-  'statute_bare',
-  'rule',
-  'rule_bare',
-  'act',
-  'legal_notice',
-])
-const pointsBack: ReadonlySet<CheckedCitation['kind']> = new Set(['ibid', 'supra', 'short'])
 
 /** The cases of a checked document that must not be relied on without a second look, each once. */
 export function doubtfulIn({ citations }: Pick<CheckReport, 'citations'>): DoubtfulAuthority[] {
   const found = new Map<string, DoubtfulAuthority>()
   for (const one of citations) {
-    if (ofLaw.has(one.kind) || pointsBack.has(one.kind)) continue
+    if (!isOfCase(one.kind)) continue
     const doubt = doubtOf({ verdict: one.verdict, sample: one.case?.sample ?? false, signal: one.signals[0] ?? null })
     const text = one.case_name && !one.text.includes(one.case_name.text) ? `${one.case_name.text} ${one.text}` : one.text
     const key = one.case?.id ?? text

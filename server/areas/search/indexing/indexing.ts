@@ -81,7 +81,7 @@ export async function prepareIndexing(database: Database): Promise<void> {
 export async function finishIndexing(database: Database, { ofPublic = true, anew = false } = {}): Promise<void> {
   const storage = indexesStorage(database)
   await storage.countCitations()
-  await storage.settle()
+  await storage.mergeWaitingWords()
   await mergeSegments(database)
   if (ofPublic) await recountLibrary(database)
   const documents = await storage.documents()

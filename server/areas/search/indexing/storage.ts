@@ -172,7 +172,7 @@ export const indexesStorage = ({ sql: db }: Database) => ({
   countCitations: () => db.transaction().execute((transaction) => writeCounts(transaction, sql`true`, sql`true`)),
 
   /** Puts waiting words into the word index. */
-  async settle() {
+  async mergeWaitingWords() {
     await sql`select gin_clean_pending_list('search_entries_words')`.execute(db)
   },
 

@@ -43,7 +43,7 @@ export function readParties(blocks: readonly string[]): SidedParty[] {
   const parties: SidedParty[] = []
   let waiting: string[] = []
   let side = 0
-  const settle = (role: string | null) => {
+  const addWaiting = (role: string | null) => {
     const names = role !== null && parties.length > 0 && waiting.length === 0 ? [] : waiting
     for (const name of names) parties.push({ name, role, side })
     waiting = []
@@ -52,12 +52,12 @@ export function readParties(blocks: readonly string[]): SidedParty[] {
     if (BETWEEN.test(block) || block === '') continue
     if ((REMARK.test(block) || LABELLED.test(block)) && parties.length > 0) break
     if (TURN.test(block)) {
-      settle(null)
+      addWaiting(null)
       if (parties.length > 0) side = (parties.at(-1)?.side ?? 0) + 1
       continue
     }
     if (isRole(block)) {
-      settle(tidyRole(block))
+      addWaiting(tidyRole(block))
       continue
     }
     const wait = (name: string) => {
@@ -68,7 +68,7 @@ export function readParties(blocks: readonly string[]): SidedParty[] {
     const leader = splitLeader(block) ?? splitCapitals(block)
     if (leader) {
       wait(tidyName(leader.name))
-      settle(tidyRole(leader.role))
+      addWaiting(tidyRole(leader.role))
       continue
     }
     const last = waiting.at(-1)
@@ -78,7 +78,7 @@ export function readParties(blocks: readonly string[]): SidedParty[] {
     }
     wait(tidyName(block))
   }
-  settle(null)
+  addWaiting(null)
   return parties.filter(({ name }) => /\p{L}/u.test(name))
 }
 

@@ -55,15 +55,15 @@ export function createItemDepths() {
       const places = placesOf(marker)
       for (let level = open.length - 1; level >= 0; level -= 1) {
         const continued = places.find(({ system, value }) => system === open[level]!.system && value === open[level]!.value + 1)
-        if (continued) return settle(level, continued)
+        if (continued) return placeAt(level, continued)
       }
       const first = places.find(({ value }) => value === 1) ?? places.at(-1)!
       const same = open.findIndex(({ system }) => system === first.system)
-      return settle(same < 0 ? open.length : same, first)
+      return placeAt(same < 0 ? open.length : same, first)
     },
   }
 
-  function settle(level: number, place: Place): number {
+  function placeAt(level: number, place: Place): number {
     open = [...open.slice(0, level), place]
     return level + 1
   }

@@ -26,20 +26,20 @@ const tooMuchMemory = { code: 'reading-memory' } as const
 export function createIsolatedReading(bounds: ReadingBounds = readingBounds) {
   let thread: Worker | null = null
   let last: Promise<unknown> = Promise.resolve()
-  let settle: (reading: Reading) => void = () => {}
+  let answer: (reading: Reading) => void = () => {}
 
   /** Ends the thread, and with it whatever it reads. */
   const drop = (rejected: ImportRejection) => {
     const dropped = thread
     thread = null
-    settle({ rejected })
+    answer({ rejected })
     void dropped?.terminate()
   }
 
   const startThread = (): Worker => {
     const started = new Worker(new URL('./reading-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: bounds.heap } })
     started.on('message', ({ reading, heap }: FromReadingThread) => {
-      settle(reading)
+      answer(reading)
       if (heap < largestKept) return
       thread = null
       void started.terminate()
@@ -64,7 +64,7 @@ export function createIsolatedReading(bounds: ReadingBounds = readingBounds) {
     reading.ref()
     try {
       return await new Promise<Reading>((resolve) => {
-        settle = resolve
+        answer = resolve
         reading.postMessage(request, [request.bytes.buffer as ArrayBuffer])
       })
     } finally {

@@ -68,7 +68,7 @@ export function createPageMetadataReader(): { metadata: PageMetadata; sink: Mark
       if (value && FRBR.test(value)) metadata.frbr ??= value
     }
   }
-  const settle = ({ as, text }: Open) => {
+  const readClosed = ({ as, text }: Open) => {
     const said = shownText(text)
     if (as === 'label' || (as === 'value' && label === null && CELL_LABEL.test(said))) label = plainLabel(text)
     else if (as === 'value' && label !== null) {
@@ -97,7 +97,7 @@ export function createPageMetadataReader(): { metadata: PageMetadata; sink: Mark
     },
     close() {
       if (open && open.depth === depth) {
-        settle(open)
+        readClosed(open)
         open = null
       }
       if (silent > 0) silent -= 1
