@@ -125,13 +125,14 @@ test.describe('the side menu', () => {
 })
 
 test.describe('finding the way', () => {
-  test('unknown addresses and the start lead to the cases', async ({ page }) => {
-    for (const path of ['/', '/nothing/here?at=all', '/research-hub']) {
+  test('unknown addresses and the logo lead home', async ({ page }) => {
+    for (const path of ['/nothing/here?at=all', '/research-hub/nothing/at/all']) {
       await page.goto(path)
-      await expect(page).toHaveURL('/cases')
+      await expect(page).toHaveURL('/')
     }
+    await page.goto('/cases')
     await page.getByRole('link', { name: 'Hukumu, home' }).click()
-    await expect(page).toHaveURL('/cases')
+    await expect(page).toHaveURL('/')
   })
 
   test('the check is shown for half a second, and not at all while it is cached', async ({ page }) => {

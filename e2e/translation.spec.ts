@@ -8,6 +8,7 @@ const [sample, other] = ['kesc-2026-90007', 'keca-2025-90112']
 
 /** An address of every screen, and what shows the rest of it. */
 const screens: Record<string, { address: string; act?: (page: Page) => Promise<void> }[]> = {
+  '/': [{ address: '/' }],
   '/cases': [{ address: '/cases' }, { address: '/cases?query=bank' }, { address: '/cases?query=zxqvwj' }],
   '/cases/:caseId': [{ address: `/cases/${sample}` }, { address: `/cases/${sample}`, act: openTabs }, { address: '/cases/no-such-case' }],
   '/search': [{ address: `/search?similar=${sample}` }],

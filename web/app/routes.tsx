@@ -21,6 +21,7 @@ const visitorRoutes: PageRoute[] = [
 
 /** Screens of signed-in users, in the shell. */
 const userRoutes: PageRoute[] = [
+  { path: '/', page: lazyPage(async () => (await import('../pages/HomePage.tsx')).HomePage) },
   {
     path: '/cases',
     page: lazyPage(async () => (await import('../pages/CasesPage.tsx')).CasesPage),
@@ -45,13 +46,9 @@ const userRoutes: PageRoute[] = [
   { path: '/library', page: lazyPage(async () => (await import('../pages/LibraryPage.tsx')).LibraryPage) },
 ]
 
-/** Where `/` leads until there is a home screen. */
-const firstScreen = '/cases'
-
 /** Loads the screen of `path`, while who is signed in is still being checked, and what was asked for early. */
 export async function preloadScreen(path: string, queryClient: QueryClient) {
-  const shown = path === '/' ? firstScreen : path
-  const route = [...visitorRoutes, ...userRoutes].find((one) => matchPath(one.path, shown))
+  const route = [...visitorRoutes, ...userRoutes].find((one) => matchPath(one.path, path))
   await Promise.all([route?.page.preload(), route?.prepare?.(queryClient)])
 }
 
@@ -63,7 +60,6 @@ export function AppRoutes() {
       <Route element={<RootLayout />}>
         <Route element={<VisitorGate />}>{visitorRoutes.map(toRoute)}</Route>
         <Route element={<AuthGate />}>
-          <Route path="/" element={<Navigate to={firstScreen} replace />} />
           <Route element={<Shell />}>{userRoutes.map(toRoute)}</Route>
         </Route>
         <Route path="*" element={<Navigate to="/" replace />} />

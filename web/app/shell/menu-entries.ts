@@ -2,6 +2,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import FormatQuote from '@mui/icons-material/FormatQuote'
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
+import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import GavelRounded from '@mui/icons-material/GavelRounded'
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
@@ -28,6 +29,7 @@ export const menuGroups: MenuGroup[] = [
   {
     id: 'main',
     entries: [
+      { to: '/', words: ({ shell }) => shell.menu.home, Icon: HomeOutlined },
       { to: '/cases', words: ({ shell }) => shell.menu.cases, Icon: GavelRounded },
       { to: '/coverage', words: ({ shell }) => shell.menu.coverage, Icon: AccountBalanceOutlined },
       { to: '/library', words: ({ shell }) => shell.menu.library, Icon: FolderSharedOutlined },

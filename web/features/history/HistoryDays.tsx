@@ -11,7 +11,7 @@ import { useHistoryMessages } from '../../messages/history.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { type DayOfEntries, groupByDay, sayAgo } from './days.ts'
 import { EntryIcon } from './EntryIcon.tsx'
-import { addressOf } from './entry-address.ts'
+import { addressOf, factsOf, nameOf } from './entry-shown.ts'
 
 /** What was done, day by day. */
 export function HistoryDays({ entries, now, onDelete }: { entries: HistoryEntry[]; now: Date; onDelete: (entry: HistoryEntry) => void }) {
@@ -59,9 +59,9 @@ interface HistoryRowProps {
 /** One entry: what was done, to what, and when. */
 export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
   const words = useHistoryMessages()
-  const { type, title, description, timestamp } = entry
+  const { type, description, timestamp } = entry
   const made = new Date(timestamp)
-  const name = title === '' ? words.goneNote : title
+  const name = nameOf(entry) || words.goneNote
   const address = onDelete ? addressOf(entry) : null
   return (
     <Box
@@ -88,7 +88,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
         </Typography>
         {description !== '' && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {description}
+            {factsOf(description).join(' · ')}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'text.secondary', typography: 'body2' }}>

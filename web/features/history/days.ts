@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/history'
+import type { HomeWords } from '../../messages/en/home.ts'
 import type { HistoryWords } from '../../messages/en/history.ts'
 
 const hour = 3_600_000
@@ -37,4 +38,12 @@ export function sayAgo(made: Date, now: Date, words: HistoryWords['ago']): strin
   if (passed < day) return words.hours(Math.floor(passed / hour))
   if (passed < 7 * day) return words.days(Math.floor(passed / day))
   return words.on(made)
+}
+
+/** As the home screen says it: 'Just now' under an hour, hours under a day, 'Yesterday' under two, then days. */
+export function sayRecently(made: Date, now: Date, words: HomeWords['activity']): string {
+  const passed = now.getTime() - made.getTime()
+  if (passed < hour) return words.now
+  if (passed < day) return words.hours(Math.floor(passed / hour))
+  return passed < 2 * day ? words.yesterday : words.days(Math.floor(passed / day))
 }

@@ -36,6 +36,13 @@ export const newestEntries = (limit: number) =>
     staleTime: 0,
   })
 
+/** The case that was read last. */
+export const lastRead = queryOptions({
+  queryKey: ['history', 'read'],
+  queryFn: ({ signal }) => call(listHistory, { query: { types: 'case_view,view', limit: 1 } }, { signal }),
+  staleTime: 0,
+})
+
 export const historyRecording = queryOptions({
   queryKey: ['history', 'recording'],
   queryFn: ({ signal }) => call(getHistoryRecording, {}, { signal }),

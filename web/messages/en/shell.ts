@@ -12,6 +12,7 @@ export const shell = {
   homeLink: 'Hukumu, home',
   mainMenu: 'Main menu',
   menu: {
+    home: 'Home',
     cases: 'Case Browser',
     coverage: 'Courts and Coverage',
     library: 'My Documents',

@@ -14,6 +14,7 @@ import type { days } from './days.ts'
 import type { documentCheck } from './document-check.ts'
 import type { importReasons } from './import-reasons.ts'
 import type { importWarnings } from './import-warnings.ts'
+import type { home } from './home.ts'
 import type { history } from './history.ts'
 import type { library } from './library.ts'
 import type { notes } from './notes.ts'
@@ -45,6 +46,7 @@ export interface Words {
   importReasons: typeof importReasons
   importWarnings: typeof importWarnings
   history: typeof history
+  home: typeof home
   library: typeof library
   notes: typeof notes
   problems: typeof problems

@@ -1,0 +1,49 @@
+import { signInAnew } from './own-account.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
+
+for (const [width, theme, details] of [
+  [390, 'light', {}],
+  [820, 'dark', slow],
+  [1440, 'light', slow],
+] as const)
+  test(`the first screen asks, leads on and remembers, at ${width} px`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await chooseTheme(page, theme)
+    await signInAnew(page, { name: 'Wanjiru' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Welcome, Wanjiru' })).toBeVisible()
+    await expect(page.getByText('Three things to do first')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Topics' }).getByRole('link')).toHaveCount(8)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const search = page.getByRole('main').getByRole('searchbox', { name: 'Search the library' })
+    await search.fill('   ')
+    await search.press('Enter')
+    await expect(page).toHaveURL('/')
+    const noted = page.waitForResponse((answer) => answer.url().includes('/research-history/record-search'))
+    await search.fill('interest')
+    await search.press('Enter')
+    await expect(page).toHaveURL('/cases?query=interest')
+    await noted
+    const viewed = page.waitForResponse((answer) => answer.url().includes('/research-history/record-view'))
+    await page.goto('/cases/kehc-2024-90147')
+    await viewed
+
+    await page.goto('/')
+    const activity = page.getByRole('region', { name: 'Recent Activity' })
+    await expect(activity.getByRole('listitem')).toHaveCount(2)
+    await expect(activity.getByRole('listitem').nth(1)).toContainText('interestJust now')
+    await expect(page.getByText('Continue reading')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await activity.getByRole('link', { name: 'View All Activity' }).click()
+    await expect(page).toHaveURL('/research-history')
+
+    await page.goBack()
+    await page.getByRole('link', { name: 'Criminal procedure' }).click()
+    await expect(page).toHaveURL('/cases?query=Criminal+procedure')
+    await page.goBack()
+    await page.getByRole('link', { name: /Continue reading/ }).click()
+    await expect(page).toHaveURL('/cases/kehc-2024-90147')
+  })

@@ -1,0 +1,57 @@
+import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import GavelRounded from '@mui/icons-material/GavelRounded'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { Link } from 'react-router'
+import { useHomeMessages } from '../../messages/home.ts'
+
+/** The rooms in which work begins. */
+export function QuickTiles() {
+  const { tiles } = useHomeMessages()
+  const rooms = [
+    { to: '/cases', words: tiles.cases, Icon: GavelRounded },
+    { to: '/research-notes', words: tiles.notes, Icon: DescriptionOutlined },
+    { to: '/bookmarks', words: tiles.bookmarks, Icon: BookmarksOutlined },
+    { to: '/citations/check', words: tiles.check, Icon: FactCheckOutlined },
+  ]
+  return (
+    <Box
+      component="nav"
+      aria-label={tiles.label}
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.5, md: 2 },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      {rooms.map(({ to, words, Icon }) => (
+        <Card
+          key={to}
+          component={Link}
+          to={to}
+          sx={{
+            display: 'grid',
+            alignContent: 'start',
+            gap: 0.5,
+            p: { xs: 2, md: 2.5 },
+            color: 'text.primary',
+            textDecoration: 'none',
+            '& svg': { fontSize: 26, color: 'secondary.main', mb: 0.5 },
+            '&:hover': { borderColor: 'primary.main' },
+            '&:hover strong': { color: 'primary.main' },
+          }}
+        >
+          <Icon aria-hidden />
+          <Box component="strong" sx={{ typography: 'h3' }}>
+            {words.title}
+          </Box>
+          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {words.advice}
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  )
+}

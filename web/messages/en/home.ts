@@ -1,0 +1,64 @@
+/** Words of the home screen. */
+export const home = {
+  title: 'Home',
+  welcome: (name: string) => (name === '' ? 'Welcome to Hukumu' : `Welcome, ${name}`),
+  lead: 'Search the judgments of Kenya’s courts, read what they say, and see what still stands.',
+  search: {
+    label: 'Search the library',
+    placeholder: 'Ask in plain words, or by name, citation or section',
+    submit: 'Search',
+  },
+  tiles: {
+    label: 'Where to begin',
+    cases: { title: 'Case Browser', advice: 'Narrow by court, judge, year and standing' },
+    notes: { title: 'Research Notes', advice: 'Write, with every authority pinpointed' },
+    bookmarks: { title: 'Bookmarks', advice: 'The cases that you keep, in folders' },
+    check: { title: 'Check a Document', advice: 'Every citation and quotation of a draft, compared' },
+  },
+  questions: {
+    title: 'Questions to try',
+    asked: [
+      'When is a fraudulent transfer of land set aside?',
+      'What procedure must an employer follow before dismissal?',
+      'When is bail refused pending trial?',
+      'Stay of execution pending appeal: substantial loss',
+      'How is adverse possession of registered land proved?',
+    ],
+  },
+  reading: {
+    title: 'Continue reading',
+    open: 'Open where you stopped',
+  },
+  activity: {
+    title: 'Recent Activity',
+    all: 'View All Activity',
+    loading: 'Loading your recent activity',
+    failed: 'Your recent activity could not be loaded.',
+    retry: 'Try Again',
+    none: 'What you search for, read, keep and write appears here.',
+    first: 'Three things to do first',
+    steps: {
+      search: 'Search for a point of law in plain words',
+      keep: 'Read a case, mark a passage and bookmark it',
+      library: 'Put your own judgments and pleadings into the library',
+    },
+    now: 'Just now',
+    hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
+    yesterday: 'Yesterday',
+    days: (count: number) => `${count} days ago`,
+  },
+  topics: {
+    title: 'Topics',
+    named: [
+      'Constitutional law',
+      'Commercial contract disputes',
+      'Environmental and land law',
+      'Criminal procedure',
+      'Employment',
+      'Corporate governance',
+      'Family and succession',
+      'Tax',
+    ],
+  },
+}
+export type HomeWords = typeof home
