@@ -119,7 +119,7 @@ test.describe('log-in', () => {
     await page.goto('/login')
     await page.getByLabel('Remember Me').uncheck()
     await logIn(page)
-    await expect(page).toHaveURL('/cases')
+    await expect(page).toHaveURL('/')
     const another = await context.newPage()
     await another.goto('/cases')
     await expect(another.getByRole('heading', { name: 'Case Browser' })).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('log-in', () => {
     await keepTokens(page, await openSession(request))
     for (const path of ['/login', '/signup']) {
       await page.goto(path)
-      await expect(page).toHaveURL('/cases')
+      await expect(page).toHaveURL('/')
     }
   })
 })
@@ -195,7 +195,7 @@ test.describe('sign-up', () => {
     await page.goto(link)
     // In the list of notices, and for a moment where the screen waits.
     await expect(page.getByText(`${email} is confirmed. You can log in now.`).first()).toBeVisible()
-    await expect(page).toHaveURL('/cases')
+    await expect(page).toHaveURL('/')
 
     await page.evaluate(() => localStorage.clear())
     const later = await context.newPage()
@@ -276,7 +276,7 @@ test.describe('the session', () => {
 
     // Who logs in next is not shown what was read before.
     await logIn(another)
-    await expect(another).toHaveURL('/cases')
-    await expect(page).toHaveURL('/cases')
+    await expect(another).toHaveURL('/')
+    await expect(page).toHaveURL('/')
   })
 })

@@ -396,7 +396,7 @@ test('on a shared machine the next account finds neither the place nor the draft
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/cases')
+    await expect(page).toHaveURL('/')
     await page.goto(sample)
     await expect(page.getByRole('article').first()).toBeVisible()
   }

@@ -82,7 +82,7 @@ test.describe('the top bar', () => {
     await page.keyboard.press('Enter')
     await expect(open).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByText('demo@hukumu.example')).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(open).toHaveAttribute('aria-expanded', 'false')
     await expect(open).toBeFocused()
