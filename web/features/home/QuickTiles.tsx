@@ -11,10 +11,10 @@ import { useHomeMessages } from '../../messages/home.ts'
 export function QuickTiles() {
   const { tiles } = useHomeMessages()
   const rooms = [
-    { to: '/cases', words: tiles.cases, Icon: GavelRounded },
-    { to: '/research-notes', words: tiles.notes, Icon: DescriptionOutlined },
-    { to: '/bookmarks', words: tiles.bookmarks, Icon: BookmarksOutlined },
-    { to: '/citations/check', words: tiles.check, Icon: FactCheckOutlined },
+    { to: '/cases', title: tiles.cases.title, advice: tiles.cases.advice, Icon: GavelRounded },
+    { to: '/research-notes', title: tiles.notes.title, advice: tiles.notes.advice, Icon: DescriptionOutlined },
+    { to: '/bookmarks', title: tiles.bookmarks.title, advice: tiles.bookmarks.advice, Icon: BookmarksOutlined },
+    { to: '/citations/check', title: tiles.check.title, advice: tiles.check.advice, Icon: FactCheckOutlined },
   ]
   return (
     <Box
@@ -26,7 +26,7 @@ export function QuickTiles() {
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      {rooms.map(({ to, words, Icon }) => (
+      {rooms.map(({ to, title, advice, Icon }) => (
         <Card
           key={to}
           component={Link}
@@ -45,10 +45,10 @@ export function QuickTiles() {
         >
           <Icon aria-hidden />
           <Box component="strong" sx={{ typography: 'h3' }}>
-            {words.title}
+            {title}
           </Box>
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {words.advice}
+            {advice}
           </Box>
         </Card>
       ))}
