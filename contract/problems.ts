@@ -16,6 +16,7 @@ export const problems = {
   'too-slow': { status: 408, words: 'The text took too long to read.' },
   'statement-timeout': { status: 408, words: 'canceling statement due to statement timeout (57014)' },
   'account-exists': { status: 409, words: 'An account with this email already exists' },
+  'last-admin': { status: 409, words: 'Somebody must administer this installation: give another account that role first.' },
   'folder-exists': { status: 409, words: 'There is a folder of this name already.' },
   'note-changed': { status: 409, words: 'This note was saved elsewhere since you opened it.' },
   'limit-reached': { status: 409, words: 'No more can be added. Remove some first.' },

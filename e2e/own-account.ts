@@ -12,10 +12,10 @@ export interface OwnAccount {
 }
 
 /** Signs in with an account of its own, so that what it keeps begins empty; the tokens are put into the page once. */
-export async function signInAnew(page: Page, { name = 'Reader of Cases', isEditor = false } = {}): Promise<OwnAccount> {
+export async function signInAnew(page: Page, { name = 'Reader of Cases', isEditor = false, isAdmin = false } = {}): Promise<OwnAccount> {
   const account = { email: `${randomUUID()}@example.test`, password: 'secret-enough' }
   await send('/api/auth/signup', { ...account, name }, 201)
-  if (isEditor) await makeEditor(account.email)
+  if (isEditor || isAdmin) await grant(account.email, isAdmin ? 'admin' : 'editor')
   const { access_token, refresh_token } = JSON.parse(await send('/api/auth/login', account, 200)) as Record<string, string>
   await page.addInitScript(
     ([access, refresh]) => {
@@ -31,8 +31,8 @@ export async function signInAnew(page: Page, { name = 'Reader of Cases', isEdito
 }
 
 /** By the command that an operator has for it. */
-const makeEditor = (email: string) =>
-  promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', email, 'editor'], {
+const grant = (email: string, role: 'editor' | 'admin') =>
+  promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', email, role], {
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '' },
   })
 

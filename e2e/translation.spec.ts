@@ -29,6 +29,7 @@ const screens: Record<string, { address: string; act?: (page: Page) => Promise<v
   '/settings': [{ address: '/settings' }],
   '/library': [{ address: '/library' }, { address: '/library', act: addDocuments }],
   '/research-history': [{ address: '/research-history' }, { address: '/research-history?query=zxqvwj' }],
+  '/admin': [{ address: '/admin' }],
 }
 const visitorScreens = ['/login', '/signup']
 

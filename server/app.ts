@@ -105,7 +105,7 @@ export async function createApp({ config, database: opened, mail, clock = system
   history.followNotes(jobs)
   const citationLists = createCitationLists({ database, citations, cases })
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
-  const administration = createAdministration({ database, documents, jobs, redactables, config })
+  const administration = createAdministration({ database, accounts, documents, jobs, redactables, config })
   jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)
   jobs.hourly('forget-throttled', () => forgetThrottled(database))
   jobs.hourly('forget-sessions', accounts.forgetExpired)

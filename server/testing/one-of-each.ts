@@ -99,6 +99,15 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
     return { id: rows[0]!.id }
   },
 
+  async account({ app }) {
+    made += 1
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      "insert into users (email, email_key, name, password_hash) values ($1, $1, 'Achieng', '') returning id",
+      [`achieng-${made}@example.test`],
+    )
+    return { id: rows[0]!.id }
+  },
+
   async import({ app }) {
     const { rows } = await app.database.pool.query<{ id: string }>(
       "insert into import_runs (source_kind, source, asked_at) values ('folder', 'rulings', '2026-11-21T09:00:00Z') returning id",

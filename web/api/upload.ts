@@ -21,10 +21,15 @@ const longestReading = 300_000
 const words = () => wordsOf('problems', problems)
 
 /**
- * Sends one file to an endpoint that takes files, with the same token, refresh, retries and errors as `call`; unlike it, for as long as
+ * Sends a file, or several at once, to an endpoint that takes files, with the same token, refresh, retries and errors as `call`; unlike it, for as long as
  * bytes go out. Every try carries one Idempotency-Key, so a lost answer does not add the file twice.
  */
-export function upload<E extends Endpoint>(endpoint: E, input: Input<E>, file: File, options: UploadOptions): Promise<Output<E>> {
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  file: File | readonly File[],
+  options: UploadOptions,
+): Promise<Output<E>> {
   return uploadWith(endpoint, input, file, { ...options, reader: null })
 }
 
@@ -43,7 +48,12 @@ interface ReadingOptions<E extends Endpoint> extends UploadOptions {
   reader: (() => { read: (piece: string) => void; answer: () => Output<E> }) | null
 }
 
-async function uploadWith<E extends Endpoint>(endpoint: E, input: Input<E>, file: File, options: ReadingOptions<E>): Promise<Output<E>> {
+async function uploadWith<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  file: File | readonly File[],
+  options: ReadingOptions<E>,
+): Promise<Output<E>> {
   const signedOut = () => new CallError({ kind: 'signed-out', status: 401, code: 'signed-out', message: words().signedOut })
   const idempotencyKey = createRandomKey()
   const attempt = (bearer: string) =>
@@ -61,7 +71,12 @@ async function uploadWith<E extends Endpoint>(endpoint: E, input: Input<E>, file
 type SendFileOptions<E extends Endpoint> = ReadingOptions<E> & { bearer: string; idempotencyKey: string }
 
 /** One request. Only this kind of request tells how much of it has been sent. */
-function sendFile<E extends Endpoint>(endpoint: E, parts: Parts, file: File, options: SendFileOptions<E>): Promise<Output<E>> {
+function sendFile<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts,
+  file: File | readonly File[],
+  options: SendFileOptions<E>,
+): Promise<Output<E>> {
   const { signal, onProgress, bearer, idempotencyKey } = options
   const events = options.reader?.()
   return new Promise((resolve, reject) => {
@@ -134,7 +149,7 @@ function sendFile<E extends Endpoint>(endpoint: E, parts: Parts, file: File, opt
     request.setRequestHeader('authorization', `Bearer ${bearer}`)
     request.setRequestHeader('idempotency-key', idempotencyKey)
     const form = new FormData()
-    form.append('files', file, file.name)
+    for (const one of [file].flat() as readonly File[]) form.append('files', one, one.name)
     giveUpAfter(longestStill)
     request.send(form)
   })

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { measures, motion } from './theme/tokens.ts'
 
 const Row = styled('div')(({ theme }) => ({
@@ -37,6 +37,13 @@ export const tabIds = (name: string) => ({ tab: `tab-${name}`, panel: `panel-${n
 
 /** Tabs that measure nothing, so that a long text below them is laid out only once. Arrow keys go from tab to tab. */
 export function TabList<Name extends string>({ label, tabs, shown, onShow }: TabListProps<Name>) {
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the tab that an address names may lie beyond the edge; the page itself stays where it is.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`#${tabIds(shown).tab}`)
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+  }, [shown])
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex(({ name }) => name === shown)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
@@ -47,7 +54,7 @@ export function TabList<Name extends string>({ label, tabs, shown, onShow }: Tab
     event.currentTarget.querySelector<HTMLElement>(`#${tabIds(next.name).tab}`)?.focus()
   }
   return (
-    <Row role="tablist" aria-label={label} onKeyDown={move}>
+    <Row ref={row} role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map(({ name, label: words }) => (
         <button
           key={name}

@@ -6,16 +6,19 @@ import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Redactable } from '../../redactable/redactable.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Documents } from '../documents/documents.ts'
 import { createImports } from './imports.ts'
 import { createRedacting } from './redacting.ts'
 import { administrationStorage } from './storage.ts'
+import { createSupervision } from './supervision.ts'
 import { createSystemState } from './system-state.ts'
 
 export { redactableImports } from './redactable-imports.ts'
 
 interface AdministrationParts {
   database: Database
+  accounts: Accounts
   documents: Pick<Documents, 'importFiles'>
   jobs: Jobs
   redactables: readonly Redactable[]
@@ -27,12 +30,13 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`)
 const dayLength = 86_400_000
 
 /** What administrators see and do: log, state, failed jobs, imports, redactions. Who may is said by the contract. */
-export function createAdministration({ database, documents, jobs, redactables, config }: AdministrationParts) {
+export function createAdministration({ database, accounts, documents, jobs, redactables, config }: AdministrationParts) {
   const { clock } = database
   const storage = administrationStorage(database)
   const log = auditLog(database)
 
   return {
+    accounts: createSupervision({ database, accounts }),
     state: createSystemState({ database, jobs, config }),
     imports: createImports({ database, documents, jobs, dataDir: config.dataDir, importDir: config.importDir }),
     redacting: createRedacting({ database, redactables, dataDir: config.dataDir }),

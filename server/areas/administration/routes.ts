@@ -1,20 +1,26 @@
 import {
   cancelImport,
   discardFailedJobs,
+  endAccountSessions,
   exportImportReport,
   followImport,
+  getAccount,
   getImport,
   getSystemState,
+  listAccounts,
   listFailedJobs,
   listImportRecords,
   listImportSources,
   listImports,
   listLog,
   listRedactions,
+  lockAccount,
   previewRedaction,
   redactCase,
   retryFailedJobs,
+  setAccountRole,
   startImport,
+  unlockAccount,
   uploadImport,
 } from '#contract/administration'
 import type { FastifyInstance } from 'fastify'
@@ -23,7 +29,7 @@ import { serveStream } from '../../http/serve-stream.ts'
 import { type RequestContext, serve } from '../../http/serve.ts'
 import type { Administration } from './administration.ts'
 
-export function administrationRoutes(app: FastifyInstance, { imports, redacting, ...administration }: Administration) {
+export function administrationRoutes(app: FastifyInstance, { accounts, imports, redacting, ...administration }: Administration) {
   const byOf = ({ userId }: SignedIn, { address }: RequestContext) => ({ account: userId, address })
   const doerOf = (caller: SignedIn, context: RequestContext) => ({ userId: caller.userId, by: byOf(caller, context) })
 
@@ -32,6 +38,13 @@ export function administrationRoutes(app: FastifyInstance, { imports, redacting,
   serve(app, listFailedJobs, ({ query }) => administration.failedJobs(query))
   serve(app, retryFailedJobs, ({ body }, caller, context) => administration.retryJobs(byOf(caller, context), body.ids))
   serve(app, discardFailedJobs, ({ body }, caller, context) => administration.discardJobs(byOf(caller, context), body.ids))
+
+  serve(app, listAccounts, ({ query }) => accounts.list(query))
+  serve(app, getAccount, ({ params }) => accounts.get(params.id))
+  serve(app, setAccountRole, ({ params, body }, caller, context) => accounts.setRole(byOf(caller, context), params.id, body.role))
+  serve(app, lockAccount, ({ params }, caller, context) => accounts.lock(byOf(caller, context), params.id))
+  serve(app, unlockAccount, ({ params }, caller, context) => accounts.unlock(byOf(caller, context), params.id))
+  serve(app, endAccountSessions, ({ params }, caller, context) => accounts.endSessions(byOf(caller, context), params.id))
 
   serve(app, listRedactions, ({ query }) => redacting.list(query))
   serve(app, previewRedaction, ({ body }, caller, context) => redacting.preview(body, byOf(caller, context)))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isPublic } from '../../access/conditions-storage.ts'
-import type { Database } from '../../database/open.ts'
+import type { Database, DatabaseTransaction } from '../../database/open.ts'
+import { isUuid } from '../../database/uuid.ts'
 
 export interface StoredState {
   server: string
@@ -68,6 +69,22 @@ export const administrationStorage = ({ sql: db }: Database) => ({
       sql<{ total: number }>`select count(*) as total from redactions`.execute(db),
     ])
     return { rows, total: counted.rows[0]!.total }
+  },
+
+  inTransaction: <T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T> => db.transaction().execute(work),
+
+  /** The administrators who can sign in, held until the transaction ends, so that two of them never demote one another. */
+  async lockAdministrators(transaction: DatabaseTransaction): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from users where role = 'admin' and locked_at is null order by id for update`.execute(transaction)
+    return rows.map(({ id }) => id)
+  },
+
+  async countSessions(userId: string): Promise<number> {
+    if (!isUuid(userId)) return 0
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from sessions where user_id = ${userId} and revoked_at is null`.execute(db)
+    return rows[0]!.count
   },
 
   /** The accounts of some ids that there are. */

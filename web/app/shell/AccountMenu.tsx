@@ -10,7 +10,7 @@ import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { avatarLetter, shownName } from './account-name.ts'
-import { ownEntries } from './menu-entries.ts'
+import { adminEntry, ownEntries } from './menu-entries.ts'
 
 /** The account of who is signed in; Login and Sign Up for everyone else. */
 export function AccountMenu() {
@@ -61,7 +61,7 @@ function SignedIn({ user }: { user: Profile }) {
         </Box>
       }
     >
-      {ownEntries.map(({ to, words, Icon }) => (
+      {(user.role === 'admin' ? [...ownEntries, adminEntry] : ownEntries).map(({ to, words, Icon }) => (
         <PopoverMenuItem key={to} icon={<Icon />} onSelect={() => void navigate(to)}>
           {words(messages)}
         </PopoverMenuItem>

@@ -1,3 +1,4 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import FormatQuote from '@mui/icons-material/FormatQuote'
@@ -52,3 +53,10 @@ export const ownEntries: MenuEntry[] = [
   { to: '/profile', words: ({ shell }) => shell.menu.profile, Icon: PersonOutlineRounded },
   { to: '/settings', words: ({ shell }) => shell.menu.settings, Icon: SettingsOutlined },
 ]
+
+/** In the account menu of administrators. */
+export const adminEntry: MenuEntry = {
+  to: '/admin',
+  words: ({ shell }) => shell.menu.administration,
+  Icon: AdminPanelSettingsOutlined,
+}

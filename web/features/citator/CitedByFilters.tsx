@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { getCitedBy, Treatment } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
 import { useCitatorMessages } from '../../messages/citator.ts'
-import { Choice } from './Choice.tsx'
+import { Choice } from '../../ui/Choice.tsx'
 import type { CitedByFilter } from './queries.ts'
 
 interface CitedByFiltersProps {

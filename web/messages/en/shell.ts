@@ -24,6 +24,7 @@ export const shell = {
     own: 'Your account',
     profile: 'Profile',
     settings: 'Settings',
+    administration: 'Administration',
   },
   search: {
     label: 'Search cases and legislation',

@@ -1,4 +1,5 @@
 import type { accounts } from './accounts.ts'
+import type { administration } from './administration.ts'
 import type { annotations } from './annotations.ts'
 import type { authorities } from './authorities.ts'
 import type { bookmarks } from './bookmarks.ts'
@@ -30,6 +31,7 @@ import type { standing } from './standing.ts'
 /** All words that a reader sees, by area: what another language has to have. */
 export interface Words {
   accounts: typeof accounts
+  administration: typeof administration
   annotations: typeof annotations
   authorities: typeof authorities
   bookmarks: typeof bookmarks

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId } from 'react'
-import { measures, radii } from '../../ui/theme/tokens.ts'
+import { measures, radii } from './theme/tokens.ts'
 
 interface ChoiceProps {
   label: string

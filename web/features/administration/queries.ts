@@ -1,0 +1,116 @@
+import type { Role } from '#contract/accounts'
+import {
+  type ImportOutcomeKind,
+  getImport,
+  getSystemState,
+  listAccounts,
+  listFailedJobs,
+  listImportRecords,
+  listImportSources,
+  listImports,
+  listLog,
+  listRedactions,
+} from '#contract/administration'
+import type { AuditAction } from '#contract/audit'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const pageSize = 25
+
+interface Page {
+  offset: number
+  limit: number
+  total: number
+}
+const paged = {
+  initialPageParam: 0,
+  getNextPageParam: ({ offset, limit, total }: Page) => (offset + limit < total ? offset + limit : null),
+}
+
+export interface AccountsFilter {
+  query: string
+  role: Role | ''
+  locked: 'yes' | 'no' | ''
+}
+
+export const accounts = ({ query, role, locked }: AccountsFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['administration', 'accounts', query, role, locked],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listAccounts,
+        { query: { query, ...(role && { role }), ...(locked && { locked }), limit: pageSize, offset: pageParam } },
+        { signal },
+      ),
+    ...paged,
+  })
+
+export interface LogFilter {
+  action: AuditAction | ''
+  account: string | null
+  from: string
+  to: string
+}
+
+export const log = ({ action, account, from, to }: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['administration', 'log', action, account, from, to],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listLog,
+        {
+          query: {
+            ...(action && { actions: action }),
+            ...(account && { account }),
+            ...(from && { from }),
+            ...(to && { to }),
+            limit: pageSize,
+            offset: pageParam,
+          },
+        },
+        { signal },
+      ),
+    ...paged,
+  })
+
+export const importRuns = infiniteQueryOptions({
+  queryKey: ['administration', 'imports'],
+  queryFn: ({ signal, pageParam }) => call(listImports, { query: { limit: pageSize, offset: pageParam } }, { signal }),
+  ...paged,
+})
+
+export const importRun = (id: string) =>
+  queryOptions({
+    queryKey: ['administration', 'import', id],
+    queryFn: ({ signal }) => call(getImport, { params: { id } }, { signal }),
+  })
+
+export const importRecords = (id: string, outcome: ImportOutcomeKind | '') =>
+  infiniteQueryOptions({
+    queryKey: ['administration', 'import', id, 'records', outcome],
+    queryFn: ({ signal, pageParam }) =>
+      call(listImportRecords, { params: { id }, query: { ...(outcome && { outcome }), limit: pageSize, offset: pageParam } }, { signal }),
+    ...paged,
+  })
+
+export const importSources = queryOptions({
+  queryKey: ['administration', 'import-sources'],
+  queryFn: ({ signal }) => call(listImportSources, {}, { signal }),
+})
+
+export const redactions = infiniteQueryOptions({
+  queryKey: ['administration', 'redactions'],
+  queryFn: ({ signal, pageParam }) => call(listRedactions, { query: { limit: pageSize, offset: pageParam } }, { signal }),
+  ...paged,
+})
+
+export const systemState = queryOptions({
+  queryKey: ['administration', 'state'],
+  queryFn: ({ signal }) => call(getSystemState, {}, { signal }),
+})
+
+export const failedJobs = infiniteQueryOptions({
+  queryKey: ['administration', 'failed-jobs'],
+  queryFn: ({ signal, pageParam }) => call(listFailedJobs, { query: { limit: pageSize, offset: pageParam } }, { signal }),
+  ...paged,
+})
