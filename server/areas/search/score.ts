@@ -20,7 +20,7 @@ export interface Term {
 }
 
 /** Of a longer query only so many words are scored; all of them must match all the same. */
-const mostTerms = 12
+const mostTerms = 24
 const mostForms = 8
 const mostOthers = 4
 const mostBeside = 4
@@ -31,14 +31,14 @@ const b = 0.75
 
 /** A word that also stands in the heading of a section counts as if the text had it so many times more: docs/decisions/025-section-headings.md. */
 const timesForSection = 3
-/** Everything in a heading outranks the best text, however close its words stand and whoever decided it: 1.6 > 1.25 × 1.15 × 1.1. */
-const closenessWeight = 0.25
+/** Everything in a heading outranks the best text, however close its words stand and whoever decided it: 1.6 > 1.12 × 1.15 × 1.1. */
+const closenessWeight = 0.12
 /** Who asks for a provision wants it, not its number somewhere and the word 'section' elsewhere. */
 const provisionWeight = 0.5
 /** Who types 'costs follow the event' wants the principle. */
 const runWeight = 0.25
 /** A term of the law is one thing: 'constructive trust' is not 'construction' here and a unit trust there. */
-const unitWeight = 0.35
+const unitWeight = 0.2
 const mostFormsOfUnit = 5
 const headingWeight = 1.6
 /** What binds comes first, as far as the words are alike: the Supreme Court before the Court of Appeal, tribunals last. */
