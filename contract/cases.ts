@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AllowedActions } from './allowed-actions.ts'
 import { CitedCase, Verdict, citationKinds } from './citations.ts'
 import { SignalInBrief } from './citator.ts'
 import { endpoint } from './endpoint.ts'
@@ -175,6 +176,7 @@ export const CaseDetail = Case.extend({
   /** What the importer was unsure of, in English; `warning_codes` are for a screen that has words of its own. */
   warnings: z.array(z.string()),
   warning_codes: ImportWarnings,
+  allowed: AllowedActions,
   /** What was made and kept of the text that is shown; null while nothing was. `summary` and `key_points` are those given. */
   made_summary: Digest.nullish(),
   made_key_points: Digest.nullish(),

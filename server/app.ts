@@ -44,6 +44,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
 import { idempotentRequests } from './database/idempotent-requests.ts'
+import { forgetOldEvents } from './events/events.ts'
 import { createServer } from './http/create-server.ts'
 import { healthRoutes } from './http/health.ts'
 import { listeningAddress } from './http/listening-address.ts'
@@ -107,6 +108,7 @@ export async function createApp({ config, database: opened, mail, clock = system
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
   const administration = createAdministration({ database, accounts, documents, jobs, redactables, config })
   jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)
+  jobs.hourly('forget-events', () => forgetOldEvents(database))
   jobs.hourly('forget-throttled', () => forgetThrottled(database))
   jobs.hourly('forget-sessions', accounts.forgetExpired)
   jobs.hourly('forget-audit', auditLog(database).forgetOld)

@@ -7,6 +7,7 @@ import type { Note, NoteInBrief } from '#contract/notes'
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts'
 import { multipart } from '../testing/multipart.ts'
 import { storeCases } from '../testing/store-cases.ts'
+import { searchStorage } from '../areas/search/storage.ts'
 import { type Access, type Reader, type Thing, can, createAccess } from './access.ts'
 import { type ObjectTable, may, thingOf } from './conditions-storage.ts'
 import { type Action, actions } from './kinds.ts'
@@ -77,9 +78,9 @@ A. OTIENO
 JUDGE`
 
 let rulings = 0
-async function upload(): Promise<string> {
+async function upload(content?: string): Promise<string> {
   rulings += 1
-  const form = multipart([{ name: `ruling-${rulings}.txt`, content: ruling(rulings) }])
+  const form = multipart([{ name: `ruling-${rulings}.txt`, content: content ?? ruling(rulings) }])
   const sent = await app.inject({
     method: 'POST',
     url: '/api/library/uploads',
@@ -257,6 +258,42 @@ describe('a private document that is shared', () => {
     expect(body.private).toBe(true)
     // It is not the viewer's own.
     expect((await ask<{ total: number }>('viewer', 'GET', '/api/library')).body.total).toBe(0)
+  })
+
+  test('says to each who reads it what they may do with it', async () => {
+    await shareWith('viewer')
+    const allowed = async (name: Person, id: string) =>
+      (await ask<{ allowed: string[] }>(name, 'GET', `/api/case-detail/${id}`)).body.allowed
+    expect(await allowed('owner', privateId)).toEqual(['change', 'delete', 'share'])
+    expect(await allowed('viewer', privateId)).toEqual([])
+    expect(await allowed('librarian', publicId)).toEqual(['change', 'delete'])
+    expect(await allowed('owner', publicId)).toEqual([])
+  })
+
+  test('is told of to its member alone when it is shared, in another role, and when that ends', async () => {
+    const { rows: before } = await app.database.pool.query<{ id: string | null }>('select max(id) as id from events')
+    const thing = await document(privateId)
+    await shareWith('viewer')
+    await shareWith('viewer')
+    await access.end(await readerOf('viewer'), thing, people.viewer.id)
+    await expect(access.end(await readerOf('owner'), thing, people.viewer.id)).rejects.toMatchObject({ code: 'not-found' })
+    const { rows } = await app.database.pool.query(
+      'select name, subject, account_id as account, actor_id as actor, payload from events where id > $1 order by id',
+      [before[0]!.id],
+    )
+    const told = { subject: thing.id, account: people.viewer.id }
+    expect(rows).toEqual([
+      { name: 'share.added', ...told, actor: people.owner.id, payload: { kind: 'document', role: 'viewer' } },
+      { name: 'share.ended', ...told, actor: people.viewer.id, payload: { kind: 'document' } },
+    ])
+  })
+
+  test('from abroad narrows no search of others to Kenya', async () => {
+    const holdsAbroad = async (name: Person) => searchStorage(app.database.sql).holdsAbroad(await readerOf(name))
+    await upload(
+      JSON.stringify({ title: 'Smith v Jones', court: 'Federal Court of Australia', date: '2006-01-02', content: ['1. Heard.'] }),
+    )
+    expect([await holdsAbroad('owner'), await holdsAbroad('stranger')]).toEqual([true, false])
   })
 
   test('is corrected, deleted and shared by its owner alone', async () => {

@@ -44,7 +44,7 @@ export function createAccess(database: Database) {
     /** Ends a share from the next request on: whoever may share does, and members leave by themselves. `not-found` where there is none. */
     async end(reader: Reader, thing: Thing<SharedKind>, member: string): Promise<void> {
       if (member !== reader.userId) mustShare(reader, thing)
-      if (!isUuid(member) || !(await storage.remove(thing, member))) throw new Problem('not-found', 'Account not found')
+      if (!isUuid(member) || !(await storage.remove(thing, member, reader.userId))) throw new Problem('not-found', 'Account not found')
     },
 
     /** With whom a thing is shared, for whoever reads it. */

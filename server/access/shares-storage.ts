@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
+import type { Tables } from '../database/tables.ts'
+import { record } from '../events/events.ts'
 import type { ShareRole, SharedKind, Thing } from './kinds.ts'
 import type { Shared } from './reader.ts'
 
@@ -31,24 +33,32 @@ export const sharesStorage = ({ sql: db, clock }: Database) => ({
   },
 
   /** Shares a thing with an account or changes its role; false where there is no such account. */
-  async put({ kind, id }: Thing<SharedKind>, member: string, role: ShareRole, by: string): Promise<boolean> {
-    const { rows } = await sql`
+  put: ({ kind, id }: Thing<SharedKind>, member: string, role: ShareRole, by: string): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      const { rows } = await sql`
       insert into shares (object_kind, object_id, member_id, role, shared_by, shared_at)
       select ${kind}, ${id}, u.id, ${role}, ${by}::uuid, ${new Date(clock.now())}::timestamptz from users u where u.id = ${member}::uuid
       on conflict (member_id, object_kind, object_id) do update set role = excluded.role, shared_by = excluded.shared_by
-      returning member_id`.execute(db)
-    return rows.length > 0
-  },
+      where shares.role <> excluded.role
+      returning member_id`.execute(transaction)
+      if (rows.length === 0) return isAccount(transaction, member)
+      await record(transaction, clock.now(), [{ name: 'share.added', subject: id, account: member, actor: by, payload: { kind, role } }])
+      return true
+    }),
 
-  async remove({ kind, id }: Thing<SharedKind>, member: string): Promise<boolean> {
-    const removed = await db
-      .deleteFrom('shares')
-      .where('object_kind', '=', kind)
-      .where('object_id', '=', id)
-      .where('member_id', '=', member)
-      .executeTakeFirst()
-    return removed.numDeletedRows > 0n
-  },
+  /** Ends a share on behalf of `by`; false where there is none. */
+  remove: ({ kind, id }: Thing<SharedKind>, member: string, by: string): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('shares')
+        .where('object_kind', '=', kind)
+        .where('object_id', '=', id)
+        .where('member_id', '=', member)
+        .executeTakeFirst()
+      if (removed.numDeletedRows === 0n) return false
+      await record(transaction, clock.now(), [{ name: 'share.ended', subject: id, account: member, actor: by, payload: { kind } }])
+      return true
+    }),
 
   /** Those with whom a thing is shared, the first one first. */
   members: ({ kind, id }: Thing<SharedKind>): Promise<Member[]> =>
@@ -62,3 +72,8 @@ export const sharesStorage = ({ sql: db, clock }: Database) => ({
       .orderBy('users.id')
       .execute(),
 })
+
+async function isAccount(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where id = ${id}::uuid`.execute(transaction)
+  return rows.length > 0
+}

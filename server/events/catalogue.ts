@@ -18,6 +18,10 @@ export const catalogue = {
 
   'account.created': Nothing,
 
+  /** The subject is the id of the object that is shared, the account that of the member, who alone is to hear of it. */
+  'share.added': z.strictObject({ kind: z.string(), role: z.string() }),
+  'share.ended': z.strictObject({ kind: z.string() }),
+
   /** The subject is the id of the mail, which is about nobody until it is opened. */
   'mail.waiting': Nothing,
 

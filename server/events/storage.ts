@@ -1,4 +1,5 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
+import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Event, type EventName, type NewEvent, catalogue } from './catalogue.ts'
 import { announce } from './wake.ts'
@@ -73,6 +74,26 @@ export const eventsStorage = (db: Kysely<Tables>) => ({
     return rows[0] ? toEvent(rows[0]) : null
   },
 })
+
+/** How long events are kept after everybody has read them: milliseconds. A job that follows from one is retried for a few days at most. */
+const keptFor = 90 * 86_400_000
+const forgottenAtOnce = 5_000
+
+/** Forgets events that are old and that every reader of the outbox has passed. Answers how many. */
+export async function forgetOldEvents({ sql: db, clock }: Pick<Database, 'sql' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now() - keptFor)
+  let forgotten = 0
+  for (let last = forgottenAtOnce; last === forgottenAtOnce; forgotten += last) {
+    const { numAffectedRows } = await sql`
+      delete from events where id in (
+        select e.id from events e
+        where e.occurred_at < ${before} and exists (select from event_cursors)
+          and not exists (select from event_cursors c where (c.epoch, c.xact, c.event_id) < (e.epoch, e.xact, e.id))
+        order by e.epoch, e.xact, e.id limit ${forgottenAtOnce})`.execute(db)
+    last = Number(numAffectedRows ?? 0)
+  }
+  return forgotten
+}
 
 interface EventRow {
   id: number

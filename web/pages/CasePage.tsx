@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
-import { useSession } from '../features/accounts/session-context.tsx'
 import { AnnotationProvider } from '../features/annotations/annotation-state.tsx'
 import { CaseView } from '../features/cases/CaseView.tsx'
 import type { CaseSlots } from '../features/cases/open-case.ts'
@@ -12,7 +11,6 @@ import type { CaseRecord } from '../features/cases/read-case.ts'
 import { KeepCaseEntry } from '../features/citations/KeepCaseEntry.tsx'
 import { noteCase } from '../features/history/record-view.ts'
 import { DocumentActions } from '../features/library/DocumentActions.tsx'
-import { isEditor } from '../features/library/editable.ts'
 import { isFromLibrary } from '../features/library/from-library.ts'
 import { useAnnotationMessages } from '../messages/annotations.ts'
 import { useLibraryMessages } from '../messages/library.ts'
@@ -81,14 +79,14 @@ export function CasePage() {
   )
 }
 
-/** What may be done with a document of one's own, or as an editor. */
+/** What the reader may do with the document, as the server says. */
 function DocumentTools({ record }: { record: CaseRecord }) {
-  const { state } = useSession()
   const navigate = useNavigate()
-  if (!record.isPrivate && !isEditor(state.user)) return null
+  const { allowed } = record
+  if (!allowed.includes('change') && !allowed.includes('delete')) return null
   return (
     <Box data-frame sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mt: { sm: -5.5 }, mb: 1, px: { xs: 1, sm: 0 } }}>
-      <DocumentActions document={record} onDeleted={() => void navigate(record.isPrivate ? '/library' : '/cases')} />
+      <DocumentActions document={record} allowed={allowed} onDeleted={() => void navigate(record.isPrivate ? '/library' : '/cases')} />
     </Box>
   )
 }

@@ -41,7 +41,7 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
     /** A case with its text and what was asked for besides; `not-found` for one that the reader does not see. */
     async get(reader: Reader, caseId: string, asked: Asked): Promise<CaseDetailAnswer> {
       const judgment = await cases.readJudgment(reader, caseId)
-      const { case: found, content, revision, parts, paragraphs, pages, warnings } = judgment
+      const { case: found, content, revision, parts, paragraphs, pages, warnings, allowed } = judgment
       const marked = { case_id: caseId, query: '', limit: mostAnnotations, offset: 0 }
       const [{ signal, standing }, made_summary, made_key_points, references, marks, bookmark, related_cases] = await Promise.all([
         citator.standing(reader, caseId),
@@ -65,6 +65,7 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
         pages,
         warnings: warnings.map((one) => sayReason(one, warningWords)),
         warning_codes: warnings,
+        allowed,
         made_summary,
         made_key_points,
         references,

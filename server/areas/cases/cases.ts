@@ -1,7 +1,8 @@
+import type { AllowedActions } from '#contract/allowed-actions'
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { Case, CaseContent, CaseInBrief, CaseWithStanding, Page, Paragraph, Part } from '#contract/cases'
 import { publicPageOf } from '#citations/public-site'
-import type { Reader } from '../../access/access.ts'
+import { type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { createSignals } from '../citator/citator.ts'
@@ -13,6 +14,8 @@ import { type CaseRecord, casesStorage } from './storage.ts'
 /** A case with the text that is shown of it and how that divides; `content` is null where the library has only the record. */
 export interface Judgment {
   documentId: number
+  /** What its reader may do with it besides reading. */
+  allowed: AllowedActions
   case: Case
   /** The summary that its source gives; that of the case may be one that a reader had made. */
   givenSummary: string | null
@@ -89,7 +92,8 @@ export function createCases({ database, documents }: { database: Database; docum
       const record = await recordOf(reader, caseId)
       const { document_id: documentId } = record
       const revision = await documents.readRevision(documentId, record.revision)
-      return { documentId, case: toCase(record), givenSummary: record.summary, ...revision }
+      const allowed = (['change', 'delete', 'share'] as const).filter((action) => can(reader, action, record.thing))
+      return { documentId, allowed, case: toCase(record), givenSummary: record.summary, ...revision }
     },
 
     async getContent(reader: Reader, caseId: string): Promise<CaseContent> {

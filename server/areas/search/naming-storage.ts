@@ -14,10 +14,10 @@ export const namingStorage = (db: Queries) => ({
     return rows
   },
 
-  /** Whether any decision comes from abroad. */
-  async holdsAbroad(): Promise<boolean> {
+  /** Whether any decision that a reader sees comes from abroad. */
+  async holdsAbroad(reader: Reader): Promise<boolean> {
     const { rows } = await sql<{ found: boolean }>`
-      ${prepared} select exists (select from ${every('search_entries', 'only whether it is worth narrowing to Kenya')} where jurisdiction <> 'KE') as found`.execute(
+      ${prepared} select exists (select from search_entries e where jurisdiction <> 'KE' and ${seesEntry(reader, 'e')}) as found`.execute(
       db,
     )
     return rows[0]!.found

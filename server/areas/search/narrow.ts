@@ -30,7 +30,7 @@ export async function readFilters(
     dateFrom: filters.dateFrom,
     dateTo: filters.dateTo,
     judges: filters.judges.length > 0 ? await storage.judgesNamed(filters.judges) : null,
-    jurisdiction: await readJurisdiction(storage, filters),
+    jurisdiction: await readJurisdiction(storage, filters, reader),
     named: [],
     documents: lists.length === 0 ? null : lists.reduce((both, list) => both.filter((id) => list.includes(id))),
   }
@@ -40,9 +40,10 @@ export async function readFilters(
 async function readJurisdiction(
   storage: SearchStorage,
   { query, citation, caseNumber, jurisdiction }: SearchFilters,
+  reader: Reader,
 ): Promise<Narrowing['jurisdiction']> {
   if (jurisdiction === 'all' || query === '' || citation !== '' || caseNumber !== '') return null
-  return jurisdiction === 'KE' && !(await storage.holdsAbroad()) ? null : { of: jurisdiction, elsewhere: false }
+  return jurisdiction === 'KE' && !(await storage.holdsAbroad(reader)) ? null : { of: jurisdiction, elsewhere: false }
 }
 
 /** A whole citation finds its judgment; anything less, every judgment with a citation of which it is a part: "KEHC 65". */

@@ -39,6 +39,7 @@ const detail: CaseDetail = {
   paragraphs: [],
   warnings: ['The date of the decision is not stated'],
   warning_codes: [{ code: 'date-not-stated' }],
+  allowed: ['change'],
 }
 
 describe('readCase', () => {
@@ -71,6 +72,7 @@ describe('readCase', () => {
       isPrivate: false,
       readFields: ['court_station'],
       warnings: [{ code: 'date-not-stated' }],
+      allowed: ['change'],
       signal: null,
       standing: null,
     })

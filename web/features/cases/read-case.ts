@@ -1,3 +1,4 @@
+import { AllowedActions } from '#contract/allowed-actions'
 import type { Case, Party } from '#contract/cases'
 import { CaseSignal, Standing } from '#contract/citator'
 import { type ImportWarning, ImportWarnings } from '#contract/reasons/import-warnings'
@@ -32,6 +33,8 @@ export interface CaseRecord {
   /** Only the reader sees it. */
   isPrivate: boolean
   readFields: string[]
+  /** What the reader may do with it besides reading. */
+  allowed: AllowedActions
   warnings: ImportWarning[]
   /** How later decisions leave it; null where the library knows of none. */
   signal: CaseSignal | null
@@ -89,6 +92,7 @@ export function readCase(answer: object): CaseRecord {
     isPrivate: fields['private'] === true,
     readFields: list('read_fields'),
     warnings: ImportWarnings.safeParse(fields['warning_codes']).data ?? [],
+    allowed: AllowedActions.safeParse(fields['allowed']).data ?? [],
     signal: CaseSignal.safeParse(fields['signal']).data ?? null,
     standing: Standing.safeParse(fields['standing']).data ?? null,
   }

@@ -1,6 +1,7 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import MenuBookRounded from '@mui/icons-material/MenuBookRounded'
+import type { AllowedActions } from '#contract/allowed-actions'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -18,11 +19,15 @@ interface DocumentActionsProps {
   readAt?: string
   /** Told to the page where it is read, so that it can lead back. */
   state?: object
+  /** What may be done with it; all, where it is one's own. */
+  allowed?: AllowedActions
   onDeleted?: () => void
 }
 
+const ofOwner: AllowedActions = ['change', 'delete']
+
 /** What may be done with a document that one may change. */
-export function DocumentActions({ document, readAt, state, onDeleted }: DocumentActionsProps) {
+export function DocumentActions({ document, readAt, state, allowed = ofOwner, onDeleted }: DocumentActionsProps) {
   const { cases } = useMessages()
   const { list } = useLibraryMessages()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
@@ -42,18 +47,22 @@ export function DocumentActions({ document, readAt, state, onDeleted }: Document
           {list.read}
         </Button>
       )}
-      <Button size="small" color="inherit" startIcon={<EditOutlined />} aria-label={list.editNamed(name)} onClick={() => setOpen('edit')}>
-        {list.edit}
-      </Button>
-      <Button
-        size="small"
-        color="error"
-        startIcon={<DeleteOutlineRounded />}
-        aria-label={list.removeNamed(name)}
-        onClick={() => setOpen('delete')}
-      >
-        {list.remove}
-      </Button>
+      {allowed.includes('change') && (
+        <Button size="small" color="inherit" startIcon={<EditOutlined />} aria-label={list.editNamed(name)} onClick={() => setOpen('edit')}>
+          {list.edit}
+        </Button>
+      )}
+      {allowed.includes('delete') && (
+        <Button
+          size="small"
+          color="error"
+          startIcon={<DeleteOutlineRounded />}
+          aria-label={list.removeNamed(name)}
+          onClick={() => setOpen('delete')}
+        >
+          {list.remove}
+        </Button>
+      )}
       {open === 'edit' && <EditDialog document={document} onClose={close} />}
       {open === 'delete' && <DeleteDialog document={document} name={name} onClose={close} onDeleted={onDeleted} />}
     </Box>
