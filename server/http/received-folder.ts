@@ -18,7 +18,8 @@ export async function inReceivedFolder<T>(work: (folder: string) => Promise<T>):
   try {
     return await work(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    // A file of a client that left may be made once more while its folder goes.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     folders.delete(folder)
   }
 }
