@@ -40,6 +40,8 @@ import { createComparisons } from './areas/cases/compare/compare.ts'
 import { createPrints } from './areas/cases/print/prints.ts'
 import { createDigests } from './areas/cases/summarise/digests.ts'
 import { belongings } from './belongings.ts'
+import { createReports } from './areas/reports/reports.ts'
+import { reportsRoutes } from './areas/reports/routes.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
@@ -143,6 +145,7 @@ export async function createApp({ config, database: opened, mail, clock = system
     historyRoutes(areas, history)
     notesRoutes(areas, notes)
     administrationRoutes(areas, administration)
+    reportsRoutes(areas, createReports({ database, cases }))
     preferencesRoutes(areas, createPreferences(database))
     profileRoutes(areas, { accounts, belongings, database })
     billingRoutes(areas, billing)

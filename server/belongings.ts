@@ -6,6 +6,7 @@ import { ownedHistory } from './areas/history/history.ts'
 import { ownedDocuments } from './areas/library/library.ts'
 import { ownedNotes } from './areas/notes/notes.ts'
 import { ownedPreferences } from './areas/preferences/preferences.ts'
+import { ownedReports } from './areas/reports/reports.ts'
 import type { Belongings } from './belongings/belongings.ts'
 
 /** All that accounts own, and wherever else an account is named: one line for each kind. */
@@ -16,6 +17,7 @@ export const belongings: readonly Belongings[] = [
   ownedBookmarks,
   ownedCitations,
   ownedHistory,
+  ownedReports,
   ownedPreferences,
   ownedBilling,
 ]

@@ -5,6 +5,7 @@ import { redactableCitations } from './areas/citation-lists/citation-lists.ts'
 import { redactableReviews } from './areas/citator/citator.ts'
 import { redactableHistory } from './areas/history/history.ts'
 import { redactableNotes } from './areas/notes/notes.ts'
+import { redactableReports } from './areas/reports/reports.ts'
 import type { Redactable } from './redactable/redactable.ts'
 
 /** All that is kept about documents, for the server, the commands and the tests alike: one line for each kind. */
@@ -16,4 +17,5 @@ export const redactables: readonly Redactable[] = [
   redactableReviews,
   redactableHistory,
   redactableImports,
+  redactableReports,
 ]

@@ -125,6 +125,7 @@ const expected: Record<string, { table: ObjectTable; may: Record<Action, readonl
   'a folder of notes': { table: 'note_folders', may: ofTheOwner },
   'a citation of a list': { table: 'kept_citations', may: ofTheOwner },
   'an entry of the history': { table: 'history_entries', may: ofTheOwner },
+  'a reported mistake': { table: 'reports', may: { ...ofTheOwner, change: nobody } },
   'a payment': { table: 'billing_payments', may: { read: own, change: nobody, delete: own, share: nobody } },
   'an invoice': { table: 'billing_invoices', may: { read: own, change: nobody, delete: nobody, share: nobody } },
   'a seat': { table: 'billing_seats', may: ofTheOwner },
@@ -153,6 +154,11 @@ async function oneOfEach(): Promise<Record<string, string>> {
     'a citation of a list': await one(
       `insert into kept_citations (user_id, text, source, style, kind) values ($1, 't', 's', 'kenyan', 'case')`,
       [owner],
+    ),
+    'a reported mistake': await one(
+      `insert into reports (user_id, work_id, about, kind, quote, words, created_at)
+        values ($1, (select work_id from cases where case_id = $2), 'case', 'other', '', 'w', '2026-11-21')`,
+      [owner, publicId],
     ),
     'an entry of the history': await one(`insert into history_entries (user_id, type, query) values ($1, 'search', 'q')`, [owner]),
     'a seat': await one(

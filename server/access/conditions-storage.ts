@@ -18,6 +18,7 @@ const tables = {
   notes: { kind: 'note', id: 'id', owner: 'user_id' },
   note_folders: { kind: 'note-folder', id: 'id', owner: 'user_id' },
   history_entries: { kind: 'history-entry', id: 'id', owner: 'user_id' },
+  reports: { kind: 'report', id: 'id', owner: 'user_id' },
   billing_payments: { kind: 'payment', id: 'id', owner: 'user_id' },
   billing_invoices: { kind: 'invoice', id: 'id', owner: 'user_id' },
   billing_seats: { kind: 'seat', id: 'id', owner: 'holder_id' },

@@ -11,6 +11,7 @@ export type Kind =
   | 'note'
   | 'note-folder'
   | 'history-entry'
+  | 'report'
   | 'payment'
   | 'invoice'
   | 'seat'

@@ -11,6 +11,7 @@ import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
 import type { ImportOutcomeKind, ImportState } from '#contract/administration'
 import type { themes, updateFrequencies } from '#contract/preferences'
 import type { Role, TokenScope } from '#contract/accounts'
+import type { ReportKind, ReportState, ReportSubject } from '#contract/reports'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A timestamp: read as a Date, written as a Date or ISO string. */
@@ -634,6 +635,22 @@ export interface SharesTable {
   shared_at: DefaultTimestamp
 }
 
+export interface ReportsTable {
+  id: Generated<string>
+  user_id: string
+  work_id: number
+  about: ReportSubject
+  place: string | null
+  kind: ReportKind
+  quote: string
+  words: string
+  state: Generated<ReportState>
+  answer: Generated<string>
+  decided_at: OptionalTimestamp
+  decided_by: string | null
+  created_at: Timestamp
+}
+
 export interface ImportRunsTable {
   id: Generated<string>
   user_id: string | null
@@ -836,6 +853,7 @@ export interface Tables {
   account_removals: AccountRemovalsTable
   job_schedules: JobSchedulesTable
   shares: SharesTable
+  reports: ReportsTable
   import_runs: ImportRunsTable
   import_records: ImportRecordsTable
   throttle_counts: ThrottleCountsTable

@@ -99,6 +99,13 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
     return { id: rows[0]!.id }
   },
 
+  'public-case': async ({ caseId }) => ({ id: caseId }),
+
+  report: ({ app, headers, caseId }) => ask(app, headers, '/api/reports', { case_id: caseId, kind: 'other', words: 'The date is wrong.' }),
+
+  'queued-report': ({ app, headers, caseId }) =>
+    ask(app, headers, '/api/reports', { case_id: caseId, kind: 'other', words: 'The bench is wrong.' }),
+
   async account({ app }) {
     made += 1
     const { rows } = await app.database.pool.query<{ id: string }>(

@@ -8,6 +8,7 @@ import { documentPolicy } from './document.ts'
 import { historyEntryPolicy } from './history-entry.ts'
 import { noteFolderPolicy } from './note-folder.ts'
 import { notePolicy } from './note.ts'
+import { reportPolicy } from './report.ts'
 
 export const policies: Readonly<Record<Kind, Policy>> = {
   annotation: annotationPolicy,
@@ -18,6 +19,7 @@ export const policies: Readonly<Record<Kind, Policy>> = {
   'history-entry': historyEntryPolicy,
   invoice: invoicePolicy,
   note: notePolicy,
+  report: reportPolicy,
   'note-folder': noteFolderPolicy,
   payment: paymentPolicy,
   seat: seatPolicy,

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { mostReportsAnHour, type QueuedReport, type Report } from '#contract/reports'
+import { redactables } from '../../redactables.ts'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+import { redactNames } from '../documents/documents.ts'
+
+let app: TestApp
+let caseId: string
+type Headers = { authorization: string }
+let reader: Headers
+let editor: Headers
+
+beforeAll(async () => {
+  app = await createTestApp()
+  reader = await app.signedIn('wanjiku@example.test')
+  editor = await app.signedIn('editor@example.test')
+  await app.accounts.grantRole('editor@example.test', 'editor')
+  const given = { title: 'Kilonzi v Tumaini [2020] KEHC 90830 (KLR)', content: ['1. Kerubo testified.', '2. Dismissed.'] }
+  caseId = (await storeCases(app.database, [given]))[0]!
+})
+afterAll(() => app.close())
+
+const send = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Headers, payload?: object) =>
+  app.inject({ method, url: `/api/reports${url}`, headers, ...(payload && { payload }) })
+async function report(given: object = {}): Promise<Report> {
+  const answer = await send('POST', '', reader, { case_id: caseId, kind: 'text', words: 'The date is wrong.', ...given })
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
+  return answer.json<Report>()
+}
+const own = async () => (await send('GET', `?case_id=${caseId}`, reader)).json<{ results: Report[] }>().results
+const queue = async (state = 'open') => (await send('GET', `/queue?state=${state}`, editor)).json<{ results: QueuedReport[] }>().results
+
+test('what a reader reports goes to the editors, and the reader sees what became of it', async () => {
+  const { id } = await report({ about: 'treatment', place: '3 overruled', quote: 'Dismissed.' })
+  expect(await queue()).toMatchObject([
+    { id, reporter: 'Test Reader', case_title: expect.stringContaining('Kilonzi'), quote: 'Dismissed.' },
+  ])
+
+  const silent = await send('POST', `/${id}/decision`, editor, { state: 'declined' })
+  expect([silent.statusCode, silent.json()]).toMatchObject([
+    422,
+    { detail: [{ loc: ['body', 'answer'], msg: 'Say why it is no mistake' }] },
+  ])
+  const decided = await send('POST', `/${id}/decision`, editor, { state: 'resolved', answer: 'Put right, thank you.' })
+  expect(decided.json()).toMatchObject({ state: 'resolved', decided_by: 'Test Reader' })
+  expect(await queue()).toEqual([])
+  expect((await queue('resolved')).map((one) => one.id)).toEqual([id])
+  expect(await own()).toMatchObject([{ id, state: 'resolved', answer: 'Put right, thank you.', decided_at: expect.any(String) }])
+  expect(Object.keys((await own())[0]!)).not.toContain('reporter')
+
+  await send('POST', `/${id}/decision`, editor, { state: 'open', answer: 'not kept' })
+  expect(await own()).toMatchObject([{ state: 'open', answer: '', decided_at: null }])
+  const { rows } = await app.database.pool.query(
+    "select details from audit_entries where action = 'report-decided' and object = $1 order by id",
+    [id],
+  )
+  expect(rows.map(({ details }) => details.decision)).toEqual(['resolved', 'opened-again'])
+  expect((await send('DELETE', `/${id}`, editor)).statusCode).toBe(404)
+  expect((await send('DELETE', `/${id}`, reader)).statusCode).toBe(204)
+  expect([await own(), await queue()]).toEqual([[], []])
+})
+
+test('only what everybody sees is reported: not a private document, nor one that the reader does not see', async () => {
+  const { payload, headers } = multipart([{ name: 'advice.json', content: JSON.stringify({ title: 'Advice', content: '1. Sue.' }) }])
+  const sent = await app.inject({ method: 'POST', url: '/api/library/uploads', payload, headers: { ...headers, ...reader } })
+  const mine = sent.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+  const status = async (who: Headers, id: string) =>
+    (await send('POST', '', who, { case_id: id, kind: 'other', words: 'Wrong.' })).statusCode
+  expect([await status(reader, mine), await status(editor, mine), await status(reader, 'kehc-1999-1')]).toEqual([403, 404, 404])
+})
+
+test('a redaction reaches what was reported and answered', async () => {
+  const { id } = await report({ quote: 'Kerubo testified.', words: 'Kerubo did not testify.' })
+  await send('POST', `/${id}/decision`, editor, { state: 'declined', answer: 'Kerubo did.' })
+  await redactNames(app.database, redactables, {
+    caseId,
+    replacements: [{ name: 'Kerubo', initials: 'K.' }],
+    by: 'the registrar',
+    outbox: tmpdir(),
+  })
+  expect(await own()).toMatchObject([{ quote: 'K. testified.', words: 'K. did not testify.', answer: 'K. did.' }])
+})
+
+test('one account reports so many an hour, and no more', async () => {
+  const before = (await own()).length
+  for (let count = before; count < mostReportsAnHour; count += 1) await report()
+  const answer = await send('POST', '', reader, { case_id: caseId, kind: 'text', words: 'Once more.' })
+  expect([answer.statusCode, answer.json()]).toMatchObject([429, { code: 'too-many-requests' }])
+  expect(await own()).toHaveLength(mostReportsAnHour)
+})
