@@ -30,6 +30,7 @@ const screens: Record<string, { address: string; act?: (page: Page) => Promise<v
   '/library': [{ address: '/library' }, { address: '/library', act: addDocuments }],
   '/research-history': [{ address: '/research-history' }, { address: '/research-history?query=zxqvwj' }],
   '/admin': [{ address: '/admin' }],
+  '/reports': [{ address: '/reports' }],
 }
 const visitorScreens = ['/login', '/signup']
 

@@ -44,6 +44,7 @@ const userRoutes: PageRoute[] = [
   { path: '/profile', page: lazyPage(async () => (await import('../pages/ProfilePage.tsx')).ProfilePage) },
   { path: '/settings', page: lazyPage(async () => (await import('../pages/SettingsPage.tsx')).SettingsPage) },
   { path: '/admin', page: lazyPage(async () => (await import('../pages/AdminPage.tsx')).AdminPage) },
+  { path: '/reports', page: lazyPage(async () => (await import('../pages/ReportsPage.tsx')).ReportsPage) },
   { path: '/library', page: lazyPage(async () => (await import('../pages/LibraryPage.tsx')).LibraryPage) },
 ]
 

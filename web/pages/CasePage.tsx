@@ -1,5 +1,6 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
@@ -17,6 +18,7 @@ import { useLibraryMessages } from '../messages/library.ts'
 import { useCasePageMessages } from '../messages/case-page.ts'
 import { useReaderMessages } from '../messages/reader.ts'
 import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
+import { reportStore } from '../ui/report-store.ts'
 import { CaseAnnotations, CaseBookmark, CaseMarksLayer, CaseSelection } from './CaseMarking.tsx'
 import { AuthoritiesTab, CitedByTab, HistoryTab, NetworkTab, Standing } from './CaseCitator.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -97,7 +99,19 @@ function CaseEntries({ record }: { record: CaseRecord }) {
     <>
       <CompareEntry record={record} />
       <KeepCaseEntry record={record} />
+      {!record.isPrivate && <ReportEntry record={record} />}
     </>
+  )
+}
+
+/** Opens the form in which a mistake is reported, with the words that are marked. */
+function ReportEntry({ record }: { record: CaseRecord }) {
+  const { menu } = useCasePageMessages()
+  const report = () => reportStore.open({ caseId: record.id, about: 'case', place: null, quote: getSelection()?.toString() ?? '' })
+  return (
+    <PopoverMenuItem icon={<FlagOutlined />} onSelect={report}>
+      {menu.report}
+    </PopoverMenuItem>
   )
 }
 

@@ -10,7 +10,13 @@ import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { avatarLetter, shownName } from './account-name.ts'
-import { adminEntry, ownEntries } from './menu-entries.ts'
+import { type MenuEntry, adminEntry, editorEntry, ownEntries } from './menu-entries.ts'
+
+const entriesOf: Record<Profile['role'], readonly MenuEntry[]> = {
+  user: ownEntries,
+  editor: [...ownEntries, editorEntry],
+  admin: [...ownEntries, editorEntry, adminEntry],
+}
 
 /** The account of who is signed in; Login and Sign Up for everyone else. */
 export function AccountMenu() {
@@ -61,7 +67,7 @@ function SignedIn({ user }: { user: Profile }) {
         </Box>
       }
     >
-      {(user.role === 'admin' ? [...ownEntries, adminEntry] : ownEntries).map(({ to, words, Icon }) => (
+      {entriesOf[user.role].map(({ to, words, Icon }) => (
         <PopoverMenuItem key={to} icon={<Icon />} onSelect={() => void navigate(to)}>
           {words(messages)}
         </PopoverMenuItem>

@@ -11,6 +11,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { measures, motion } from '../../ui/theme/tokens.ts'
 import { Footer } from './Footer.tsx'
+import { Reporting } from './Reporting.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useSideMenuState } from './side-menu-state.ts'
 import { SkipLink } from './SkipLink.tsx'
@@ -94,6 +95,7 @@ export function Shell() {
           <SideMenu onNavigate={() => setIsSheetOpen(false)} />
         </SideSheet>
       )}
+      <Reporting />
     </Box>
   )
 }

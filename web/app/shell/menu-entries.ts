@@ -1,6 +1,7 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import FormatQuote from '@mui/icons-material/FormatQuote'
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
@@ -53,6 +54,9 @@ export const ownEntries: MenuEntry[] = [
   { to: '/profile', words: ({ shell }) => shell.menu.profile, Icon: PersonOutlineRounded },
   { to: '/settings', words: ({ shell }) => shell.menu.settings, Icon: SettingsOutlined },
 ]
+
+/** In the account menu of editors. */
+export const editorEntry: MenuEntry = { to: '/reports?tab=queue', words: ({ shell }) => shell.menu.reports, Icon: FlagOutlined }
 
 /** In the account menu of administrators. */
 export const adminEntry: MenuEntry = {

@@ -4,6 +4,7 @@ import type { CitedCase } from '#contract/citations'
 import type { TreatmentLead } from '#contract/citator'
 import { useState } from 'react'
 import { useCitatorMessages } from '../../messages/citator.ts'
+import { reportStore } from '../../ui/report-store.ts'
 import { nameOf, PlaceLink } from './CaseLink.tsx'
 import { QuotedWords } from './QuotedWords.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -39,6 +40,17 @@ export function LeadView({ citing, lead, reviewing }: LeadViewProps) {
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {beside.join(', ')}
         </Box>
+        {!reviewing && (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => reportStore.open({ caseId: citing.id, about: 'treatment', place: `${lead.position} ${treatment}`, quote })}
+            aria-label={words.lead.reportOf(words.treatments[treatment], nameOf(citing, words.untitled))}
+            sx={{ ml: 'auto', minHeight: { md: 32 }, color: 'text.secondary' }}
+          >
+            {words.lead.report}
+          </Button>
+        )}
         {reviewing && !isOpen && (
           <Button
             size="small"

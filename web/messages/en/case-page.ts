@@ -25,6 +25,7 @@ export const casePage = {
     open: 'More actions',
     copyCitation: 'Copy Citation',
     share: 'Share',
+    report: 'Report a Mistake',
     keepCitation: 'Add to My Citations',
     keptCitation: 'Added to your citations',
     notKept: (reason: string) => `Failed to add citation: ${reason}`,

@@ -61,6 +61,8 @@ export const citator = {
       'Treatment is read by machine from the words of the court, never from those of counsel. It is a lead until an editor has confirmed it. What was not recognised is shown as cited.',
   },
   lead: {
+    report: 'Report a Mistake',
+    reportOf: (treatment: string, name: string) => `Report a mistake: ${treatment}, ${name}`,
     lead: 'Lead, not yet checked',
     confirmed: 'Confirmed by an editor',
     rejected: 'Rejected by an editor',

@@ -25,6 +25,7 @@ export const shell = {
     profile: 'Profile',
     settings: 'Settings',
     administration: 'Administration',
+    reports: 'Reported Mistakes',
   },
   search: {
     label: 'Search cases and legislation',

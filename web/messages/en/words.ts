@@ -23,6 +23,7 @@ import type { problems } from './problems.ts'
 import type { profile } from './profile.ts'
 import type { reader } from './reader.ts'
 import type { recordReasons } from './record-reasons.ts'
+import type { reports } from './reports.ts'
 import type { search } from './search.ts'
 import type { settings } from './settings.ts'
 import type { shell } from './shell.ts'
@@ -55,6 +56,7 @@ export interface Words {
   profile: typeof profile
   reader: typeof reader
   recordReasons: typeof recordReasons
+  reports: typeof reports
   search: typeof search
   settings: typeof settings
   shell: typeof shell
