@@ -13,6 +13,7 @@ const screens: Record<string, { address: string; act?: (page: Page) => Promise<v
   '/cases/:caseId': [{ address: `/cases/${sample}` }, { address: `/cases/${sample}`, act: openTabs }, { address: '/cases/no-such-case' }],
   '/search': [{ address: `/search?similar=${sample}` }],
   '/bookmarks': [{ address: '/bookmarks' }],
+  '/research-notes/:noteId': [{ address: '/research-notes/none' }],
   '/research-notes': [{ address: '/research-notes' }, { address: '/research-notes?create=true' }],
   '/compare': [{ address: '/compare' }, { address: `/compare?ids=${sample},${other}` }],
   '/courts/:code': [{ address: '/courts/KEHC' }, { address: '/courts/NONE' }],

@@ -34,6 +34,7 @@ const userRoutes: PageRoute[] = [
   },
   { path: '/search', page: lazyPage(async () => (await import('../pages/SearchPage.tsx')).SearchPage) },
   { path: '/bookmarks', page: lazyPage(async () => (await import('../pages/BookmarksPage.tsx')).BookmarksPage) },
+  { path: '/research-notes/:noteId', page: lazyPage(async () => (await import('../pages/ResearchNotePage.tsx')).ResearchNotePage) },
   { path: '/research-notes', page: lazyPage(async () => (await import('../pages/ResearchNotesPage.tsx')).ResearchNotesPage) },
   { path: '/research-history', page: lazyPage(async () => (await import('../pages/HistoryPage.tsx')).HistoryPage) },
   { path: '/compare', page: lazyPage(async () => (await import('../pages/ComparePage.tsx')).ComparePage) },

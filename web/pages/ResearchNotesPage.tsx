@@ -1,3 +1,5 @@
+import { useSession } from '../features/accounts/session-context.tsx'
+import { UnsavedNotes } from '../features/notes/editing/UnsavedNotes.tsx'
 import { NoteBrowser } from '../features/notes/NoteBrowser.tsx'
 import { useNoteMessages } from '../messages/notes.ts'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -6,9 +8,11 @@ import { PageFrame } from './PageFrame.tsx'
 /** /research-notes */
 export function ResearchNotesPage() {
   const { title } = useNoteMessages()
+  const { user } = useSession().state
   usePageTitle(title)
   return (
     <PageFrame>
+      {user && <UnsavedNotes account={user.id} />}
       <NoteBrowser />
     </PageFrame>
   )

@@ -18,6 +18,7 @@ import type { importWarnings } from './import-warnings.ts'
 import type { home } from './home.ts'
 import type { history } from './history.ts'
 import type { library } from './library.ts'
+import type { noteEditor } from './note-editor.ts'
 import type { notes } from './notes.ts'
 import type { problems } from './problems.ts'
 import type { profile } from './profile.ts'
@@ -51,6 +52,7 @@ export interface Words {
   history: typeof history
   home: typeof home
   library: typeof library
+  noteEditor: typeof noteEditor
   notes: typeof notes
   problems: typeof problems
   profile: typeof profile

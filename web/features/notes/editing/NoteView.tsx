@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { Note } from '#contract/notes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { CallError } from '../../../api/call-error.ts'
+import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { oneNote } from '../queries.ts'
+import { NotePreview } from './NotePreview.tsx'
+import { NoteTrail } from './NoteTrail.tsx'
+import { NoteWriter } from './NoteWriter.tsx'
+
+interface NoteViewProps {
+  id: string
+  account: string
+  onTitle: (title: string) => void
+}
+
+/** One note: to be written in, or read where it is shared so. */
+export function NoteView({ id, account, onTitle }: NoteViewProps) {
+  const words = useNoteEditorMessages()
+  const { data, error, isFetching, refetch } = useQuery({ ...oneNote(id), refetchOnReconnect: false })
+  const title = data?.title
+  useEffect(() => void (title !== undefined && onTitle(title)), [title, onTitle])
+  if (data) return data.role === 'viewer' ? <NoteReader note={data} /> : <NoteWriter key={data.id} note={data} account={account} />
+  if (error && !isFetching) {
+    const isMissing = error instanceof CallError && error.status === 404
+    return (
+      <Box sx={{ py: { xs: 3, md: 5 }, maxWidth: 560 }}>
+        <Typography variant="h1" sx={{ mb: 1 }}>
+          {isMissing ? words.missing : words.failed}
+        </Typography>
+        {isMissing ? (
+          <Typography sx={{ color: 'text.secondary' }}>{words.missingAdvice}</Typography>
+        ) : (
+          <Notice severity="error">{error.message || words.unknown}</Notice>
+        )}
+        <Box sx={{ display: 'flex', gap: 1, mt: 2.5 }}>
+          {!isMissing && (
+            <Button variant="contained" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          )}
+          <Button variant="outlined" component={RouterLink} to="/research-notes">
+            {words.back}
+          </Button>
+        </Box>
+      </Box>
+    )
+  }
+  return (
+    <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="text" width="40%" height={40} />
+      <Skeleton variant="rounded" height={420} />
+    </Box>
+  )
+}
+
+function NoteReader({ note }: { note: Note }) {
+  const words = useNoteEditorMessages()
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <NoteTrail title={note.title} />
+      <Typography variant="h1" sx={{ my: 2 }}>
+        {note.title}
+      </Typography>
+      <Notice severity="info">{words.readOnly}</Notice>
+      <Box sx={{ mt: 3 }}>
+        <NotePreview text={note.content} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,254 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { StateCommand } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import type { Theme } from '@mui/material/styles'
+import { type Note, longestNoteTitle } from '#contract/notes'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TabList, tabIds } from '../../../ui/TabList.tsx'
+import { fonts, radii } from '../../../ui/theme/tokens.ts'
+import { shortToastDuration } from '../../../ui/toast-store.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { DeleteNoteDialog } from '../DeleteNoteDialog.tsx'
+import { addressOfNote } from '../note-address.ts'
+import { useNotes } from '../use-notes.ts'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { bringText } from './create-editor.ts'
+import { EditorPane } from './EditorPane.tsx'
+import { insert } from './format-commands.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import { NotePreview } from './NotePreview.tsx'
+import { NoteTrail } from './NoteTrail.tsx'
+import type { Choice } from './note-session.ts'
+import { SavingLine } from './SavingLine.tsx'
+import { TagField } from './TagField.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { type Screen, useNoteSession } from './use-note-session.ts'
+import { useTags } from './use-tags.ts'
+
+/** Milliseconds without a key before the preview follows. */
+const previewDelay = 150
+
+type Tab = 'write' | 'preview'
+
+/** A note that may be written in: its text and beside it how it reads, on a phone in turn. */
+export function NoteWriter({ note, account }: { note: Note; account: string }) {
+  const words = useNoteEditorMessages()
+  const showToast = useToast()
+  const navigate = useNavigate()
+  const notes = useNotes()
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const [title, setTitle] = useState(note.title)
+  const [text, setText] = useState(note.content)
+  const [tab, setTab] = useState<Tab>('write')
+  const [dialog, setDialog] = useState<'delete' | { selected: string } | null>(null)
+  const view = useRef<EditorView | null>(null)
+  const titleNow = useRef(note.title)
+  const screen = useRef<Screen | null>(null)
+  const following = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const hold = useCallback((editor: EditorView | null) => void (view.current = editor), [])
+
+  const { session, state } = useNoteSession(note, account, screen, () =>
+    showToast(words.toasts.saved, { severity: 'success', duration: shortToastDuration, about: `saved:${note.id}` }),
+  )
+  const [tags, changeTags] = useTags(note, session)
+
+  useEffect(() => {
+    screen.current = {
+      read: () => ({ title: titleNow.current, content: view.current?.state.doc.toString() ?? '' }),
+      write: (fresh) => {
+        titleNow.current = fresh.title
+        setTitle(fresh.title)
+        setText(fresh.content)
+        if (view.current) bringText(view.current, fresh.content)
+      },
+    }
+    return () => {
+      clearTimeout(following.current)
+      screen.current = null
+    }
+  }, [])
+
+  const changed = useCallback(() => {
+    clearTimeout(following.current)
+    following.current = setTimeout(() => setText(view.current?.state.doc.toString() ?? ''), previewDelay)
+    session.touched()
+  }, [session])
+
+  async function save() {
+    await session.save()
+    const { kind } = session.state().saving
+    if (kind === 'waiting' || kind === 'refused' || kind === 'gone')
+      showToast(words.toasts.failed, { severity: 'error', about: `saved:${note.id}` })
+  }
+  async function choose(choice: Choice) {
+    try {
+      await session.choose(choice)
+    } catch {
+      showToast(words.toasts.failed, { severity: 'error', about: `saved:${note.id}` })
+    }
+  }
+  async function saveAsNew() {
+    const { content } = screen.current!.read()
+    const made = await notes.create({ title: titleNow.current.trim() || note.title, content, folder_id: null, project_id: null })
+    if (made) void navigate(addressOfNote(made.id))
+  }
+  const command = (run: StateCommand) => {
+    if (!view.current) return
+    run(view.current)
+    view.current.focus()
+  }
+  const openLink = () => {
+    const { main } = view.current!.state.selection
+    setDialog({ selected: view.current!.state.sliceDoc(main.from, main.to) })
+  }
+  const { saving } = state
+  const showsEditor = isWide || tab === 'write'
+  const showsPreview = isWide || tab === 'preview'
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: { lg: 'calc(100dvh - 150px)' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <NoteTrail title={title} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto' }}>
+          <SavingLine state={state} />
+          {note.role === 'owner' && (
+            <IconButton aria-label={words.delete} title={words.delete} onClick={() => setDialog('delete')}>
+              <DeleteOutlineRounded />
+            </IconButton>
+          )}
+          <Button variant="contained" disabled={saving.kind === 'saving' || saving.kind === 'conflict'} onClick={() => void save()}>
+            {words.save}
+          </Button>
+        </Box>
+      </Box>
+      {saving.kind === 'conflict' && <ConflictPanel saving={saving} onChoose={choose} />}
+      {saving.kind === 'waiting' && <Notice severity="warning">{words.waiting(saving.message)}</Notice>}
+      {saving.kind === 'refused' && <Notice severity="error">{words.refused(saving.message)}</Notice>}
+      {saving.kind === 'gone' && (
+        <Notice
+          severity="error"
+          action={
+            <Button size="small" color="inherit" onClick={() => void saveAsNew()}>
+              {words.gone.saveAsNew}
+            </Button>
+          }
+        >
+          {words.gone.explained}
+        </Notice>
+      )}
+      <Box
+        component="input"
+        aria-label={words.title}
+        placeholder={words.titlePlaceholder}
+        value={title}
+        maxLength={longestNoteTitle}
+        onChange={(event) => {
+          titleNow.current = event.target.value
+          setTitle(event.target.value)
+          session.touched()
+        }}
+        sx={{
+          width: '100%',
+          my: 1,
+          py: 0.5,
+          border: 0,
+          borderBottom: 1,
+          borderColor: 'transparent',
+          outline: 0,
+          background: 'transparent',
+          color: 'text.primary',
+          font: 'inherit',
+          fontFamily: fonts.reading,
+          fontSize: { xs: '1.5rem', md: '1.75rem' },
+          fontWeight: 600,
+          '&:hover': { borderColor: 'divider' },
+          '&:focus': { borderColor: 'primary.main' },
+        }}
+      />
+      <Box sx={{ mb: 2 }}>
+        <TagField tags={tags} onTags={(changedTags) => void changeTags(changedTags)} />
+      </Box>
+      {!isWide && (
+        <TabList
+          label={words.tabs.label}
+          tabs={[
+            { name: 'write', label: words.tabs.write },
+            { name: 'preview', label: words.tabs.preview },
+          ]}
+          shown={tab}
+          onShow={setTab}
+        />
+      )}
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          gap: 2,
+          mt: { xs: 2, lg: 0 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {/* It stays where it is when it is not shown: what is written lives in it. */}
+        <Box
+          {...(!isWide && { role: 'tabpanel', id: tabIds('write').panel, 'aria-labelledby': tabIds('write').tab })}
+          sx={{ ...pane, display: showsEditor ? 'flex' : 'none', flexDirection: 'column' }}
+        >
+          <Toolbar onCommand={command} onLink={openLink} />
+          <EditorPane
+            note={note.id}
+            text={note.content}
+            onEditor={hold}
+            onChange={changed}
+            onSave={() => void save()}
+            onLink={openLink}
+            onFiles={() => false}
+          />
+        </Box>
+        {showsPreview && (
+          <Box
+            component="section"
+            aria-label={words.tabs.preview}
+            tabIndex={0}
+            {...(!isWide && { role: 'tabpanel', id: tabIds('preview').panel, 'aria-labelledby': tabIds('preview').tab })}
+            sx={{ ...pane, p: { xs: 2, md: 3 } }}
+          >
+            <NotePreview text={text} />
+          </Box>
+        )}
+      </Box>
+      {dialog === 'delete' && (
+        <DeleteNoteDialog note={note} onClose={() => setDialog(null)} onDeleted={() => void navigate('/research-notes')} />
+      )}
+      {dialog !== null && dialog !== 'delete' && (
+        <LinkDialog
+          selected={dialog.selected}
+          onInsert={(markdown) => {
+            setDialog(null)
+            command(insert(markdown))
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Box>
+  )
+}
+
+const pane = {
+  minWidth: 0,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${radii.card}px`,
+  overflow: 'auto',
+  maxHeight: { lg: 'calc(100dvh - 250px)' },
+  minHeight: { xs: '50dvh', lg: 420 },
+} as const
