@@ -63,7 +63,7 @@ export function Toolbar({ onCommand, onLink, children }: ToolbarProps) {
       {button(words.link, InsertLinkRounded, onLink)}
       {button(words.mention, AlternateEmailRounded, () => onCommand(insert('[[')))}
       {children}
-      {button(words.table, TableChartOutlined, () => onCommand(table(words.columns)))}
+      {button(words.table, TableChartOutlined, () => onCommand(table({ first: words.columns.first, second: words.columns.second })))}
       {button(words.footnote, SuperscriptRounded, () => onCommand(footnote))}
     </Box>
   )
