@@ -7,6 +7,19 @@ import { type ColumnInventory, all } from '../../../redactable/column-inventory.
 export const libraryColumns: ColumnInventory = {
   // Codes and ids, never copies.
   audit_entries: all('none', 'action actor_kind object address details'),
+  // What a buyer gives of itself, and what an invoice must keep saying.
+  billing_buyers: all('own words', 'name pin address'),
+  billing_counters: { series: 'none' },
+  billing_invoices: {
+    ...all('own words', 'buyer_name buyer_email buyer_pin buyer_address'),
+    ...all('none', 'number series plan_name currency seller_name seller_pin seller_address etims_number'),
+  },
+  billing_payments: all('none', 'plan_id method status reason currency reference phone callback_hash provider_id receipt'),
+  billing_seats: { ...all('own words', 'email email_key'), token_hash: 'none' },
+  billing_subscriptions: all('none', 'status license_type plan_id'),
+  billing_transitions: all('none', 'happened status'),
+  billing_trials: { license_type: 'none' },
+  billing_usage: { kind: 'none' },
   case_digests: { statements: 'removed', reason: 'removed', ...all('none', 'kind maker model') },
   citation_keys: { key: 'made anew' },
   citations: all('made anew', 'number name pinpoint keys'),
