@@ -4,13 +4,16 @@ import { type ComponentType, Suspense } from 'react'
 import { useSession } from '../features/accounts/session-context.tsx'
 import { PersonalInformation } from '../features/profile/PersonalInformation.tsx'
 import { useProfileMessages } from '../messages/profile.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TabList, tabIds } from '../ui/TabList.tsx'
 import { useTab } from '../ui/use-tab.ts'
 import { PageFrame } from './PageFrame.tsx'
 
+const BillingPart = lazyPart(async () => (await import('../features/billing/BillingTab.tsx')).BillingTab)
+
 /** What stands on each tab, in the order in which they are shown. */
-const parts = { personal: PersonalTab } satisfies Partial<Record<'personal' | 'security' | 'billing', ComponentType>>
+const parts = { personal: PersonalTab, billing: BillingPart } satisfies Partial<Record<'personal' | 'security' | 'billing', ComponentType>>
 type Part = keyof typeof parts
 
 /** /profile, with the tab in its address: /profile?tab=security */

@@ -2,6 +2,7 @@ import type { accounts } from './accounts.ts'
 import type { administration } from './administration.ts'
 import type { annotations } from './annotations.ts'
 import type { authorities } from './authorities.ts'
+import type { billing } from './billing.ts'
 import type { bookmarks } from './bookmarks.ts'
 import type { caseBrowser } from './case-browser.ts'
 import type { casePage } from './case-page.ts'
@@ -36,6 +37,7 @@ export interface Words {
   administration: typeof administration
   annotations: typeof annotations
   authorities: typeof authorities
+  billing: typeof billing
   bookmarks: typeof bookmarks
   caseBrowser: typeof caseBrowser
   casePage: typeof casePage
