@@ -25,7 +25,7 @@ export async function startBillingServer() {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-billing-'))
-  const process_: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+  const program: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -84,8 +84,8 @@ export async function startBillingServer() {
         .filter((mail) => mail.includes(address)),
 
     async close() {
-      process_.kill('SIGTERM')
-      await once(process_, 'exit')
+      program.kill('SIGTERM')
+      await once(program, 'exit')
       await mpesa.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -4,7 +4,7 @@ import { signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const part = (page: Page, name: string) => page.getByRole('region', { name })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('where nothing is charged the profile says so', async ({ page }) => {
   await signInAnew(page)
@@ -38,7 +38,7 @@ test.describe('where plans are paid', () => {
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
 
-      await page.getByRole('button', { name: 'Try Professional, by the month for 14 days' }).click()
+      await page.getByRole('button', { name: 'Try it for 14 days: Professional, by the month' }).click()
       await said(page, 'You are trying Professional, by the month')
       await expect(part(page, 'Your plan')).toContainText('Nothing is charged when the trial ends')
       await page.getByRole('button', { name: 'Cancel the plan' }).click()
@@ -50,7 +50,7 @@ test.describe('where plans are paid', () => {
       await said(page, 'Your plan goes on')
 
       // Declined on the phone, and tried again.
-      await page.getByRole('button', { name: 'Institution, by the month: pay KES 30,000' }).click()
+      await page.getByRole('button', { name: 'Pay KES 30,000: Institution, by the month' }).click()
       await expect(dialog(page)).toContainText('including KES 4,137.93 value added tax')
       await dialog(page).getByRole('button', { name: 'Send the request' }).click()
       await expect(dialog(page)).toContainText('Please enter a Safaricom number')
@@ -107,7 +107,7 @@ test.describe('where plans are paid', () => {
   test('a transfer is announced with its reference, and withdrawn', slow, async ({ page }) => {
     await server.signIn(page)
     await page.goto(`${server.url}/profile?tab=billing`)
-    await page.getByRole('button', { name: 'Professional, by the year: pay KES 45,000' }).click()
+    await page.getByRole('button', { name: 'Pay KES 45,000: Professional, by the year' }).click()
     await dialog(page).getByLabel('Bank transfer').check()
     await dialog(page).getByRole('button', { name: 'Show where to pay' }).click()
     await expect(part(page, 'Your transfer')).toContainText('Account 0123456789')

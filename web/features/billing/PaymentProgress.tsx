@@ -46,7 +46,7 @@ export function PaymentProgress({ id, onAgain, onClose }: PaymentProgressProps) 
   if (payment.status === 'pending')
     return (
       <Panel heading={words.pendingTitle}>
-        <Box role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Box component="output" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <CircularProgress size={28} aria-hidden />
           <Typography sx={{ maxWidth: '60ch' }}>{words.pending(amount, payment.phone ?? '')}</Typography>
         </Box>

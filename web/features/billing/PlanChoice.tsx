@@ -108,7 +108,7 @@ function PlanCard({ plan, isYours, canPay, canTry, busy, onTry, onPay }: PlanCar
           {words.interval[plan.interval]}
         </Box>
       </Typography>
-      <Box component="ul" aria-label={words.includes} sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.5, color: 'text.secondary', flex: 1 }}>
+      <Box component="ul" aria-label={words.includes} sx={{ m: 0, pl: 2.25, display: 'grid', alignContent: 'start', gap: 0.5, color: 'text.secondary', flex: 1 }}>
         {included.map((one) => (
           <li key={one}>{one}</li>
         ))}
@@ -121,7 +121,7 @@ function PlanCard({ plan, isYours, canPay, canTry, busy, onTry, onPay }: PlanCar
         )}
         {canTry && (
           <Button variant="contained" disabled={busy} aria-label={words.tryNamed(plan.name, plan.trial_days)} onClick={onTry}>
-            {busy ? words.trying : words.try(plan.trial_days)}
+            {words.try(plan.trial_days)}
           </Button>
         )}
       </Box>

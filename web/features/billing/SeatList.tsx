@@ -82,7 +82,7 @@ function SeatRow({ seat }: { seat: Seat }) {
   const showToast = useToast()
   const forget = useForgetBilling()
   const [asks, setAsks] = useState(false)
-  const fail = (error: Error) => void showToast(error.message, { severity: 'error' })
+  const fail = (error: Error) => showToast(error.message, { severity: 'error' })
   const again = useMutation({
     mutationFn: () => call(inviteAgain, { params: { id: seat.id } }),
     onSuccess: () => showToast(words.invited(seat.email), { severity: 'success' }),
