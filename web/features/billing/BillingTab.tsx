@@ -41,8 +41,8 @@ function Charged({ license }: { license: License }) {
   const [paying, setPaying] = useState<Plan | null>(null)
   const [begun, setBegun] = useState<string | null>(null)
   const [closed, setClosed] = useState<string | null>(null)
-  // Who left and came back finds what is still open, or what became of it meanwhile where it was begun here.
-  const shown = begun ?? (latest && isOpen(latest) ? latest.id : null)
+  // Who left and came back finds what is still open, and then what becomes of it.
+  if (begun === null && latest && isOpen(latest)) setBegun(latest.id)
   const invitation = search.get('seat')
   const dropInvitation = () =>
     setSearch((before) => {
@@ -54,8 +54,8 @@ function Charged({ license }: { license: License }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
       {invitation !== null && <SeatInvitation token={invitation} onDone={dropInvitation} />}
-      {shown !== null && shown !== closed && (
-        <PaymentProgress key={shown} id={shown} onAgain={payAgain} onClose={() => setClosed(shown)} />
+      {begun !== null && begun !== closed && (
+        <PaymentProgress key={begun} id={begun} onAgain={payAgain} onClose={() => setClosed(begun)} />
       )}
       <CurrentPlan license={license} subscription={subscription} plans={plans} onPay={setPaying} />
       {license.source === 'own' && license.seats > 1 && <SeatList />}
