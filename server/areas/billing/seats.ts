@@ -48,10 +48,11 @@ export function createSeats({ database, inTurn, licences, notify }: SeatParts) {
     },
 
     /** `plan-limit` where every seat is given, `seat-taken` where this address was invited before. */
-    invite: (reader: Reader, email: string) =>
-      inTurn(reader.userId, async (transaction) => {
+    async invite(reader: Reader, email: string) {
+      // Asked before the turn: the embedded database does one transaction at a time.
+      const { seats } = await licences.own(reader.userId)
+      return inTurn(reader.userId, async (transaction) => {
         const within = seatsStorage(transaction)
-        const { seats } = await licences.own(reader.userId)
         if ((await within.countOf(reader.userId)) >= seats)
           throw new Problem(
             'plan-limit',
@@ -69,7 +70,8 @@ export function createSeats({ database, inTurn, licences, notify }: SeatParts) {
         if (!row) throw new Problem('seat-taken')
         await notify(transaction, { kind: 'invitation', id: row.id })
         return show(row)
-      }),
+      })
+    },
 
     inviteAgain: (reader: Reader, id: string) =>
       inTurn(reader.userId, async (transaction) => {
