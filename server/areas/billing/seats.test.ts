@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { License, Seat } from '#contract/billing'
+import { type BillingApp, type Headers, createBillingApp } from '../../testing/billing-app.ts'
+
+let app: BillingApp
+let holder: Headers
+let admin: Headers
+const address = 'managing.partner@example.test'
+
+beforeAll(async () => {
+  app = await createBillingApp()
+  await app.jobs.start()
+  admin = await app.admin()
+  holder = await app.signedIn(address)
+})
+afterAll(() => app.close())
+
+const give = (license_type: string) =>
+  app.ask(admin, 'PUT', '/admin/billing/licences', { email: address, license_type, valid_until: null })
+const invite = (email: string) => app.ask<Seat & { code: string }>(holder, 'POST', '/billing/seats', { email })
+const licence = async (headers: Headers) => (await app.ask<License>(headers, 'GET', '/billing/license')).body
+/** The token of the last mail to an address. */
+const tokenOf = async (email: string) => {
+  await expect.poll(() => app.sent.filter(({ to }) => to === email).length).toBeGreaterThan(0)
+  return /seat=([\w-]{43})/.exec(app.sent.findLast(({ to }) => to === email)!.text)![1]!
+}
+
+test('a seat is offered by mail to whoever has the mailbox, taken once, and given up or taken back', async () => {
+  expect(await invite('pupil@example.test')).toMatchObject({ status: 402, body: { code: 'plan-limit' } })
+  await give('institution')
+  const { status, body: seat } = await invite('pupil@example.test')
+  expect([status, seat]).toMatchObject([201, { status: 'invited', name: null, email: 'pupil@example.test' }])
+  expect(await invite('Pupil@Example.test')).toMatchObject({ status: 409, body: { code: 'seat-taken' } })
+
+  const first = await tokenOf('pupil@example.test')
+  const { rows } = await app.database.pool.query<{ hash: string }>('select token_hash as hash from billing_seats where id = $1', [seat.id])
+  expect(rows[0]!.hash).not.toContain(first)
+  // Whoever has the mail takes it, with an account of whatever address.
+  const pupil = await app.signedIn('another.address@example.test')
+  const stranger = await app.signedIn()
+  const accept = (headers: Headers, token: string) => app.ask<License & { code: string }>(headers, 'POST', '/billing/invitation/accept', { token })
+  expect(await accept(stranger, 'guessed')).toMatchObject({ status: 400, body: { code: 'invalid-token' } })
+  expect(await accept(holder, first)).toMatchObject({ status: 409, body: { code: 'seat-taken' } })
+  expect(await accept(pupil, first)).toMatchObject({ status: 200, body: { license_type: 'institution', source: 'seat', holder: 'Test Reader' } })
+  expect(await accept(stranger, first)).toMatchObject({ status: 400 })
+  expect((await app.ask(stranger, 'DELETE', `/billing/seats/${seat.id}`)).status).toBe(404)
+  expect(await licence(holder)).toMatchObject({ source: 'own', seats: 10, used: { seats: 2 } })
+
+  expect((await app.ask(pupil, 'DELETE', '/billing/seat')).status).toBe(204)
+  expect(await licence(pupil)).toMatchObject({ license_type: 'free', source: 'none' })
+  expect((await app.ask(pupil, 'DELETE', '/billing/seat')).status).toBe(409)
+})
+
+test('an invitation runs out, is sent again with a new link, and there are as many as the plan has', async () => {
+  await give('institution')
+  const { body: seat } = await invite('late@example.test')
+  const old = await tokenOf('late@example.test')
+  app.clock.at += 15 * 86_400_000
+  const list = async () => (await app.ask<{ results: Seat[]; seats: number }>(holder, 'GET', '/billing/seats')).body
+  expect((await list()).results).toMatchObject([{ id: seat.id, status: 'expired' }])
+  const late = await app.signedIn()
+  const read = (token: string) => app.ask(late, 'POST', '/billing/invitation', { token })
+  expect((await read(old)).status).toBe(400)
+  await app.ask(holder, 'POST', `/billing/seats/${seat.id}/invite`)
+  await expect.poll(async () => (await read(await tokenOf('late@example.test'))).status).toBe(200)
+  for (let at = 0; at < 8; at += 1) expect((await invite(`clerk-${at}@example.test`)).status).toBe(201)
+  expect(await invite('one.too.many@example.test')).toMatchObject({ status: 402, body: { detail: 'All 10 seats of your plan are given.' } })
+  expect((await app.ask(holder, 'DELETE', `/billing/seats/${seat.id}`)).status).toBe(204)
+  expect((await invite('one.too.many@example.test')).status).toBe(201)
+})
+
+test('the limits of a plan bite where they are said', async () => {
+  const free = await app.signedIn()
+  const ids = Array.from({ length: 51 }, (_, at) => `ke-${at}`).join(',')
+  expect(await app.ask(free, 'GET', `/cases/export?ids=${ids}`)).toMatchObject({
+    status: 402,
+    body: { code: 'plan-limit', detail: expect.stringContaining('at most 50 cases') },
+  })
+})
