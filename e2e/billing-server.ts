@@ -80,7 +80,11 @@ export async function startBillingServer() {
     /** The words of the mails to an address. */
     mailsTo: (address: string): string[] =>
       readdirSync(join(dataDir, 'outbox'))
-        .map((file) => readFileSync(join(dataDir, 'outbox', file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
+        .map((file) =>
+          readFileSync(join(dataDir, 'outbox', file), 'utf8')
+            .replaceAll('=\r\n', '')
+            .replaceAll('=3D', '='),
+        )
         .filter((mail) => mail.includes(address)),
 
     async close() {

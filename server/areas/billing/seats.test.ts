@@ -15,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const give = (license_type: string) =>
-  app.ask(admin, 'PUT', '/admin/billing/licences', { email: address, license_type, valid_until: null })
+const give = (license_type: string) => app.ask(admin, 'PUT', '/admin/billing/licences', { email: address, license_type, valid_until: null })
 const invite = (email: string) => app.ask<Seat & { code: string }>(holder, 'POST', '/billing/seats', { email })
 const licence = async (headers: Headers) => (await app.ask<License>(headers, 'GET', '/billing/license')).body
 /** The token of the last mail to an address. */
@@ -38,10 +37,14 @@ test('a seat is offered by mail to whoever has the mailbox, taken once, and give
   // Whoever has the mail takes it, with an account of whatever address.
   const pupil = await app.signedIn('another.address@example.test')
   const stranger = await app.signedIn()
-  const accept = (headers: Headers, token: string) => app.ask<License & { code: string }>(headers, 'POST', '/billing/invitation/accept', { token })
+  const accept = (headers: Headers, token: string) =>
+    app.ask<License & { code: string }>(headers, 'POST', '/billing/invitation/accept', { token })
   expect(await accept(stranger, 'guessed')).toMatchObject({ status: 400, body: { code: 'invalid-token' } })
   expect(await accept(holder, first)).toMatchObject({ status: 409, body: { code: 'seat-taken' } })
-  expect(await accept(pupil, first)).toMatchObject({ status: 200, body: { license_type: 'institution', source: 'seat', holder: 'Test Reader' } })
+  expect(await accept(pupil, first)).toMatchObject({
+    status: 200,
+    body: { license_type: 'institution', source: 'seat', holder: 'Test Reader' },
+  })
   expect(await accept(stranger, first)).toMatchObject({ status: 400 })
   expect((await app.ask(stranger, 'DELETE', `/billing/seats/${seat.id}`)).status).toBe(404)
   expect(await licence(holder)).toMatchObject({ source: 'own', seats: 10, used: { seats: 2 } })

@@ -54,13 +54,18 @@ function Charged({ license }: { license: License }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
       {invitation !== null && <SeatInvitation token={invitation} onDone={dropInvitation} />}
-      {begun !== null && begun !== closed && (
-        <PaymentProgress key={begun} id={begun} onAgain={payAgain} onClose={() => setClosed(begun)} />
-      )}
+      {begun !== null && begun !== closed && <PaymentProgress key={begun} id={begun} onAgain={payAgain} onClose={() => setClosed(begun)} />}
       <CurrentPlan license={license} subscription={subscription} plans={plans} onPay={setPaying} />
       {license.source === 'own' && license.seats > 1 && <SeatList />}
       {license.source !== 'seat' && <PlanChoice license={license} plans={plans} subscription={subscription} onPay={setPaying} />}
-      <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.4fr) minmax(0, 1fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
         <InvoiceList />
         <BuyerForm />
       </Box>

@@ -108,7 +108,11 @@ function PlanCard({ plan, isYours, canPay, canTry, busy, onTry, onPay }: PlanCar
           {words.interval[plan.interval]}
         </Box>
       </Typography>
-      <Box component="ul" aria-label={words.includes} sx={{ m: 0, pl: 2.25, display: 'grid', alignContent: 'start', gap: 0.5, color: 'text.secondary', flex: 1 }}>
+      <Box
+        component="ul"
+        aria-label={words.includes}
+        sx={{ m: 0, pl: 2.25, display: 'grid', alignContent: 'start', gap: 0.5, color: 'text.secondary', flex: 1 }}
+      >
         {included.map((one) => (
           <li key={one}>{one}</li>
         ))}

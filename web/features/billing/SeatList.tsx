@@ -98,7 +98,14 @@ function SeatRow({ seat }: { seat: Seat }) {
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        py: 1.25,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{seat.name ?? seat.email}</Box>

@@ -20,7 +20,8 @@ export const billing = {
     trialing: (day: string) => `You are trying this plan until ${day}. Nothing is charged when the trial ends.`,
     active: (day: string) => `Paid until ${day}. Nothing is charged by itself: we write to you a week before.`,
     given: (day: string | null) => (day === null ? 'Given to you without a charge.' : `Given to you without a charge until ${day}.`),
-    ending: (day: string) => `Ends on ${day}. Until then you keep all of it; afterwards your account is a free one, and nothing in it is deleted.`,
+    ending: (day: string) =>
+      `Ends on ${day}. Until then you keep all of it; afterwards your account is a free one, and nothing in it is deleted.`,
     pastDue: (day: string, until: string) => `The time you had paid for ended on ${day}. Pay by ${until} to keep the plan.`,
     ended: (plan: string, day: string) => `${plan} ended on ${day}. Your account is a free one now, and nothing in it was deleted.`,
     freePlan: 'The whole public library, without a charge.',
@@ -64,7 +65,8 @@ export const billing = {
     lead: 'Prices contain 16% value added tax. A plan is paid in advance, and nothing is charged by itself.',
     interval: { month: 'a month', year: 'a year' },
     includes: 'Includes',
-    questions: (n: number | null) => (n === null ? 'Questions to the assistant without limit' : `${number.format(n)} questions to the assistant a day`),
+    questions: (n: number | null) =>
+      n === null ? 'Questions to the assistant without limit' : `${number.format(n)} questions to the assistant a day`,
     exports: (n: number | null) => (n === null ? 'Exported lists of any length' : `${number.format(n)} cases in one exported list`),
     documents: (n: number | null) => (n === null ? 'Documents of your own without limit' : `${number.format(n)} documents of your own`),
     seats: (n: number | null) => (n === null ? 'Any number of people' : `For ${people(n)}`),
@@ -104,14 +106,16 @@ export const billing = {
     again: 'Try again',
     done: 'Close',
     waitingTitle: 'Your transfer',
-    waiting: (amount: string) => `Transfer ${amount} and name the reference, so that we know it is yours. The plan begins when the money has arrived.`,
+    waiting: (amount: string) =>
+      `Transfer ${amount} and name the reference, so that we know it is yours. The plan begins when the money has arrived.`,
     reference: 'Reference',
     copy: 'Copy the reference',
     copied: 'Reference copied',
     withdraw: 'I am not going to pay',
     withdrawn: 'The transfer is withdrawn',
     reviewTitle: 'We are looking at this payment',
-    review: 'M-Pesa has not told us clearly how it stands. If money has left your phone it is not lost: somebody looks at it and writes to you.',
+    review:
+      'M-Pesa has not told us clearly how it stands. If money has left your phone it is not lost: somebody looks at it and writes to you.',
     number: (receipt: string) => `M-Pesa number ${receipt}`,
     reasons: {
       cancelled: 'You declined the request on your phone.',
@@ -172,7 +176,8 @@ export const billing = {
   },
   invitation: {
     heading: 'A seat for you',
-    words: (holder: string, plan: string) => `${holder} invites you to a seat of ${plan}. It costs you nothing, and what you keep here stays yours alone.`,
+    words: (holder: string, plan: string) =>
+      `${holder} invites you to a seat of ${plan}. It costs you nothing, and what you keep here stays yours alone.`,
     accept: 'Take the seat',
     accepting: 'Taking the seat…',
     accepted: 'The seat is yours',
