@@ -1,3 +1,4 @@
+import { type RisLine, writeRisRecords } from '../../../printing/ris.ts'
 import type { RecordReason } from '#contract/reasons/citation-reasons'
 import { type Item, type ReadRecord, isoOf, readDay, readName, text, writeName, yearOf } from './item.ts'
 
@@ -103,15 +104,13 @@ function withAuthority({ publisher, ...item }: Item): Item {
   return { ...item, authority: publisher }
 }
 
-const onOneLine = (value: string) => value.replace(/\s+/g, ' ').trim()
-
 /** Writes records as a RIS file. */
 export function writeRis(items: readonly Item[]): string {
-  return items
-    .map((item) => {
+  return writeRisRecords(
+    items.map((item) => {
       const left = item.custom?.ris ?? {}
       const [page = '', last] = text(item['page']).split(/[-–]/)
-      const lines: [string, string][] = [['TY', left['TY']?.[0] ?? TYPE_NAMES[item.type] ?? 'GEN']]
+      const lines: RisLine[] = []
       for (const name of item.author ?? []) lines.push(['AU', writeName(name)])
       for (const name of item.editor ?? []) lines.push(['ED', writeName(name)])
       const seen = new Set<string>()
@@ -126,10 +125,7 @@ export function writeRis(items: readonly Item[]): string {
       if (item.custom?.text) lines.push(['C1', item.custom.text])
       if (item.id !== undefined) lines.push(['ID', String(item.id)])
       for (const [tag, values] of Object.entries(left)) if (tag !== 'TY') for (const value of values) lines.push([tag, value])
-      return [...lines, ['ER', '']]
-        .map(([tag, value]) => `${tag}  - ${onOneLine(value!)}`.trimEnd().replace(/^ER {2}-$/, 'ER  - '))
-        .join('\r\n')
-    })
-    .map((record) => `${record}\r\n`)
-    .join('\r\n')
+      return { type: left['TY']?.[0] ?? TYPE_NAMES[item.type] ?? 'GEN', lines }
+    }),
+  )
 }

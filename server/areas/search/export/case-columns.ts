@@ -1,11 +1,5 @@
 import type { Case } from '#contract/cases'
-
-/** A column of an exported table: its heading, its width in characters in Excel, and what it says of a case. */
-export interface Column {
-  heading: string
-  width: number
-  value: (one: Case) => string
-}
+import type { Column } from '../../../printing/column.ts'
 
 /** Where a case can be read: its source, else this application where its address is known. */
 export const linkTo = ({ url, id }: Case, publicUrl: string): string =>
@@ -13,7 +7,7 @@ export const linkTo = ({ url, id }: Case, publicUrl: string): string =>
 
 const partiesOf = ({ parties }: Case) => parties.map(({ name, role }) => (role === null ? name : `${name} (${role})`)).join('; ')
 
-export const caseColumns = (publicUrl: string): Column[] => [
+export const caseColumns = (publicUrl: string): Column<Case>[] => [
   { heading: 'Title', width: 48, value: ({ title }) => title },
   { heading: 'Citation', width: 26, value: ({ citation }) => citation ?? '' },
   { heading: 'Other citations', width: 26, value: ({ citation, citations }) => citations.filter((one) => one !== citation).join('; ') },

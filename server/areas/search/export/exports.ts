@@ -8,10 +8,10 @@ import { Problem } from '../../../http/problem.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Billing } from '../../billing/billing.ts'
 import type { Cases } from '../../cases/cases.ts'
+import { writeCsv } from '../../../printing/csv.ts'
+import { writeXlsx } from '../../../printing/xlsx.ts'
 import { caseColumns } from './case-columns.ts'
-import { writeCsv } from './write-csv.ts'
 import { writeRis } from './write-ris.ts'
-import { writeXlsx } from './write-xlsx.ts'
 
 export interface ExportParts {
   cases: Pick<Cases, 'casesByCaseIds'>
@@ -48,7 +48,7 @@ export function createExports({ cases, find, publicUrl, clock, limits }: ExportP
           ? writeCsv(columns, listed)
           : format === 'ris'
             ? writeRis(listed, publicUrl)
-            : new Uint8Array(await writeXlsx(columns, listed))
+            : new Uint8Array(await writeXlsx('Cases', columns, listed))
       return new File([content], `hukumu-cases-${day}.${format}`, { type: types[format] })
     },
   }

@@ -1,12 +1,13 @@
 import type { Case } from '#contract/cases'
+import { type RisLine, writeRisRecords } from '../../../printing/ris.ts'
 import { linkTo } from './case-columns.ts'
 
-/** A record for reference managers, after the RIS format (https://en.wikipedia.org/wiki/RIS_(file_format)), type CASE. */
-function writeRecord(one: Case, publicUrl: string): string {
+/** What reference managers are told of a case. */
+function linesOf(one: Case, publicUrl: string): RisLine[] {
   const { date, year } = one
-  const lines: [tag: string, value: string | null][] = [
+  return [
     ['TI', one.title],
-    ...one.judges.map((judge): [string, string] => ['A2', judge]),
+    ...one.judges.map((judge): RisLine => ['A2', judge]),
     ['PB', one.court],
     ['CY', one.court_station],
     ['PY', date?.slice(0, 4) ?? (year === null ? null : String(year))],
@@ -14,20 +15,16 @@ function writeRecord(one: Case, publicUrl: string): string {
     ['T2', one.citation],
     ['M1', one.case_number],
     ['M3', one.document_type],
-    ...one.citations.filter((citation) => citation !== one.citation).map((citation): [string, string] => ['N1', citation]),
-    ...(one.sample ? [['N1', 'Invented sample: no court decided it.'] satisfies [string, string]] : []),
-    ...(one.signal ? [['N1', `Standing: ${one.signal.kind}.`] satisfies [string, string]] : []),
+    ...one.citations.filter((citation) => citation !== one.citation).map((citation): RisLine => ['N1', citation]),
+    ...(one.sample ? [['N1', 'Invented sample: no court decided it.'] satisfies RisLine] : []),
+    ...(one.signal ? [['N1', `Standing: ${one.signal.kind}.`] satisfies RisLine] : []),
     ['AB', one.summary],
-    ...one.legal_areas.map((area): [string, string] => ['KW', area]),
+    ...one.legal_areas.map((area): RisLine => ['KW', area]),
     ['UR', linkTo(one, publicUrl)],
     ['LA', one.language],
     ['ID', one.id],
   ]
-  const written = lines.flatMap(([tag, value]) => {
-    const line = value?.replace(/\s+/g, ' ').trim()
-    return line ? [`${tag}  - ${line}\r\n`] : []
-  })
-  return `TY  - CASE\r\n${written.join('')}ER  - \r\n`
 }
 
-export const writeRis = (cases: readonly Case[], publicUrl: string): string => cases.map((one) => writeRecord(one, publicUrl)).join('\r\n')
+export const writeRis = (cases: readonly Case[], publicUrl: string): string =>
+  writeRisRecords(cases.map((one) => ({ type: 'CASE', lines: linesOf(one, publicUrl) })))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cell } from './write-csv.ts'
+import { cell } from './csv.ts'
 
 test.for<[string, string]>([
   ['Otieno v Kamau', 'Otieno v Kamau'],

@@ -1,20 +1,19 @@
-import type { Case } from '#contract/cases'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { stripInvalidXml } from '../../../http/strip-invalid-xml.ts'
-import type { Column } from './case-columns.ts'
+import { stripInvalidXml } from '../http/strip-invalid-xml.ts'
+import type { Column } from './column.ts'
 
 /** What a cell of Excel holds. */
 const mostCharacters = 32_767
 
 /** A workbook of one sheet. Every cell is text: nothing in it is taken for a formula. */
-export function writeXlsx(columns: readonly Column[], cases: readonly Case[]): Promise<Buffer> {
+export function writeXlsx<Row>(sheet: string, columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Buffer> {
   const text = (value: string) => stripInvalidXml(value).slice(0, mostCharacters)
-  const rows: SheetData = [
+  const cells: SheetData = [
     columns.map(({ heading }) => ({ type: String, value: heading, fontWeight: 'bold' as const })),
-    ...cases.map((one) => columns.map(({ value }) => ({ type: String, value: text(value(one)) }))),
+    ...rows.map((one) => columns.map(({ value }) => ({ type: String, value: text(value(one)) }))),
   ]
-  return writeXlsxFile(rows, {
-    sheet: 'Cases',
+  return writeXlsxFile(cells, {
+    sheet,
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }).toBuffer()

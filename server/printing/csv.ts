@@ -1,5 +1,4 @@
-import type { Case } from '#contract/cases'
-import type { Column } from './case-columns.ts'
+import type { Column } from './column.ts'
 
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
@@ -13,7 +12,8 @@ export function cell(value: string): string {
   return /[",;\r\n\t']/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-export function writeCsv(columns: readonly Column[], cases: readonly Case[]): string {
-  const rows = [columns.map(({ heading }) => heading), ...cases.map((one) => columns.map(({ value }) => value(one)))]
-  return byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+/** A table as a CSV file, headings first. */
+export function writeCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const cells = [columns.map(({ heading }) => heading), ...rows.map((one) => columns.map(({ value }) => value(one)))]
+  return byteOrderMark + cells.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
