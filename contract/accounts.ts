@@ -28,8 +28,8 @@ const Email = z
   .regex(emailForm, { error: 'Please enter a valid email address', abort: true })
   .regex(printable, 'Please enter a valid email address')
 /** The email of someone who logs in; whether it has an account is all that matters. */
-const KnownEmail = z.string().trim().min(1).max(254, { abort: true }).regex(printable, 'Please enter a valid email address')
-const Password = z
+export const KnownEmail = z.string().trim().min(1).max(254, { abort: true }).regex(printable, 'Please enter a valid email address')
+export const Password = z
   .string()
   .min(shortestPassword, `Password must be at least ${shortestPassword} characters long`)
   .max(longestPassword, `Password must be at most ${longestPassword} characters long`)
@@ -41,6 +41,9 @@ export const PersonName = z
   .min(1, 'Please enter your name')
   .max(longestName, { error: `A name has at most ${longestName} characters`, abort: true })
   .regex(printable, 'Please enter a name on one line')
+
+/** The token of a link that was sent by mail. */
+const MailedToken = z.string().min(1).max(200)
 
 /** A signed-in session. The access token is a JWT whose `exp` is in seconds; the refresh token is opaque and used once. */
 export const Tokens = z.object({
@@ -64,14 +67,19 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+/** A password as somebody gives it to prove who they are, however short. */
+export const GivenPassword = z.string().min(1).max(longestPassword)
+/** Six digits of an authenticator app, or a recovery code. */
+const Otp = z.string().trim().min(1).max(40).optional()
+
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Log in with email and password',
+  summary: 'Log in with email and password; with two-step sign-in on also with a code (otp)',
   access: 'public',
   throttle: 'sign-in',
   secret: true,
-  body: z.object({ email: KnownEmail, password: z.string().min(1).max(longestPassword) }),
+  body: z.object({ email: KnownEmail, password: GivenPassword, otp: Otp }),
   response: Tokens,
 })
 
@@ -83,7 +91,7 @@ export const issueToken = endpoint({
   throttle: 'sign-in',
   secret: true,
   form: true,
-  body: z.object({ username: KnownEmail, password: z.string().min(1).max(longestPassword) }),
+  body: z.object({ username: KnownEmail, password: GivenPassword, otp: Otp }),
   response: Tokens,
 })
 
@@ -102,10 +110,44 @@ export const signUp = endpoint({
 export const activateAccount = endpoint({
   method: 'POST',
   path: '/api/auth/activate',
-  summary: 'Confirm an email address with the token of the activation mail',
+  summary: 'Confirm an email address with the token of the activation mail and the password of the account',
   access: 'public',
   throttle: 'sign-in',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  secret: true,
+  body: z.object({ token: MailedToken, password: GivenPassword }),
+  response: z.object({ email: z.string() }),
+})
+
+export const sendActivation = endpoint({
+  method: 'POST',
+  path: '/api/auth/activate/again',
+  summary: 'Send the activation mail again, if the address has an account that waits for it; answers alike if it has none',
+  access: 'public',
+  throttle: 'sign-up',
+  status: 202,
+  body: z.object({ email: KnownEmail }),
+  response: z.object({}),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Send a link with which a new password is chosen, if the address has an account; answers alike if it has none',
+  access: 'public',
+  throttle: 'sign-up',
+  status: 202,
+  body: z.object({ email: Email }),
+  response: z.object({}),
+})
+
+export const confirmReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password/confirm',
+  summary: 'Choose a new password with the token of the mail: once, within an hour; ends all sessions and tokens',
+  access: 'public',
+  throttle: 'sign-in',
+  secret: true,
+  body: z.object({ token: MailedToken, password: Password }),
   response: z.object({ email: z.string() }),
 })
 
@@ -124,6 +166,7 @@ export const logOut = endpoint({
   path: '/api/auth/logout',
   summary: 'End this session: its refresh tokens stop working',
   access: 'user',
+  inPerson: true,
   atOnce: true,
   status: 204,
   response: z.void(),

@@ -26,6 +26,8 @@ export interface Endpoint {
   on?: On
   /** Answer status on success; 200 when left out. 204 has no body. */
   status?: 200 | 201 | 202 | 204
+  /** For people who have signed in: a program with an access token is refused. So is every endpoint for administrators. */
+  inPerson?: true
   /** Credentials are the refresh token instead of the access token. */
   bearer?: 'refresh'
   /** Body as an HTML form (application/x-www-form-urlencoded) instead of JSON. */

@@ -29,3 +29,14 @@ test('every setting that cannot be used is named', () => {
     'These settings cannot be used: PORT: use a number; SAMPLE_LIBRARY: use on or off; SECURITY_CONTACT: use an e-mail address or a URL',
   )
 })
+
+test.each([
+  ['off', false],
+  ['on', 1],
+  ['2', 2],
+  ['10.0.0.0/8, 192.0.2.7 2001:db8::/32', ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']],
+])('TRUST_PROXY %j trusts %j', (value, trusted) => expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted))
+
+test.each(['everybody', '10.0.0.0/33', '-1', '1.5', '10.0.0.0/8/8'])('TRUST_PROXY %j is refused', (value) =>
+  expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY: use off, the number of proxies, or their addresses'),
+)

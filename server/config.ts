@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { kraPinForm } from '#contract/billing'
 
@@ -8,6 +9,27 @@ const Switch = (otherwise: 'on' | 'off') =>
     .default(otherwise)
     .transform((value) => ['on', 'true', '1'].includes(value))
 
+/** `off`, how many proxies stand in front (`on` is one), or their addresses and networks: `10.0.0.0/8, 192.0.2.7`. */
+const Proxies = z
+  .string()
+  .default('off')
+  .transform((value, context) => {
+    const text = value.trim().toLowerCase()
+    if (['off', 'false', '0'].includes(text)) return false as const
+    if (['on', 'true'].includes(text)) return 1
+    if (/^[1-9]\d?$/.test(text)) return Number(text)
+    const networks = text.split(/[\s,]+/).filter(Boolean)
+    if (networks.every(isNetwork)) return networks
+    context.addIssue('use off, the number of proxies, or their addresses and networks (10.0.0.0/8)')
+    return z.NEVER
+  })
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...others] = text.split('/')
+  const family = isIP(address)
+  return family !== 0 && others.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+}
+
 const Environment = z.object({
   PORT: z.coerce.number('use a number').int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -16,7 +38,8 @@ const Environment = z.object({
   IMPORT_DIR: z.string().default(''),
   SAMPLE_LIBRARY: Switch('on'),
   REQUIRE_VERIFIED_EMAIL: Switch('off'),
-  TRUST_PROXY: Switch('off'),
+  TRUST_PROXY: Proxies,
+  SAMPLE_ACCOUNT: z.enum(['loopback', 'on', 'off'], 'use loopback, on or off').default('loopback'),
   PUBLIC_URL: z.string().default(''),
   SECURITY_CONTACT: z
     .union([z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })], 'use an e-mail address or a URL')
@@ -58,8 +81,13 @@ export interface Config {
   databaseUrl: string
   sampleLibrary: boolean
   requireVerifiedEmail: boolean
-  /** A proxy in front says who calls (X-Forwarded-For); without one that header is the caller's own word. */
-  trustProxy: boolean
+  /**
+   * How many proxies in front, or which networks, say who calls (X-Forwarded-For); what stands further left in that header is the caller's own
+   * word.
+   */
+  trustProxy: false | number | string[]
+  /** Whether there is an account whose password everybody knows: `loopback`, when nobody but this machine is served. */
+  sampleAccount: 'loopback' | 'on' | 'off'
   /** Address that mails link to; empty: the one the server listens on. */
   publicUrl: string
   /** Where a weakness is reported: a mailto:, https: or tel: address, for /.well-known/security.txt. */
@@ -107,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sampleLibrary: data.SAMPLE_LIBRARY,
     requireVerifiedEmail: data.REQUIRE_VERIFIED_EMAIL,
     trustProxy: data.TRUST_PROXY,
+    sampleAccount: data.SAMPLE_ACCOUNT,
     publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
     securityContact: data.SECURITY_CONTACT,
     smtpUrl: data.SMTP_URL,

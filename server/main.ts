@@ -2,7 +2,7 @@ import { createApp } from './app.ts'
 import { importSources } from './areas/documents/documents.ts'
 import { createCourts } from './areas/courts/courts.ts'
 import { mergeSegments } from './areas/search/search.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { removeAbandonedFolders } from './http/received-folder.ts'
 import { createMail } from './providers/mail.ts'
@@ -52,12 +52,18 @@ async function start() {
 
   const { http, accounts } = await createApp({ config, database, mail: createMail(config) })
   closers.unshift(() => http.close())
-  const sample = config.sampleLibrary ? await accounts.createSampleAccount() : null
+  const sample = isSampleAccountOpen(config) ? await accounts.openSampleAccount() : await accounts.closeSampleAccount()
   signal.throwIfAborted()
   const address = await http.listen({ port: config.port, host: config.host }).catch(throwPortTaken)
   const sampleLine = sample ? `\nSample account: ${sample.email}, password ${sample.password}` : ''
   say(`Hukumu is at ${address}${sampleLine}`)
   mergeRest(database)
+}
+
+/** Everybody knows its password: without being asked for it is there for this machine alone. */
+function isSampleAccountOpen({ sampleLibrary, sampleAccount, host, trustProxy }: Config): boolean {
+  if (sampleAccount !== 'loopback') return sampleAccount === 'on'
+  return sampleLibrary && trustProxy === false && /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host)
 }
 
 /** A library that was imported before phrases were found as they are now is made ready for them while it is used. */

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import type { ReaderOf } from '../access/access.ts'
 import { answerErrors, answerClientError, answerMalformedAddress } from './answer-errors.ts'
 import { type Authenticate, bearerToken } from './caller.ts'
+import { countedAddress } from './client.ts'
 import { documentApi } from './document-api.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { generalLimit } from './throttle.ts'
@@ -37,7 +38,7 @@ export async function createServer(
     logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: withoutQuery } },
     // A citation in an address may be a full title: the contract limits its length, in words of ours.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     frameworkErrors: answerMalformedAddress,
     // What arrives on an open connection while the server ends is answered like what came before.
     forceCloseConnections: 'idle',
@@ -90,12 +91,16 @@ export async function createServer(
   await app.register(multipart)
   await app.register(rateLimit, {
     ...generalLimit,
-    keyGenerator: (request) => request.caller?.userId ?? request.ip,
+    keyGenerator: (request) => request.caller?.userId ?? countedAddress(request.ip),
     errorResponseBuilder: () => Object.assign(new Error(problems['too-many-requests'].words), { statusCode: 429 }),
   })
   await documentApi(app)
   return app
 }
+
+/** So many hops before us, or those of some networks, are believed whom they name. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /** A request that says JSON and sends nothing has no body, rather than a malformed one. */
 function acceptEmptyJson(app: FastifyInstance) {

@@ -3,6 +3,7 @@ import { responseExamples } from '#contract/examples/examples'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { limitStatements } from '../database/statement-limits.ts'
 import { type Caller, type SignedIn, bearerToken, checkAccess } from './caller.ts'
+import { type Client, clientOf } from './client.ts'
 import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 
 export interface RequestContext {
@@ -12,6 +13,8 @@ export interface RequestContext {
   address: string
   /** The token of the Authorization header, for the endpoint that takes a refresh token. */
   bearer: string | null
+  /** Where it comes from. */
+  client: Client
   /** The files of an upload, each to be read to its end before the next. */
   files: () => AsyncIterable<ReceivedFile>
 }
@@ -62,7 +65,7 @@ export function routeOf(e: Endpoint) {
     },
     // Before validation, so that a stranger learns nothing from a 422.
     onRequest: async (request: FastifyRequest) => {
-      if (e.access !== 'public') checkAccess(e.access, request.caller)
+      if (e.access !== 'public') checkAccess(e, request.caller)
     },
   } satisfies Partial<RouteOptions>
 }
@@ -75,6 +78,7 @@ export function receive<E extends Endpoint>(e: E, request: FastifyRequest, reply
     signal: signalOf(reply),
     address: request.ip,
     bearer: bearerToken(request.headers.authorization),
+    client: clientOf(request, reply),
     files,
   }
   const callerOf = async () => (e.access === 'public' ? request.caller : await signedIn(request)) as SignedIn

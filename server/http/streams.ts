@@ -39,7 +39,7 @@ export function holdStreams(app: FastifyInstance, callerNow: CallerNow, pace: St
       const held = { live, over: new AbortController() }
       const look = async () => {
         try {
-          if (caller) checkAccess(access, await callerNow(caller))
+          if (caller) checkAccess({ access, method: 'GET' }, await callerNow(caller))
         } catch (error) {
           if (error instanceof Problem) held.over.abort(error)
           else log.error(error)

@@ -20,12 +20,15 @@ const retries = 24
 const StoredLetter = z.object({
   to: z.string(),
   subject: z.string(),
-  paragraphs: z.array(z.string()),
+  paragraphs: z.array(z.string()).readonly(),
   link: z
     .object({ words: z.string(), path: z.custom<`/${string}`>((path) => typeof path === 'string' && path.startsWith('/')) })
     .optional(),
-  after: z.array(z.string()).optional(),
+  after: z.array(z.string()).readonly().optional(),
 }) satisfies z.ZodType<Letter>
+
+/** A letter, or what one is written from by the job that sends it. */
+const Stored = z.union([z.object({ letter: StoredLetter }), z.object({ kind: z.string(), data: z.unknown() })])
 
 /**
  * Mails that follow from a change. A mail is kept with the change, sealed, and sent by a job afterwards: it is not lost with a crash or a mail
@@ -36,14 +39,33 @@ export async function createMailing({ database, config }: { database: Database; 
   const sealing = await createSealing(database, config)
   const placeOf = (id: string) => `waiting_mails/${id}`
 
+  const composers = new Map<string, (data: unknown) => Promise<Letter | null>>()
+
+  async function keep(transaction: DatabaseTransaction, content: z.input<typeof Stored>): Promise<void> {
+    const id = randomUUID()
+    const at = database.clock.now()
+    await storage.keep(transaction, { id, sealed: sealing.seal(JSON.stringify(content), placeOf(id)), created_at: new Date(at) })
+    await record(transaction, at, [{ name: 'mail.waiting', subject: id, account: null, actor: null, payload: {} }])
+  }
+
+  function composed({ kind, data }: { kind: string; data?: unknown }): Promise<Letter | null> {
+    const compose = composers.get(kind)
+    if (!compose) throw new Error(`Nobody writes letters of the kind ${kind}.`)
+    return compose(data)
+  }
+
   return {
-    /** Has a letter sent once the transaction of the change is committed; not at all when it is undone. */
-    async send(transaction: DatabaseTransaction, letter: Letter): Promise<void> {
-      const id = randomUUID()
-      const at = database.clock.now()
-      await storage.keep(transaction, { id, sealed: sealing.seal(JSON.stringify(letter), placeOf(id)), created_at: new Date(at) })
-      await record(transaction, at, [{ name: 'mail.waiting', subject: id, account: null, actor: null, payload: {} }])
+    /**
+     * A kind of letter that is written by the job that sends it, for what no request may take time for: `compose` reads what is needed and
+     * answers null when there is nothing to send. Answers how such a letter is asked for.
+     */
+    lateLetter<Data>(kind: string, data: z.ZodType<Data>, compose: (data: Data) => Promise<Letter | null>) {
+      composers.set(kind, (given) => compose(data.parse(given)))
+      return (transaction: DatabaseTransaction, given: Data): Promise<void> => keep(transaction, { kind, data: given })
     },
+
+    /** Has a letter sent once the transaction of the change is committed; not at all when it is undone. */
+    send: (transaction: DatabaseTransaction, letter: Letter): Promise<void> => keep(transaction, { letter }),
 
     /** Sends what waits, by jobs of this process. `siteUrl` answers the address that links lead to, without a slash at its end. */
     sendBy(jobs: Jobs, mail: Mail, siteUrl: () => string) {
@@ -55,9 +77,10 @@ export async function createMailing({ database, config }: { database: Database; 
         handle: async ({ subject: id }) => {
           const sealed = await storage.find(id)
           if (sealed === undefined) return
-          const letter = StoredLetter.parse(JSON.parse(sealing.open(sealed, placeOf(id))))
+          const stored = Stored.parse(JSON.parse(sealing.open(sealed, placeOf(id))))
+          const letter = 'letter' in stored ? stored.letter : await composed(stored)
           // A crash before the next line sends it again under the same id, by which mail readers know it.
-          await mail.send({ ...composeLetter(letter, siteUrl()), id })
+          if (letter) await mail.send({ ...composeLetter(letter, siteUrl()), id })
           await storage.forget(id)
         },
       })

@@ -17,6 +17,11 @@ interface PageRoute {
 const visitorRoutes: PageRoute[] = [
   { path: '/login', page: lazyPage(async () => (await import('../pages/LoginPage.tsx')).LoginPage) },
   { path: '/signup', page: lazyPage(async () => (await import('../pages/SignupPage.tsx')).SignupPage) },
+  { path: '/forgot-password', page: lazyPage(async () => (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage) },
+  { path: '/reset-password', page: lazyPage(async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage) },
+  { path: '/activate', page: lazyPage(async () => (await import('../pages/ActivatePage.tsx')).ActivatePage) },
+  { path: '/terms', page: lazyPage(async () => (await import('../pages/LegalPage.tsx')).TermsPage) },
+  { path: '/privacy', page: lazyPage(async () => (await import('../pages/LegalPage.tsx')).PrivacyPage) },
 ]
 
 /** Screens of signed-in users, in the shell. */

@@ -10,10 +10,13 @@ import { TabList, tabIds } from '../ui/TabList.tsx'
 import { useTab } from '../ui/use-tab.ts'
 import { PageFrame } from './PageFrame.tsx'
 
+const SecurityPart = lazyPart(async () => (await import('../features/security/SecurityTab.tsx')).SecurityTab)
 const BillingPart = lazyPart(async () => (await import('../features/billing/BillingTab.tsx')).BillingTab)
 
 /** What stands on each tab, in the order in which they are shown. */
-const parts = { personal: PersonalTab, billing: BillingPart } satisfies Partial<Record<'personal' | 'security' | 'billing', ComponentType>>
+const parts = { personal: PersonalTab, security: SecurityPart, billing: BillingPart } satisfies Partial<
+  Record<'personal' | 'security' | 'billing', ComponentType>
+>
 type Part = keyof typeof parts
 
 /** /profile, with the tab in its address: /profile?tab=security */

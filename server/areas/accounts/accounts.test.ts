@@ -30,7 +30,7 @@ describe('sign-up', () => {
     const mails = (await app.mails()).filter(({ to }) => to === email)
     expect(mails).toHaveLength(1)
     expect(mails[0]!.subject).toBe('Activate your Hukumu account')
-    expect(mails[0]!.text).toMatch(/^http:\/\/hukumu\.test\/login\?activate=[\w-]{43}$/m)
+    expect(mails[0]!.text).toMatch(/^http:\/\/hukumu\.test\/activate\?token=[\w-]{43}$/m)
     expect(mails[0]!.text).not.toMatch(/money|bad\.example|a long enough secret/)
   })
 
@@ -66,7 +66,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(kept)).not.toContain(guess)
   })
 
-  const good = { email: 'field@example.test', password: '123456', name: 'A' }
+  const good = { email: 'field@example.test', password: 'mvua78', name: 'A' }
   test.each([
     [
       'nothing',
@@ -179,8 +179,9 @@ describe('log-in', () => {
   })
 
   test('is throttled by address, and another address is not held up', async () => {
-    const payload = { email: 'nobody@example.test', password: 'guess' }
-    const attempt = (from: string, bearer?: string) => app.call('POST', '/api/auth/login', { payload, from, bearer })
+    // Each another account, since those are counted, too.
+    const newGuess = () => ({ email: app.newEmail(), password: 'guess' })
+    const attempt = (from: string, bearer?: string) => app.call('POST', '/api/auth/login', { payload: newGuess(), from, bearer })
     const bearers = [(await app.session()).access_token, (await app.session()).access_token, undefined]
     const attempts = []
     for (let n = 0; n < 31; n++) attempts.push((await attempt('192.0.2.2', bearers[n % 3])).statusCode)
@@ -190,10 +191,10 @@ describe('log-in', () => {
     expect((await attempt('192.0.2.3')).statusCode).toBe(401)
     // Neither the other way in nor another process begins to count anew; a minute later all do.
     expect(
-      (await app.call('POST', '/api/auth/token', { form: { username: payload.email, password: 'guess' }, from: '192.0.2.2' })).statusCode,
+      (await app.call('POST', '/api/auth/token', { form: { username: app.newEmail(), password: 'guess' }, from: '192.0.2.2' })).statusCode,
     ).toBe(429)
     const other = await openTestAccounts({}, { clock: app.clock, open: sharing(app.database) })
-    const elsewhere = await other.call('POST', '/api/auth/login', { payload, from: '192.0.2.2' })
+    const elsewhere = await other.call('POST', '/api/auth/login', { payload: newGuess(), from: '192.0.2.2' })
     expect([elsewhere.statusCode, elsewhere.headers['retry-after']]).toEqual([429, '60'])
     app.clock.pass(60_000)
     expect((await attempt('192.0.2.2')).statusCode).toBe(401)
@@ -236,11 +237,11 @@ test('the database keeps no password and no token', async () => {
 
 describe('the sample account', () => {
   test('is made once, verified, and can log in', async () => {
-    const made = await Promise.all([app.accounts.createSampleAccount(), app.accounts.createSampleAccount()])
+    const made = await Promise.all([app.accounts.openSampleAccount(), app.accounts.openSampleAccount()])
     expect(made).toEqual(Array.from({ length: 2 }, () => ({ email: 'demo@hukumu.example', password: 'hukumu-demo' })))
     const answer = await app.logIn('demo@hukumu.example', 'hukumu-demo')
     expect((await app.profile(answer.json().access_token)).json()).toMatchObject({ name: 'Demo Advocate', verified: true, role: 'user' })
-    await app.accounts.createSampleAccount()
+    await app.accounts.openSampleAccount()
     expect((await app.accounts.list()).filter(({ email }) => email === 'demo@hukumu.example')).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { Profile, Role, Tokens } from '#contract/accounts'
-import { problems } from '#contract/problems'
+import type { AuditDetails } from '#contract/audit'
+import { type ProblemCode, problems } from '#contract/problems'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/open.ts'
 import type { LockReason } from '../../database/tables.ts'
@@ -7,26 +8,51 @@ import { sharedKey } from '../../database/secrets.ts'
 import type { Authenticate, Caller } from '../../http/caller.ts'
 import type { CallerNow } from '../../http/streams.ts'
 import { Problem } from '../../http/problem.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import type { Client } from '../../http/client.ts'
+import { createSealing } from '../../sealing/sealing.ts'
 import type { Mailing } from '../../mailing/mailing.ts'
 import { createActivation } from './activation.ts'
+import { deviceName } from './device-name.ts'
+import { emailKey } from './email-key.ts'
+import { createGuesses } from './guesses.ts'
 import { mailedTokensStorage } from './mailed-tokens-storage.ts'
 import { type Oversight, createOversight } from './oversight.ts'
+import { type OwnSecurity, createOwnSecurity } from './own-security.ts'
+import { checkNewPassword } from './password-rules.ts'
+import { createPersonalTokens, tokenPrefix } from './personal-tokens.ts'
 import { createPasswordCheck, hashPassword } from './passwords.ts'
 import { profileOf } from './profile-of.ts'
+import { createReset } from './reset.ts'
+import { createSecondFactor } from './second-factor.ts'
+import { hashToken } from './secret-tokens.ts'
+import { securityStorage } from './security-storage.ts'
 import { createSessions } from './sessions.ts'
 import { accountsStorage } from './storage.ts'
 
-/** Accounts and who is signed in. Rules throw a Problem of the contract; addresses are compared without regard to case. */
-export interface Accounts extends Oversight {
+/** Accounts and who is signed in. Rules throw a Problem of the contract; addresses are one however they are written. */
+export interface Accounts extends Oversight, OwnSecurity {
   /** Who calls with an access token; null when it is not (or no longer) good. Quietly so for anything that is not one. */
   authenticate: Authenticate
   callerNow: CallerNow
-  /** Creates an account and sends its activation mail; `account-exists` when the address has one. */
+  /** Creates an account and sends its activation mail; `account-exists` when the address has one, `weak-password`. */
   signUp(details: { email: string; password: string; name: string }): Promise<Profile>
-  /** Starts a session; `wrong-credentials`, `account-locked`, or `email-unverified` where the operator asks for confirmed addresses. */
-  logIn(credentials: { email: string; password: string }): Promise<Tokens>
-  /** Confirms an address by the token of its activation mail; `invalid-token`. */
-  activate(token: string): Promise<{ email: string }>
+  /**
+   * Starts a session; `wrong-credentials`, `too-many-tries`, `account-locked`, `second-factor-required`, `wrong-code`, or `email-unverified`
+   * where the operator asks for confirmed addresses.
+   */
+  logIn(credentials: { email: string; password: string; otp?: string | undefined }, client: Client): Promise<Tokens>
+  /**
+   * Confirms an address by the token of its activation mail and the password; `invalid-token`, `wrong-password`. The link stays good until it
+   * expires, because mail scanners open links before people do, and alone it does nothing: a stranger may have made the account.
+   */
+  activate(proof: { token: string; password: string }, client: Client): Promise<{ email: string }>
+  /** Has the activation mail sent again, if that address waits for one. */
+  sendActivation(email: string): Promise<void>
+  /** Has a link sent with which a new password is chosen, if the address has an account. */
+  askForReset(email: string, client: Client): Promise<void>
+  /** Chooses a new password by such a link; `invalid-token`, `weak-password`. */
+  confirmReset(proof: { token: string; password: string }, client: Client): Promise<{ email: string }>
   /** Exchanges a refresh token for new tokens; `signed-out`. */
   refresh(refreshToken: string): Promise<Tokens>
   logOut(caller: Caller): Promise<void>
@@ -38,8 +64,10 @@ export interface Accounts extends Oversight {
   list(): Promise<Profile[]>
   /** Gives an account a role; throws an Error for the operator when the address has none. */
   grantRole(email: string, role: Role): Promise<Profile>
-  /** Makes the account that visitors may try, unless it is there, and answers how to log in with it. */
-  createSampleAccount(): Promise<{ email: string; password: string }>
+  /** Makes the account that visitors may try, or opens it again, and answers how to log in with it. */
+  openSampleAccount(): Promise<{ email: string; password: string }>
+  /** Locks that account, if there is one: everybody knows its password. */
+  closeSampleAccount(): Promise<void>
   /** Deletes expired tokens and ended sessions. */
   forgetExpired(): Promise<void>
 }
@@ -47,7 +75,7 @@ export interface Accounts extends Oversight {
 interface Parts {
   database: Database
   mailing: Mailing
-  config: Pick<Config, 'requireVerifiedEmail'>
+  config: Pick<Config, 'requireVerifiedEmail' | 'encryptionKey'>
 }
 
 const sampleAccount = { email: 'demo@hukumu.example', password: 'hukumu-demo', name: 'Demo Advocate' }
@@ -57,15 +85,26 @@ const lockedWords: Record<LockReason, string> = {
   deletion: 'This account is about to be deleted. To keep it, open the link in the message that we sent to its address.',
 }
 
-const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase()
-
 export async function createAccounts({ database, mailing, config }: Parts): Promise<Accounts> {
   const { now } = database.clock
   const storage = accountsStorage(database)
   const keys = { access: await sharedKey(database, 'access-tokens'), refresh: await sharedKey(database, 'refresh-tokens') }
   const sessions = createSessions({ storage, keys, now })
-  const activation = createActivation({ storage: mailedTokensStorage(database), mailing, now })
+  const mailed = mailedTokensStorage
+  const security = securityStorage(database)
+  const { inTransaction } = storage
+  const activation = createActivation({ storage: mailed, inTransaction, userByKey: storage.userByEmail, mailing, now })
   const checkPassword = await createPasswordCheck()
+  const guesses = createGuesses(database, await sharedKey(database, 'known-devices'))
+  const tokens = createPersonalTokens({ storage: security, inTransaction, now })
+  const factor = createSecondFactor({ storage: security, inTransaction, mailing, sealing: await createSealing(database, config), now })
+  const lookAgain = () => {
+    sessions.lookAgain()
+    tokens.lookAgain()
+  }
+  const reset = createReset({ storage, security, mailed, mailing, lookAgain, now })
+  const { end: endSession } = sessions
+  const own = createOwnSecurity({ database, storage, security, mailing, guesses, factor, tokens, checkPassword, endSession, lookAgain })
 
   /** Undefined when the address has an account. */
   async function createUser({ email, password, name }: { email: string; password: string; name: string }, isVerified: boolean) {
@@ -79,34 +118,90 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
     })
   }
 
-  const oversight = createOversight({ database, lookAgain: sessions.lookAgain })
+  const oversight = createOversight({ database, lookAgain })
   return {
     ...oversight,
+    ...own,
 
-    authenticate: sessions.authenticate,
-    callerNow: sessions.callerNow,
+    authenticate: (token) => (token.startsWith(tokenPrefix) ? tokens.authenticate(token) : sessions.authenticate(token)),
+    callerNow: (caller) => (caller.scopes ? tokens.callerNow(caller) : sessions.callerNow(caller)),
 
     async signUp(details) {
+      checkNewPassword(details.password, details)
       const user = await createUser(details, false)
       if (!user) throw new Problem('account-exists')
       return profileOf(user)
     },
 
-    async logIn({ email, password }) {
-      const user = await storage.userByEmail(emailKey(email))
-      const right = await checkPassword(password, user?.password_hash ?? null)
-      if (!user || !right) throw new Problem('wrong-credentials')
-      if (user.lock_reason) throw new Problem('account-locked', lockedWords[user.lock_reason])
-      if (config.requireVerifiedEmail && !user.verified_at) {
-        await storage.inTransaction((transaction) => activation.sendAgain(transaction, user))
-        throw new Problem('email-unverified')
+    async logIn({ email, password, otp }, client) {
+      const key = emailKey(email)
+      const user = await storage.userByEmail(key)
+      const refuse = async (code: ProblemCode, because: AuditDetails<'sign-in-failed'>['because'], words?: string): Promise<never> => {
+        const by = { account: null, address: client.address }
+        await storage.inTransaction((transaction) =>
+          recordAudit(transaction, now(), { action: 'sign-in-failed', by, person: user?.id ?? null, details: { because } }),
+        )
+        throw new Problem(code, words)
       }
-      return sessions.start(user)
+      const wasRight = await guesses.begin(key, client).catch(async (error: unknown) => {
+        if (error instanceof Problem) return refuse(error.code, 'too-many-tries')
+        throw error
+      })
+      const right = await checkPassword(password, user?.password_hash ?? null)
+      if (!user || !right) return refuse('wrong-credentials', user ? 'wrong-password' : 'unknown-address')
+      if (user.lock_reason) return refuse('account-locked', 'locked', lockedWords[user.lock_reason])
+      if (config.requireVerifiedEmail && !user.verified_at) {
+        await activation.sendAgain(key)
+        return refuse('email-unverified', 'unverified')
+      }
+      const by = await factor.check(user, otp).catch(async (error: unknown) => {
+        if (error instanceof Problem && error.code === 'wrong-code') return refuse('wrong-code', 'wrong-code')
+        // Asking for the code is no wrong guess: the password was right.
+        if (error instanceof Problem) await wasRight()
+        throw error
+      })
+      await wasRight()
+      guesses.keepDevice(key, client)
+      const tokens = await sessions.start(user, deviceName(client.agent))
+      await storage.inTransaction((transaction) =>
+        recordAudit(transaction, now(), {
+          action: 'signed-in',
+          by: { account: user.id, address: client.address },
+          person: user.id,
+          details: { by },
+        }),
+      )
+      return tokens
     },
 
-    async activate(token) {
-      const email = await activation.confirm(token)
-      if (email === null) throw new Problem('invalid-token')
+    async activate({ token, password }, client) {
+      const at = new Date(now())
+      const hash = hashToken(token)
+      const userId = await storage.inTransaction((transaction) => mailed.userOf(transaction, hash, 'activate', at))
+      const user = userId === undefined ? undefined : await storage.user(userId)
+      if (!user) throw new Problem('invalid-token')
+      const wasRight = await guesses.begin(user.email_key, client)
+      if (!(await checkPassword(password, user.password_hash))) throw new Problem('wrong-password')
+      await wasRight()
+      await storage.inTransaction(async (transaction) => {
+        await security.confirmAddress(transaction, user.id, at)
+        if (!user.verified_at)
+          await recordAudit(transaction, at.getTime(), {
+            action: 'address-confirmed',
+            by: { account: user.id, address: client.address },
+            person: user.id,
+            details: {},
+          })
+      })
+      return { email: user.email }
+    },
+
+    sendActivation: (email) => activation.sendAgain(emailKey(email)),
+    askForReset: (email, client) => reset.ask(emailKey(email), client),
+
+    async confirmReset({ token, password }, client) {
+      const { email, email_key } = await reset.confirm(token, password, client)
+      guesses.keepDevice(email_key, client)
       return { email }
     },
 
@@ -134,12 +229,21 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
       return oversight.setRole(user.id, role)
     },
 
-    async createSampleAccount() {
+    async openSampleAccount() {
       const { email, password } = sampleAccount
-      if (!(await storage.userByEmail(emailKey(email)))) await createUser(sampleAccount, true)
+      const user = (await storage.userByEmail(emailKey(email))) ?? (await createUser(sampleAccount, true))
+      if (user?.lock_reason) await oversight.unlock(user.id)
       return { email, password }
     },
 
-    forgetExpired: () => storage.forgetExpired(new Date(now())),
+    async closeSampleAccount() {
+      const user = await storage.userByEmail(emailKey(sampleAccount.email))
+      if (user && !user.lock_reason) await oversight.lock(user.id, 'administration')
+    },
+
+    async forgetExpired() {
+      await storage.forgetExpired(new Date(now()))
+      await guesses.forgetOld()
+    },
   }
 }

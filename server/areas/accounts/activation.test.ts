@@ -10,7 +10,7 @@ const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 const invalid = { code: 'invalid-token', detail: 'This link is no longer valid.' }
-const activate = (token: unknown) => app.call('POST', '/api/auth/activate', { payload: { token } })
+const activate = (token: unknown, password = app.password) => app.call('POST', '/api/auth/activate', { payload: { token, password } })
 
 describe('activation', () => {
   test('verifies the address that the link was sent to', async () => {
@@ -49,6 +49,30 @@ describe('activation', () => {
     }
   })
 
+  test('asks for the password: the link alone confirms nobody’s account', async () => {
+    const email = app.newEmail()
+    const { access_token } = await app.session(email)
+    const answer = await activate(await app.activationToken(email), 'not the secret')
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'wrong-password'])
+    expect((await app.profile(access_token)).json().verified).toBe(false)
+  })
+
+  test('is sent again to an address that waits for it, ten minutes later; every address gets the same answer', async () => {
+    const email = app.newEmail()
+    await app.signUp(email)
+    const again = async (to: string) => {
+      const answer = await app.call('POST', '/api/auth/activate/again', { payload: { email: to } })
+      return [answer.statusCode, answer.json(), (await app.mails()).filter((mail) => mail.to === to).length]
+    }
+    expect(await again(email)).toEqual([202, {}, 1])
+    app.clock.pass(10 * minute)
+    expect(await again(email)).toEqual([202, {}, 2])
+    expect(await again('nobody@example.test')).toEqual([202, {}, 0])
+    await activate(await app.activationToken(email))
+    app.clock.pass(10 * minute)
+    expect(await again(email)).toEqual([202, {}, 2])
+  })
+
   test.each(['A'.repeat(43), 'short', "' or 1=1 --"])('an unknown token (%j) answers 400', async (token) => {
     const answer = await activate(token)
     expect([answer.statusCode, answer.json()]).toEqual([400, invalid])
@@ -77,7 +101,7 @@ describe('where addresses must be verified', () => {
     expect([early.statusCode, early.json()]).toEqual(unverified)
     const form = { username: email, password: strict.password }
     expect((await strict.call('POST', '/api/auth/token', { form })).statusCode).toBe(403)
-    await strict.call('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email) } })
+    await strict.call('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email), password: app.password } })
     expect((await strict.logIn(email)).statusCode).toBe(200)
   })
 
@@ -96,7 +120,7 @@ describe('where addresses must be verified', () => {
     expect(await mails()).toBe(2)
     strict.clock.pass(8 * day)
     await strict.logIn(email)
-    await strict.call('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email) } })
+    await strict.call('POST', '/api/auth/activate', { payload: { token: await app.activationToken(email), password: app.password } })
     expect((await strict.logIn(email)).statusCode).toBe(200)
     expect(await mails()).toBe(3)
   })
@@ -104,8 +128,8 @@ describe('where addresses must be verified', () => {
 
 describe('without PUBLIC_URL', () => {
   test.each([
-    ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+\/login\?activate=/m],
-    ['0.0.0.0', /^http:\/\/localhost:\d+\/login\?activate=/m],
+    ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+\/activate\?token=/m],
+    ['0.0.0.0', /^http:\/\/localhost:\d+\/activate\?token=/m],
   ])('a link leads to where the server listens (%s), never to the Host header', async (host, expected) => {
     const listening = await openTestAccounts({ publicUrl: '' })
     const address = await listening.http.listen({ port: 0, host })
@@ -117,7 +141,7 @@ describe('without PUBLIC_URL', () => {
     await expect.poll(() => listening.sent.length).toBe(1)
     const { text } = listening.sent[0]!
     expect(text).toMatch(expected)
-    expect(text).toContain(`:${new URL(address).port}/login`)
+    expect(text).toContain(`:${new URL(address).port}/activate`)
     expect(text).not.toContain('evil')
     await listening.close()
   })

@@ -1,10 +1,10 @@
-import type { Database, DatabaseTransaction } from '../../database/open.ts'
+import type { DatabaseTransaction } from '../../database/open.ts'
 import type { MailedTokensTable } from '../../database/tables.ts'
 
 export type Purpose = MailedTokensTable['purpose']
 
 /** The tokens of links that were sent by mail, as hashes. */
-export const mailedTokensStorage = ({ sql }: Database) => ({
+export const mailedTokensStorage = {
   async keep(transaction: DatabaseTransaction, userId: string, token: { hash: string; purpose: Purpose; expires_at: Date }) {
     await transaction
       .insertInto('mailed_tokens')
@@ -12,33 +12,39 @@ export const mailedTokensStorage = ({ sql }: Database) => ({
       .execute()
   },
 
-  /** Whether the account has a token for this purpose that expires after a moment. */
-  async has(transaction: DatabaseTransaction, userId: string, purpose: Purpose, expiresAfter: Date): Promise<boolean> {
-    const token = await transaction
+  /** How many tokens the account has for this purpose that expire after a moment. */
+  async count(transaction: DatabaseTransaction, userId: string, purpose: Purpose, expiresAfter: Date): Promise<number> {
+    const tokens = await transaction
       .selectFrom('mailed_tokens')
       .select('hash')
       .where('user_id', '=', userId)
       .where('purpose', '=', purpose)
       .where('expires_at', '>', expiresAfter)
-      .limit(1)
-      .executeTakeFirst()
-    return token !== undefined
+      .execute()
+    return tokens.length
   },
 
-  /** Marks the account of an activation token as verified and answers its address; null when the token is not good. */
-  async verify(hash: string, at: Date): Promise<string | null> {
-    const user = await sql
-      .updateTable('users')
-      .from('mailed_tokens')
-      .set(({ fn, val }) => ({ verified_at: fn.coalesce('users.verified_at', val(at)) }))
-      .whereRef('users.id', '=', 'mailed_tokens.user_id')
-      .where('mailed_tokens.hash', '=', hash)
-      .where('mailed_tokens.purpose', '=', 'activate')
-      .where('mailed_tokens.expires_at', '>', at)
-      .returning('users.email')
+  /** The account of a token that is still good, which nobody else uses meanwhile. */
+  async userOf(transaction: DatabaseTransaction, hash: string, purpose: Purpose, at: Date): Promise<string | undefined> {
+    const token = await transaction
+      .selectFrom('mailed_tokens')
+      .select('user_id')
+      .where('hash', '=', hash)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', at)
+      .forUpdate()
       .executeTakeFirst()
-    return user?.email ?? null
+    return token?.user_id
   },
-})
 
-export type MailedTokensStorage = ReturnType<typeof mailedTokensStorage>
+  /** Ends every link that an account was sent, or those for one purpose. */
+  async end(transaction: DatabaseTransaction, userId: string, purpose?: Purpose) {
+    await transaction
+      .deleteFrom('mailed_tokens')
+      .where('user_id', '=', userId)
+      .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose!))
+      .execute()
+  },
+}
+
+export type MailedTokensStorage = typeof mailedTokensStorage

@@ -41,7 +41,7 @@ export async function openTestAccounts(
   const app = await createTestApp(settings, open, { clock, ...(mail && { mail }) })
   const password = 'a long enough secret'
 
-  const call = (method: 'GET' | 'POST', url: string, { payload, form, bearer, headers, from }: Call = {}) =>
+  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, { payload, form, bearer, headers, from }: Call = {}) =>
     app.inject({
       method,
       url,
@@ -75,9 +75,16 @@ export async function openTestAccounts(
       return answer.json<Tokens>()
     },
 
+    /** The token in the latest mail to an address in which a password is chosen anew. */
+    async resetToken(email: string): Promise<string> {
+      const token = /\/reset-password\?token=(\S+)/.exec((await app.mails()).findLast(({ to }) => to === email)?.text ?? '')?.[1]
+      if (!token) throw new Error(`No reset mail to ${email}`)
+      return token
+    },
+
     /** The token in the latest activation mail to an address. */
     async activationToken(email: string): Promise<string> {
-      const token = /\/login\?activate=(\S+)/.exec((await app.mails()).findLast(({ to }) => to === email)?.text ?? '')?.[1]
+      const token = /\/activate\?token=(\S+)/.exec((await app.mails()).findLast(({ to }) => to === email)?.text ?? '')?.[1]
       if (!token) throw new Error(`No activation mail to ${email}`)
       return token
     },

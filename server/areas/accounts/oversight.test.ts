@@ -95,3 +95,12 @@ test.each([nobody, 'x', ''])('an id of nobody (%j) is not found', async (id) => 
   ])
     await expect(ask()).rejects.toMatchObject({ code: 'not-found' })
 })
+
+test('the sample account is locked where it may not be, and opened again where it may', async () => {
+  const { email, password } = await app.accounts.openSampleAccount()
+  expect((await app.logIn(email, password)).statusCode).toBe(200)
+  await app.accounts.closeSampleAccount()
+  expect((await app.logIn(email, password)).json().code).toBe('account-locked')
+  await app.accounts.openSampleAccount()
+  expect((await app.logIn(email, password)).statusCode).toBe(200)
+})

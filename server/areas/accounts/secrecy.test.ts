@@ -26,17 +26,17 @@ test('mails link to the server, and the log of a server that tells everything ho
   await expect.poll(() => existsSync(outbox) && readdirSync(outbox).filter((name) => name.endsWith('.eml')).length).toBe(1)
   const [mail = ''] = readdirSync(outbox)
   const link = /^http\S+$/m.exec(readFileSync(join(outbox, mail), 'utf8'))?.[0] ?? ''
-  expect(link).toMatch(`${server.address}/login?activate=`)
-  const activation = new URL(link).searchParams.get('activate')!
+  expect(link).toMatch(`${server.address}/activate?token=`)
+  const activation = new URL(link).searchParams.get('token')!
   await fetch(link)
-  await post('/auth/activate', { token: activation })
-  await post('/auth/activate', { token: `${activation}x` })
+  await post('/auth/activate', { token: activation, password })
+  await post('/auth/activate', { token: `${activation}x`, password })
   await fetch(`${server.address}/api/search?query=privileged-strategy`, { headers: { authorization: `Bearer ${next.access_token}` } })
   await post('/auth/logout', undefined, next.access_token)
   await server.stop()
   rmSync(dataDir, { recursive: true })
 
-  for (const logged of ['/api/auth/signup', '/login', '/api/search']) expect(server.output()).toContain(`"url":"${logged}"`)
+  for (const logged of ['/api/auth/signup', '/activate', '/api/search']) expect(server.output()).toContain(`"url":"${logged}"`)
   const secrets = [
     password,
     'wrong-but-close',

@@ -41,9 +41,14 @@ export function createSessions({ storage, keys, now }: Parts) {
   }
 
   return {
-    async start(user: { id: string; role: Caller['role'] }): Promise<Tokens> {
+    async start(user: { id: string; role: Caller['role'] }, device: string | null): Promise<Tokens> {
       const token = makeToken()
-      const sessionId = await storage.startSession(user.id, { at: new Date(now()), tokenHash: hashToken(token), expiresAt: newExpiry() })
+      const sessionId = await storage.startSession(user.id, {
+        at: new Date(now()),
+        device,
+        tokenHash: hashToken(token),
+        expiresAt: newExpiry(),
+      })
       return tokensOf({ userId: user.id, sessionId, role: user.role }, token)
     },
 

@@ -41,11 +41,14 @@ export const accountsStorage = ({ sql }: Database) => ({
     sql.updateTable('users').set(changes).where('id', '=', userId).returningAll().executeTakeFirst(),
 
   /** Answers the id of the new session. */
-  startSession: (userId: string, { at, tokenHash, expiresAt }: { at: Date; tokenHash: string; expiresAt: Date }): Promise<string> =>
+  startSession: (
+    userId: string,
+    { at, device, tokenHash, expiresAt }: { at: Date; device: string | null; tokenHash: string; expiresAt: Date },
+  ): Promise<string> =>
     sql.transaction().execute(async (transaction) => {
       const { id } = await transaction
         .insertInto('sessions')
-        .values({ user_id: userId, created_at: at, last_used_at: at })
+        .values({ user_id: userId, created_at: at, last_used_at: at, device })
         .returning('id')
         .executeTakeFirstOrThrow()
       await transaction.insertInto('refresh_tokens').values({ hash: tokenHash, session_id: id, expires_at: expiresAt }).execute()
@@ -120,9 +123,11 @@ export const accountsStorage = ({ sql }: Database) => ({
             text<Date>`${successor.expiresAt}::timestamptz`.as('expires_at'),
           ]),
       )
-      .returning('hash')
+      .returning('session_id')
       .execute()
-    return inserted.length > 0
+    const [row] = inserted
+    if (row) await sql.updateTable('sessions').set({ last_used_at: at }).where('id', '=', row.session_id).execute()
+    return row !== undefined
   },
 
   /** Deletes what can no longer have an effect. */

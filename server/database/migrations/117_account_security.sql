@@ -28,7 +28,7 @@ alter table mailed_tokens drop constraint mailed_tokens_purpose_check;
 -- Each is used once, and is gone then.
 create table recovery_codes (
   user_id uuid not null references users (id) on delete cascade,
-  -- Argon2id: a code is short enough to be guessed from a plain hash
+  -- SHA-256 of 80 random bits
   hash text not null,
   primary key (user_id, hash)
 );

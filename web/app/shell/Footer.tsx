@@ -25,6 +25,14 @@ export function Footer() {
       <TextLink to="/humans.txt" reloadDocument sx={{ py: { xs: 1.5, md: 0 }, my: { xs: -1.5, md: 0 } }}>
         {footer.credit}
       </TextLink>
+      <Box component="nav" aria-label={footer.legal} sx={{ display: 'flex', gap: 2 }}>
+        <TextLink to="/terms" sx={{ py: { xs: 1.5, md: 0 }, my: { xs: -1.5, md: 0 } }}>
+          {footer.terms}
+        </TextLink>
+        <TextLink to="/privacy" sx={{ py: { xs: 1.5, md: 0 }, my: { xs: -1.5, md: 0 } }}>
+          {footer.privacy}
+        </TextLink>
+      </Box>
       <span>{footer.caution}</span>
     </Box>
   )

@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { brand, fonts } from '../../ui/theme/tokens.ts'
 import { useAccountMessages } from '../../messages/accounts.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
 
-/** The two columns of /login and /signup: the brand panel from medium screens up, and the form. */
+/** The two columns of the screens of visitors: the brand panel from medium screens up, and the form. */
 export function VisitorFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { footer } = useAccountMessages().shell
   return (
     <Box
       sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { md: 'minmax(360px, 5fr) 7fr' }, bgcolor: 'background.default' }}
@@ -29,6 +31,14 @@ export function VisitorFrame({ title, lead, children }: { title: string; lead: s
             {lead}
           </Typography>
           {children}
+          <Box
+            component="nav"
+            aria-label={footer.legal}
+            sx={{ display: 'flex', gap: 2.5, mt: 4, typography: 'body2', color: 'text.secondary' }}
+          >
+            <TextLink to="/terms">{footer.terms}</TextLink>
+            <TextLink to="/privacy">{footer.privacy}</TextLink>
+          </Box>
         </Box>
       </Box>
     </Box>

@@ -25,6 +25,22 @@ export function checkSignup({ name, email, password, confirm }: SignupForm, { ac
   return null
 }
 
+/** What keeps a new password from being sent; null when nothing does. */
+export function checkNewPassword(
+  { password, confirm }: Pick<SignupForm, 'password' | 'confirm'>,
+  { accounts: { signup } }: Words,
+): string | null {
+  if (!password || !confirm) return signup.fillAll
+  if (password.length < shortestPassword) return signup.shortPassword(shortestPassword)
+  return password === confirm ? null : signup.mismatch
+}
+
+/** What keeps an address from being asked about; null when nothing does. */
+export function checkForgot(email: string, { accounts: { forgot } }: Words): string | null {
+  if (!email.trim()) return forgot.missing
+  return emailForm.test(email.trim()) ? null : forgot.invalid
+}
+
 /** Text as it is, else the message of an error, else nothing. What a browser says of a dropped connection helps nobody. */
 function textOf(error: unknown, { problems }: Words): string {
   if (typeof error === 'string') return error
@@ -39,6 +55,13 @@ export function describeLoginFailure(error: unknown, words: Words): string {
   const { login } = words.accounts
   if (error instanceof CallError && isWordless(error)) return login.failed(error.status, error.statusText)
   return textOf(error, words) || login.unexpected
+}
+
+/** Why a reset could not be asked for: the server's words; 'Password reset failed: <status> <text>' when it gave none. */
+export function describeResetFailure(error: unknown, words: Words): string {
+  const { forgot } = words.accounts
+  if (error instanceof CallError && isWordless(error)) return forgot.failed(error.status, error.statusText)
+  return textOf(error, words) || forgot.unexpected
 }
 
 /** Why a session could not be entered. */

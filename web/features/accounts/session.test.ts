@@ -150,7 +150,7 @@ describe('logging in', () => {
   test('stores the tokens, then fetches the profile', async () => {
     const { newSession, tokens, asked } = open()
     const session = newSession()
-    await session.logIn('amina@example.org', 'secret', { remember: true })
+    await session.logIn({ email: 'amina@example.org', password: 'secret' }, { remember: true })
     expect(asked).toEqual(['/api/auth/login', '/api/profile'])
     expect(tokens.read()).toEqual(pair('amina'))
     expect(session.read()).toEqual(amina)
@@ -161,7 +161,7 @@ describe('logging in', () => {
     const wrong = new CallError({ kind: 'answer', status: 401, message: 'Incorrect email or password' })
     answers.set(logIn, throwing(wrong))
     const session = newSession()
-    await expect(session.logIn('amina@example.org', 'x', { remember: true })).rejects.toBe(wrong)
+    await expect(session.logIn({ email: 'amina@example.org', password: 'x' }, { remember: true })).rejects.toBe(wrong)
     expect(session.read()).toEqual(nobody)
     expect(tokens.read()).toBeNull()
   })
@@ -170,7 +170,7 @@ describe('logging in', () => {
     const { newSession, tokens, answers } = open()
     answers.set(getProfile, throwing(offline))
     const session = newSession()
-    await expect(session.logIn('amina@example.org', 'x', { remember: true })).rejects.toBe(offline)
+    await expect(session.logIn({ email: 'amina@example.org', password: 'x' }, { remember: true })).rejects.toBe(offline)
     expect(tokens.read()).toBeNull()
   })
 
@@ -178,7 +178,7 @@ describe('logging in', () => {
     const { newSession, cache } = open()
     cache.write(user('baraka'))
     const session = newSession()
-    await session.logIn('amina@example.org', 'secret', { remember: true })
+    await session.logIn({ email: 'amina@example.org', password: 'secret' }, { remember: true })
     expect(cache.read()?.id).toBe('amina')
   })
 })
@@ -186,7 +186,7 @@ describe('logging in', () => {
 describe('Remember Me', () => {
   test('without it the session ends with the browser', async () => {
     const { newSession, jar, tokens, store } = open()
-    await newSession().logIn('amina@example.org', 'secret', { remember: false })
+    await newSession().logIn({ email: 'amina@example.org', password: 'secret' }, { remember: false })
     const another = newSession()
     await another.check()
     expect(another.read().isAuthenticated).toBe(true)
@@ -201,8 +201,8 @@ describe('Remember Me', () => {
   test('with it the session outlives the browser', async () => {
     const { newSession, jar } = open()
     const session = newSession()
-    await session.logIn('amina@example.org', 'secret', { remember: false })
-    await session.logIn('amina@example.org', 'secret', { remember: true })
+    await session.logIn({ email: 'amina@example.org', password: 'secret' }, { remember: false })
+    await session.logIn({ email: 'amina@example.org', password: 'secret' }, { remember: true })
     jar.cookie = ''
     const later = newSession()
     await later.check()
@@ -244,7 +244,7 @@ describe('the end', () => {
   test('logging out forgets at once and tells the server which session to end', async () => {
     const { newSession, tokens, store, endSession } = open()
     const session = newSession()
-    await session.logIn('amina@example.org', 'secret', { remember: true })
+    await session.logIn({ email: 'amina@example.org', password: 'secret' }, { remember: true })
     endSession.mockRejectedValue(offline)
     const ending = session.logOut()
     expect(session.read()).toEqual({ ...nobody, ended: 'left' })
@@ -256,7 +256,7 @@ describe('the end', () => {
   test('an expired session is over and its check forgotten', async () => {
     const { newSession, store } = open()
     const session = newSession()
-    await session.logIn('amina@example.org', 'secret', { remember: true })
+    await session.logIn({ email: 'amina@example.org', password: 'secret' }, { remember: true })
     session.expire()
     expect(session.read()).toEqual({ ...nobody, ended: 'expired' })
     expect(store.getItem('auth_cache')).toBeNull()
@@ -267,7 +267,7 @@ describe('another tab', () => {
   async function signedIn() {
     const browser = open()
     const session = browser.newSession()
-    await session.logIn('amina@example.org', 'secret', { remember: true })
+    await session.logIn({ email: 'amina@example.org', password: 'secret' }, { remember: true })
     browser.asked.length = 0
     return { ...browser, session }
   }

@@ -1,4 +1,5 @@
 import { getProfile, logIn, type Profile, signUp } from '#contract/accounts'
+import type { Input } from '#contract/endpoint'
 import { CallError } from '../../api/call-error.ts'
 import type { Call, Renew } from '../../api/create-call.ts'
 import { isTokenValid, ofSameAccount, type StoredTokens, type TokenStore } from '../../api/tokens.ts'
@@ -88,8 +89,8 @@ export function createSession({ call, renew, endSession, tokens, cache, remember
     },
 
     /** Rejects with a CallError; the session then stays signed out. */
-    async logIn(email: string, password: string, options: { remember: boolean }) {
-      const pair = await call(logIn, { body: { email, password } })
+    async logIn(credentials: Input<typeof logIn>['body'], options: { remember: boolean }) {
+      const pair = await call(logIn, { body: credentials })
       remember.choose(options.remember)
       cache.clear()
       tokens.write(pair)
@@ -110,7 +111,7 @@ export function createSession({ call, renew, endSession, tokens, cache, remember
     /** Creates the account, then logs in. Rejects when it was not created; a log-in that fails afterwards stands in `error`. */
     async signUp({ name, email, password }: NewAccount) {
       await call(signUp, { body: { name, email, password } })
-      await session.logIn(email, password, { remember: true }).catch((error: unknown) => change({ ...signedOut, error }))
+      await session.logIn({ email, password }, { remember: true }).catch((error: unknown) => change({ ...signedOut, error }))
     },
 
     /** Forgets the session at once; rejects when the server could not be told to end it. */

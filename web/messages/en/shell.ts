@@ -45,6 +45,9 @@ export const shell = {
   },
   footer: {
     credit: 'Developed by the Hukumu contributors',
+    legal: 'Terms and privacy',
+    terms: 'Terms',
+    privacy: 'Privacy',
     caution: 'Check every authority against the official report before you rely on it.',
   },
   checkingAuthentication: 'Checking authentication...',

@@ -18,6 +18,7 @@ import type { importReasons } from './import-reasons.ts'
 import type { importWarnings } from './import-warnings.ts'
 import type { home } from './home.ts'
 import type { history } from './history.ts'
+import type { legal } from './legal.ts'
 import type { library } from './library.ts'
 import type { noteEditor } from './note-editor.ts'
 import type { notes } from './notes.ts'
@@ -27,6 +28,7 @@ import type { reader } from './reader.ts'
 import type { recordReasons } from './record-reasons.ts'
 import type { reports } from './reports.ts'
 import type { search } from './search.ts'
+import type { security } from './security.ts'
 import type { settings } from './settings.ts'
 import type { shell } from './shell.ts'
 import type { standing } from './standing.ts'
@@ -53,6 +55,7 @@ export interface Words {
   importWarnings: typeof importWarnings
   history: typeof history
   home: typeof home
+  legal: typeof legal
   library: typeof library
   noteEditor: typeof noteEditor
   notes: typeof notes
@@ -62,6 +65,7 @@ export interface Words {
   recordReasons: typeof recordReasons
   reports: typeof reports
   search: typeof search
+  security: typeof security
   settings: typeof settings
   shell: typeof shell
   standing: typeof standing

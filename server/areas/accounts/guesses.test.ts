@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { countedAddress } from '../../http/client.ts'
+import { emailKey } from './email-key.ts'
+import { codeOf } from './one-time-codes.ts'
+import { openTestAccounts } from './open-test-accounts.ts'
+import { checkNewPassword } from './password-rules.ts'
+import { deviceName } from './device-name.ts'
+
+const app = await openTestAccounts()
+afterAll(() => app.close())
+
+describe('guessing a password', () => {
+  test('is slowed down for the account, from whatever address and by either call, and the holder’s own device is not', async () => {
+    const email = app.newEmail()
+    await app.signUp(email)
+    const first = await app.logIn(email)
+    const cookie = String(first.headers['set-cookie'])
+    expect(cookie).toMatch(/^hukumu_device=\S+; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
+    const guess = (n: number) =>
+      n % 2 ? app.logIn(email, `guess ${n}`) : app.call('POST', '/api/auth/token', { form: { username: email, password: `guess ${n}` } })
+    const statuses = []
+    for (let n = 0; n < 12; n++) statuses.push((await guess(n)).statusCode)
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+    // Not even the right password, from a device that nobody knows.
+    const stranger = await app.logIn(email)
+    expect([stranger.statusCode, stranger.json().code]).toEqual([429, 'too-many-tries'])
+    const holder = await app.call('POST', '/api/auth/login', {
+      payload: { email, password: app.password },
+      headers: { cookie: cookie.split(';')[0]! },
+    })
+    expect(holder.statusCode).toBe(200)
+    // The wait doubles with every wrong try, to a minute.
+    app.clock.pass(1_000)
+    expect((await guess(1)).statusCode).toBe(401)
+    app.clock.pass(1_000)
+    expect((await guess(1)).statusCode).toBe(429)
+    app.clock.pass(1_000)
+    expect((await guess(1)).statusCode).toBe(401)
+    app.clock.pass(60_000)
+    expect((await app.logIn(email)).statusCode).toBe(200)
+    expect((await guess(1)).statusCode).toBe(401)
+  })
+
+  test('an address without an account is slowed down alike', async () => {
+    const statuses = []
+    for (let n = 0; n < 11; n++) statuses.push((await app.logIn('nobody-here@example.test')).statusCode)
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+  })
+
+  test('a device that is known for one account is a stranger for another, and so is an altered one', async () => {
+    const [mine, theirs] = [app.newEmail(), app.newEmail()]
+    await app.signUp(mine)
+    await app.signUp(theirs)
+    const cookie = String((await app.logIn(mine)).headers['set-cookie']).split(';')[0]!
+    for (let n = 0; n < 10; n++) await app.logIn(theirs, 'a guess')
+    const withCookie = (value: string) =>
+      app.call('POST', '/api/auth/login', { payload: { email: theirs, password: 'a guess' }, headers: { cookie: value } })
+    expect((await withCookie(cookie)).statusCode).toBe(429)
+    expect((await withCookie('hukumu_device=x.y')).statusCode).toBe(429)
+    expect((await withCookie('hukumu_device=')).statusCode).toBe(429)
+  })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is counted as %s', (ip, counted) => expect(countedAddress(ip)).toBe(counted))
+
+test.each([
+  ['zero-width signs', 'wan\u200bjiku@example.test'],
+  ['a soft hyphen', 'wan\u00adjiku@example.test'],
+  ['Cyrillic letters', 'w\u0430nj\u0456ku@\u0435xample.test'],
+  ['full width', '\uff57anjiku\uff20example.test'],
+  ['capitals', ' WANJIKU@Example.TEST '],
+])('an address with %s is the same address', (_, email) => expect(emailKey(email)).toBe('wanjiku@example.test'))
+
+test.each([
+  ['paul1@example.test', 'paull@example.test'],
+  ['jane@example.test', 'jané@example.test'],
+])('%s and %s are two', (one, other) => expect(emailKey(one)).not.toBe(emailKey(other)))
+
+test('a look-alike of an address that has an account cannot sign up', async () => {
+  await app.signUp('achieng@example.test')
+  expect((await app.signUp('\u0430chieng@example.test')).statusCode).toBe(409)
+  expect((await app.signUp('achi\u200beng@example.test')).statusCode).toBe(409)
+})
+
+const owner = { email: 'wanjiku.kamau@example.test', name: 'Wanjiku Kamau' }
+test.each([
+  '123456',
+  'password',
+  'Password1',
+  'qwerty123',
+  'letmein',
+  'wanjiku',
+  'Wanjiku2026',
+  'kamau!!1',
+  'wanjikukamau',
+  'WANJIKU.KAMAU@example.test',
+  'hukumu2026',
+])('the password %j is refused', (password) => expect(() => checkNewPassword(password, owner)).toThrow(/^This password is/))
+test.each(['mvua78', 'wanjiku likes rain in April', 'a long enough secret', '北京北京北京'])('the password %j is taken', (password) =>
+  expect(() => checkNewPassword(password, owner)).not.toThrow(),
+)
+
+// RFC 6238, appendix B: the last six digits.
+test.each([
+  [59, '287082'],
+  [1111111109, '081804'],
+  [1111111111, '050471'],
+  [1234567890, '005924'],
+  [2000000000, '279037'],
+  [20000000000, '353130'],
+])('the code at %i s is %s', (seconds, code) => {
+  expect(codeOf('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', Math.floor(seconds / 30))).toBe(code)
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0',
+    'Edge on Windows',
+  ],
+  ['curl/8.5.0', 'curl'],
+  ['', null],
+])('%j is the device %j', (agent, name) => expect(deviceName(agent)).toBe(name))

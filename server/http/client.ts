@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isIPv6 } from 'node:net'
+
+/** Where a request comes from. */
+export interface Client {
+  /** The address as limits count it. */
+  address: string
+  /** What the program says that it is. */
+  agent: string
+  /** By which a device is known again that somebody has signed in on; null on a new one. */
+  device: string | null
+  /** Has the device keep a value to be known by. */
+  keepDevice: (value: string) => void
+}
+
+const cookieName = 'hukumu_device'
+const year = 31_536_000
+
+/** The first 64 bits of an IPv6 address, which one customer has whole; an IPv4 address as it is, also inside of an IPv6 one. */
+export function countedAddress(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [head, tail] = ip.split('%', 1)[0]!.toLowerCase().split('::', 2) as [string, string?]
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  const groups = [...before, ...zeros, ...after].slice(0, 4)
+  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
+  const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
+  const kept = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
+  return {
+    address: countedAddress(request.ip),
+    agent: request.headers['user-agent'] ?? '',
+    device: kept ?? null,
+    keepDevice: (value) => {
+      const secure = request.protocol === 'https' ? '; Secure' : ''
+      reply.header('set-cookie', `${cookieName}=${value}; Path=/api/auth; Max-Age=${year}; HttpOnly; SameSite=Strict${secure}`)
+    },
+  }
+}
