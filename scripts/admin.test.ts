@@ -31,13 +31,24 @@ test('grants and lists beside a running server, and without one', async () => {
   await server.close()
 
   expect((await admin('grant', 'wanjiku@example.test', 'admin')).code).toBe(0)
+  expect(await admin('lock', 'wanjiku@example.test')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Somebody must administer'),
+  })
+  expect((await admin('end-sessions', 'wanjiku@example.test')).code).toBe(0)
+  const log = (await admin('log')).output
+  expect(log).toMatch(/\tsessions-ended\toperator\t[0-9a-f-]{36}\t/)
+  expect(log).toMatch(/\trole-changed\toperator\t[0-9a-f-]{36}\t.*"to":"admin"/)
+  expect(JSON.parse((await admin('state')).output)).toMatchObject({ accounts: { admins: 1 } })
+  expect((await admin('failed-jobs')).output).toContain('No job has failed for good.')
   const alone = await admin('list')
   expect(alone.output).toMatch(/^wanjiku@example\.test\tadmin\t/m)
   expect(alone.output).not.toMatch(/argon2|secret-enough/)
-}, 120_000)
+}, 180_000)
 
 test('wrong use answers 2 and says how', async () => {
   const { code, output } = await admin('grant', 'wanjiku@example.test', 'king')
   expect(code).toBe(2)
   expect(output).toContain('user, editor, admin')
+  expect((await admin('log', 'nonsense')).code).toBe(2)
 })

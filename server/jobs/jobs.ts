@@ -10,6 +10,7 @@ import { type Schedule, createSchedules } from './schedules.ts'
 import { type JobTransaction, asBossDatabase, jobsStorage } from './storage.ts'
 
 export { type Job, type Run, defineJob } from './job.ts'
+export { jobsStorage } from './storage.ts'
 export type { Schedule } from './schedules.ts'
 
 /** How many jobs run at once in a process, and how many of one kind. */

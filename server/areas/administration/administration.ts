@@ -14,6 +14,8 @@ import { administrationStorage } from './storage.ts'
 import { createSupervision } from './supervision.ts'
 import { createSystemState } from './system-state.ts'
 
+export { createSupervision } from './supervision.ts'
+export { createSystemState } from './system-state.ts'
 export { redactableImports } from './redactable-imports.ts'
 
 interface AdministrationParts {
