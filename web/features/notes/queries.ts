@@ -6,7 +6,9 @@ import {
   deleteNote,
   duplicateNote,
   getNote,
+  getNoteVersion,
   listNoteTags,
+  listNoteVersions,
   listNotes,
   restoreNote,
   updateNote,
@@ -63,6 +65,21 @@ export const oneNote = (id: string) =>
     queryFn: ({ signal }) => call(getNote, { params: { id } }, { signal }),
     staleTime: 0,
     gcTime: 0,
+  })
+
+export const noteVersions = (id: string) =>
+  queryOptions({
+    queryKey: ['notes', 'versions', id],
+    queryFn: ({ signal }) => call(listNoteVersions, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+/** Not kept from one opening to the next: a version that goes on being written keeps its number. */
+export const oneVersion = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['notes', 'versions', id, version],
+    queryFn: ({ signal }) => call(getNoteVersion, { params: { id, version } }, { signal }),
+    staleTime: 0,
   })
 
 export interface NewNote {

@@ -1,3 +1,4 @@
+import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -30,6 +31,7 @@ import { SavingLine } from './SavingLine.tsx'
 import { TagField } from './TagField.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { type Screen, useNoteSession } from './use-note-session.ts'
+import { VersionsDialog } from './VersionsDialog.tsx'
 import { useTags } from './use-tags.ts'
 
 /** Milliseconds without a key before the preview follows. */
@@ -47,7 +49,7 @@ export function NoteWriter({ note, account }: { note: Note; account: string }) {
   const [title, setTitle] = useState(note.title)
   const [text, setText] = useState(note.content)
   const [tab, setTab] = useState<Tab>('write')
-  const [dialog, setDialog] = useState<'delete' | { selected: string } | null>(null)
+  const [dialog, setDialog] = useState<'delete' | 'history' | { selected: string } | null>(null)
   const view = useRef<EditorView | null>(null)
   const titleNow = useRef(note.title)
   const screen = useRef<Screen | null>(null)
@@ -109,6 +111,12 @@ export function NoteWriter({ note, account }: { note: Note; account: string }) {
     const { main } = view.current!.state.selection
     setDialog({ selected: view.current!.state.sliceDoc(main.from, main.to) })
   }
+  /** With what is on the screen saved, so that it is in the history as well. */
+  async function openHistory() {
+    await session.save()
+    setText(view.current?.state.doc.toString() ?? '')
+    if (session.state().saving.kind !== 'conflict') setDialog('history')
+  }
   const { saving } = state
   const showsEditor = isWide || tab === 'write'
   const showsPreview = isWide || tab === 'preview'
@@ -119,6 +127,14 @@ export function NoteWriter({ note, account }: { note: Note; account: string }) {
         <NoteTrail title={title} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto' }}>
           <SavingLine state={state} />
+          <IconButton
+            aria-label={words.history.open}
+            title={words.history.open}
+            disabled={saving.kind === 'conflict'}
+            onClick={() => void openHistory()}
+          >
+            <HistoryRounded />
+          </IconButton>
           {note.role === 'owner' && (
             <IconButton aria-label={words.delete} title={words.delete} onClick={() => setDialog('delete')}>
               <DeleteOutlineRounded />
@@ -228,7 +244,10 @@ export function NoteWriter({ note, account }: { note: Note; account: string }) {
       {dialog === 'delete' && (
         <DeleteNoteDialog note={note} onClose={() => setDialog(null)} onDeleted={() => void navigate('/research-notes')} />
       )}
-      {dialog !== null && dialog !== 'delete' && (
+      {dialog === 'history' && (
+        <VersionsDialog note={note.id} present={{ title, content: text }} onRestored={session.replace} onClose={() => setDialog(null)} />
+      )}
+      {dialog !== null && typeof dialog === 'object' && (
         <LinkDialog
           selected={dialog.selected}
           onInsert={(markdown) => {

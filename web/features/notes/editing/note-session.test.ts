@@ -172,6 +172,17 @@ test('other tags are no other text', async () => {
   expect([server.content, server.versions, rows.size]).toEqual(['Mine', ['One.\n\nTwo.'], 0])
 })
 
+test('a text that was brought back stands on the screen and is not sent again', async () => {
+  const { server, rows, open } = createWorld()
+  const tab = open('1')
+  tab.type('Mine')
+  await tab.session.save()
+  Object.assign(server, { content: 'One.\n\nTwo.', revision: 3 })
+  await tab.session.replace({ id: 'n', title: 'Note', content: 'One.\n\nTwo.', revision: 3 } as Note)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([tab.screen.content, tab.kind(), server.revision, rows.size]).toEqual(['One.\n\nTwo.', 'saved', 3, 0])
+})
+
 test('who leaves a note has it saved', async () => {
   const { server, rows, open } = createWorld()
   const tab = open('1')

@@ -217,6 +217,18 @@ export function createNoteSession({ note, account, tab, drafts, read, write, cal
       await forgetDraft(before)
     },
 
+    /** An earlier text was brought back on the server; what was not saved before that has been saved by then. */
+    async replace(restored: Note) {
+      const before = base.revision
+      base = { title: restored.title, content: restored.content, revision: restored.revision }
+      write(base)
+      clearTimeout(draftTimer)
+      clearTimeout(saveTimer)
+      await forgetDraft(before)
+      change({ saving: { kind: 'saved' }, savedAt: restored.updated_at })
+      onSaved(restored)
+    },
+
     /** Words of a tab that ended before they were saved: put upon what the server has now. Answers whether they ask for a choice. */
     async recover(draft: Draft) {
       const mine = { title: draft.title, content: draft.content }
