@@ -72,6 +72,8 @@ test('a case is linked by its name as one writes', async ({ page }) => {
   await page.getByRole('option').first().click()
   await page.keyboard.press('Control+s')
   await expect.poll(() => kept(page, token, id)).toMatch(/^See \[Wekulo .*\]\(\/cases\/[\w-]+\)$/)
+  await page.goto((await kept(page, token, id)).match(/\/cases\/[\w-]+/)![0])
+  await expect(page.getByRole('list', { name: 'Your notes on this case' }).getByRole('link', { name: 'Possession' })).toBeVisible()
 })
 
 test('what was written without a connection and in a tab that was closed is saved when the note is opened again', async ({

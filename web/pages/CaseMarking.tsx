@@ -16,6 +16,17 @@ function useName({ title, caseNumber, citation }: CaseRecord): string {
   return divideTitle(title, { caseNumber, citation }).parties || cases.untitled
 }
 
+const NotesAboutCase = lazyPart(async () => (await import('../features/notes/NotesAboutCase.tsx')).NotesAboutCase)
+
+/** Below what is known of it. */
+export function CaseNotes({ record }: { record: CaseRecord }) {
+  return (
+    <Suspense fallback={null}>
+      <NotesAboutCase caseId={record.id} />
+    </Suspense>
+  )
+}
+
 /** In the header of a case. */
 export function CaseBookmark({ record }: { record: CaseRecord }) {
   const name = useName(record)

@@ -19,7 +19,7 @@ import { useCasePageMessages } from '../messages/case-page.ts'
 import { useReaderMessages } from '../messages/reader.ts'
 import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
 import { reportStore } from '../ui/report-store.ts'
-import { CaseAnnotations, CaseBookmark, CaseMarksLayer, CaseSelection } from './CaseMarking.tsx'
+import { CaseAnnotations, CaseBookmark, CaseMarksLayer, CaseNotes, CaseSelection } from './CaseMarking.tsx'
 import { AuthoritiesTab, CitedByTab, HistoryTab, NetworkTab, Standing } from './CaseCitator.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -35,6 +35,7 @@ function useSlots(): CaseSlots {
       Marks: CaseMarksLayer,
       SelectionToolbar: CaseSelection,
       Standing,
+      Information: CaseNotes,
       tabs: [
         { name: 'citedBy', label: tabs.citedBy, Content: CitedByTab },
         { name: 'authorities', label: tabs.authorities, Content: AuthoritiesTab },

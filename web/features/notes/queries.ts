@@ -48,6 +48,13 @@ export const notePage = ({ folder, tag, query, sort, page }: NotePage) =>
     placeholderData: keepPreviousData,
   })
 
+/** Those that link to a case, quote it or rest on it. */
+export const notesAbout = (caseId: string) =>
+  queryOptions({
+    queryKey: ['notes', 'about', caseId],
+    queryFn: ({ signal }) => call(listNotes, { query: { case_id: caseId, limit: 20 } }, { signal }),
+  })
+
 export const noteFolders = queryOptions({
   queryKey: ['notes', 'folders'],
   queryFn: ({ signal }) => call(listNoteFolders, {}, { signal }),

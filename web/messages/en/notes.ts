@@ -137,6 +137,10 @@ export const notes = {
     missing: 'There is no such folder',
     missingAdvice: 'It was deleted.',
   },
+  aboutCase: {
+    title: 'Your notes on this case',
+    more: (count: number) => (count === 1 ? '1 more note' : `${number.format(count)} more notes`),
+  },
   loading: 'Loading notes',
   pages: { label: 'Pages of notes', previous: 'Previous', next: 'Next', page: (page: number, pages: number) => `Page ${page} of ${pages}` },
   toasts: {
