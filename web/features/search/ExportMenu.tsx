@@ -3,11 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { exportCases, type ExportFormat, exportFormats, mostExported } from '#contract/exports'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { exportLimit } from './export-limit.ts'
 import { searchBody, type SearchRequest } from './search-address.ts'
 
 interface ExportMenuProps {
@@ -15,15 +17,24 @@ interface ExportMenuProps {
   cases: { request: SearchRequest; total: number } | { ids: string[] }
 }
 
+/** How many of the results the list will have, said before it is made. */
+function WhatIsFound({ total }: { total: number }) {
+  const { exporting: words } = useCaseBrowserMessages()
+  const { data: most = mostExported } = useQuery(exportLimit)
+  return words.found(Math.min(total, most), total > most)
+}
+
 /** Saves a list of cases as a table or for a reference manager. */
 export function ExportMenu({ cases }: ExportMenuProps) {
   const { exporting: words } = useCaseBrowserMessages()
   const showToast = useToast()
+  const client = useQueryClient()
   const whole = 'request' in cases
 
   async function save(format: ExportFormat) {
     try {
-      saveFile(await call(exportCases, { query: { format, ...askFor(cases) } }))
+      const limit = whole && { limit: await client.ensureQueryData(exportLimit) }
+      saveFile(await call(exportCases, { query: { format, ...askFor(cases), ...limit } }))
     } catch (error) {
       showToast(error instanceof Error && error.message !== '' ? words.failedWith(error.message) : words.failed, { severity: 'error' })
     }
@@ -47,7 +58,7 @@ export function ExportMenu({ cases }: ExportMenuProps) {
         <Box
           sx={{ px: 1.5, pt: 1, pb: 1, mb: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2', color: 'text.secondary' }}
         >
-          {whole ? words.found(Math.min(cases.total, mostExported), cases.total > mostExported) : words.selected(cases.ids.length)}
+          {whole ? <WhatIsFound total={cases.total} /> : words.selected(cases.ids.length)}
         </Box>
       }
     >
