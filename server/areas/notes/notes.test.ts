@@ -294,6 +294,7 @@ test('references are cases, one to a paragraph, with what the library says of th
 test.each([
   ['# Facts\n\n- one\n- two', 'Facts one two', 3],
   ['> “Quoted” [here](/cases/a) with `code`', '“Quoted” here with code', 4],
+  ['See [A v B [2024] KEHC 1 (KLR)](/cases/a) [sic]', 'See A v B [2024] KEHC 1 (KLR) [sic]', 9],
   ['1. First\n2. *Second* and __third__', 'First Second and third', 4],
   ['snake_case_name stays, _this_ goes', 'snake_case_name stays, this goes', 6],
   ['', '', 0],

@@ -1,7 +1,7 @@
 import { previewLength } from '#contract/notes'
 
-// "![a map](https://…)" and "[the case](/cases/…)": what is shown of them
-const LINK = /!?\[([^[\]]{0,500})\]\([^()\s]{0,2000}\)/g
+// "![a map](https://…)" and "[Achola v Baraza [2024] KEHC 1 (KLR)](/cases/…)": what is shown of them
+const LINK = /!?\[((?:[^[\]]|\[[^[\]]{0,100}\]){0,500})\]\([^()\s]{0,2000}\)/g
 // "## Facts", "- item", "> quote", "1. item", "```" at the beginning of a line
 const LINE_MARK = /^[ \t]*(?:#{1,6}[ \t]+|[-*+][ \t]+|>[ \t]?|\d+\.[ \t]+|```\w*)/gm
 // "**bold**", "_italic_", "`code`"
