@@ -124,6 +124,7 @@ export const restoreHistoryEntry = endpoint({
   path: '/api/research-history/:id/restore',
   summary: 'Brings an entry back that was deleted by itself',
   access: 'user',
+  on: { kind: 'history-entry', by: 'id', action: 'delete' },
   params: z.object({ id: z.string().min(1).max(120) }),
   status: 204,
   response: z.void(),

@@ -61,6 +61,11 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
     return { id, reference }
   },
 
+  async 'note-folder'({ app, headers }) {
+    made += 1
+    return ask(app, headers, '/api/research-notes/folders', { name: `Weirs ${made}` })
+  },
+
   bookmark: ({ app, headers, caseId }) => ask(app, headers, '/api/bookmarks', { case_id: caseId }),
 
   'bookmark-folder': ({ app, headers }) => {

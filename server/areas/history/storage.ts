@@ -5,6 +5,7 @@ import { may, seesDocument } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { holding } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
+import { isUuid } from '../../database/uuid.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 
 /** What was done to a case, a note, or neither. The title of a note is null where the reader no longer has it. */
@@ -143,7 +144,19 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
 
     delete: async (reader: Reader, id: string): Promise<boolean> => (await deletions.delete(db, reader, id)) !== undefined,
 
-    restore: async (reader: Reader, id: string): Promise<boolean> => (await deletions.restore(db, reader, id)) !== undefined,
+    /** Whether the entry is there now: one that was not deleted stays as it is. */
+    async restore(reader: Reader, id: string): Promise<boolean> {
+      if (!isUuid(id)) return false
+      await deletions.restore(db, reader, id)
+      const there = await db
+        .selectFrom('history_entries')
+        .select('id')
+        .where(may(reader, 'delete', 'history_entries'))
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      return there !== undefined
+    },
 
     /** For good, with what was deleted before. */
     async clear(reader: Reader, types: readonly HistoryType[] | undefined): Promise<number> {
