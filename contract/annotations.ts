@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CaseInBrief } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { ProjectId } from './projects.ts'
 
 /** The first is the one used when none is given. */
 export const annotationColors = ['#FFEB3B', '#8BC34A', '#4FC3F7', '#F48FB1', '#FFB74D'] as const
@@ -82,6 +83,8 @@ export const listAnnotations = endpoint({
   access: 'user',
   query: z.object({
     case_id: z.string().min(1).max(120).optional(),
+    /** Those that lie in a project, of all its members. */
+    project_id: ProjectId.optional(),
     color: Color.optional(),
     /** Words of passage or note. */
     query: z.string().trim().max(200).default(''),
@@ -123,7 +126,7 @@ export const updateAnnotation = endpoint({
 export const deleteAnnotation = endpoint({
   method: 'DELETE',
   path: '/api/annotations/:id',
-  summary: 'Deletes an annotation; it can be restored for a day',
+  summary: 'Deletes an annotation; it can be restored for 30 days',
   access: 'user',
   on: { kind: 'annotation', by: 'id', action: 'delete' },
   params: id,

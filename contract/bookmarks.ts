@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CaseWithStanding } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { ProjectId } from './projects.ts'
 import { QueryFlag } from './query-flag.ts'
 
 /** What one account may keep. */
@@ -91,6 +92,8 @@ export const createBookmark = endpoint({
     note: Note.optional(),
     /** Words of the case, put behind the note unless they stand in it. */
     passage: Note.optional(),
+    /** The project into which it is put as well. */
+    project_id: ProjectId.optional(),
   }),
   response: Bookmark,
 })
@@ -105,6 +108,9 @@ export const listBookmarks = endpoint({
   summary: 'Bookmarks: all, or those of a folder (folder=/ for those in none), with words of their case or note',
   access: 'user',
   query: z.object({
+    /** Those that lie in a project, of all its members. */
+    project_id: ProjectId.optional(),
+    case_id: z.string().min(1).max(120).optional(),
     folder: z.string().max(longestPath).optional(),
     /** Also what lies in the folders within the folder. */
     subfolders: QueryFlag.default(false),
@@ -159,7 +165,7 @@ export const updateBookmark = endpoint({
 export const deleteBookmark = endpoint({
   method: 'DELETE',
   path: '/api/bookmarks/:id',
-  summary: 'Removes a bookmark; it can be restored for a day',
+  summary: 'Removes a bookmark; it can be restored for 30 days',
   access: 'user',
   on: { kind: 'bookmark', by: 'id', action: 'delete' },
   params: id,
@@ -213,7 +219,7 @@ export type DeletedFolder = z.infer<typeof DeletedFolder>
 export const deleteFolder = endpoint({
   method: 'DELETE',
   path: '/api/bookmarks/folders/:id',
-  summary: 'Deletes a folder and those in it. Its bookmarks go to the parent (keep) or with it (remove); it can be restored for a day',
+  summary: 'Deletes a folder and those in it. Its bookmarks go to the parent (keep) or with it (remove); it can be restored for 30 days',
   access: 'user',
   on: { kind: 'bookmark-folder', by: 'id', action: 'delete' },
   params: id,

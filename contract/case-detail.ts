@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Annotation } from './annotations.ts'
-import { BookmarkCheck } from './bookmarks.ts'
+import { Bookmark, BookmarkCheck } from './bookmarks.ts'
 import { CaseDetail } from './cases.ts'
 import { CaseSignal, Standing } from './citator.ts'
 import { endpoint } from './endpoint.ts'
+import { ProjectId } from './projects.ts'
 import { QueryFlag } from './query-flag.ts'
 
 /** A case as the case page shows it, with what the reader keeps of it where that was asked for. */
@@ -13,6 +14,8 @@ export const CaseDetailAnswer = CaseDetail.extend({
   standing: Standing,
   annotations: z.array(Annotation).optional(),
   bookmark: BookmarkCheck.optional(),
+  /** Where a project was named: the bookmarks of the case that lie in it, of all its members. Annotations are then those of the project. */
+  project_bookmarks: z.array(Bookmark).optional(),
 })
 export type CaseDetailAnswer = z.infer<typeof CaseDetailAnswer>
 
@@ -31,8 +34,8 @@ export const getCaseDetail = endpoint({
     include_bookmarks: QueryFlag.default(false),
     include_related_cases: QueryFlag.default(false),
     include_references: QueryFlag.default(false),
-    /** Of the project in which the case is read; the answer is the same in all of them. */
-    project_id: z.string().trim().min(1).max(120).optional(),
+    /** The project in which the case is read: its annotations and bookmarks are answered. */
+    project_id: ProjectId.optional(),
   }),
   response: CaseDetailAnswer,
 })

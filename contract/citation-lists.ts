@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CitationStyle, Italics } from './citations.ts'
 import { endpoint } from './endpoint.ts'
 import { RecordReason } from './reasons/citation-reasons.ts'
+import { ProjectId } from './projects.ts'
 
 /** What one account may keep, and of one citation. */
 export const mostKeptCitations = 5000
@@ -63,6 +64,8 @@ export const listKeptCitations = endpoint({
       .default('')
       .meta({ examples: ['wekulo'] }),
     kind: AuthorityKind.optional(),
+    /** Those that lie in a project, of all its members. */
+    project_id: ProjectId.optional(),
     sort: z.enum(['newest', 'title']).default('newest'),
     limit: z.coerce.number().int().min(1).max(100).default(50),
     offset: z.coerce.number().int().min(0).max(mostKeptCitations).default(0),
@@ -104,7 +107,7 @@ export const changeKeptCitation = endpoint({
 export const deleteKeptCitation = endpoint({
   method: 'DELETE',
   path: '/api/citation-list/:id',
-  summary: 'Deletes a citation; it can be restored for a day',
+  summary: 'Deletes a citation; it can be restored for 30 days',
   access: 'user',
   on: { kind: 'citation', by: 'id', action: 'delete' },
   params: id,
@@ -161,13 +164,15 @@ const Ids = z
   .optional()
   .meta({ description: 'Ids with commas between; all citations where it is left out' })
 
+const OfProject = ProjectId.optional().meta({ description: 'Those that lie in a project, of all its members; without ids' })
+
 export const exportKeptCitations = endpoint({
   method: 'GET',
   path: '/api/citation-list/export/:format',
   summary: 'Citations as a RIS, BibTeX or CSL-JSON file; fields of imported records come back as they were',
   access: 'user',
   params: z.object({ format: ExchangeFormat }),
-  query: z.object({ ids: Ids }),
+  query: z.object({ ids: Ids, project_id: OfProject }),
   file: 'application/octet-stream',
   response: z.file(),
 })
@@ -185,7 +190,7 @@ export const listDoubtful = endpoint({
   path: '/api/citation-list/doubtful',
   summary: 'Which of the cases that you keep are not held, misnamed, invented, reversed or overruled',
   access: 'user',
-  query: z.object({ ids: Ids }),
+  query: z.object({ ids: Ids, project_id: OfProject }),
   response: z.object({ results: z.array(z.object({ id: z.string(), text: z.string(), doubt: Doubt })) }),
 })
 
@@ -194,7 +199,7 @@ export const writeTableOfAuthorities = endpoint({
   path: '/api/citation-list/table-of-authorities',
   summary: 'A table of authorities as a Word document: cases, the Constitution, statutes, subsidiary legislation, others',
   access: 'user',
-  query: z.object({ ids: Ids, doubtful: Doubtful }),
+  query: z.object({ ids: Ids, project_id: OfProject, doubtful: Doubtful }),
   file: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   response: z.file(),
 })

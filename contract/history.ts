@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ProjectId } from './projects.ts'
 
 export const historyTypes = ['search', 'view', 'case_view', 'bookmark', 'chat', 'note', 'download'] as const
 export const HistoryType = z.enum(historyTypes)
@@ -25,6 +26,8 @@ export const HistoryEntry = z.object({
   timestamp: z.string(),
   entity_type: z.enum(['case', 'note', 'search']),
   entity_id: z.string().nullable(),
+  /** The project for which it was done. */
+  project_id: z.string().nullable(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
@@ -42,6 +45,7 @@ export const recordView = endpoint({
       .max(120)
       .meta({ examples: ['kesc-2026-90007'] }),
     type: z.enum(['case_view', 'view', 'download']).default('case_view'),
+    project_id: ProjectId.optional(),
   }),
   response: HistoryEntry.nullable(),
 })
@@ -60,6 +64,7 @@ export const recordSearch = endpoint({
       .max(2000)
       .meta({ examples: ['"stay of execution" AND prejudice'] }),
     type: z.literal('search').default('search'),
+    project_id: ProjectId.optional(),
   }),
   response: HistoryEntry.nullable(),
 })
@@ -75,6 +80,8 @@ const Day = z.iso.date('Please give a date as YYYY-MM-DD')
 /** Which entries: of some types, with all of some words in what they name, from the beginning of one day to the end of another, in Nairobi. */
 const HistoryFilters = z.object({
   types: Types,
+  /** What was done for a project. */
+  project_id: ProjectId.optional(),
   query: z.string().trim().max(200).default(''),
   from: Day.optional(),
   to: Day.optional(),

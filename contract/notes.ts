@@ -183,7 +183,7 @@ export const duplicateNote = endpoint({
 export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/api/research-notes/:id',
-  summary: 'Deletes a note; it can be restored for a day',
+  summary: 'Deletes a note; it can be restored for 30 days',
   access: 'user',
   on: { kind: 'note', by: 'id', action: 'delete' },
   params: id,

@@ -5,16 +5,16 @@ import { accountsRoutes } from './areas/accounts/routes.ts'
 import { auditLog } from './audit/audit.ts'
 import { createAdministration } from './areas/administration/administration.ts'
 import { administrationRoutes } from './areas/administration/routes.ts'
-import { createAnnotations } from './areas/annotations/annotations.ts'
+import { annotationItems, createAnnotations } from './areas/annotations/annotations.ts'
 import { annotationsRoutes } from './areas/annotations/routes.ts'
-import { createBookmarks } from './areas/bookmarks/bookmarks.ts'
+import { bookmarkItems, createBookmarks } from './areas/bookmarks/bookmarks.ts'
 import { bookmarksRoutes } from './areas/bookmarks/routes.ts'
 import { createBilling } from './areas/billing/billing.ts'
 import { billingRoutes } from './areas/billing/routes.ts'
 import { createCaseDetails } from './areas/cases/case-details.ts'
-import { createCases } from './areas/cases/cases.ts'
+import { createCases, documentItems } from './areas/cases/cases.ts'
 import { casesRoutes } from './areas/cases/routes.ts'
-import { createCitationLists } from './areas/citation-lists/citation-lists.ts'
+import { citationItems, createCitationLists } from './areas/citation-lists/citation-lists.ts'
 import { citationListsRoutes } from './areas/citation-lists/routes.ts'
 import { createCitations } from './areas/citations/citations.ts'
 import { citationsRoutes } from './areas/citations/routes.ts'
@@ -33,8 +33,10 @@ import { profileRoutes } from './areas/profile/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { createSearch, indexStored } from './areas/search/search.ts'
 import { createLibrary } from './areas/library/library.ts'
-import { createNotes } from './areas/notes/notes.ts'
+import { createNotes, noteItems } from './areas/notes/notes.ts'
 import { notesRoutes } from './areas/notes/routes.ts'
+import { createProjects } from './areas/projects/projects.ts'
+import { projectsRoutes } from './areas/projects/routes.ts'
 import { libraryRoutes } from './areas/library/routes.ts'
 import { createComparisons } from './areas/cases/compare/compare.ts'
 import { createPrints } from './areas/cases/print/prints.ts'
@@ -88,7 +90,8 @@ export async function createApp({ config, database: opened, mail, clock = system
   const digests = createDigests({ database, cases, model: createLanguageModel(config), index: indexStored })
   const search = createSearch({ database, cases })
 
-  const http = await createServer(config, accounts.authenticate, createAccess(database).readerOf)
+  const access = createAccess(database)
+  const http = await createServer(config, accounts.authenticate, access.readerOf)
   throttleRequests(http, database)
   replayAnswers(http, database)
   const jobs = await createJobs({ database, onFailure: (error, words) => http.log.error(error, words) })
@@ -101,12 +104,21 @@ export async function createApp({ config, database: opened, mail, clock = system
   const citations = createCitations({ database, onFailure: (error) => http.log.error(error) })
   const courts = createCourts(database)
   const citator = createCitator({ database, citations, held: search.countSeen })
-  const history = createHistory({ database, cases })
+  const projects = createProjects({ database, access, mailing })
+  const history = createHistory({ database, cases, projects })
   const annotations = createAnnotations({ database, cases })
-  const bookmarks = createBookmarks({ database, cases, history })
-  const notes = createNotes({ database, cases })
+  const bookmarks = createBookmarks({ database, cases, history, projects })
+  const notes = createNotes({ database, cases, projects })
   history.followNotes(jobs)
   const citationLists = createCitationLists({ database, citations, cases })
+  // One line for each kind that lies in projects.
+  projects.register(bookmarkItems(bookmarks))
+  projects.register(noteItems(notes))
+  projects.register(citationItems(citationLists))
+  projects.register(annotationItems(annotations))
+  projects.register(documentItems(cases))
+  projects.useNotes(notes.ofProjects)
+  projects.showTrailOf(history.trailOf)
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
   const administration = createAdministration({ database, accounts, documents, jobs, redactables, config })
   jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)
@@ -120,13 +132,14 @@ export async function createApp({ config, database: opened, mail, clock = system
   jobs.hourly('forget-bookmarks', bookmarks.forgetDeleted)
   jobs.hourly('forget-notes', notes.forgetDeleted)
   jobs.hourly('forget-citations', citationLists.forgetDeleted)
+  jobs.hourly('forget-projects', projects.forgetDeleted)
   await http.register(async (areas) => {
     healthRoutes(areas, { database, dataDir: config.dataDir })
     accountsRoutes(areas, accounts)
     casesRoutes(areas, {
       cases,
       digests,
-      details: createCaseDetails({ cases, citations, citator, digests, annotations, bookmarks, related }),
+      details: createCaseDetails({ cases, citations, citator, digests, annotations, bookmarks, projects, related }),
       comparisons: createComparisons({ cases, citations, clock }),
       prints: createPrints({ cases, clock }),
     })
@@ -149,6 +162,7 @@ export async function createApp({ config, database: opened, mail, clock = system
     preferencesRoutes(areas, createPreferences(database))
     profileRoutes(areas, { accounts, belongings, database })
     billingRoutes(areas, billing)
+    projectsRoutes(areas, projects)
   })
   serveWellKnown(http, { ...config, clock })
   await serveWeb(http)

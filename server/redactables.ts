@@ -6,6 +6,7 @@ import { redactableReviews } from './areas/citator/citator.ts'
 import { redactableHistory } from './areas/history/history.ts'
 import { redactableNotes } from './areas/notes/notes.ts'
 import { redactableReports } from './areas/reports/reports.ts'
+import { redactableProjects } from './areas/projects/projects.ts'
 import type { Redactable } from './redactable/redactable.ts'
 
 /** All that is kept about documents, for the server, the commands and the tests alike: one line for each kind. */
@@ -18,4 +19,5 @@ export const redactables: readonly Redactable[] = [
   redactableHistory,
   redactableImports,
   redactableReports,
+  redactableProjects,
 ]

@@ -63,6 +63,12 @@ async function note(id: string): Promise<Thing<'note'>> {
   return rows[0]!.thing
 }
 
+async function project(id: string): Promise<Thing<'project'>> {
+  const { rows } = await sql<{ thing: Thing<'project'> }>`
+    select ${thingOf('projects', 'p')} as thing from projects p where id::text = ${id}`.execute(app.database.sql)
+  return rows[0]!.thing
+}
+
 const ruling = (number: number) => `REPUBLIC OF KENYA
 IN THE HIGH COURT OF KENYA AT NAKURU
 CIVIL SUIT NO. ${number} OF 2022
@@ -109,7 +115,7 @@ const nobody: readonly Person[] = []
 const own: readonly Person[] = ['owner']
 const members: readonly Person[] = ['owner', 'viewer', 'editor']
 const everybody: readonly Person[] = ['owner', 'viewer', 'editor', 'former', 'stranger', 'librarian', 'admin']
-const ofTheOwner = { read: own, change: own, delete: own, share: nobody }
+const ofTheOwner = { read: own, change: own, delete: own, share: own }
 
 /** Every object there is a policy for, and who may do what with it. */
 const expected: Record<string, { table: ObjectTable; may: Record<Action, readonly Person[]> }> = {
@@ -121,14 +127,15 @@ const expected: Record<string, { table: ObjectTable; may: Record<Action, readonl
   'a note': { table: 'notes', may: { read: members, change: ['owner', 'editor'], delete: own, share: own } },
   'an annotation': { table: 'annotations', may: ofTheOwner },
   'a bookmark': { table: 'bookmarks', may: ofTheOwner },
-  'a folder of bookmarks': { table: 'bookmark_folders', may: ofTheOwner },
-  'a folder of notes': { table: 'note_folders', may: ofTheOwner },
-  'a citation of a list': { table: 'kept_citations', may: ofTheOwner },
-  'an entry of the history': { table: 'history_entries', may: ofTheOwner },
-  'a reported mistake': { table: 'reports', may: { ...ofTheOwner, change: nobody } },
+  'a folder of notes': { table: 'note_folders', may: { ...ofTheOwner, share: nobody } },
+  'a reported mistake': { table: 'reports', may: { ...ofTheOwner, change: nobody, share: nobody } },
   'a payment': { table: 'billing_payments', may: { read: own, change: nobody, delete: own, share: nobody } },
   'an invoice': { table: 'billing_invoices', may: { read: own, change: nobody, delete: nobody, share: nobody } },
-  'a seat': { table: 'billing_seats', may: ofTheOwner },
+  'a seat': { table: 'billing_seats', may: { ...ofTheOwner, share: nobody } },
+  'a folder of bookmarks': { table: 'bookmark_folders', may: { ...ofTheOwner, share: nobody } },
+  'a citation of a list': { table: 'kept_citations', may: ofTheOwner },
+  'an entry of the history': { table: 'history_entries', may: { ...ofTheOwner, share: nobody } },
+  'a project': { table: 'projects', may: { read: members, change: ['owner', 'editor'], delete: own, share: own } },
 }
 
 /** One row of every kind, all of the owner but the public document, each shared with viewer and editor, and no longer with the former member. */
@@ -137,6 +144,7 @@ async function oneOfEach(): Promise<Record<string, string>> {
   const one = async (statement: string, values: unknown[]) =>
     String((await app.database.pool.query<{ id: unknown }>(`${statement} returning id`, values)).rows[0]!.id)
   const ids: Record<string, string> = {
+    'a project': await one(`insert into projects (user_id, name, description, created_at, updated_at) values ($1, 'p', '', now(), now())`, [owner]),
     'a private document': (await document(privateId)).id,
     'a public document': (await document(publicId)).id,
     'a note': await one(`insert into notes (user_id, title, content, tags, tag_keys) values ($1, 't', '', '{}', '{}')`, [owner]),
@@ -182,16 +190,17 @@ async function oneOfEach(): Promise<Record<string, string>> {
     ['editor', 'editor'],
     ['former', 'editor'],
   ] as const)
-    for (const kind of ['document', 'note'])
+    for (const kind of ['document', 'note', 'project'])
       await app.database.pool.query(`insert into shares (object_kind, object_id, member_id, role, shared_by) values ($1, $2, $3, $4, $5)`, [
         kind,
-        ids[`a ${kind === 'note' ? 'note' : 'private document'}`],
+        ids[kind === 'document' ? 'a private document' : `a ${kind}`],
         people[name].id,
         role,
         owner,
       ])
   const reader = await readerOf('owner')
   await access.end(reader, await note(ids['a note']!), people.former.id)
+  await access.end(reader, await project(ids['a project']!), people.former.id)
   await access.end(reader, await document(privateId), people.former.id)
   return ids
 }
@@ -380,7 +389,8 @@ describe('a note that is shared', () => {
       expect([path, await statuses('GET', path)]).toEqual([path, [404, 200, 200]])
     expect(await statuses('PATCH', '', { content: 'Of the river.' })).toEqual([404, 403, 200])
     expect(await statuses('PATCH', '', {})).toEqual([404, 403, 200])
-    expect(await statuses('PATCH', '', { project_id: 'p1' })).toEqual([404, 403, 403])
+    const elsewhere = (await ask<{ id: string }>('owner', 'POST', '/api/research-hub/projects', { name: 'Weirs' })).body.id
+    expect(await statuses('PATCH', '', { project_id: elsewhere })).toEqual([404, 403, 403])
     expect(await statuses('PATCH', '', { folder_id: 'f1' })).toEqual([404, 403, 403])
     expect(await statuses('POST', '/versions/1/restore')).toEqual([404, 403, 200])
     expect(await statuses('POST', '/references', { case_id: publicId })).toEqual([404, 403, 201])

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Action, Grantee, Kind, SharedKind, Thing } from './kinds.ts'
+import { isUuid } from '../database/uuid.ts'
+import type { Action, Grantee, Kind, SeenKind, Thing } from './kinds.ts'
 import { policies } from './policies/policies.ts'
 import type { Reader } from './reader.ts'
 
@@ -22,12 +23,21 @@ const tables = {
   billing_payments: { kind: 'payment', id: 'id', owner: 'user_id' },
   billing_invoices: { kind: 'invoice', id: 'id', owner: 'user_id' },
   billing_seats: { kind: 'seat', id: 'id', owner: 'holder_id' },
+  projects: { kind: 'project', id: 'id', owner: 'user_id' },
 } as const satisfies Partial<Record<keyof Tables, { kind: Kind; id: string; owner: string }>>
 
 export type ObjectTable = keyof typeof tables
 type KindOf<T extends ObjectTable> = (typeof tables)[T]['kind']
 
-const idTypes = { document: sql`integer[]`, note: sql`uuid[]` } satisfies Record<SharedKind, unknown>
+const uuids = sql`uuid[]`
+const idTypes = {
+  document: sql`integer[]`,
+  note: uuids,
+  project: uuids,
+  annotation: uuids,
+  bookmark: uuids,
+  citation: uuids,
+} satisfies Record<SeenKind, unknown>
 
 const ownerIn = (table: ObjectTable, alias: string) => sql.ref(`${alias}.${tables[table].owner}`)
 
@@ -35,9 +45,9 @@ const ownerIn = (table: ObjectTable, alias: string) => sql.ref(`${alias}.${table
 function isShared({ shared }: Reader, table: ObjectTable, alias: string, role?: 'editor'): Condition | null {
   const { kind, id } = tables[table]
   if (!(kind in shared)) return null
-  const given = [...shared[kind as SharedKind]].filter(([, given]) => role === undefined || given === role)
+  const given = [...shared[kind as SeenKind]].filter(([, given]) => role === undefined || given === role)
   if (given.length === 0) return null
-  return sql`${sql.ref(`${alias}.${id}`)} = any (${given.map(([one]) => one)}::${idTypes[kind as SharedKind]})`
+  return sql`${sql.ref(`${alias}.${id}`)} = any (${given.map(([one]) => one)}::${idTypes[kind as SeenKind]})`
 }
 
 /** `isAmong` as SQL; null where it holds for no row. */
@@ -68,6 +78,23 @@ export const may = (reader: Reader, action: Action, table: ObjectTable, alias: s
 
 /** The rows that are a reader's own: what counts towards a limit, and what it keeps for itself. */
 export const owns = (reader: Reader, table: ObjectTable, alias: string = table): Condition => isAmongAny(reader, ['owner'], table, alias)
+
+/** The type under which rows of a table lie in projects, and by which column: a document by its work, as the API names it. */
+const itemTables = {
+  annotations: { type: 'annotation', id: 'id' },
+  bookmarks: { type: 'bookmark', id: 'id' },
+  kept_citations: { type: 'citation', id: 'id' },
+  notes: { type: 'note', id: 'id' },
+} as const satisfies Partial<Record<ObjectTable, { type: string; id: string }>>
+export type ItemTable = keyof typeof itemTables
+
+/** The rows of a table that lie in a project; which of them a reader sees is asked beside it. */
+export function liesIn(projectId: string, table: ItemTable, alias: string = table): Condition {
+  if (!isUuid(projectId)) return sql`false`
+  const { type, id } = itemTables[table]
+  const row = sql.ref(`${alias}.${id}`)
+  return sql`${row} in (select i.item_id::uuid from project_items i where i.project_id = ${projectId}::uuid and i.type = ${type})`
+}
 
 /** What `can` decides by, of a row of a table. */
 export const thingOf = <T extends ObjectTable>(table: T, alias: string = table): RawBuilder<Thing<KindOf<T>>> =>

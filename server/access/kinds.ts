@@ -12,6 +12,7 @@ export type Kind =
   | 'note-folder'
   | 'history-entry'
   | 'report'
+  | 'project'
   | 'payment'
   | 'invoice'
   | 'seat'
@@ -21,16 +22,24 @@ export const actions = ['read', 'change', 'delete', 'share'] as const satisfies 
 export type Action = (typeof actions)[number]
 
 /** In which roles an object of a kind is shared. A role means the same on every kind: a viewer reads, an editor changes as well. */
-export const shareRoles = { document: ['viewer'], note: ['viewer', 'editor'] } as const satisfies Partial<Record<Kind, readonly string[]>>
+export const shareRoles = {
+  document: ['viewer'],
+  note: ['viewer', 'editor'],
+  project: ['viewer', 'editor'],
+} as const satisfies Partial<Record<Kind, readonly string[]>>
 export type SharedKind = keyof typeof shareRoles
 export type ShareRole = (typeof shareRoles)[SharedKind][number]
+
+/** The kinds whose objects somebody may see who does not own them: what is shared itself, and what is seen only by lying in a project. */
+export const seenKinds = ['document', 'note', 'project', 'annotation', 'bookmark', 'citation'] as const satisfies readonly Kind[]
+export type SeenKind = (typeof seenKinds)[number]
 
 /**
  * Whom a policy lets do something:
  * - `everyone`: every account, where the object is public;
  * - `library-editor`: editors and administrators of the library, where the object is public;
  * - `owner`: the account that it belongs to;
- * - `viewer`: whomever it is shared with, in whatever role;
+ * - `viewer`: whomever it is shared with, itself or by lying in a project, in whatever role;
  * - `editor`: whomever it is shared with as editor.
  */
 export type Grantee = 'everyone' | 'library-editor' | 'owner' | 'viewer' | 'editor'
@@ -50,7 +59,7 @@ export interface Thing<K extends Kind = Kind> {
 
 /** Whether a reader is among those of a grantee, for one object. */
 export function isAmong({ userId, role, shared }: Reader, grantee: Grantee, { kind, id, owner }: Thing): boolean {
-  const asWhat = kind in shared ? shared[kind as SharedKind].get(id) : undefined
+  const asWhat = kind in shared ? shared[kind as SeenKind].get(id) : undefined
   switch (grantee) {
     case 'everyone':
       return owner === null

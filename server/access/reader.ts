@@ -1,10 +1,10 @@
 import type { Role } from '#contract/accounts'
-import type { ShareRole, SharedKind } from './kinds.ts'
+import type { SeenKind, ShareRole } from './kinds.ts'
 
 declare const made: unique symbol
 
-/** By kind: the ids of what others have shared with an account, and in which role. */
-export type Shared = Readonly<Record<SharedKind, ReadonlyMap<string, ShareRole>>>
+/** By kind: the ids of what others let an account see, and in which role. */
+export type Shared = Readonly<Record<SeenKind, ReadonlyMap<string, ShareRole>>>
 
 /** On whose behalf something is read or changed. Only `server/access` makes one, so that nobody reads as somebody else by handing over an id. */
 export interface Reader {

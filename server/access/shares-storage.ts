@@ -3,7 +3,8 @@ import type { Database } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import { record } from '../events/events.ts'
-import type { ShareRole, SharedKind, Thing } from './kinds.ts'
+import { every, ownerOf } from './conditions-storage.ts'
+import { type SeenKind, type ShareRole, type SharedKind, type Thing, seenKinds } from './kinds.ts'
 import type { Shared } from './reader.ts'
 
 /** Somebody with whom an object is shared. Members know one another by name, never by address. */
@@ -15,21 +16,42 @@ export interface Member {
 }
 
 interface ShareRow {
-  object_kind: SharedKind
+  object_kind: SeenKind
   object_id: string
   role: ShareRole
 }
 
 export const sharesStorage = ({ sql: db, clock }: Database) => ({
   /**
-   * What is shared with an account. The one place where inheritance is decided: what somebody sees because of something that holds it is
-   * joined here, the stronger role standing, and nowhere else (docs/decisions/027).
+   * What an account sees of others. The one place where inheritance is decided: what somebody sees because of the project that holds it is
+   * joined here, the stronger role standing, and nowhere else (docs/decisions/027, 042). Who owns a project sees what members put in.
    */
   async sharedWith(userId: string): Promise<Shared> {
     const { rows } = await sql<ShareRow>`
-      ${prepared} select object_kind, object_id, role from shares where member_id = ${userId}::uuid`.execute(db)
-    const of = (kind: SharedKind) => new Map(rows.flatMap((row) => (row.object_kind === kind ? [[row.object_id, row.role] as const] : [])))
-    return { document: of('document'), note: of('note') }
+      ${prepared} with given as materialized (
+        select object_kind, object_id, role from shares where member_id = ${userId}::uuid
+      ), mine as (
+        select p.id, g.role from given g join projects p on p.id = case when g.object_kind = 'project' then g.object_id::uuid end
+        where p.deleted_at is null
+        union all
+        select id, 'editor' from projects where user_id = ${userId}::uuid and deleted_at is null
+      )
+      select object_kind, object_id, role from given where object_kind <> 'project'
+      union all
+      select 'project', id::text, role from mine where id::text in (select object_id from given)
+      union all
+      select i.type, coalesce(d.id::text, i.item_id), m.role
+      from mine m
+      join project_items i on i.project_id = m.id and i.added_by <> ${userId}::uuid
+      left join works w on i.type = 'document' and w.public_id = i.item_id
+      left join ${every('documents', 'only that of whoever put it in, which is theirs to show')} d on d.work_id = w.id and ${ownerOf('d')} = i.added_by
+      where i.type <> 'document' or d.id is not null`.execute(db)
+    const seen = new Map(seenKinds.map((kind) => [kind, new Map<string, ShareRole>()] as const))
+    for (const { object_kind: kind, object_id: id, role } of rows) {
+      const roles = seen.get(kind)
+      if (roles && roles.get(id) !== 'editor') roles.set(id, role)
+    }
+    return Object.fromEntries(seen) as Record<SeenKind, Map<string, ShareRole>>
   },
 
   /** Shares a thing with an account or changes its role; false where there is no such account. */

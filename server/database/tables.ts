@@ -12,6 +12,7 @@ import type { ImportOutcomeKind, ImportState } from '#contract/administration'
 import type { themes, updateFrequencies } from '#contract/preferences'
 import type { Role, TokenScope } from '#contract/accounts'
 import type { ReportKind, ReportState, ReportSubject } from '#contract/reports'
+import type { ItemType, ProjectStatus } from '#contract/projects'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A timestamp: read as a Date, written as a Date or ISO string. */
@@ -488,6 +489,7 @@ export interface HistoryEntriesTable {
 export interface HistoryPausesTable {
   user_id: string
   paused_at: Date
+  project_id: string | null
 }
 
 export interface NotesTable {
@@ -497,7 +499,6 @@ export interface NotesTable {
   content: string
   tags: string[]
   tag_keys: string[]
-  project_id: string | null
   folder_id: string | null
   version: Generated<number>
   revision: Generated<number>
@@ -627,7 +628,7 @@ export interface JobSchedulesTable {
 }
 
 export interface SharesTable {
-  object_kind: 'document' | 'note'
+  object_kind: 'document' | 'note' | 'project'
   object_id: string
   member_id: string
   role: 'viewer' | 'editor'
@@ -676,6 +677,45 @@ export interface ImportRecordsTable {
   outcome: ImportOutcomeKind
   case_id: string | null
   reason: string
+export interface ProjectsTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  description: string
+  status: ColumnType<ProjectStatus, ProjectStatus | undefined, ProjectStatus>
+  is_default: Generated<boolean>
+  created_at: Timestamp
+  updated_at: Timestamp
+  deleted_at: OptionalTimestamp
+}
+
+export interface ProjectItemsTable {
+  project_id: string
+  type: ItemType
+  item_id: string
+  added_by: string
+  added_at: Timestamp
+}
+
+export interface ProjectInvitationsTable {
+  id: Generated<string>
+  project_id: string
+  email: string
+  email_key: string
+  role: 'viewer' | 'editor'
+  invited_by: string | null
+  invited_at: Timestamp
+  expires_at: Timestamp
+}
+
+export interface ProjectTemplatesTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  description: string
+  notes: Json<{ title: string; content: string }[]>
+  is_public: boolean
+  created_at: Timestamp
 }
 
 export interface ThrottleCountsTable {
@@ -866,4 +906,8 @@ export interface Tables {
   billing_buyers: BillingBuyersTable
   billing_seats: BillingSeatsTable
   billing_usage: BillingUsageTable
+  projects: ProjectsTable
+  project_items: ProjectItemsTable
+  project_invitations: ProjectInvitationsTable
+  project_templates: ProjectTemplatesTable
 }

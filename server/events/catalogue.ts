@@ -6,6 +6,10 @@ const OfRevision = z.strictObject({ revision: z.number().int().min(1) })
 /** The work that it is about, which outlives its document. */
 const OnWork = z.strictObject({ work: z.number().int() })
 
+/** What lies in a project, by its type and id. */
+const OfItem = z.strictObject({ type: z.string(), item: z.string() })
+const OfMember = z.strictObject({ member: z.string() })
+
 /** What can happen, and which ids beside that of its subject tell of it. Never a copy of what changed: it is read where it is. */
 export const catalogue = {
   /** The subject of each is the id of the document, `case_id`. */
@@ -39,6 +43,16 @@ export const catalogue = {
   'annotation.changed': OnWork,
   'annotation.deleted': OnWork,
   'annotation.restored': OnWork,
+
+  'project.added': Nothing,
+  'project.changed': Nothing,
+  'project.deleted': Nothing,
+  'project.restored': Nothing,
+  'project.item_added': OfItem,
+  'project.item_removed': OfItem,
+  /** An account is a member, or was sent away; who is invited is no member yet. */
+  'project.member_added': OfMember,
+  'project.member_removed': OfMember,
 } as const satisfies Record<string, z.ZodType>
 
 export type EventName = keyof typeof catalogue

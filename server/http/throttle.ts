@@ -16,6 +16,7 @@ export const generalLimit = { max: 6_000, timeWindow: 60_000 } satisfies RateLim
 export const throttles: Record<NonNullable<Endpoint['throttle']>, { most: number; within: number }> = {
   'sign-in': { most: 30, within: 60_000 },
   'sign-up': { most: 20, within: 600_000 },
+  invite: { most: 100, within: 600_000 },
 }
 
 /**

@@ -9,14 +9,15 @@ import { isUuid } from '../database/uuid.ts'
 type Sql = Database['sql'] | DatabaseTransaction
 
 /** Tables whose rows are marked when an account deletes them, and can be brought back for a while. */
-type Table = 'annotations' | 'bookmarks' | 'bookmark_folders' | 'history_entries' | 'kept_citations' | 'notes'
+type Table = 'annotations' | 'bookmarks' | 'bookmark_folders' | 'history_entries' | 'kept_citations' | 'notes' | 'projects'
 
-/** Milliseconds during which what was deleted can be brought back; then it goes. */
-const restorableFor = 24 * 3_600_000
+const day = 24 * 3_600_000
+/** Milliseconds during which what was deleted can be brought back; then it goes. What somebody wants forgotten is forgotten sooner. */
+const restorableFor = (table: Table) => (table === 'history_entries' ? day : 30 * day)
 
 /** Deletes rows of a table so that they can be brought back by whoever may delete them; what is deleted is seen only by what restores it. */
 export const softDeletesOf = <T extends Table>(table: T, { clock }: { clock: Clock }) => {
-  const earliest = () => new Date(clock.now() - restorableFor)
+  const earliest = () => new Date(clock.now() - restorableFor(table))
   const rowOf = async (rows: Promise<{ rows: Selectable<Tables[T]>[] }>) => (await rows).rows[0]
 
   return {

@@ -1,7 +1,8 @@
 import type { Reader } from '../access/access.ts'
-import { type Account, makeReader } from '../access/reader.ts'
+import { seenKinds } from '../access/kinds.ts'
+import { type Account, type Shared, makeReader } from '../access/reader.ts'
 
-const nothing = { document: new Map(), note: new Map() }
+const nothing = Object.fromEntries(seenKinds.map((kind) => [kind, new Map()])) as Record<keyof Shared, Map<never, never>>
 
 /** A reader with whom nothing is shared, for what is tested or measured below HTTP. */
 export const testReader = (userId: string): Reader => makeReader({ userId, role: 'user' }, nothing)

@@ -9,6 +9,7 @@ import { historyEntryPolicy } from './history-entry.ts'
 import { noteFolderPolicy } from './note-folder.ts'
 import { notePolicy } from './note.ts'
 import { reportPolicy } from './report.ts'
+import { projectPolicy } from './project.ts'
 
 export const policies: Readonly<Record<Kind, Policy>> = {
   annotation: annotationPolicy,
@@ -23,4 +24,5 @@ export const policies: Readonly<Record<Kind, Policy>> = {
   'note-folder': noteFolderPolicy,
   payment: paymentPolicy,
   seat: seatPolicy,
+  project: projectPolicy,
 }

@@ -107,7 +107,7 @@ describe('an annotation', () => {
     expect((await list()).total).toBe(2)
     expect((await ask<Annotation>(me, 'POST', `/${own}/restore`)).body).toMatchObject({ id: own, note: 'Twelve suffice', anchored: true })
     await ask(me, 'DELETE', `/${own}`)
-    await app.database.pool.query(`update annotations set deleted_at = now() - interval '25 hours' where id = $1`, [own])
+    await app.database.pool.query(`update annotations set deleted_at = now() - interval '30 days 1 hour' where id = $1`, [own])
     expect((await ask(me, 'POST', `/${own}/restore`)).status).toBe(404)
   })
 

@@ -10,6 +10,7 @@ import { findPlaces } from './place-annotations.ts'
 import { type AnnotationFilter, type AnnotationRow, annotationsStorage } from './storage.ts'
 
 export { ownedAnnotations } from './owned-annotations-storage.ts'
+export { annotationItems } from './annotation-items.ts'
 export { redactableAnnotations } from './redactable-annotations.ts'
 
 interface NewAnnotation {
@@ -28,6 +29,7 @@ interface AnnotationChanges {
 }
 
 interface ListQuery {
+  project_id?: string | undefined
   case_id?: string
   color?: AnnotationColor
   query: string
@@ -63,6 +65,10 @@ export function createAnnotations({ database, cases }: { database: Database; cas
     return toAnnotation((await storage.byId(reader, id)) ?? row)
   }
 
+  /** Who sees it in a project may not change it; everybody else knows of none. */
+  const notOwn = async (reader: Reader, id: string) =>
+    (await storage.byId(reader, id)) ? new Problem('forbidden') : new Problem('not-found', 'Annotation not found')
+
   return {
     /** `not-found` for a case that the reader does not see, `invalid-input` for words that do not stand in its text. */
     async create(reader: Reader, { case_id, text_selection, start_offset, end_offset, note, color }: NewAnnotation): Promise<Annotation> {
@@ -88,9 +94,9 @@ export function createAnnotations({ database, cases }: { database: Database; cas
     },
 
     /** Annotations of one case by place, or of all by time. `not-found` for a case that the reader neither sees nor has marked. */
-    async list(reader: Reader, { case_id, color, query, sort, limit: asked, offset }: ListQuery) {
+    async list(reader: Reader, { project_id: projectId, case_id, color, query, sort, limit: asked, offset }: ListQuery) {
       const limit = asked ?? (case_id === undefined ? inAList : mostAnnotations)
-      const filter: AnnotationFilter = { caseId: case_id, color, words: query.split(/\s+/).filter((word) => word !== '') }
+      const filter: AnnotationFilter = { caseId: case_id, color, projectId, words: query.split(/\s+/).filter((word) => word !== '') }
       if (case_id !== undefined) await placeAgain(reader, case_id)
       const page = { sort: sort ?? (case_id === undefined ? 'newest' : 'place'), limit, offset } as const
       const total = await storage.count(reader, filter)
@@ -111,14 +117,14 @@ export function createAnnotations({ database, cases }: { database: Database; cas
       }
       if (Object.keys(given).length > 0) {
         const outcome = await storage.update(reader, id, given, changes.based_on)
-        if (outcome === 'gone') throw new Problem('not-found', 'Annotation not found')
+        if (outcome === 'gone') throw await notOwn(reader, id)
         if (outcome === 'changed') throw new Problem('note-changed')
       }
       return readOne(reader, id)
     },
 
     async delete(reader: Reader, id: string) {
-      if (!(await storage.delete(reader, id))) throw new Problem('not-found', 'Annotation not found')
+      if (!(await storage.delete(reader, id))) throw await notOwn(reader, id)
     },
 
     /** One that is there already is answered as it is. */
@@ -126,6 +132,20 @@ export function createAnnotations({ database, cases }: { database: Database; cas
       await storage.restore(reader, id)
       return readOne(reader, id)
     },
+
+    /** Some that the reader sees, with the cases that they stand in. */
+    async byIds(reader: Reader, ids: readonly string[]) {
+      const rows = await storage.byIds(reader, ids)
+      const briefs = await cases.inBrief(
+        reader,
+        rows.map((row) => row.case_id),
+      )
+      return rows.map((row) => ({ ...toAnnotation(row), case: briefs.get(row.case_id) ?? null }))
+    },
+
+    /** Those of some that are the reader's own: what somebody marked and wrote stays under that name. */
+    copies: async (reader: Reader, ids: readonly string[]) =>
+      (await storage.byIds(reader, ids)).filter(({ is_own }) => is_own).map(({ id }) => id),
 
     forgetDeleted: () => storage.forgetDeleted(),
   }

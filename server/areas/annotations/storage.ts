@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { every, may, seesDocument } from '../../access/conditions-storage.ts'
+import { every, liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { AnnotationColor } from '#contract/annotations'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/open.ts'
@@ -9,6 +9,7 @@ import { holding } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { unlessGone } from '../../database/work-of.ts'
 import { record } from '../../events/events.ts'
+import type { SeenItems } from '../projects/projects.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 
 export type AnnotationTransaction = Transaction<Tables>
@@ -57,6 +58,8 @@ export type NewAnnotation = Pick<
 export interface AnnotationFilter {
   caseId?: string
   color?: AnnotationColor
+  /** Those of everybody that lie in a project and that the reader sees; left out, the reader's own. */
+  projectId?: string | undefined
   words: readonly string[]
 }
 
@@ -85,14 +88,16 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
     name: 'annotation.added' | 'annotation.changed' | 'annotation.deleted' | 'annotation.restored',
     { id, work_id: work }: { id: string; work_id: number },
   ) => record(transaction, clock.now(), [{ name, subject: id, account: reader.userId, actor: reader.userId, payload: { work } }])
-  const live = (reader: Reader, { caseId, color, words }: AnnotationFilter) => {
-    let query = db
+  const seen = (reader: Reader) =>
+    db
       .selectFrom('annotations')
       .innerJoin('works', 'works.id', 'annotations.work_id')
       .leftJoin('documents', (join) => join.onRef('documents.work_id', '=', 'annotations.work_id').on(seesDocument(reader, 'documents')))
       .where(may(reader, 'read', 'annotations'))
       .where('deleted_at', 'is', null)
       .where(isNotHidden)
+  const live = (reader: Reader, { caseId, color, projectId, words }: AnnotationFilter) => {
+    let query = seen(reader).where(projectId === undefined ? owns(reader, 'annotations') : liesIn(projectId, 'annotations'))
     if (caseId !== undefined) query = query.where('works.public_id', '=', caseId)
     if (color !== undefined) query = query.where('color', '=', color)
     for (const word of words) query = query.where(sql<boolean>`(quote ilike ${holding(word)} or note ilike ${holding(word)})`)
@@ -174,18 +179,27 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
       return ordered.orderBy('annotations.id').limit(limit).offset(offset).execute()
     },
 
-    /** Those of a case that were placed in another text than the present one. */
+    /** Those of a case that the reader sees and that were placed in another text than the present one. */
     unplaced: (reader: Reader, caseId: string): Promise<AnnotationRow[]> =>
-      live(reader, { caseId, words: [] })
+      seen(reader)
         .select(columns)
+        .where('works.public_id', '=', caseId)
         .where(sql<boolean>`(placed_document_id, placed_revision) is distinct from (documents.id, documents.revision)`)
         .where('documents.id', 'is not', null)
         .execute(),
 
     byId: async (reader: Reader, id: string): Promise<AnnotationRow | undefined> =>
-      isUuid(id) ? live(reader, { words: [] }).select(columns).where('annotations.id', '=', id).executeTakeFirst() : undefined,
+      isUuid(id) ? seen(reader).select(columns).where('annotations.id', '=', id).executeTakeFirst() : undefined,
 
-    /** Keeps where annotations are now; how they were made stays. */
+    /** Some that the reader sees, with whether each is its own. */
+    byIds: (reader: Reader, ids: readonly string[]): Promise<(AnnotationRow & { is_own: boolean })[]> =>
+      seen(reader)
+        .select(columns)
+        .select(owns(reader, 'annotations').as('is_own'))
+        .where('annotations.id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute(),
+
+    /** Keeps where annotations are now, found by whoever reads them; how they were made stays. */
     async keepPlaces(reader: Reader, placings: readonly Placing[]) {
       if (placings.length === 0) return
       await sql`
@@ -193,7 +207,7 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
           placed_end = r."end", placed_paragraph = r.paragraph, placed_number = r.number
         from json_to_recordset(${JSON.stringify(placings)}::json)
           as r (id uuid, document_id integer, revision smallint, start integer, "end" integer, paragraph integer, number text)
-        where a.id = r.id and ${may(reader, 'change', 'annotations', 'a')}`.execute(db)
+        where a.id = r.id and ${may(reader, 'read', 'annotations', 'a')}`.execute(db)
     },
 
     /** Changes one in its turn; `changed` where it no longer is as at `basedOn`. What says nothing new changes nothing. */
@@ -244,6 +258,12 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
     forgetDeleted: () => deletions.forget(db),
   }
 }
+
+/** The annotations that a reader sees, as projects ask for them: not those in documents that are closed to it. */
+export const annotationsSeenBy = (reader: Reader): SeenItems => sql`
+  select annotations.id::text as id, ${thingOf('annotations')} as thing
+  from annotations left join documents on documents.work_id = annotations.work_id and ${seesDocument(reader, 'documents')}
+  where ${may(reader, 'read', 'annotations')} and deleted_at is null and ${isNotHidden}`
 
 /** Now, and a later moment than that of the last change: two within a millisecond are two to who compares them. */
 const afterLast = (clock: Clock) => sql<Date>`greatest(${new Date(clock.now())}::timestamptz, updated_at + interval '1 millisecond')`

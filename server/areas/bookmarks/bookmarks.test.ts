@@ -100,10 +100,10 @@ describe('a bookmark', () => {
     expect((await list()).results.map((one) => one.id)).toEqual([id])
   })
 
-  test('can be brought back for a day, after which it is forgotten', async () => {
+  test('can be brought back for 30 days, after which it is forgotten', async () => {
     const { id } = await add(ids[0]!)
     await ask(me, 'DELETE', `/${id}`)
-    await app.database.pool.query(`update bookmarks set deleted_at = now() - interval '25 hours' where id = $1`, [id])
+    await app.database.pool.query(`update bookmarks set deleted_at = now() - interval '30 days 1 hour' where id = $1`, [id])
     expect((await ask(me, 'POST', `/${id}/restore`)).status).toBe(404)
   })
 
@@ -367,7 +367,7 @@ describe('folders', () => {
     await ask(me, 'DELETE', `/folders/${work.id}`)
     expect((await ask<BookmarkFolder>(me, 'POST', `/folders/${land.id}/restore`)).body).toMatchObject({ path: '/Land', bookmark_count: 1 })
     expect((await list()).results).toMatchObject([{ id, folder_path: '/Land' }])
-    await app.database.pool.query(`update bookmark_folders set deleted_at = now() - interval '25 hours' where id = $1`, [work.id])
+    await app.database.pool.query(`update bookmark_folders set deleted_at = now() - interval '30 days 1 hour' where id = $1`, [work.id])
     expect((await ask(me, 'POST', `/folders/${work.id}/restore`)).status).toBe(404)
   })
 

@@ -3,13 +3,16 @@ import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
+import { isUuid } from '../../database/uuid.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { History } from '../history/history.ts'
 import type { FolderTree } from './folder-tree.ts'
+import { type Projects } from '../projects/projects.ts'
 import { createFolders, folderAt, folderTree, makeFolders } from './folders.ts'
 import { type BookmarkFilter, type BookmarkRow, bookmarksStorage, turnsOf } from './storage.ts'
 
 export { ownedBookmarks } from './owned-bookmarks-storage.ts'
+export { bookmarkItems } from './bookmark-items.ts'
 export { redactableBookmarks } from './redactable-bookmarks.ts'
 
 export interface BookmarkChanges {
@@ -20,9 +23,12 @@ export interface BookmarkChanges {
 interface NewBookmark extends BookmarkChanges {
   case_id: string
   passage?: string
+  project_id?: string
 }
 
 interface ListQuery {
+  project_id?: string
+  case_id?: string
   folder?: string
   subfolders: boolean
   query: string
@@ -31,8 +37,15 @@ interface ListQuery {
   offset: number
 }
 
+interface Parts {
+  database: Database
+  cases: Cases
+  history: History
+  projects: Pick<Projects, 'toFill' | 'addItem'>
+}
+
 /** Bookmarks of cases, one to a case and account, in folders. */
-export function createBookmarks({ database, cases, history }: { database: Database; cases: Cases; history: History }) {
+export function createBookmarks({ database, cases, history, projects }: Parts) {
   const storage = bookmarksStorage(database)
   const inTurn = turnsOf(database)
 
@@ -70,14 +83,24 @@ export function createBookmarks({ database, cases, history }: { database: Databa
     })
   }
 
+  /** The reader's bookmark of a case, made where there is none; undefined where there is no room for it or the reader sees no such case. */
+  const ownOf = (reader: Reader, caseId: string): Promise<string | undefined> =>
+    inTurn(reader, async (within) => {
+      const [there] = await within.byCases(reader, [caseId])
+      if (there) return there.id
+      if ((await within.counts(reader)).total >= mostBookmarks || !(await cases.inBrief(reader, [caseId])).has(caseId)) return undefined
+      return within.insert(reader, { caseId, folderId: null, note: '' })
+    })
+
   return {
     folders: createFolders(storage, inTurn),
 
     /**
      * A case that is bookmarked already keeps its bookmark: it is moved where a folder, and changed where a note is given. A passage goes
-     * behind the note; `invalid-input` where it has no room there.
+     * behind the note; `invalid-input` where it has no room there. With a project it lies in that one too.
      */
-    async create(reader: Reader, { case_id: caseId, folder_path, passage, ...given }: NewBookmark): Promise<Bookmark> {
+    async create(reader: Reader, { case_id: caseId, folder_path, passage, project_id, ...given }: NewBookmark): Promise<Bookmark> {
+      const projectId = project_id === undefined ? undefined : await projects.toFill(reader, project_id)
       if (!(await cases.inBrief(reader, [caseId])).has(caseId)) throw new Problem('not-found', 'Case not found')
       const id = await inTurn(reader, async (within) => {
         const [there] = await within.byCases(reader, [caseId])
@@ -94,15 +117,16 @@ export function createBookmarks({ database, cases, history }: { database: Databa
           await within.update(reader, there.id, { ...(folder !== undefined && { folder_id: folder }), ...(note !== undefined && { note }) })
         return there.id
       })
-      await history.record(reader, { type: 'bookmark', caseId })
+      if (projectId !== undefined) await projects.addItem(reader, projectId, { type: 'bookmark', id })
+      await history.record(reader, { type: 'bookmark', caseId, projectId })
       return showOne(reader, id)
     },
 
     /** Bookmarks as they are asked for; `not-found` for an unknown folder. */
-    async list(reader: Reader, { folder, subfolders, query, sort, limit, offset }: ListQuery) {
+    async list(reader: Reader, { project_id: projectId, case_id: caseId, folder, subfolders, query, sort, limit, offset }: ListQuery) {
       const tree = await folderTree(storage, reader)
       const words = query.split(/\s+/).filter((word) => word !== '')
-      const filter: BookmarkFilter = { words, ...(folder !== undefined && inFolder(tree, folderAt(tree, folder), subfolders)) }
+      const filter: BookmarkFilter = { projectId, caseId, words, ...(folder !== undefined && inFolder(tree, folderAt(tree, folder), subfolders)) }
       const [rows, total] = await Promise.all([storage.list(reader, filter, { sort, limit, offset }), storage.count(reader, filter)])
       return pageOf(await show(reader, tree, rows), total, { offset, limit })
     },
@@ -112,7 +136,9 @@ export function createBookmarks({ database, cases, history }: { database: Databa
     /** Only what is given changes; folders of a path are made. */
     async update(reader: Reader, id: string, { folder_path, note }: BookmarkChanges): Promise<Bookmark> {
       await inTurn(reader, async (within) => {
-        if (!(await within.byId(reader, id))) throw new Problem('not-found', 'Bookmark not found')
+        const [there] = isUuid(id) ? await within.byIds(reader, [id]) : []
+        if (!there) throw new Problem('not-found', 'Bookmark not found')
+        if (!there.is_own) throw new Problem('forbidden')
         const folder = folder_path === undefined ? undefined : await makeFolders(within, reader, folder_path)
         if (folder === undefined && note === undefined) return
         await within.update(reader, id, { ...(folder !== undefined && { folder_id: folder }), ...(note !== undefined && { note }) })
@@ -121,7 +147,8 @@ export function createBookmarks({ database, cases, history }: { database: Databa
     },
 
     async delete(reader: Reader, id: string) {
-      if (!(await storage.delete(reader, id))) throw new Problem('not-found', 'Bookmark not found')
+      if (await storage.delete(reader, id)) return
+      throw (await storage.byId(reader, id)) ? new Problem('forbidden') : new Problem('not-found', 'Bookmark not found')
     },
 
     /** A bookmark that is there already is answered as it is. */
@@ -129,6 +156,16 @@ export function createBookmarks({ database, cases, history }: { database: Databa
       await storage.restore(reader, id)
       return showOne(reader, id)
     },
+
+    /** Of some bookmarks that the reader sees, those of its own, and for those of others its own bookmarks of the same cases. */
+    async copies(reader: Reader, ids: readonly string[]): Promise<string[]> {
+      const rows = await storage.byIds(reader, ids)
+      const copied = await Promise.all(rows.map((row) => (row.is_own ? row.id : ownOf(reader, row.case_id))))
+      return copied.filter((id) => id !== undefined)
+    },
+
+    /** Some that the reader sees, as a list shows them. */
+    byIds: async (reader: Reader, ids: readonly string[]) => show(reader, await folderTree(storage, reader), await storage.byIds(reader, ids)),
 
     forgetDeleted: () => storage.forgetDeleted(),
   }

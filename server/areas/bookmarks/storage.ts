@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, type Transaction, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { may, seesDocument } from '../../access/conditions-storage.ts'
+import { liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { BookmarkSort } from '#contract/bookmarks'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -9,6 +9,7 @@ import { isUuid } from '../../database/uuid.ts'
 import { unlessGone, workOf } from '../../database/work-of.ts'
 import { record } from '../../events/events.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
+import type { SeenItems } from '../projects/projects.ts'
 import type { FolderRow } from './folder-tree.ts'
 
 type Sql = Database['sql']
@@ -26,6 +27,9 @@ export interface BookmarkRow {
 const columns = ['bookmarks.id', 'works.public_id as case_id', 'folder_id', 'note', 'bookmarks.created_at', 'bookmarks.updated_at'] as const
 
 export interface BookmarkFilter {
+  /** Those of everybody that lie in a project and that the reader sees; left out, the reader's own. */
+  projectId?: string
+  caseId?: string
   /** Ids of folders; null stands for those in no folder; left out, all. */
   folders?: readonly string[] | null
   words: readonly string[]
@@ -49,17 +53,20 @@ export const bookmarksStorage = ({ sql: db, clock }: Parts) => {
       clock.now(),
       bookmarks.map(({ id, work_id: work }) => ({ name, subject: id, account: reader.userId, actor: reader.userId, payload: { work } })),
     )
-  const live = (reader: Reader) =>
+  const seen = (reader: Reader) =>
     db
       .selectFrom('bookmarks')
       .innerJoin('works', 'works.id', 'bookmarks.work_id')
       .where(may(reader, 'read', 'bookmarks'))
       .where('deleted_at', 'is', null)
+  const live = (reader: Reader) => seen(reader).where(owns(reader, 'bookmarks'))
 
-  const matching = (reader: Reader, { folders, words }: BookmarkFilter) => {
-    let query = live(reader).leftJoin('cases', (join) =>
+  const matching = (reader: Reader, { projectId, caseId, folders, words }: BookmarkFilter) => {
+    const of = projectId === undefined ? live(reader) : seen(reader).where(liesIn(projectId, 'bookmarks'))
+    let query = of.leftJoin('cases', (join) =>
       join.onRef('cases.work_id', '=', 'bookmarks.work_id').on(seesDocument(reader, 'cases')),
     )
+    if (caseId !== undefined) query = query.where('works.public_id', '=', caseId)
     if (folders === null) query = query.where('folder_id', 'is', null)
     if (folders) query = query.where('folder_id', '=', sql<string>`any(${folders}::uuid[])`)
     for (const word of words)
@@ -94,7 +101,15 @@ export const bookmarksStorage = ({ sql: db, clock }: Parts) => {
       ).count,
 
     byId: async (reader: Reader, id: string): Promise<BookmarkRow | undefined> =>
-      isUuid(id) ? live(reader).select(columns).where('bookmarks.id', '=', id).executeTakeFirst() : undefined,
+      isUuid(id) ? seen(reader).select(columns).where('bookmarks.id', '=', id).executeTakeFirst() : undefined,
+
+    /** Some of those that the reader sees, with whether each is its own. */
+    byIds: (reader: Reader, ids: readonly string[]): Promise<(BookmarkRow & { is_own: boolean })[]> =>
+      seen(reader)
+        .select(columns)
+        .select(owns(reader, 'bookmarks').as('is_own'))
+        .where('bookmarks.id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute(),
 
     byCases: (reader: Reader, caseIds: readonly string[]): Promise<BookmarkRow[]> =>
       live(reader)
@@ -254,6 +269,10 @@ export const bookmarksStorage = ({ sql: db, clock }: Parts) => {
     },
   }
 }
+
+/** The bookmarks that a reader sees, as projects ask for them. */
+export const bookmarksSeenBy = (reader: Reader): SeenItems =>
+  sql`select id::text as id, ${thingOf('bookmarks')} as thing from bookmarks where ${may(reader, 'read', 'bookmarks')} and deleted_at is null`
 
 export type BookmarksStorage = ReturnType<typeof bookmarksStorage>
 

@@ -1,13 +1,15 @@
 import { sayReason } from '#contract/reasons/say-reason'
 import { warningWords } from '#contract/reasons/warning-words'
 import { type Annotation, mostAnnotations } from '#contract/annotations'
-import type { BookmarkCheck } from '#contract/bookmarks'
+import type { Bookmark, BookmarkCheck } from '#contract/bookmarks'
 import type { CaseDetailAnswer, getCaseDetail } from '#contract/case-detail'
 import type { Case, CaseCard, Digest, Statement } from '#contract/cases'
 import type { Received } from '#contract/endpoint'
+import { mostMembers } from '#contract/projects'
 import type { Reader } from '../../access/access.ts'
 import type { Citations } from '../citations/citations.ts'
 import type { Citator } from '../citator/citator.ts'
+import type { Projects } from '../projects/projects.ts'
 import type { Cases, Judgment } from './cases.ts'
 import { withStatus } from './status.ts'
 import type { Digests } from './summarise/digests.ts'
@@ -19,11 +21,29 @@ export interface CaseDetailsParts {
   citator: Pick<Citator, 'signal' | 'standing'>
   digests: Pick<Digests, 'kept'>
   annotations: {
-    list: (reader: Reader, asked: { case_id: string; query: string; limit: number; offset: number }) => Promise<{ results: Annotation[] }>
+    list: (
+      reader: Reader,
+      asked: { project_id?: string | undefined; case_id: string; query: string; limit: number; offset: number },
+    ) => Promise<{ results: Annotation[] }>
   }
   /** Cases like one, the most alike first; without it none are listed. */
   related?: (reader: Reader, caseId: string, limit: number) => Promise<Case[]>
-  bookmarks: { check: (reader: Reader, caseIds: readonly string[]) => Promise<BookmarkCheck[]> }
+  bookmarks: {
+    check: (reader: Reader, caseIds: readonly string[]) => Promise<BookmarkCheck[]>
+    list: (
+      reader: Reader,
+      asked: {
+        project_id?: string | undefined
+        case_id: string
+        subfolders: boolean
+        query: string
+        sort: 'newest'
+        limit: number
+        offset: number
+      },
+    ) => Promise<{ results: Bookmark[] }>
+  }
+  projects: Pick<Projects, 'seen'>
 }
 
 const mostRelated = 5
@@ -31,7 +51,7 @@ const mostRelated = 5
 type Asked = Received<typeof getCaseDetail>['query']
 
 /** What the case page and the hover card of a citation show of a case, gathered from the areas that know it. */
-export function createCaseDetails({ cases, citations, citator, digests, annotations, bookmarks, related }: CaseDetailsParts) {
+export function createCaseDetails({ cases, citations, citator, digests, annotations, bookmarks, projects, related }: CaseDetailsParts) {
   const madeProposition = async (judgment: Judgment): Promise<Proposition> => {
     const kept = (await digests.kept(judgment, 'key-points')) ?? (await digests.kept(judgment, 'summary'))
     return kept ? propositionIn(kept.statements, kept.source) : propositionIn(extractDigest(judgment, 'key-points').statements, 'extracted')
@@ -42,14 +62,18 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
     async get(reader: Reader, caseId: string, asked: Asked): Promise<CaseDetailAnswer> {
       const judgment = await cases.readJudgment(reader, caseId)
       const { case: found, content, revision, parts, paragraphs, pages, warnings, allowed } = judgment
-      const marked = { case_id: caseId, query: '', limit: mostAnnotations, offset: 0 }
-      const [{ signal, standing }, made_summary, made_key_points, references, marks, bookmark, related_cases] = await Promise.all([
+      const { project_id } = asked
+      if (project_id !== undefined) await projects.seen(reader, project_id)
+      const marked = { case_id: caseId, project_id, query: '', limit: mostAnnotations, offset: 0 }
+      const bookmarked = { case_id: caseId, project_id, subfolders: false, query: '', sort: 'newest', limit: mostMembers, offset: 0 } as const
+      const [{ signal, standing }, made_summary, made_key_points, references, marks, bookmark, kept, related_cases] = await Promise.all([
         citator.standing(reader, caseId),
         asked.include_summary ? digests.kept(judgment, 'summary') : null,
         asked.include_key_points ? digests.kept(judgment, 'key-points') : null,
         asked.include_references ? citations.placesIn(reader, caseId) : undefined,
         asked.include_annotations ? annotations.list(reader, marked) : undefined,
         asked.include_bookmarks ? bookmarks.check(reader, [caseId]) : undefined,
+        asked.include_bookmarks && project_id !== undefined ? bookmarks.list(reader, bookmarked) : undefined,
         asked.include_related_cases ? related?.(reader, caseId, mostRelated) : undefined,
       ])
       return {
@@ -71,6 +95,7 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
         references,
         annotations: marks?.results,
         bookmark: bookmark?.[0],
+        project_bookmarks: kept?.results,
         related_cases,
       }
     },

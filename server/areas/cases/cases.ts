@@ -12,6 +12,8 @@ import { withStatus } from './status.ts'
 import { type CaseRecord, casesStorage } from './storage.ts'
 
 /** A case with the text that is shown of it and how that divides; `content` is null where the library has only the record. */
+export { documentItems } from './document-items.ts'
+
 export interface Judgment {
   documentId: number
   /** What its reader may do with it besides reading. */
@@ -110,6 +112,9 @@ export function createCases({ database, documents }: { database: Database; docum
     },
 
     usageOf: storage.usageOf,
+
+    /** Those of some that the reader may put before others: public ones and its own. */
+    mayShare: storage.mayShare,
 
     listCourts: async (): Promise<string[]> => (await storage.courts()).map(({ court }) => court!),
 

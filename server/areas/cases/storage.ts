@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { madeSummaryOf } from '../../database/made-summary.ts'
 import type { Reader } from '../../access/access.ts'
-import { isOwnedBy, isPrivate, isPublic, seesDocument, thingOf } from '../../access/conditions-storage.ts'
+import { isOwnedBy, isPrivate, isPublic, may, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { StoredLayout } from '../../database/tables.ts'
+import type { SeenItems } from '../projects/projects.ts'
+
+/** The documents that a reader sees, as projects ask for them. */
+export const documentsSeenBy = (reader: Reader): SeenItems =>
+  sql`select cases.case_id as id, ${thingOf('documents', 'cases')} as thing from cases where ${seesDocument(reader, 'cases')}`
 
 /** Where a text begins, as far as it was asked for. */
 export interface Beginning extends Pick<StoredLayout, 'parts' | 'paragraphs'> {
@@ -118,6 +123,13 @@ export const casesStorage = ({ sql: db }: Database) => {
         .execute(),
 
     /** How many documents an account has, and the bytes of their files. */
+    mayShare: async (reader: Reader, caseIds: readonly string[]): Promise<string[]> => {
+      const { rows } = await sql<{ case_id: string }>`
+        select case_id from cases where case_id = any(${caseIds}::text[])
+          and (${isPublic('cases')} or ${may(reader, 'share', 'documents', 'cases')})`.execute(db)
+      return rows.map(({ case_id }) => case_id)
+    },
+
     usageOf: (reader: Reader) =>
       db
         .selectFrom('cases')

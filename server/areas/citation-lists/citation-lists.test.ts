@@ -109,7 +109,7 @@ describe('a kept citation', () => {
     expect((await list()).total).toBe(0)
     expect((await ask<KeptCitation>(me, 'POST', `/${id}/restore`)).body).toMatchObject({ text: 'see Achieng' })
     await ask(me, 'DELETE', `/${id}`)
-    await app.database.pool.query(`update kept_citations set deleted_at = deleted_at - interval '25 hours'`)
+    await app.database.pool.query(`update kept_citations set deleted_at = deleted_at - interval '30 days 1 hour'`)
     expect((await ask(me, 'POST', `/${id}/restore`)).status).toBe(404)
   })
 

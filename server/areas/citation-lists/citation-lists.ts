@@ -24,16 +24,18 @@ import { sortedByAct } from './sorted-by-act.ts'
 import { describeCitations, toItems } from './describe-citation.ts'
 import { exchange } from './exchange/formats.ts'
 import { countOutcomes, readImport } from './import-file.ts'
-import { type SavedFields, type SavedRow, savedCitationsStorage, turnsOf } from './storage.ts'
+import { type SavedChoice, type SavedFields, type SavedRow, savedCitationsStorage, turnsOf } from './storage.ts'
 import { writeAuthorities } from './table-of-authorities.ts'
 
 export { kindOf as kindOfAuthority } from './exchange/from-citation.ts'
 export { ownedCitations } from './owned-citations-storage.ts'
+export { citationItems } from './citation-items.ts'
 export { redactableCitations } from './redactable-citations.ts'
 export { sortedByAct } from './sorted-by-act.ts'
 export { type ListedAuthority, writeAuthorities } from './table-of-authorities.ts'
 
 interface ListQuery {
+  project_id?: string | undefined
   query: string
   kind?: AuthorityKind | undefined
   sort: 'newest' | 'title'
@@ -92,8 +94,8 @@ export function createCitationLists({ database, citations, cases }: CitationList
   }
 
   return {
-    async list(reader: Reader, { query, kind, sort, limit, offset }: ListQuery) {
-      const filter = { words: query.split(/\s+/).filter((word) => word !== ''), kind }
+    async list(reader: Reader, { project_id: projectId, query, kind, sort, limit, offset }: ListQuery) {
+      const filter = { projectId, words: query.split(/\s+/).filter((word) => word !== ''), kind }
       const [rows, total] = await Promise.all([storage.list(reader, filter, { sort, limit, offset }), storage.count(reader, filter)])
       return pageOf(rows.map(toAnswer), total, { offset, limit })
     },
@@ -111,6 +113,7 @@ export function createCitationLists({ database, citations, cases }: CitationList
       { text, style, format }: { text?: string | undefined; style?: CitationStyle | undefined; format: boolean },
     ) {
       const row = await rowOf(reader, id)
+      if ((await storage.ownIds(reader, [row.id])).size === 0) throw new Problem('forbidden')
       const source = text ?? row.source
       const [{ formatted, ...written }] = (await describeCitations(citations, [{ source, style: style ?? row.style, item: row.item }])) as [
         Described,
@@ -121,7 +124,9 @@ export function createCitationLists({ database, citations, cases }: CitationList
     },
 
     async delete(reader: Reader, id: string) {
-      if (!(await storage.delete(reader, id))) throw new Problem('not-found', 'Citation not found')
+      if (await storage.delete(reader, id)) return
+      await rowOf(reader, id)
+      throw new Problem('forbidden')
     },
 
     /** One that is there already is answered as it is. */
@@ -168,15 +173,15 @@ export function createCitationLists({ database, citations, cases }: CitationList
       return { format, ...countOutcomes(outcomes), records: outcomes }
     },
 
-    async export(reader: Reader, format: ExchangeFormat, ids: readonly string[] | undefined): Promise<File> {
+    async export(reader: Reader, format: ExchangeFormat, choice: SavedChoice): Promise<File> {
       const { write, mediaType, ending } = exchange[format]
-      const items = await toItems(citations, await storage.all(reader, ids))
+      const items = await toItems(citations, await storage.all(reader, choice))
       return new File([write(items)], `citations.${ending}`, { type: mediaType })
     },
 
     /** Those of which the library cannot say that they hold. */
-    async doubtful(reader: Reader, ids: readonly string[] | undefined) {
-      const rows = await storage.all(reader, ids)
+    async doubtful(reader: Reader, choice: SavedChoice) {
+      const rows = await storage.all(reader, choice)
       const found = await doubtsOf(reader, rows)
       const once = new Map(
         rows.flatMap(({ id, text }, index) => (found[index] ? [[text, { id, text, doubt: found[index] }] as const] : [])),
@@ -184,8 +189,8 @@ export function createCitationLists({ database, citations, cases }: CitationList
       return { results: [...once.values()] }
     },
 
-    async tableOfAuthorities(reader: Reader, ids: readonly string[] | undefined, doubtful: 'mark' | 'leave out'): Promise<File> {
-      const rows = await storage.all(reader, ids)
+    async tableOfAuthorities(reader: Reader, choice: SavedChoice, doubtful: 'mark' | 'leave out'): Promise<File> {
+      const rows = await storage.all(reader, choice)
       const found = await doubtsOf(reader, rows)
       return writeAuthorities(
         rows
@@ -193,6 +198,18 @@ export function createCitationLists({ database, citations, cases }: CitationList
           .filter(({ doubt }) => doubtful === 'mark' || doubt === null),
         { day: new Date(database.clock.now()), name: 'table-of-authorities.docx' },
       )
+    },
+
+    /** Some that the reader sees. */
+    byIds: async (reader: Reader, ids: readonly string[]) => (await storage.all(reader, { ids })).map(toAnswer),
+
+    /** Those of some that are the reader's own, and copies of the others. */
+    async copies(reader: Reader, ids: readonly string[]): Promise<string[]> {
+      const rows = await storage.all(reader, { ids })
+      const own = await storage.ownIds(reader, ids)
+      const others = rows.filter(({ id }) => !own.has(id)).map(({ id: _id, created_at: _c, updated_at: _u, ...fields }): SavedFields => fields)
+      const copied = others.length === 0 ? [] : await inTurn(reader, (within) => add(within, reader, others))
+      return [...own, ...copied]
     },
 
     forgetDeleted: () => storage.forgetDeleted(),

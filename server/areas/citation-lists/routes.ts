@@ -13,6 +13,8 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { CitationLists } from './citation-lists.ts'
 
+const chosen = ({ ids, project_id }: { ids?: string[] | undefined; project_id?: string | undefined }) => ({ ids, projectId: project_id })
+
 export function citationListsRoutes(app: FastifyInstance, lists: CitationLists) {
   serve(app, listKeptCitations, ({ query }, { reader }) => lists.list(reader, query))
   serve(app, keepCitation, ({ body }, { reader }) => lists.keep(reader, body))
@@ -20,7 +22,7 @@ export function citationListsRoutes(app: FastifyInstance, lists: CitationLists) 
   serve(app, deleteKeptCitation, ({ params }, { reader }) => lists.delete(reader, params.id))
   serve(app, restoreKeptCitation, ({ params }, { reader }) => lists.restore(reader, params.id))
   serve(app, importKeptCitations, (_input, { reader }, { files }) => lists.import(reader, files()))
-  serve(app, exportKeptCitations, ({ params, query }, { reader }) => lists.export(reader, params.format, query.ids))
-  serve(app, writeTableOfAuthorities, ({ query }, { reader }) => lists.tableOfAuthorities(reader, query.ids, query.doubtful))
-  serve(app, listDoubtful, ({ query }, { reader }) => lists.doubtful(reader, query.ids))
+  serve(app, exportKeptCitations, ({ params, query }, { reader }) => lists.export(reader, params.format, chosen(query)))
+  serve(app, writeTableOfAuthorities, ({ query }, { reader }) => lists.tableOfAuthorities(reader, chosen(query), query.doubtful))
+  serve(app, listDoubtful, ({ query }, { reader }) => lists.doubtful(reader, chosen(query)))
 }

@@ -2,7 +2,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { AuthorityKind } from '#contract/citation-lists'
 import type { CitationStyle } from '#contract/citations'
 import type { Reader } from '../../access/access.ts'
-import { may } from '../../access/conditions-storage.ts'
+import { liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -10,6 +10,7 @@ import { holding } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { workOf } from '../../database/work-of.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
+import type { SeenItems } from '../projects/projects.ts'
 import type { Item } from './exchange/item.ts'
 
 export interface SavedFields {
@@ -29,9 +30,17 @@ export interface SavedRow extends SavedFields {
   updated_at: Date
 }
 
-export interface KeptFilter {
+export interface SavedFilter {
+  /** Those of everybody that lie in a project and that the reader sees; left out, the reader's own. */
+  projectId?: string | undefined
   words: readonly string[]
   kind?: AuthorityKind | undefined
+}
+
+/** Which citations leave the house: some, those of a project, or all of the reader's own. */
+export interface SavedChoice {
+  ids?: readonly string[] | undefined
+  projectId?: string | undefined
 }
 
 const columns = [
@@ -49,15 +58,17 @@ const toValues = ({ case_id, italics, item, ...fields }: SavedFields) => ({
 
 export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>; clock: Clock }) => {
   const deletions = softDeletesOf('kept_citations', { clock })
-  const live = (reader: Reader) =>
+  const seen = (reader: Reader) =>
     db
       .selectFrom('kept_citations')
       .leftJoin('works', 'works.id', 'work_id')
       .where(may(reader, 'read', 'kept_citations'))
       .where('deleted_at', 'is', null)
+  const live = (reader: Reader, projectId?: string) =>
+    seen(reader).where(projectId === undefined ? owns(reader, 'kept_citations') : liesIn(projectId, 'kept_citations'))
 
-  const matching = (reader: Reader, { words, kind }: KeptFilter) => {
-    let query = live(reader)
+  const matching = (reader: Reader, { projectId, words, kind }: SavedFilter) => {
+    let query = live(reader, projectId)
     if (kind !== undefined) query = query.where('kept_citations.kind', '=', kind)
     for (const word of words)
       query = query.where(
@@ -69,7 +80,7 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
   return {
     async list(
       reader: Reader,
-      filter: KeptFilter,
+      filter: SavedFilter,
       { sort, limit, offset }: { sort: 'newest' | 'title'; limit: number; offset: number },
     ): Promise<SavedRow[]> {
       const query = matching(reader, filter).select(columns)
@@ -78,16 +89,16 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
       return (await ordered.orderBy('kept_citations.id').limit(limit).offset(offset).execute()) as SavedRow[]
     },
 
-    count: async (reader: Reader, filter: KeptFilter): Promise<number> =>
+    count: async (reader: Reader, filter: SavedFilter): Promise<number> =>
       (
         await matching(reader, filter)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
       ).count,
 
-    /** Those of the account among some, else all, in the order of the list. */
-    async all(reader: Reader, ids: readonly string[] | undefined): Promise<SavedRow[]> {
-      let query = live(reader).select(columns)
+    /** Those among some that the reader sees, else all of a project or of its own, in the order of the list. */
+    async all(reader: Reader, { ids, projectId }: SavedChoice): Promise<SavedRow[]> {
+      let query = (ids ? seen(reader) : live(reader, projectId)).select(columns)
       if (ids) query = query.where(sql<boolean>`kept_citations.id = any(${ids.filter(isUuid)}::uuid[])`)
       return (await query.orderBy('created_at', 'desc').orderBy('position').orderBy('kept_citations.id').execute()) as SavedRow[]
     },
@@ -103,8 +114,19 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
 
     byId: async (reader: Reader, id: string): Promise<SavedRow | undefined> =>
       isUuid(id)
-        ? ((await live(reader).select(columns).where('kept_citations.id', '=', id).executeTakeFirst()) as SavedRow | undefined)
+        ? ((await seen(reader).select(columns).where('kept_citations.id', '=', id).executeTakeFirst()) as SavedRow | undefined)
         : undefined,
+
+    /** Which of some are the reader's own. */
+    ownIds: async (reader: Reader, ids: readonly string[]): Promise<Set<string>> =>
+      new Set(
+        (
+          await live(reader)
+            .select('kept_citations.id')
+            .where(sql<boolean>`kept_citations.id = any(${ids}::uuid[])`)
+            .execute()
+        ).map(({ id }) => id),
+      ),
 
     /** Several inserts where there are many: to be done in turn. */
     async insert(reader: Reader, given: readonly SavedFields[]): Promise<string[]> {
@@ -138,6 +160,10 @@ export const savedCitationsStorage = ({ sql: db, clock }: { sql: Kysely<Tables>;
     forgetDeleted: () => deletions.forget(db),
   }
 }
+
+/** The citations that a reader sees, as projects ask for them. */
+export const citationsSeenBy = (reader: Reader): SeenItems =>
+  sql`select id::text as id, ${thingOf('kept_citations')} as thing from kept_citations where ${may(reader, 'read', 'kept_citations')} and deleted_at is null`
 
 type SavedCitationsStorage = ReturnType<typeof savedCitationsStorage>
 

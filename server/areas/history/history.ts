@@ -1,10 +1,12 @@
 import type { CaseInBrief } from '#contract/cases'
 import type { HistoryEntry, HistoryFilters, HistoryType, TrailFormat } from '#contract/history'
+import type { Activity } from '#contract/projects'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import type { Projects } from '../projects/projects.ts'
 import type { Cases } from '../cases/cases.ts'
 import { type HistoryRow, type RecordedAction, historyStorage } from './storage.ts'
 import { printTrail } from './trail/print-trail.ts'
@@ -16,7 +18,7 @@ export { redactableHistory } from './redactable-history.ts'
 type Page = HistoryFilters & { limit: number; offset: number }
 
 /** What an account read, searched for, kept and wrote. */
-export function createHistory({ database, cases }: { database: Database; cases: Cases }) {
+export function createHistory({ database, cases, projects }: { database: Database; cases: Cases; projects: Pick<Projects, 'seen'> }) {
   const storage = historyStorage(database)
 
   const show = async (reader: Reader, rows: readonly HistoryRow[]): Promise<HistoryEntry[]> => {
@@ -34,18 +36,24 @@ export function createHistory({ database, cases }: { database: Database; cases: 
     return row === 'paused' ? null : toEntry(row, brief)
   }
 
+  const projectSeen = async (reader: Reader, id: string | undefined) => (id === undefined ? undefined : projects.seen(reader, id))
+
   return {
     /** Notes what was done to a case that the caller knows to be there, or a search. */
     record: storage.record,
 
-    /** As `record`, for a case that a client names: `not-found` when the reader has no such case. */
-    async recordCase(reader: Reader, { type, caseId }: Extract<RecordedAction, { caseId: string }>): Promise<HistoryEntry | null> {
+    /** As `record`, for a case and a project that a client names: `not-found` when the reader has no such case or project. */
+    async recordCase(
+      reader: Reader,
+      { type, caseId, projectId: named }: Extract<RecordedAction, { caseId: string }>,
+    ): Promise<HistoryEntry | null> {
       const brief = (await cases.inBrief(reader, [caseId])).get(caseId)
       if (!brief) throw new Problem('not-found', 'Case not found')
-      return recordNow(reader, { type, caseId }, brief)
+      return recordNow(reader, { type, caseId, projectId: await projectSeen(reader, named) }, brief)
     },
 
-    recordSearch: (reader: Reader, query: string) => recordNow(reader, { type: 'search', query }),
+    recordSearch: async (reader: Reader, query: string, named?: string) =>
+      recordNow(reader, { type: 'search', query, projectId: await projectSeen(reader, named) }),
 
     /** Notes from now on that notes are written, in the history of who wrote. */
     followNotes(jobs: Jobs) {
@@ -67,6 +75,24 @@ export function createHistory({ database, cases }: { database: Database; cases: 
     async trail(reader: Reader, { format, ...filters }: HistoryFilters & { format: TrailFormat }): Promise<File> {
       const entries = await show(reader, await storage.trail(reader, filters))
       return (format === 'pdf' ? printTrail : writeTrail)(entries, new Date(database.clock.now()))
+    },
+
+    /** What the reader searched for and read for a project, as its activity: bookmarks and notes tell of themselves. */
+    async trailOf(reader: Reader, projectId: string, limit: number): Promise<Activity[]> {
+      const filters: HistoryFilters = { project_id: projectId, types: ['search', 'view', 'case_view', 'download'], query: '' }
+      const entries = await show(reader, await storage.list(reader, filters, { limit, offset: 0 }))
+      return entries.map(({ id, type, title, description, timestamp, entity_id }) => ({
+        id,
+        type: type === 'search' ? 'search' : 'view',
+        action: type === 'search' ? 'searched' : 'read',
+        title,
+        description,
+        created_at: timestamp,
+        entity_id,
+        entity_type: type === 'search' ? 'search' : 'case',
+        user_id: reader.userId,
+        user_name: null,
+      }))
     },
 
     async delete(reader: Reader, id: string) {
@@ -92,7 +118,7 @@ export function createHistory({ database, cases }: { database: Database; cases: 
 
 export type History = ReturnType<typeof createHistory>
 
-function toEntry({ id, type, case_id, note_id, note_title, query, occurred_at }: HistoryRow, brief: CaseInBrief | undefined): HistoryEntry {
+function toEntry({ id, type, case_id, note_id, note_title, query, project_id, occurred_at }: HistoryRow, brief: CaseInBrief | undefined): HistoryEntry {
   const described = [brief?.citation, brief?.court, brief?.date].filter((part) => part !== null && part !== undefined)
   return {
     id,
@@ -103,5 +129,6 @@ function toEntry({ id, type, case_id, note_id, note_title, query, occurred_at }:
     entity_type: query !== null ? 'search' : type === 'note' ? 'note' : 'case',
     // A note that is gone has no title, and leads nowhere.
     entity_id: case_id ?? (note_title === null ? null : note_id),
+    project_id,
   }
 }

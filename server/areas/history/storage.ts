@@ -16,11 +16,15 @@ export interface HistoryRow {
   note_id: string | null
   note_title: string | null
   query: string | null
+  project_id: string | null
   occurred_at: Date
 }
 
 /** Done to a case, or a search. */
-export type RecordedAction = { type: Exclude<HistoryType, 'search' | 'note'>; caseId: string } | { type: 'search'; query: string }
+export type RecordedAction = ({ type: Exclude<HistoryType, 'search' | 'note'>; caseId: string } | { type: 'search'; query: string }) & {
+  /** The project for which it was done, which the reader is known to see. */
+  projectId?: string | undefined
+}
 
 /** One entry: of an action, its work, its note or its words are given. */
 interface NewEntry {
@@ -28,16 +32,17 @@ interface NewEntry {
   work_id: number | null
   note_id: string | null
   query: string | null
+  project_id: string | null
 }
 
-const columns = ['id', 'type', 'query', 'occurred_at'] as const
+const columns = ['id', 'type', 'query', 'project_id', 'occurred_at'] as const
 /** Days are those of Nairobi, which has no summer time. */
 const beginningOf = (day: string) => sql<Date>`${`${day}T00:00:00+03:00`}::timestamptz`
 
 export const historyStorage = ({ sql: db, clock }: Database) => {
   const deletions = softDeletesOf('history_entries', { clock })
 
-  const matching = (reader: Reader, { types, query, from, to }: HistoryFilters) => {
+  const matching = (reader: Reader, { types, project_id: projectId, query, from, to }: HistoryFilters) => {
     let entries = db
       .selectFrom('history_entries')
       .leftJoin('works', 'works.id', 'history_entries.work_id')
@@ -49,6 +54,8 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
       )
       .where(may(reader, 'read', 'history_entries'))
       .where('history_entries.deleted_at', 'is', null)
+    if (projectId !== undefined)
+      entries = isUuid(projectId) ? entries.where('history_entries.project_id', '=', projectId) : entries.where(sql<boolean>`false`)
     if (types) entries = entries.where('type', '=', sql<HistoryType>`any(${types}::text[])`)
     if (from !== undefined) entries = entries.where('occurred_at', '>=', beginningOf(from))
     if (to !== undefined) entries = entries.where('occurred_at', '<', sql<Date>`${beginningOf(to)} + interval '1 day'`)
@@ -74,6 +81,7 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
       'note_id',
       'notes.title as note_title',
       'query',
+      'history_entries.project_id',
       'occurred_at',
     ])
 
@@ -92,6 +100,7 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
       .where('work_id', 'is not distinct from', entry.work_id)
       .where('note_id', 'is not distinct from', entry.note_id)
       .where('query', 'is not distinct from', entry.query)
+      .where('project_id', 'is not distinct from', entry.project_id)
       .where('occurred_at', '>', new Date(at.getTime() - collapsingMinutes * 60_000))
       .returning(columns)
       .executeTakeFirst()
@@ -111,7 +120,13 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
         const work = caseId === null ? null : await findWork(transaction, caseId)
         if (work === undefined) return 'gone'
         const query = 'query' in action ? action.query : null
-        const entry = await put(transaction, reader.userId, { type: action.type, work_id: work, note_id: null, query })
+        const entry = await put(transaction, reader.userId, {
+          type: action.type,
+          work_id: work,
+          note_id: null,
+          query,
+          project_id: action.projectId ?? null,
+        })
         return entry === null ? 'paused' : { ...entry, case_id: caseId, note_id: null, note_title: null }
       }),
 
@@ -119,7 +134,11 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
     recordNote: (userId: string, noteId: string, at: Date): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const note = await transaction.selectFrom('notes').select('id').where('id', '=', noteId).forKeyShare().executeTakeFirst()
-        if (note) await put(transaction, userId, { type: 'note', work_id: null, note_id: noteId, query: null }, at)
+        if (!note) return
+        const { rows } = await sql<{ project_id: string }>`
+          select project_id from project_items where type = 'note' and item_id = ${noteId}`.execute(transaction)
+        const project_id = rows[0]?.project_id ?? null
+        await put(transaction, userId, { type: 'note', work_id: null, note_id: noteId, query: null, project_id }, at)
       }),
 
     list: (reader: Reader, filters: HistoryFilters, { limit, offset }: { limit: number; offset: number }): Promise<HistoryRow[]> =>

@@ -19,11 +19,14 @@ let app: TestApp
 let ids: string[]
 let me: Headers
 let other: Headers
+let project: string
 
 beforeAll(async () => {
   app = await createTestApp()
   me = await app.signedIn()
   other = await app.signedIn()
+  const made = await app.inject({ method: 'POST', url: '/api/research-hub/projects', headers: me, payload: { name: 'Banks' } })
+  project = made.json<{ id: string }>().id
   ids = await storeCases(app.database, [
     { title: 'Achieng v Barasa', citation: '[2021] KEHC 90501 (KLR)', date: '2021-03-04', content: ['1. Heard.'] },
     { title: 'Chebet v Duale', citation: '[2022] KEELC 90502 (KLR)', date: '2022-03-04', content: ['1. Heard.'] },
@@ -70,11 +73,11 @@ describe('a note', () => {
     })
     const { id } = made.body
     expect((await ask<Note>(me, 'GET', `/${id}?_=1763700000`)).body).toEqual(made.body)
-    const changed = await change(id, { content: 'Twelve years.', project_id: 'p1', tags: [] })
+    const changed = await change(id, { content: 'Twelve years.', project_id: project, tags: [] })
     expect(changed.body).toMatchObject({
       title: 'Possession',
       content: 'Twelve years.',
-      project_id: 'p1',
+      project_id: project,
       tags: [],
       revision: 2,
       version: 1,
@@ -87,19 +90,19 @@ describe('a note', () => {
     expect((await list()).total).toBe(0)
     expect((await ask<Note>(me, 'POST', `/${id}/restore`)).body).toEqual(changed.body)
     await ask(me, 'DELETE', `/${id}`)
-    await app.database.pool.query(`update notes set deleted_at = now() - interval '25 hours'`)
+    await app.database.pool.query(`update notes set deleted_at = now() - interval '30 days 1 hour'`)
     expect((await ask(me, 'POST', `/${id}/restore`)).status).toBe(404)
   })
 
   test('is listed by time or title, by project, tag, and words of title and tags', async () => {
-    const first = await make('banks', { tags: ['Équité'], project_id: 'p1', content: 'Achieng' })
+    const first = await make('banks', { tags: ['Équité'], project_id: project, content: 'Achieng' })
     await make('Adverse possession', { tags: ['Land', 'Time bars'] })
     await make('100% of it')
     await change(first.id, { content: 'Later' })
     expect(await titles()).toEqual(['banks', '100% of it', 'Adverse possession'])
     expect(await titles('?sort=created&limit=2')).toEqual(['100% of it', 'Adverse possession'])
     expect(await titles('?sort=title&offset=1')).toEqual(['Adverse possession', 'banks'])
-    expect(await titles('?project_id=p1')).toEqual(['banks'])
+    expect(await titles(`?project_id=${project}`)).toEqual(['banks'])
     expect(await titles(`?tag=${encodeURIComponent('équité')}`)).toEqual(['banks'])
     expect(await titles('?tag=Lan')).toEqual([])
     expect(await titles('?query=TIME adverse')).toEqual(['Adverse possession'])

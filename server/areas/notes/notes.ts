@@ -4,12 +4,14 @@ import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
 import type { Cases } from '../cases/cases.ts'
+import type { Projects } from '../projects/projects.ts'
 import { createFinder, noteGone } from './find-note.ts'
 import { createNoteFolders } from './folders.ts'
 import { createReferences } from './references.ts'
 import { type NoteFields, type NoteFilter, notesStorage } from './storage.ts'
 import { toBrief, toNote, toVersionInBrief } from './to-note.ts'
 
+export { noteItems } from './note-items.ts'
 export { ownedNotes } from './owned-notes-storage.ts'
 export { redactableNotes } from './redactable-notes.ts'
 
@@ -36,7 +38,7 @@ interface ListQuery {
 const copySuffix = ' (Copy)'
 
 /** Research notes in Markdown, with the texts they had and the cases they rest on. */
-export function createNotes({ database, cases }: { database: Database; cases: Cases }) {
+export function createNotes({ database, cases, projects }: { database: Database; cases: Cases; projects: Pick<Projects, 'toFill'> }) {
   const storage = notesStorage(database)
   const finder = createFinder(storage)
   const folders = createNoteFolders(database)
@@ -56,22 +58,27 @@ export function createNotes({ database, cases }: { database: Database; cases: Ca
     if (folder !== null && folder !== undefined) await folders.read(reader, folder)
   }
 
-  const insert = async (reader: Reader, fields: NoteFields, copied?: string): Promise<Note> => {
+  const insert = async (reader: Reader, fields: NoteFields, from: Parameters<typeof storage.insert>[2]): Promise<Note> => {
     if ((await storage.countOwn(reader)) >= mostNotes)
       throw new Problem('limit-reached', `You have ${mostNotes} notes, which is the most there can be.`)
-    return read(reader, await storage.insert(reader, fields, copied))
+    return read(reader, await storage.insert(reader, fields, from))
   }
 
   const save = async (reader: Reader, id: string, changes: Partial<NoteFields>, how: Parameters<typeof storage.save>[3]) => {
     const { id: known, thing } = await rowFor(reader, 'change', id)
-    // Another project, or folder, is one that others see.
-    const moves = changes.project_id !== undefined || changes.folder_id !== undefined
-    if (moves && !can(reader, 'share', thing)) throw new Problem('forbidden')
+    // Where it lies is its owner's to say.
+    if (changes.folder_id !== undefined && !can(reader, 'share', thing)) throw new Problem('forbidden')
     await checkFolder(reader, changes.folder_id)
     const outcome = await storage.save(reader, known, changes, how)
     if (outcome === 'gone') throw noteGone()
     if (outcome === 'changed') throw new Problem('note-changed')
     return read(reader, known)
+  }
+
+  const create = async (reader: Reader, { title, content = '', project_id = null, folder_id = null, tags = [] }: GivenNote): Promise<Note> => {
+    await checkFolder(reader, folder_id)
+    const projectId = project_id === null ? null : await projects.toFill(reader, project_id)
+    return insert(reader, { title, content, folder_id, ...tagsOf(tags) }, { projectId })
   }
 
   return {
@@ -97,28 +104,31 @@ export function createNotes({ database, cases }: { database: Database; cases: Ca
 
     read,
 
-    async create(reader: Reader, { title, content = '', project_id = null, folder_id = null, tags = [] }: GivenNote): Promise<Note> {
-      await checkFolder(reader, folder_id)
-      return insert(reader, { title, content, project_id, folder_id, ...tagsOf(tags) })
-    },
+    create,
 
     /** Of a note of somebody else's the copy lies in no project and no folder. */
     async duplicate(reader: Reader, id: string): Promise<Note> {
       const { id: known, title, content, tags, project_id, folder_id, thing } = await rowOf(reader, id)
-      const place = can(reader, 'share', thing) ? { project_id, folder_id } : { project_id: null, folder_id: null }
+      const isOwn = can(reader, 'share', thing)
       const called = title.slice(0, longestNoteTitle - copySuffix.length).replace(/[\uD800-\uDBFF]$/, '') + copySuffix
-      return insert(reader, { title: called, content, ...place, ...tagsOf(tags) }, known)
+      const fields = { title: called, content, folder_id: isOwn ? folder_id : null, ...tagsOf(tags) }
+      return insert(reader, fields, { copied: known, projectId: isOwn ? project_id : null })
     },
 
     /** Only what is given changes. `note-changed` when it has been saved since the revision that is given. */
     async update(
       reader: Reader,
       id: string,
-      { revision, apart, tags, ...given }: Partial<GivenNote> & { revision?: number; apart?: boolean },
+      { revision, apart, tags, project_id, ...given }: Partial<GivenNote> & { revision?: number; apart?: boolean },
     ): Promise<Note> {
       const changes = { ...withoutUndefined(given), ...(tags && tagsOf(tags)) }
-      if (Object.keys(changes).length === 0) return toNote(reader, await rowFor(reader, 'change', id))
-      return save(reader, id, changes, { revision, apart })
+      const row = await rowFor(reader, 'change', id)
+      // Another project is one that others see.
+      if (project_id !== undefined && !can(reader, 'share', row.thing)) throw new Problem('forbidden')
+      const projectId = typeof project_id === 'string' ? await projects.toFill(reader, project_id) : project_id
+      if (Object.keys(changes).length > 0) await save(reader, id, changes, { revision, apart })
+      if (projectId !== undefined && projectId !== row.project_id) await storage.moveTo(reader, row.id, projectId)
+      return read(reader, row.id)
     },
 
     async delete(reader: Reader, id: string) {
@@ -155,6 +165,26 @@ export function createNotes({ database, cases }: { database: Database; cases: Ca
       await rowFor(reader, 'change', id)
       const { title, content } = await versionOf(reader, id, version)
       return save(reader, id, { title, content }, { apart: true })
+    },
+
+    /** What projects make templates of, and what they make of templates. */
+    ofProjects: {
+      inProject: storage.texts,
+      create: (reader: Reader, projectId: string, note: { title: string; content: string }) =>
+        create(reader, { ...note, project_id: projectId }),
+    },
+
+    /** Some that the reader sees, as a list shows them. */
+    byIds: async (reader: Reader, ids: readonly string[]) => (await storage.byIds(reader, ids)).map((row) => toBrief(reader, row)),
+
+    /** Copies of some for the reader: a note lies in one project, so that another project gets notes of its own. */
+    async copies(reader: Reader, ids: readonly string[]): Promise<string[]> {
+      const rows = await storage.byIds(reader, ids)
+      const room = Math.max(0, mostNotes - (await storage.countOwn(reader)))
+      const copied: string[] = []
+      for (const { id, title, content, tags } of rows.slice(0, room))
+        copied.push(await storage.insert(reader, { title, content, folder_id: null, ...tagsOf(tags) }, { copied: id }))
+      return copied
     },
 
     forgetDeleted: () => storage.forgetDeleted(),

@@ -23,7 +23,8 @@ interface Picture {
   media_type: string
 }
 
-const wholeNote = sql<Note>`t.id, t.title, t.content, t.tags, t.project_id, t.created_at, t.updated_at,
+const wholeNote = sql<Note>`t.id, t.title, t.content, t.tags, t.created_at, t.updated_at,
+  (select i.project_id from project_items i where i.type = 'note' and i.item_id = t.id::text) as project_id,
   (select f.name from note_folders f where f.id = t.folder_id) as folder,
   coalesce((select json_agg(json_build_object('version', v.version, 'title', v.title, 'content', v.content, 'created_at', v.created_at)
     order by v.version) from note_versions v where v.note_id = t.id), '[]') as versions,

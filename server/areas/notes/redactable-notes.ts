@@ -12,7 +12,7 @@ export const redactableNotes: Redactable = {
     // Nobody reads what a picture shows.
     note_images: { ...all('none', 'hash media_type'), content: 'own words' },
     note_quotes: { quote: 'rewritten', ...all('none', 'place signal') },
-    notes: { ...all('rewritten', 'title content'), ...all('own words', 'tags tag_keys'), ...all('none', 'project_id') },
+    notes: { ...all('rewritten', 'title content'), ...all('own words', 'tags tag_keys') },
   },
   redact: async (transaction, { workId, withoutNames }) => {
     const words = (await wordsOnWork(transaction, workId)).flatMap((given) => {

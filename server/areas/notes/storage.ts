@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { type NoteSort, mostVersions, versionMinutes } from '#contract/notes'
 import type { Reader, Thing } from '../../access/access.ts'
-import { may, owns, thingOf } from '../../access/conditions-storage.ts'
+import { liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { holding } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 import { type NotesTransaction, isAbout, mention } from './mentions-storage.ts'
+import { type SeenItems, placeIn, projectOfNote, takeNoteOut } from '../projects/projects.ts'
 import { countWords } from './plain-text.ts'
 
 export interface NoteRow {
@@ -44,7 +45,6 @@ export interface NoteFields {
   content: string
   tags: string[]
   tag_keys: string[]
-  project_id: string | null
   folder_id: string | null
 }
 
@@ -79,7 +79,8 @@ async function copyBelongings(transaction: NotesTransaction, from: string, to: s
   )
 }
 
-const columns = ['id', 'title', 'tags', 'project_id', 'folder_id', 'version', 'revision', 'created_at', 'updated_at'] as const
+const columns = ['id', 'title', 'tags', 'folder_id', 'version', 'revision', 'created_at', 'updated_at'] as const
+const project = projectOfNote.as('project_id')
 /** Of a note of any length, more than a preview needs. */
 const beginning = sql<string>`left(content, 1000)`.as('content')
 
@@ -101,7 +102,7 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
 
   const matching = (reader: Reader, { projectId, folderId, caseId, tagKey, words }: NoteFilter) => {
     let query = live(reader)
-    if (projectId !== undefined) query = query.where('project_id', '=', projectId)
+    if (projectId !== undefined) query = query.where(liesIn(projectId, 'notes'))
     if (folderId === null) query = query.where('folder_id', 'is', null).where(owns(reader, 'notes'))
     if (folderId) query = query.where('folder_id', '=', folderId)
     if (caseId !== undefined) query = query.where(isAbout(caseId))
@@ -119,7 +120,7 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
       filter: NoteFilter,
       { sort, limit, offset }: { sort: NoteSort; limit: number; offset: number },
     ): Promise<NoteRow[]> => {
-      const query = matching(reader, filter).select(columns).select(beginning).select(thingOf('notes').as('thing'))
+      const query = matching(reader, filter).select(columns).select([beginning, project, thingOf('notes').as('thing')])
       const ordered =
         sort === 'title' ? query.orderBy(sql`lower(title)`) : query.orderBy(sort === 'updated' ? 'updated_at' : 'created_at', 'desc')
       return ordered.orderBy('id').limit(limit).offset(offset).execute()
@@ -153,8 +154,7 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
       isUuid(id)
         ? live(reader)
             .select(columns)
-            .select('content')
-            .select(thingOf('notes').as('thing'))
+            .select(['content', project, thingOf('notes').as('thing')])
             .select(
               sql<string | null>`(select name from users where id = (
                 select author_id from note_versions where note_id = notes.id and note_versions.version = notes.version))`.as('author'),
@@ -163,8 +163,8 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
             .executeTakeFirst()
         : undefined,
 
-    /** With the pictures, references and quotations of the note that it is copied from, where it is. */
-    insert: (reader: Reader, fields: NoteFields, copied?: string): Promise<string> =>
+    /** With the pictures, references and quotations of the note that it is copied from, where it is; in a project, where one is given. */
+    insert: (reader: Reader, fields: NoteFields, { copied, projectId = null }: { copied?: string; projectId?: string | null }): Promise<string> =>
       db.transaction().execute(async (transaction) => {
         const at = time()
         const { id } = await transaction
@@ -189,6 +189,7 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
         await mention(transaction, id, content)
         if (copied !== undefined) await copyBelongings(transaction, copied, id)
         await happened(transaction, reader, 'note.added', id)
+        if (projectId !== null) await placeIn(transaction, { reader, now: clock.now() }, { projectId, type: 'note', id })
         return id
       }),
 
@@ -284,6 +285,26 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
         return true
       }),
 
+    /** Puts a note that is the reader's own into a project, or into none. */
+    moveTo: (reader: Reader, id: string, projectId: string | null): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const by = { reader, now: clock.now() }
+        if (projectId === null) await takeNoteOut(transaction, by, id)
+        else await placeIn(transaction, by, { projectId, type: 'note', id })
+      }),
+
+    /** Title and text of those in a project that the reader sees, in the order in which they were made. */
+    texts: (reader: Reader, projectId: string): Promise<{ title: string; content: string }[]> =>
+      matching(reader, { projectId, words: [] }).select(['title', 'content']).orderBy('created_at').orderBy('id').execute(),
+
+    /** Some that the reader sees. */
+    byIds: (reader: Reader, ids: readonly string[]): Promise<NoteRow[]> =>
+      live(reader)
+        .select(columns)
+        .select(['content', project, thingOf('notes').as('thing')])
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute(),
+
     delete: (reader: Reader, id: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const deleted = await deletions.delete(transaction, reader, id)
@@ -322,3 +343,7 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
 }
 
 export type NotesStorage = ReturnType<typeof notesStorage>
+
+/** The notes that a reader sees, as projects ask for them. */
+export const notesSeenBy = (reader: Reader): SeenItems =>
+  sql`select id::text as id, ${thingOf('notes')} as thing from notes where ${may(reader, 'read', 'notes')} and deleted_at is null`

@@ -1,0 +1,24 @@
+import type { KeptCitation } from '#contract/citation-lists'
+import type { ItemKind, ItemsOf } from '../projects/projects.ts'
+import { citationsSeenBy } from './storage.ts'
+
+/** Citations as projects hold them. */
+export const citationItems = (citations: ItemsOf<KeptCitation>): ItemKind => ({
+  type: 'citation',
+  seen: citationsSeenBy,
+  describe: async (reader, ids) =>
+    new Map(
+      (await citations.byIds(reader, ids)).map(({ id, text, case_title, case_id }) => [
+        id,
+        {
+          title: text,
+          description: case_title ?? '',
+          text: '',
+          entity_type: case_id === null ? 'citation' : 'case',
+          entity_id: case_id,
+          paragraph: null,
+        },
+      ]),
+    ),
+  copies: citations.copies,
+})

@@ -1,0 +1,144 @@
+import { type ItemType, type ProjectItem, mostItems } from '#contract/projects'
+import { type Reader, can } from '../../access/access.ts'
+import type { Database } from '../../database/open.ts'
+import { InvalidInput, Problem } from '../../http/problem.ts'
+import { pageOf } from '../../http/page.ts'
+import type { Described, ItemKind } from './item-kind.ts'
+import { type ItemRow, itemsStorage } from './items-storage.ts'
+import type { ProjectRow } from './storage.ts'
+
+interface Parts {
+  database: Database
+  /** `not-found` for a project that the reader does not see. */
+  projectOf: (reader: Reader, id: string) => Promise<ProjectRow>
+}
+
+/** What lies in projects, of every kind that is registered. */
+export function createItems({ database, projectOf }: Parts) {
+  const storage = itemsStorage(database)
+  const kinds = new Map<ItemType, ItemKind>()
+
+  const kindOf = (type: ItemType): ItemKind => {
+    const kind = kinds.get(type)
+    if (!kind) throw new InvalidInput([{ loc: ['body', 'type'], msg: 'Nothing of this kind can be put into a project', type: 'unknown' }])
+    return kind
+  }
+  /** `forbidden` to who only reads it. */
+  const projectToFill = async (reader: Reader, id: string) => {
+    const project = await projectOf(reader, id)
+    if (!can(reader, 'change', project.thing)) throw new Problem('forbidden')
+    return project
+  }
+  const checkRoom = async (projectId: string, more: number) => {
+    if ((await storage.countAll(projectId)) + more > mostItems)
+      throw new Problem('limit-reached', `This project holds ${mostItems} things, which is the most there can be.`)
+  }
+
+  /** What is said of some things, by type and id. */
+  const describe = async (reader: Reader, things: readonly { type: ItemType; id: string }[]): Promise<(type: ItemType, id: string) => Described | undefined> => {
+    const byType = Map.groupBy(things, ({ type }) => type)
+    const described = new Map(
+      await Promise.all(
+        [...byType].map(
+          async ([type, of]) => [type, await kindOf(type).describe(reader, [...new Set(of.map(({ id }) => id))])] as const,
+        ),
+      ),
+    )
+    return (type, id) => described.get(type)?.get(id)
+  }
+  const show = async (reader: Reader, rows: readonly ItemRow[]): Promise<ProjectItem[]> => {
+    const saidOf = await describe(
+      reader,
+      rows.map(({ type, item_id: id }) => ({ type, id })),
+    )
+    return rows.flatMap(({ type, item_id: id, added_by, added_by_name, added_at }) => {
+      const said = saidOf(type, id)
+      return said ? [{ type, id, ...said, added_by: { id: added_by, name: added_by_name }, added_at: added_at.toISOString() }] : []
+    })
+  }
+  const counts = async (reader: Reader, projectIds: readonly string[]): Promise<Map<string, Record<ItemType, number>>> => {
+    const none = () => Object.fromEntries([...kinds.keys()].map((type) => [type, 0])) as Record<ItemType, number>
+    const all = new Map(projectIds.map((id) => [id, none()]))
+    for (const { project_id, type, count } of await storage.counts(reader, [...kinds.values()], projectIds)) all.get(project_id)![type] = count
+    return all
+  }
+
+  return {
+    /** Each kind once, when the application is put together. */
+    register(kind: ItemKind) {
+      if (kinds.has(kind.type)) throw new Error(`Two areas register ${kind.type} with projects`)
+      kinds.set(kind.type, kind)
+    },
+
+    projectToFill,
+    describe,
+    counts,
+    kinds: () => [...kinds.values()],
+
+    async list(reader: Reader, id: string, { type, limit, offset }: { type?: ItemType; limit: number; offset: number }) {
+      const project = await projectOf(reader, id)
+      const asked = type === undefined ? [...kinds.values()] : [kindOf(type)]
+      const [rows, counted] = await Promise.all([
+        storage.list(reader, asked, project.id, { limit, offset }),
+        counts(reader, [project.id]),
+      ])
+      const total = asked.reduce((sum, kind) => sum + counted.get(project.id)![kind.type], 0)
+      return pageOf(await show(reader, rows), total, { offset, limit })
+    },
+
+    /**
+     * Puts something of the reader's own, or what is public, into a project; `not-found` for what the reader does not see, `forbidden` for what
+     * somebody else shared with them. A note that lies in another project moves.
+     */
+    async add(reader: Reader, projectId: string, { type, id }: { type: ItemType; id: string }): Promise<ProjectItem> {
+      const project = await projectToFill(reader, projectId)
+      const found = await storage.find(reader, kindOf(type), id)
+      if (!found) throw new Problem('not-found')
+      if (found.thing.owner !== null && !can(reader, 'share', found.thing)) throw new Problem('forbidden')
+      await checkRoom(project.id, 1)
+      const placed = { projectId: project.id, type, id: found.id }
+      await storage.place(reader, [placed])
+      const row = await storage.item(placed)
+      const [shown] = row ? await show(reader, [row]) : []
+      if (!shown) throw new Problem('not-found')
+      return shown
+    },
+
+    /** Whoever put it in takes it out, and the owner of the project takes out anything. */
+    async remove(reader: Reader, projectId: string, { type, id }: { type: ItemType; id: string }): Promise<void> {
+      const project = await projectOf(reader, projectId)
+      const placed = { projectId: project.id, type, id }
+      const row = await storage.item(placed)
+      if (!row || !(await storage.find(reader, kindOf(type), id))) throw new Problem('not-found')
+      if (row.added_by !== reader.userId && !can(reader, 'share', project.thing)) throw new Problem('forbidden')
+      if (!(await storage.takeOut(reader, placed))) throw new Problem('not-found')
+    },
+
+    /** Of something that the reader sees. */
+    async projectsOf(reader: Reader, { type, id }: { type: ItemType; id: string }): Promise<string[]> {
+      if (!(await storage.find(reader, kindOf(type), id))) throw new Problem('not-found')
+      return storage.projectsOf(type, id)
+    },
+
+    /** Puts what lies in one project into another of the reader's, or copies of it; answers how much was left out. */
+    async copyAll(reader: Reader, from: string, to: string): Promise<number> {
+      let leftOut = 0
+      for (const kind of kinds.values()) {
+        const rows = await storage.list(reader, [kind], from, { limit: mostItems, offset: 0 })
+        if (rows.length === 0) continue
+        const copies = await kind.copies(
+          reader,
+          rows.map(({ item_id }) => item_id),
+        )
+        leftOut += rows.length - copies.length
+        await storage.place(
+          reader,
+          copies.toReversed().map((id) => ({ projectId: to, type: kind.type, id })),
+        )
+      }
+      return leftOut
+    },
+  }
+}
+
+export type Items = ReturnType<typeof createItems>

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint'
+import * as areas from '#contract/index'
+import type { UploadOutcome } from '#contract/library'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+
+type Person = 'owner' | 'editor' | 'viewer' | 'former' | 'stranger'
+const people = ['owner', 'editor', 'viewer', 'former', 'stranger'] as const
+const outsiders = ['former', 'stranger'] as const
+
+/** Words that stand in what lies in the shared project, and in what else its owner has, and nowhere else. */
+const [inside, outside] = ['vexilloquent', 'quixotry']
+
+const endpoints = Object.values(areas)
+  .flatMap((area) => Object.values(area as Record<string, unknown>))
+  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'summary' in value)
+  .filter((one) => one.access === 'user' && !one.path.startsWith('/api/auth') && !('events' in one))
+const reads = endpoints.filter(({ method, file }) => method === 'GET' && !file)
+const writes = endpoints.filter(({ method, path, upload }) => method !== 'GET' && !upload && path.includes(':'))
+
+interface Kept {
+  project: string
+  document: string
+  bookmark: string
+  note: string
+  annotation: string
+  citation: string
+}
+
+let app: TestApp
+let kept: Record<'inside' | 'outside', Kept>
+const headers = {} as Record<Person, { authorization: string }>
+const ids = {} as Record<Person, string>
+
+const ask = (who: Person, method: Endpoint['method'], url: string, payload?: object) =>
+  app.inject({ method, url, headers: headers[who], ...(payload && { payload }) })
+const make = async (url: string, payload: object, who: Person = 'owner') => {
+  const answer = await ask(who, 'POST', `/api${url}`, payload)
+  if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
+  return answer.json<{ id: string }>().id
+}
+
+async function upload(word: string): Promise<string> {
+  const content = JSON.stringify({ title: `Opinion on ${word}`, content: `1. The ${word} agreement was made.` })
+  const form = multipart([{ name: `${word}.json`, content }])
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/library/uploads',
+    headers: { ...headers.owner, ...form.headers },
+    payload: form.payload,
+  })
+  return sent.json<{ outcomes: UploadOutcome[] }>().outcomes[0]!.case_id!
+}
+
+/** One of each kind that holds a word, in a project of its own. */
+async function keep(word: string, number: number): Promise<Kept> {
+  const [caseId] = (await storeCases(app.database, [
+    { title: `Achieng ${number} v Barasa`, citation: `[2021] KEHC 9050${number} (KLR)`, content: ['1. The weir was built.', '2. Allowed.'] },
+  ])) as [string]
+  const project = await make('/research-hub/projects', { name: `Matter of ${word}` })
+  const document = await upload(word)
+  const bookmark = await make('/bookmarks', { case_id: caseId, note: `A ${word} note`, folder_path: `/${word}`, project_id: project })
+  const note = await make('/research-notes', { title: `On ${word}`, content: `It is ${word}.`, tags: [word], project_id: project })
+  await make(`/research-notes/${note}/references`, { case_id: caseId, comment: `Quite ${word}` })
+  const mark = { case_id: caseId, text_selection: 'The weir', start_offset: 3, end_offset: 11, note: `Why ${word}?` }
+  const annotation = await make('/annotations', mark)
+  const citation = await make('/citation-list', { text: `The ${word} report, page ${number}` })
+  for (const [type, id] of [
+    ['document', document],
+    ['annotation', annotation],
+    ['citation', citation],
+  ])
+    await ask('owner', 'POST', `/api/research-hub/projects/${project}/items`, { type, id })
+  await ask('owner', 'POST', '/api/research-history/record-search', { query: `${outside} search`, project_id: project })
+  return { project, document, bookmark, note, annotation, citation }
+}
+
+/** What the ids of an endpoint are ids of, by the beginning of its address. */
+const kindOf = (path: string): keyof Kept => {
+  if (path.includes('/research-hub/')) return 'project'
+  if (path.includes('/research-notes/')) return 'note'
+  if (path.includes('/annotations/')) return 'annotation'
+  if (path.includes('/citation-list/')) return 'citation'
+  return path.includes('/bookmarks/') && !path.includes('/check/') ? 'bookmark' : 'document'
+}
+/** The addresses of an endpoint, for what lies in the shared project and for what does not. */
+const addressesOf = ({ path }: Endpoint) =>
+  [kept.inside, kept.outside].flatMap((things) => {
+    const { project, ...items } = things
+    if (path.includes(':type'))
+      return Object.entries(items).map(([type, id]) => path.replace(':id', project).replace(':type', type).replace(':item', id))
+    return path
+      .replace(':code', 'KEHC')
+      .replace(':format', 'md')
+      .replace(':version', '1')
+      .replace(':member', ids.owner)
+      .replaceAll(/:\w+/g, things[kindOf(path)])
+  })
+const searches = ['cases?query=', 'bookmarks?query=', 'annotations?query=', 'citation-list?query=', 'research-notes?query=', 'research-hub/projects?query=']
+const withProject = ['bookmarks', 'annotations', 'citation-list', 'research-notes', 'citation-list/doubtful', 'research-history']
+
+/** Everything that an account reads, with what it is answered. */
+async function lookAround(who: Person): Promise<Map<string, string>> {
+  const urls = [
+    ...reads.flatMap(addressesOf),
+    ...searches.flatMap((url) => [inside, outside].map((word) => `/api/${url}${word}`)),
+    ...withProject.flatMap((url) => [kept.inside, kept.outside].map(({ project }) => `/api/${url}?project_id=${project}`)),
+    ...['export/ris', 'table-of-authorities'].flatMap((url) => [
+      `/api/citation-list/${url}`,
+      ...[kept.inside, kept.outside].flatMap(({ project, citation }) => [
+        `/api/citation-list/${url}?project_id=${project}`,
+        `/api/citation-list/${url}?ids=${citation}`,
+      ]),
+    ]),
+    `/api/cases/export?query=${inside}`,
+    `/api/cases/export?query=${outside}`,
+  ]
+  const seen = new Map<string, string>()
+  for (const url of new Set(urls)) {
+    const { headers: told, body } = await ask(who, 'GET', url)
+    const isText = /json|text|octet|csv/.test(String(told['content-type']))
+    // What an address says itself tells nothing; moments and names of requests differ from one asking to the next.
+    const echoed = url.includes('query=') ? body.replaceAll(/"(?:corrected|query|did_you_mean|suggestion)":"[^"]*"/g, '') : body
+    seen.set(url, isText ? echoed.replaceAll(/"(?:as_at|checked_at|made_at|request_id)":"[^"]*"/g, '') : '')
+  }
+  return seen
+}
+const telling = (seen: Map<string, string>, word: string) => [...seen].filter(([, body]) => body.includes(word)).map(([url]) => url)
+
+beforeAll(async () => {
+  app = await createTestApp()
+  for (const who of people) {
+    headers[who] = await app.signedIn(`${who}@example.test`)
+    const token = /activate=(\S+)/.exec(app.sent.findLast(({ to }) => to === `${who}@example.test`)!.text)![1]
+    await app.inject({ method: 'POST', url: '/api/auth/activate', payload: { token } })
+    ids[who] = (await ask(who, 'GET', '/api/profile')).json<{ id: string }>().id
+  }
+  kept = { inside: await keep(inside, 1), outside: await keep(outside, 2) }
+  const shared = `/api/research-hub/projects/${kept.inside.project}`
+  for (const [who, role] of [
+    ['editor', 'editor'],
+    ['viewer', 'viewer'],
+    ['former', 'editor'],
+  ] as const)
+    expect((await ask('owner', 'POST', `${shared}/share`, { email: `${who}@example.test`, role })).statusCode).toBe(201)
+  expect((await ask('former', 'GET', shared)).statusCode).toBe(200)
+  expect((await ask('owner', 'DELETE', `${shared}/members/${ids.former}`)).statusCode).toBe(204)
+})
+afterAll(() => app.close())
+
+test('members read what lies in the project, under every call, search and export, and nothing else of its owner', async () => {
+  expect(reads.length).toBeGreaterThan(40)
+  const { project, document, bookmark, note, annotation, citation } = kept.inside
+  for (const who of ['viewer', 'editor'] as const) {
+    const seen = await lookAround(who)
+    expect([who, telling(seen, outside)]).toEqual([who, []])
+    const told = telling(seen, inside)
+    for (const url of [
+      '/api/research-hub/projects',
+      `/api/research-hub/projects/${project}`,
+      `/api/research-hub/projects/${project}/summary`,
+      `/api/research-hub/projects/${project}/items`,
+      `/api/research-notes/${note}`,
+      `/api/research-notes/${note}/versions`,
+      `/api/research-notes/${note}/references`,
+      '/api/research-notes',
+      `/api/cases/${document}`,
+      `/api/case-detail/${document}/content`,
+      `/api/cases?query=${inside}`,
+      `/api/cases/export?query=${inside}`,
+      ...['bookmarks', 'annotations', 'citation-list', 'research-notes'].map((list) => `/api/${list}?project_id=${project}`),
+      `/api/citation-list/export/ris?project_id=${project}`,
+      `/api/citation-list/export/ris?ids=${citation}`,
+    ])
+      expect([who, told]).toEqual([who, expect.arrayContaining([url])])
+    // Lists of what is one's own do not fill with what others keep.
+    for (const url of ['/api/bookmarks', '/api/bookmarks/folders', '/api/annotations', '/api/citation-list', '/api/library'])
+      expect([who, told]).toEqual([who, expect.not.arrayContaining([url])])
+    const items = JSON.parse(seen.get(`/api/research-hub/projects/${project}/items`)!) as { results: { id: string; added_by: { name: string } }[] }
+    expect(items.results.map(({ id }) => id).toSorted()).toEqual([document, bookmark, note, annotation, citation].toSorted())
+    expect(items.results[0]!.added_by.name).toBe('Test Reader')
+  }
+  for (const who of outsiders) {
+    const seen = await lookAround(who)
+    expect([who, telling(seen, inside), telling(seen, outside)]).toEqual([who, [], []])
+  }
+  expect(telling(await lookAround('owner'), outside).length).toBeGreaterThan(20)
+})
+
+test('nobody but its owner and, in their place, editors change, share, move or delete anything of it', async () => {
+  expect(writes.length).toBeGreaterThan(20)
+  const before = await lookAround('owner')
+  const body = {
+    ...{ title: 'Theirs', name: 'Theirs', note: 'Theirs', content: 'Theirs', text: 'Theirs', comment: 'Theirs', description: 'Theirs' },
+    ...{ email: 'stranger@example.test', role: 'editor', color: '#8BC34A', status: 'archived', folder_path: '/Theirs', category: 'Theirs' },
+    ...{ type: 'note', id: kept.outside.note, case_id: kept.inside.document, with_items: false, is_default: true },
+  }
+  for (const who of ['viewer', ...outsiders] as const)
+    for (const endpoint of writes)
+      for (const url of addressesOf(endpoint)) {
+        const { statusCode } = await ask(who, endpoint.method, url, body)
+        const what = `${who} ${endpoint.method} ${url}`
+        // A member may read, and so copy; what nobody sees is not found.
+        const mayCopy = who === 'viewer' && /duplicate$/.test(url)
+        if (!mayCopy) expect([what, statusCode]).toEqual([what, expect.toSatisfy((status: number) => status >= 400 && status < 500)])
+      }
+  const after = await lookAround('owner')
+  for (const [url, answer] of before) expect([url, after.get(url)]).toEqual([url, answer])
+})
+
+test('an editor writes in notes and in the project, puts things of its own in and takes them along', async () => {
+  const { project, bookmark, note, annotation, citation, document } = kept.inside
+  const statuses = async (who: Person, asked: [Endpoint['method'], string, object?][]) =>
+    Promise.all(asked.map(async ([method, url, payload]) => (await ask(who, method, `/api${url}`, payload)).statusCode))
+  const changing: [Endpoint['method'], string, object?][] = [
+    ['PATCH', `/research-notes/${note}`, { content: `It is ${inside}, they say.` }],
+    ['PATCH', `/research-hub/projects/${project}`, { description: 'Ours' }],
+    ['PATCH', `/annotations/${annotation}`, { note: 'Theirs' }],
+    ['PUT', `/bookmarks/${bookmark}`, { note: 'Theirs' }],
+    ['PATCH', `/citation-list/${citation}`, { text: 'Theirs' }],
+    ['DELETE', `/cases/${document}`],
+    ['DELETE', `/research-notes/${note}`],
+    ['DELETE', `/research-hub/projects/${project}/items/note/${note}`],
+    ['PATCH', `/research-hub/projects/${project}`, { is_default: true }],
+  ]
+  expect(await statuses('editor', changing)).toEqual([200, 200, 403, 403, 403, 403, 403, 403, 403])
+  expect(await statuses('viewer', changing)).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 403])
+
+  const theirs = await make('/research-notes', { title: 'Of the editor', content: 'Mine', project_id: project }, 'editor')
+  const private_ = await make('/research-notes', { title: 'For myself', content: 'Mine' }, 'editor')
+  const at = (id: string) => `/api/research-notes/${id}`
+  const readers = async (id: string) => (await Promise.all(people.map((who) => ask(who, 'GET', at(id))))).map(({ statusCode }) => statusCode)
+  expect(await readers(theirs)).toEqual([200, 200, 200, 404, 404])
+  expect(await readers(private_)).toEqual([404, 200, 404, 404, 404])
+  // The owner of the project writes in it too, and takes it out; but does not delete it.
+  expect((await ask('owner', 'PATCH', at(theirs), { content: 'Ours' })).statusCode).toBe(200)
+  expect((await ask('owner', 'DELETE', at(theirs))).statusCode).toBe(403)
+  // What was put in by others does not open anything else of theirs.
+  expect((await ask('viewer', 'POST', `/api/research-hub/projects/${project}/items`, { type: 'note', id: theirs })).statusCode).toBe(403)
+  expect((await ask('editor', 'POST', `/api/research-hub/projects/${project}/items`, { type: 'bookmark', id: bookmark })).statusCode).toBe(403)
+
+  // In the trash nobody sees it, nor what lies in it; brought back, everybody does.
+  expect((await ask('owner', 'DELETE', `/api/research-hub/projects/${project}`)).statusCode).toBe(204)
+  expect(await readers(theirs)).toEqual([404, 200, 404, 404, 404])
+  expect(await readers(note)).toEqual([200, 404, 404, 404, 404])
+  expect((await ask('owner', 'POST', `/api/research-hub/projects/${project}/restore`)).statusCode).toBe(200)
+  expect(await readers(note)).toEqual([200, 200, 200, 404, 404])
+
+  // Who leaves takes along what is theirs.
+  expect((await ask('editor', 'DELETE', `/api/research-hub/projects/${project}/members/${ids.editor}`)).statusCode).toBe(204)
+  expect([await readers(theirs), await readers(note)]).toEqual([
+    [404, 200, 404, 404, 404],
+    [200, 404, 200, 404, 404],
+  ])
+})
+
+test('what was marked in a private document shows nothing of it to who does not see the document', async () => {
+  const { project } = kept.inside
+  const closed = await upload('closedbook')
+  const { content } = (await ask('owner', 'GET', `/api/case-detail/${closed}/content`)).json<{ content: string }>()
+  const start_offset = content.indexOf('closedbook agreement')
+  const mark = { case_id: closed, text_selection: 'closedbook agreement', start_offset, end_offset: start_offset + 20 }
+  const annotation = await make('/annotations', mark)
+  const put = (type: string, id: string) => ask('owner', 'POST', `/api/research-hub/projects/${project}/items`, { type, id })
+  expect((await put('annotation', annotation)).statusCode).toBe(201)
+  await put('bookmark', await make('/bookmarks', { case_id: closed }))
+  const shown = async (who: Person) => {
+    const answers = await Promise.all(
+      [`/research-hub/projects/${project}/items`, `/research-hub/projects/${project}/summary`, `/annotations?project_id=${project}`].map((url) =>
+        ask(who, 'GET', `/api${url}`),
+      ),
+    )
+    return answers.map(({ body }) => body.includes('closedbook'))
+  }
+  expect([await shown('owner'), await shown('viewer')]).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ])
+  expect((await ask('viewer', 'GET', `/api/cases/${closed}`)).statusCode).toBe(404)
+  await put('document', closed)
+  expect([await shown('viewer'), (await ask('viewer', 'GET', `/api/cases/${closed}`)).statusCode]).toEqual([[true, true, true], 200])
+})

@@ -1,0 +1,124 @@
+import { type Member, type MemberRole, invitationDays, mostMembers } from '#contract/projects'
+import { type Access, type Reader, can } from '../../access/access.ts'
+import type { Database } from '../../database/open.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Mail } from '../../providers/mail.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { type InvitationRow, sharingStorage } from './sharing-storage.ts'
+import type { ProjectRow } from './storage.ts'
+
+interface Parts {
+  database: Database
+  access: Pick<Access, 'share' | 'end' | 'members'>
+  mail: Mail
+  /** Where links lead; asked when a mail is written. */
+  address: () => string
+  onFailure: (error: unknown) => void
+  /** `not-found` for a project that the reader does not see. */
+  projectOf: (reader: Reader, id: string) => Promise<ProjectRow>
+}
+
+const day = 86_400_000
+const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase()
+
+const toInvited = ({ id, email, role, invited_at }: InvitationRow): Member => ({
+  id,
+  name: null,
+  email,
+  role,
+  status: 'invited',
+  since: invited_at.toISOString(),
+})
+
+/** Who is in a project and who is invited. Names are known to all members, addresses to the owner who wrote them. */
+export function createSharing({ database, access, mail, address, onFailure, projectOf }: Parts) {
+  const storage = sharingStorage(database)
+
+  const projectToShare = async (reader: Reader, id: string) => {
+    const project = await projectOf(reader, id)
+    if (!can(reader, 'share', project.thing)) throw new Problem('forbidden')
+    return project
+  }
+  const membersOf = async (reader: Reader, { thing }: ProjectRow): Promise<Member[]> =>
+    (await access.members(reader, thing)).map(({ id, name, role, since }) => ({
+      id,
+      name,
+      email: null,
+      role,
+      status: 'member',
+      since: since.toISOString(),
+    }))
+  const memberOf = async (reader: Reader, project: ProjectRow, id: string): Promise<Member> => {
+    const found = (await membersOf(reader, project)).find((one) => one.id === id)
+    if (!found) throw new Problem('not-found', 'Member not found')
+    return found
+  }
+
+  return {
+    /**
+     * A confirmed account is a member at once; every other address waits for its confirmation, so that nobody gets what was meant for the
+     * owner of an address by writing it into a form. A mail that cannot be sent is reported and changes nothing.
+     */
+    async share(reader: Reader, id: string, { email, role }: { email: string; role: MemberRole }): Promise<Member> {
+      const project = await projectToShare(reader, id)
+      const key = emailKey(email)
+      const account = await storage.confirmed(key)
+      if (account?.id === project.thing.owner) throw new Problem('own-project')
+      if ((await storage.countAll(project.id)) >= mostMembers)
+        throw new Problem('limit-reached', `A project has at most ${mostMembers} members.`)
+      let member: Member
+      if (account) {
+        await access.share(reader, project.thing, account.id, role)
+        await storage.happened(reader, 'project.member_added', project.id, project.thing.owner!, account.id)
+        member = await memberOf(reader, project, account.id)
+      } else {
+        const expiresAt = new Date(database.clock.now() + invitationDays * day)
+        member = toInvited(await storage.invite(reader, { projectId: project.id, email, emailKey: key, role, expiresAt }))
+      }
+      const link = account ? `${address()}/research-hub/projects/${project.id}` : `${address()}/signup`
+      const from = await storage.nameOf(reader.userId)
+      await mail
+        .send(invitationMail({ to: email, from, project: project.name, link, isMember: account !== undefined, daysValid: invitationDays }))
+        .catch(onFailure)
+      return member
+    },
+
+    async members(reader: Reader, id: string): Promise<{ results: Member[]; total: number }> {
+      const project = await projectOf(reader, id)
+      const isOwner = can(reader, 'share', project.thing)
+      const owner: Member = {
+        id: project.thing.owner!,
+        name: project.by_name,
+        email: null,
+        role: 'owner',
+        status: 'member',
+        since: project.created_at.toISOString(),
+      }
+      const invited = isOwner ? (await storage.invitations(project.id)).map(toInvited) : []
+      const results = [owner, ...(await membersOf(reader, project)), ...invited]
+      return { results, total: results.length }
+    },
+
+    async changeMember(reader: Reader, id: string, member: string, role: MemberRole): Promise<Member> {
+      const project = await projectToShare(reader, id)
+      const invited = await storage.changeInvitation(project.id, member, role)
+      if (invited) return toInvited(invited)
+      await memberOf(reader, project, member)
+      await access.share(reader, project.thing, member, role)
+      return memberOf(reader, project, member)
+    },
+
+    /** Ends what is shared from the next request on. Members leave by themselves; what they put in goes with them. */
+    async removeMember(reader: Reader, id: string, member: string): Promise<void> {
+      const project = await projectOf(reader, id)
+      if (member !== reader.userId) {
+        await projectToShare(reader, id)
+        if (await storage.endInvitation(project.id, member)) return
+      }
+      await access.end(reader, project.thing, member)
+      await storage.happened(reader, 'project.member_removed', project.id, project.thing.owner!, member)
+    },
+
+    forgetExpired: storage.forgetExpired,
+  }
+}

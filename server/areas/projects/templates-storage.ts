@@ -1,0 +1,53 @@
+import type { Reader } from '../../access/access.ts'
+import type { Database } from '../../database/open.ts'
+import { isUuid } from '../../database/uuid.ts'
+
+export interface TemplateNote {
+  title: string
+  content: string
+}
+
+export interface TemplateRow {
+  id: string
+  name: string
+  description: string
+  notes: TemplateNote[]
+  is_public: boolean
+}
+
+const columns = ['id', 'name', 'description', 'notes', 'is_public'] as const
+
+/** Templates: those of an account, and those that library editors offer to everybody. */
+export const templatesStorage = ({ sql: db, clock }: Database) => {
+  const seenBy = ({ userId }: Reader) =>
+    db.selectFrom('project_templates').where(({ eb, or }) => or([eb('user_id', '=', userId), eb('is_public', '=', true)]))
+
+  return {
+    list: (reader: Reader): Promise<TemplateRow[]> => seenBy(reader).select(columns).orderBy('created_at').orderBy('id').execute(),
+
+    byId: async (reader: Reader, id: string): Promise<TemplateRow | undefined> =>
+      isUuid(id) ? seenBy(reader).select(columns).where('id', '=', id).executeTakeFirst() : undefined,
+
+    countOwn: async ({ userId }: Reader): Promise<number> =>
+      (
+        await db
+          .selectFrom('project_templates')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow()
+      ).count,
+
+    insert: ({ userId }: Reader, { notes, ...fields }: Omit<TemplateRow, 'id'>): Promise<TemplateRow> =>
+      db
+        .insertInto('project_templates')
+        .values({ user_id: userId, ...fields, notes: JSON.stringify(notes), created_at: new Date(clock.now()) })
+        .returning(columns)
+        .executeTakeFirstOrThrow(),
+
+    async delete({ userId }: Reader, id: string): Promise<boolean> {
+      if (!isUuid(id)) return false
+      const deleted = await db.deleteFrom('project_templates').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+      return deleted.numDeletedRows > 0n
+    },
+  }
+}
