@@ -24,6 +24,7 @@ export const problems = {
   'account-exists': { status: 409, words: 'An account with this email already exists' },
   'last-admin': { status: 409, words: 'Somebody must administer this installation: give another account that role first.' },
   'folder-exists': { status: 409, words: 'There is a folder of this name already.' },
+  'item-not-found': { status: 404, words: 'There is nothing of this id that you could put into a project.' },
   'own-project': { status: 409, words: 'This is the address of the owner of the project.' },
   'note-changed': { status: 409, words: 'This note was saved elsewhere since you opened it.' },
   'limit-reached': { status: 409, words: 'No more can be added. Remove some first.' },

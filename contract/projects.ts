@@ -91,10 +91,12 @@ export const DeletedProject = z.object({
 export type DeletedProject = z.infer<typeof DeletedProject>
 
 export const activityTypes = ['view', 'search', 'bookmark', 'note', 'citation', 'annotation', 'document', 'project'] as const
+export const activityActions = ['read', 'searched', 'added', 'removed', 'changed', 'restored', 'member_added', 'member_removed'] as const
 /** Something that was done in a project: by a member to what lies in it, or by the reader while working on it. */
 export const Activity = z.object({
   id: z.string(),
   type: z.enum(activityTypes),
+  action: z.enum(activityActions),
   title: z.string(),
   description: z.string(),
   created_at: z.string(),
@@ -142,6 +144,7 @@ export const getProject = endpoint({
   path: '/api/research-hub/projects/:id',
   summary: 'A project',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
   params: id,
   response: Project,
 })
@@ -161,6 +164,7 @@ export const updateProject = endpoint({
   path: '/api/research-hub/projects/:id',
   summary: 'Changes a project; fields left out stay as they are. is_default makes it the one that is used where none is chosen',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'change' },
   params: id,
   body: z.object({
     name: Name.optional(),
@@ -176,6 +180,7 @@ export const deleteProject = endpoint({
   path: '/api/research-hub/projects/:id',
   summary: 'Deletes a project, not what lies in it; it can be restored for 30 days',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'delete' },
   params: id,
   status: 204,
   response: z.void(),
@@ -186,6 +191,7 @@ export const restoreProject = endpoint({
   path: '/api/research-hub/projects/:id/restore',
   summary: 'Brings a deleted project back, with what lay in it and its members',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'delete' },
   params: id,
   response: Project,
 })
@@ -211,6 +217,7 @@ export const getProjectSummary = endpoint({
   path: '/api/research-hub/projects/:id/summary',
   summary: 'A project with how much lies in it and what was done in it last',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
   params: id,
   query: z.object({ activities: z.coerce.number().int().min(1).max(100).default(20) }),
   response: z.object({
@@ -227,6 +234,7 @@ export const duplicateProject = endpoint({
   path: '/api/research-hub/projects/:id/duplicate',
   summary: 'Makes a project like another, with what lies in it or without; left_out counts what is not yours to copy',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
   status: 201,
   params: id,
   body: z
@@ -241,6 +249,7 @@ export const listItems = endpoint({
   path: '/api/research-hub/projects/:id/items',
   summary: 'What lies in a project, or what of one kind does, what was put in last first',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
   params: id,
   query: z.object({ type: ItemType.optional(), ...page }),
   response: listOf(ProjectItem),
@@ -259,6 +268,7 @@ export const addItem = endpoint({
   path: '/api/research-hub/projects/:id/items',
   summary: 'Puts something of yours, or a public case, into a project; what lies there already stays as it is',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'change' },
   status: 201,
   params: id,
   body: z.object({ type: ItemType, id: ItemId }),
@@ -270,6 +280,7 @@ export const removeItem = endpoint({
   path: '/api/research-hub/projects/:id/items/:type/:item',
   summary: 'Takes something out of a project; it stays where it is otherwise kept',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'share' },
   params: id.extend({ type: ItemType, item: ItemId }),
   status: 204,
   response: z.void(),
@@ -280,7 +291,7 @@ export const listProjectsOf = endpoint({
   path: '/api/research-hub/projects-of/:type/:item',
   summary: 'The projects in which something lies, of those that you see',
   access: 'user',
-  params: z.object({ type: ItemType, item: ItemId }),
+  params: z.object({ type: ItemType.meta({ examples: ['document'] }), item: ItemId }),
   response: z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })), total: z.number().int() }),
 })
 
@@ -301,9 +312,9 @@ export const shareProject = endpoint({
   summary:
     'Shares a project with an address. A confirmed account is a member at once; any other address is invited, and a member as soon as it is confirmed',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'share' },
   status: 201,
   throttle: 'invite',
-  atOnce: true,
   params: id,
   body: z.object({
     email: z
@@ -322,6 +333,7 @@ export const listMembers = endpoint({
   path: '/api/research-hub/projects/:id/members',
   summary: 'Who is in a project: its owner, its members and, for the owner, whom it waits for',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
   params: id,
   response: z.object({ results: z.array(Member), total: z.number().int() }),
 })
@@ -333,6 +345,7 @@ export const changeMember = endpoint({
   path: '/api/research-hub/projects/:id/members/:member',
   summary: 'Gives a member, or somebody who is invited, another role',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'share' },
   params: member,
   body: z.object({ role: MemberRole }),
   response: Member,
@@ -343,6 +356,7 @@ export const removeMember = endpoint({
   path: '/api/research-hub/projects/:id/members/:member',
   summary: 'Ends a membership or an invitation; members leave by their own id. What is theirs goes with them',
   access: 'user',
+  on: { kind: 'project', by: 'id', action: 'share' },
   params: member,
   status: 204,
   response: z.void(),
@@ -386,6 +400,7 @@ export const deleteTemplate = endpoint({
   path: '/api/research-hub/templates/:id',
   summary: 'Deletes a template of yours; projects made from it stay',
   access: 'user',
+  on: { kind: 'project-template', by: 'id', action: 'delete' },
   params: id,
   status: 204,
   response: z.void(),
@@ -397,7 +412,13 @@ export const createFromTemplate = endpoint({
   summary: 'Makes a project from a template, with its notes as notes of yours',
   access: 'user',
   status: 201,
-  params: id,
+  params: z.object({
+    id: z
+      .string()
+      .min(1)
+      .max(120)
+      .meta({ examples: ['litigation-brief'] }),
+  }),
   body: z
     .object({ name: Name.optional(), description: Description.optional() })
     .nullish()

@@ -7,6 +7,7 @@ import { ownedDocuments } from './areas/library/library.ts'
 import { ownedNotes } from './areas/notes/notes.ts'
 import { ownedPreferences } from './areas/preferences/preferences.ts'
 import { ownedReports } from './areas/reports/reports.ts'
+import { ownedProjects } from './areas/projects/projects.ts'
 import type { Belongings } from './belongings/belongings.ts'
 
 /** All that accounts own, and wherever else an account is named: one line for each kind. */
@@ -20,4 +21,5 @@ export const belongings: readonly Belongings[] = [
   ownedReports,
   ownedPreferences,
   ownedBilling,
+  ownedProjects,
 ]

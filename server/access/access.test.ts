@@ -135,6 +135,7 @@ const expected: Record<string, { table: ObjectTable; may: Record<Action, readonl
   'a folder of bookmarks': { table: 'bookmark_folders', may: { ...ofTheOwner, share: nobody } },
   'a citation of a list': { table: 'kept_citations', may: ofTheOwner },
   'an entry of the history': { table: 'history_entries', may: { ...ofTheOwner, share: nobody } },
+  'a template of projects': { table: 'project_templates', may: { ...ofTheOwner, share: nobody } },
   'a project': { table: 'projects', may: { read: members, change: ['owner', 'editor'], delete: own, share: own } },
 }
 
@@ -144,6 +145,10 @@ async function oneOfEach(): Promise<Record<string, string>> {
   const one = async (statement: string, values: unknown[]) =>
     String((await app.database.pool.query<{ id: unknown }>(`${statement} returning id`, values)).rows[0]!.id)
   const ids: Record<string, string> = {
+    'a template of projects': await one(
+      `insert into project_templates (user_id, name, description, notes, is_public, created_at) values ($1, 't', '', '[]', false, now())`,
+      [owner],
+    ),
     'a project': await one(`insert into projects (user_id, name, description, created_at, updated_at) values ($1, 'p', '', now(), now())`, [owner]),
     'a private document': (await document(privateId)).id,
     'a public document': (await document(publicId)).id,

@@ -24,6 +24,7 @@ const tables = {
   billing_invoices: { kind: 'invoice', id: 'id', owner: 'user_id' },
   billing_seats: { kind: 'seat', id: 'id', owner: 'holder_id' },
   projects: { kind: 'project', id: 'id', owner: 'user_id' },
+  project_templates: { kind: 'project-template', id: 'id', owner: 'user_id' },
 } as const satisfies Partial<Record<keyof Tables, { kind: Kind; id: string; owner: string }>>
 
 export type ObjectTable = keyof typeof tables

@@ -13,6 +13,7 @@ export type Kind =
   | 'history-entry'
   | 'report'
   | 'project'
+  | 'project-template'
   | 'payment'
   | 'invoice'
   | 'seat'

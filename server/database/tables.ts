@@ -484,12 +484,12 @@ export interface HistoryEntriesTable {
   query: string | null
   occurred_at: DefaultTimestamp
   deleted_at: Date | null
+  project_id: string | null
 }
 
 export interface HistoryPausesTable {
   user_id: string
   paused_at: Date
-  project_id: string | null
 }
 
 export interface NotesTable {

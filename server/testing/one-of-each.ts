@@ -81,6 +81,17 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
 
   citation: ({ app, headers }) => ask(app, headers, '/api/citation-list', { text: '[2026] KESC 90007 (KLR)' }),
 
+  async project({ app, headers, caseId }) {
+    made += 1
+    const { id } = await ask(app, headers, '/api/research-hub/projects', { name: `Weirs ${made}` })
+    await ask(app, headers, `/api/research-hub/projects/${id}/items`, { type: 'document', id: caseId })
+    const email = `invited-${made}@example.test`
+    const { id: member } = await ask(app, headers, `/api/research-hub/projects/${id}/share`, { email })
+    return { id, member, type: 'document', item: caseId }
+  },
+
+  'project-template': ({ app, headers }) => ask(app, headers, '/api/research-hub/templates', { name: 'Weirs' }),
+
   'history-entry': ({ app, headers, caseId }) => ask(app, headers, '/api/research-history/record-view', { case_id: caseId }),
 
   async payment({ app, headers }) {

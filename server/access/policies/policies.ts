@@ -9,6 +9,7 @@ import { historyEntryPolicy } from './history-entry.ts'
 import { noteFolderPolicy } from './note-folder.ts'
 import { notePolicy } from './note.ts'
 import { reportPolicy } from './report.ts'
+import { projectTemplatePolicy } from './project-template.ts'
 import { projectPolicy } from './project.ts'
 
 export const policies: Readonly<Record<Kind, Policy>> = {
@@ -25,4 +26,5 @@ export const policies: Readonly<Record<Kind, Policy>> = {
   payment: paymentPolicy,
   seat: seatPolicy,
   project: projectPolicy,
+  'project-template': projectTemplatePolicy,
 }

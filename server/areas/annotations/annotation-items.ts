@@ -9,11 +9,11 @@ export const annotationItems = (annotations: ItemsOf<Annotation & { case: CaseIn
   seen: annotationsSeenBy,
   describe: async (reader, ids) =>
     new Map(
-      (await annotations.byIds(reader, ids)).map(({ id, case_id, text_selection, note, number, paragraph, case: found }) => [
+      (await annotations.byIds(reader, ids)).map(({ id, case_id, text_selection, note, paragraph, case: found }) => [
         id,
         {
           title: found?.title ?? case_id,
-          description: [found?.citation, number === null ? null : `para ${number}`].filter((part) => part).join(' · '),
+          description: found?.citation ?? '',
           text: note === '' ? `“${text_selection}”` : `“${text_selection}”\n${note}`,
           entity_type: 'case',
           entity_id: case_id,

@@ -84,13 +84,15 @@ export function createBookmarks({ database, cases, history, projects }: Parts) {
   }
 
   /** The reader's bookmark of a case, made where there is none; undefined where there is no room for it or the reader sees no such case. */
-  const ownOf = (reader: Reader, caseId: string): Promise<string | undefined> =>
-    inTurn(reader, async (within) => {
+  const ownOf = async (reader: Reader, caseId: string): Promise<string | undefined> => {
+    if (!(await cases.inBrief(reader, [caseId])).has(caseId)) return undefined
+    return inTurn(reader, async (within) => {
       const [there] = await within.byCases(reader, [caseId])
       if (there) return there.id
-      if ((await within.counts(reader)).total >= mostBookmarks || !(await cases.inBrief(reader, [caseId])).has(caseId)) return undefined
+      if ((await within.counts(reader)).total >= mostBookmarks) return undefined
       return within.insert(reader, { caseId, folderId: null, note: '' })
     })
+  }
 
   return {
     folders: createFolders(storage, inTurn),
@@ -159,9 +161,12 @@ export function createBookmarks({ database, cases, history, projects }: Parts) {
 
     /** Of some bookmarks that the reader sees, those of its own, and for those of others its own bookmarks of the same cases. */
     async copies(reader: Reader, ids: readonly string[]): Promise<string[]> {
-      const rows = await storage.byIds(reader, ids)
-      const copied = await Promise.all(rows.map((row) => (row.is_own ? row.id : ownOf(reader, row.case_id))))
-      return copied.filter((id) => id !== undefined)
+      const copied: string[] = []
+      for (const row of await storage.byIds(reader, ids)) {
+        const own = row.is_own ? row.id : await ownOf(reader, row.case_id)
+        if (own !== undefined) copied.push(own)
+      }
+      return copied
     },
 
     /** Some that the reader sees, as a list shows them. */

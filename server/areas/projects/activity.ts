@@ -8,22 +8,24 @@ import type { Described } from './item-kind.ts'
 /** What the reader searched for and read while working on a project: registered by the area that keeps it. */
 export type Trail = (reader: Reader, projectId: string, limit: number) => Promise<Activity[]>
 
-const words: Partial<Record<DoneRow['name'], string>> = {
-  'bookmark.changed': 'Bookmark changed',
-  'note.changed': 'Note changed',
-  'annotation.changed': 'Annotation changed',
-  'bookmark.restored': 'Bookmark restored',
-  'note.restored': 'Note restored',
-  'annotation.restored': 'Annotation restored',
+type Action = Activity['action']
+
+/** What an event is called that is about a thing, or about the project itself; what is not listed is not told. */
+const actions: Partial<Record<DoneRow['name'], Action>> = {
+  'project.added': 'added',
+  'project.changed': 'changed',
+  'project.restored': 'restored',
+  'project.member_added': 'member_added',
+  'project.member_removed': 'member_removed',
+  'project.item_added': 'added',
+  'project.item_removed': 'removed',
+  'bookmark.changed': 'changed',
+  'note.changed': 'changed',
+  'annotation.changed': 'changed',
+  'bookmark.restored': 'restored',
+  'note.restored': 'restored',
+  'annotation.restored': 'restored',
 }
-const ofProject: Partial<Record<DoneRow['name'], string>> = {
-  'project.added': 'Project created',
-  'project.changed': 'Project changed',
-  'project.restored': 'Project restored',
-  'project.member_added': 'Member added',
-  'project.member_removed': 'Member left',
-}
-const kindWords = { bookmark: 'Bookmark', note: 'Note', citation: 'Citation', annotation: 'Annotation', document: 'Case' }
 
 /** What was done in a project, from the events that tell of it and the reader's own trail. */
 export function createActivity({ database, items }: { database: Database; items: Items }) {
@@ -53,14 +55,11 @@ export function createActivity({ database, items }: { database: Database; items:
 /** Nothing is told of what the reader does not see, or sees no more. */
 function toActivity(row: DoneRow, project: { id: string; name: string }, said: Described | undefined): Activity | null {
   const { id, name, type, by, by_name, occurred_at } = row
-  const shared = { id, created_at: occurred_at.toISOString(), user_id: by, user_name: by_name }
-  if (type === null) {
-    const description = ofProject[name]
-    if (description === undefined) return null
-    return { ...shared, type: 'project', title: project.name, description, entity_id: project.id, entity_type: 'project' }
-  }
-  const description =
-    name === 'project.item_added' ? `${kindWords[type]} added` : name === 'project.item_removed' ? `${kindWords[type]} taken out` : words[name]
-  if (!said || description === undefined) return null
-  return { ...shared, type, title: said.title, description, entity_id: said.entity_id, entity_type: said.entity_type }
+  const action = actions[name]
+  if (action === undefined) return null
+  const done = { id, action, created_at: occurred_at.toISOString(), user_id: by, user_name: by_name }
+  if (type === null)
+    return { ...done, type: 'project', title: project.name, description: '', entity_id: project.id, entity_type: 'project' }
+  if (!said) return null
+  return { ...done, type, title: said.title, description: said.description, entity_id: said.entity_id, entity_type: said.entity_type }
 }

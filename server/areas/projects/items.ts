@@ -93,7 +93,7 @@ export function createItems({ database, projectOf }: Parts) {
     async add(reader: Reader, projectId: string, { type, id }: { type: ItemType; id: string }): Promise<ProjectItem> {
       const project = await projectToFill(reader, projectId)
       const found = await storage.find(reader, kindOf(type), id)
-      if (!found) throw new Problem('not-found')
+      if (!found) throw new Problem('item-not-found')
       if (found.thing.owner !== null && !can(reader, 'share', found.thing)) throw new Problem('forbidden')
       await checkRoom(project.id, 1)
       const placed = { projectId: project.id, type, id: found.id }

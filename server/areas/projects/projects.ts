@@ -12,7 +12,7 @@ import { type Access, type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
-import type { Mail } from '../../providers/mail.ts'
+import type { Mailing } from '../../mailing/mailing.ts'
 import { createActivity } from './activity.ts'
 import { createItems } from './items.ts'
 import { publicTemplates } from './public-templates.ts'
@@ -22,15 +22,13 @@ import { type TemplateNote, templatesStorage } from './templates-storage.ts'
 
 export type { Described, ItemKind, ItemsOf } from './item-kind.ts'
 export { type SeenItems, placeIn, projectOfNote, takeNoteOut } from './items-storage.ts'
+export { ownedProjects } from './owned-projects-storage.ts'
 export { redactableProjects } from './redactable-projects.ts'
 
 interface Parts {
   database: Database
   access: Pick<Access, 'share' | 'end' | 'members'>
-  mail: Mail
-  /** Where links in mails lead. */
-  address: () => string
-  onFailure: (error: unknown) => void
+  mailing: Pick<Mailing, 'send'>
 }
 
 interface ListQuery {

@@ -25,9 +25,6 @@ export const sharingStorage = ({ sql: db, clock }: Database) => {
     confirmed: async (emailKey: string): Promise<{ id: string; name: string } | undefined> =>
       db.selectFrom('users').select(['id', 'name']).where('email_key', '=', emailKey).where('verified_at', 'is not', null).executeTakeFirst(),
 
-    nameOf: async (userId: string): Promise<string> =>
-      (await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()).name,
-
     /** Invites an address until `expiresAt`; one that is invited already gets the role and the time anew. */
     invite: (
       reader: Reader,

@@ -2,18 +2,15 @@ import { type Member, type MemberRole, invitationDays, mostMembers } from '#cont
 import { type Access, type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Mail } from '../../providers/mail.ts'
-import { invitationMail } from './invitation-mail.ts'
+import type { Mailing } from '../../mailing/mailing.ts'
+import { invitationLetter } from './invitation-letter.ts'
 import { type InvitationRow, sharingStorage } from './sharing-storage.ts'
 import type { ProjectRow } from './storage.ts'
 
 interface Parts {
   database: Database
   access: Pick<Access, 'share' | 'end' | 'members'>
-  mail: Mail
-  /** Where links lead; asked when a mail is written. */
-  address: () => string
-  onFailure: (error: unknown) => void
+  mailing: Pick<Mailing, 'send'>
   /** `not-found` for a project that the reader does not see. */
   projectOf: (reader: Reader, id: string) => Promise<ProjectRow>
 }
@@ -31,7 +28,7 @@ const toInvited = ({ id, email, role, invited_at }: InvitationRow): Member => ({
 })
 
 /** Who is in a project and who is invited. Names are known to all members, addresses to the owner who wrote them. */
-export function createSharing({ database, access, mail, address, onFailure, projectOf }: Parts) {
+export function createSharing({ database, access, mailing, projectOf }: Parts) {
   const storage = sharingStorage(database)
 
   const projectToShare = async (reader: Reader, id: string) => {
@@ -57,7 +54,7 @@ export function createSharing({ database, access, mail, address, onFailure, proj
   return {
     /**
      * A confirmed account is a member at once; every other address waits for its confirmation, so that nobody gets what was meant for the
-     * owner of an address by writing it into a form. A mail that cannot be sent is reported and changes nothing.
+     * owner of an address by writing it into a form.
      */
     async share(reader: Reader, id: string, { email, role }: { email: string; role: MemberRole }): Promise<Member> {
       const project = await projectToShare(reader, id)
@@ -75,11 +72,9 @@ export function createSharing({ database, access, mail, address, onFailure, proj
         const expiresAt = new Date(database.clock.now() + invitationDays * day)
         member = toInvited(await storage.invite(reader, { projectId: project.id, email, emailKey: key, role, expiresAt }))
       }
-      const link = account ? `${address()}/research-hub/projects/${project.id}` : `${address()}/signup`
-      const from = await storage.nameOf(reader.userId)
-      await mail
-        .send(invitationMail({ to: email, from, project: project.name, link, isMember: account !== undefined, daysValid: invitationDays }))
-        .catch(onFailure)
+      await database.sql
+        .transaction()
+        .execute((transaction) => mailing.send(transaction, invitationLetter(email, { id: project.id, isMember: account !== undefined })))
       return member
     },
 

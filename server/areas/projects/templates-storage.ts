@@ -1,4 +1,5 @@
 import type { Reader } from '../../access/access.ts'
+import { may, owns } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
 
@@ -19,8 +20,8 @@ const columns = ['id', 'name', 'description', 'notes', 'is_public'] as const
 
 /** Templates: those of an account, and those that library editors offer to everybody. */
 export const templatesStorage = ({ sql: db, clock }: Database) => {
-  const seenBy = ({ userId }: Reader) =>
-    db.selectFrom('project_templates').where(({ eb, or }) => or([eb('user_id', '=', userId), eb('is_public', '=', true)]))
+  const seenBy = (reader: Reader) =>
+    db.selectFrom('project_templates').where(({ eb, or }) => or([may(reader, 'read', 'project_templates'), eb('is_public', '=', true)]))
 
   return {
     list: (reader: Reader): Promise<TemplateRow[]> => seenBy(reader).select(columns).orderBy('created_at').orderBy('id').execute(),
@@ -28,12 +29,12 @@ export const templatesStorage = ({ sql: db, clock }: Database) => {
     byId: async (reader: Reader, id: string): Promise<TemplateRow | undefined> =>
       isUuid(id) ? seenBy(reader).select(columns).where('id', '=', id).executeTakeFirst() : undefined,
 
-    countOwn: async ({ userId }: Reader): Promise<number> =>
+    countOwn: async (reader: Reader): Promise<number> =>
       (
         await db
           .selectFrom('project_templates')
           .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('user_id', '=', userId)
+          .where(owns(reader, 'project_templates'))
           .executeTakeFirstOrThrow()
       ).count,
 
@@ -44,9 +45,9 @@ export const templatesStorage = ({ sql: db, clock }: Database) => {
         .returning(columns)
         .executeTakeFirstOrThrow(),
 
-    async delete({ userId }: Reader, id: string): Promise<boolean> {
+    async delete(reader: Reader, id: string): Promise<boolean> {
       if (!isUuid(id)) return false
-      const deleted = await db.deleteFrom('project_templates').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+      const deleted = await db.deleteFrom('project_templates').where('id', '=', id).where(may(reader, 'delete', 'project_templates')).executeTakeFirst()
       return deleted.numDeletedRows > 0n
     },
   }

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Belongings } from '../../belongings/belongings.ts'
+import { jsonList } from '../../belongings/json-file.ts'
+import { isLive, readOwn } from '../../belongings/own-rows-storage.ts'
+
+const wholeProject = sql<object>`t.id, t.name, t.description, t.status, t.created_at, t.updated_at,
+  coalesce((select json_agg(json_build_object('type', i.type, 'id', i.item_id, 'added_at', i.added_at) order by i.added_at)
+    from project_items i where i.project_id = t.id and i.added_by = t.user_id), '[]') as items`
+
+/** Projects with what their owner put in, by its ids; and templates. What else names an account goes by its foreign keys. */
+export const ownedProjects: Belongings = {
+  name: 'projects',
+  tables: ['projects', 'project_items', 'project_invitations', 'project_templates'],
+  async *export(owner) {
+    yield jsonList('projects/projects.json', readOwn(owner, 'projects', wholeProject, { which: isLive }))
+    const columns = sql<object>`t.id, t.name, t.description, t.notes, t.is_public, t.created_at`
+    yield jsonList('projects/templates.json', readOwn(owner, 'project_templates', columns))
+  },
+  /** Invitations to an address that nobody can take up any more. */
+  async remove({ database, email }) {
+    await database.sql.deleteFrom('project_invitations').where('email_key', '=', sql<string>`lower(${email})`).execute()
+  },
+}
