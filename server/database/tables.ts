@@ -677,6 +677,8 @@ export interface ImportRecordsTable {
   outcome: ImportOutcomeKind
   case_id: string | null
   reason: string
+}
+
 export interface ProjectsTable {
   id: Generated<string>
   user_id: string

@@ -31,7 +31,7 @@ interface Listed<T> {
 const list = async <T>(url: string, who = me): Promise<Listed<T>> => (await ask<Listed<T>>(who, 'GET', url)).body
 /** Opens the link of the activation mail that went to an address. */
 async function confirm(email: string) {
-  const mail = app.sent.findLast(({ to, subject }) => to === email && subject.startsWith('Activate'))
+  const mail = (await app.mails()).findLast(({ to, subject }) => to === email && subject.startsWith('Activate'))
   const token = /activate=([^\s]+)/.exec(mail!.text)![1]
   expect((await app.inject({ method: 'POST', url: '/api/auth/activate', payload: { token } })).statusCode).toBe(200)
 }
@@ -190,7 +190,7 @@ describe('what lies in a project', () => {
       ['project', 'The weir', 'added'],
     ])
     expect(shown.recent_activities[2]).toMatchObject({ entity_id: caseId, entity_type: 'case', user_name: 'Test Reader' })
-    expect((await list(`/research-history?project_id=${id}`)).total).toBe(3)
+    expect((await list(`/research-history?project_id=${id}&types=search,case_view,bookmark`)).total).toBe(3)
 
     await ask(me, 'POST', `${hub}/${id}/share`, { email: address.colleague })
     const theirs = (await summary(colleague)).recent_activities.map(({ type }) => type)
@@ -253,8 +253,11 @@ describe('sharing', () => {
       status: 201,
       body: { name: 'Test Reader', email: null, role: 'viewer', status: 'member' },
     })
-    expect(app.sent.at(-1)).toMatchObject({ to: address.colleague.toUpperCase() })
-    expect(app.sent.at(-1)!.text).toContain(`/research-hub/projects/${id}`)
+    const mail = (await app.mails()).at(-1)!
+    expect(mail.to).toBe(address.colleague.toUpperCase())
+    expect(mail.text).toContain(`/research-hub/projects/${id}`)
+    // Words of whoever shares are not delivered by us.
+    expect(mail.text).not.toContain('weir')
     const [owner, member] = await members(id, colleague)
     expect([owner!.role, member!.role]).toEqual(['owner', 'viewer'])
     expect(JSON.stringify(await members(id, colleague))).not.toContain('@')
@@ -278,7 +281,7 @@ describe('sharing', () => {
     const email = 'pupil@example.test'
     const invited = (await share(id, email, 'editor')).body
     expect(invited).toMatchObject({ name: null, email, role: 'editor', status: 'invited' })
-    expect(app.sent.at(-1)!.text).toContain('/signup')
+    expect((await app.mails()).at(-1)!.text).toContain('/signup')
     await share(id, address.colleague)
     expect((await members(id, colleague)).length).toBe(2)
     expect((await ask<Member>(me, 'PATCH', `${hub}/${id}/members/${invited.id}`, { role: 'viewer' })).body.role).toBe('viewer')
@@ -304,11 +307,5 @@ describe('sharing', () => {
     }
     const wrong = await share(id, 'nobody')
     expect([wrong.status, (await share(id, address.me)).status]).toEqual([422, 201])
-  })
-
-  test('a mail that cannot be sent changes nothing of it, and words of a stranger carry no link', async () => {
-    const { id } = await make('See https://evil.test/now \u{1f4b0}')
-    await share(id, address.colleague)
-    expect(app.sent.at(-1)!.text).not.toContain('evil')
   })
 })

@@ -149,6 +149,7 @@ export function createProjects({ database, ...parts }: Parts) {
     /** One that is there already is answered as it is. */
     async restore(reader: Reader, id: string): Promise<Project> {
       await storage.restore(reader, id)
+      if (!can(reader, 'delete', (await projectOf(reader, id)).thing)) throw new Problem('forbidden')
       return get(reader, id)
     },
 

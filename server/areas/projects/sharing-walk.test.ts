@@ -18,7 +18,10 @@ const endpoints = Object.values(areas)
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'summary' in value)
   .filter((one) => one.access === 'user' && !one.path.startsWith('/api/auth') && !('events' in one))
 const reads = endpoints.filter(({ method, file }) => method === 'GET' && !file)
-const writes = endpoints.filter(({ method, path, upload }) => method !== 'GET' && !upload && path.includes(':'))
+// To have a case summarised changes what the library keeps of it for everybody who reads it.
+const writes = endpoints.filter(
+  ({ method, path, upload }) => method !== 'GET' && !upload && path.includes(':') && !/\/(?:summary|key-points)$/.test(path),
+)
 
 interface Kept {
   project: string
@@ -133,7 +136,7 @@ beforeAll(async () => {
   app = await createTestApp()
   for (const who of people) {
     headers[who] = await app.signedIn(`${who}@example.test`)
-    const token = /activate=(\S+)/.exec(app.sent.findLast(({ to }) => to === `${who}@example.test`)!.text)![1]
+    const token = /activate=(\S+)/.exec((await app.mails()).findLast(({ to }) => to === `${who}@example.test`)!.text)![1]
     await app.inject({ method: 'POST', url: '/api/auth/activate', payload: { token } })
     ids[who] = (await ask(who, 'GET', '/api/profile')).json<{ id: string }>().id
   }
@@ -210,8 +213,8 @@ test('nobody but its owner and, in their place, editors change, share, move or d
       for (const url of addressesOf(endpoint)) {
         const { statusCode } = await ask(who, endpoint.method, url, body)
         const what = `${who} ${endpoint.method} ${url}`
-        // A member may read, and so copy, have it summarised, and be shown what was never deleted; what nobody sees is not found.
-        const mayCopy = who === 'viewer' && /(?:duplicate|restore|summary|key-points)$/.test(url)
+        // A member may read, and so copy, and be shown what was never deleted; what nobody sees is not found.
+        const mayCopy = who === 'viewer' && /(?:duplicate|restore)$/.test(url)
         if (!mayCopy) expect([what, statusCode]).toEqual([what, expect.toSatisfy((status: number) => status >= 400 && status < 500)])
       }
   const after = await lookAround('owner')
