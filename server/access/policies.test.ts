@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts'
 import { can } from './can.ts'
-import { type Action, type Kind, type ShareRole, type Thing, actions, isAmong } from './kinds.ts'
+import { type Action, type Kind, type SeenKind, type ShareRole, type Thing, actions, isAmong, seenKinds } from './kinds.ts'
 import { policies } from './policies/policies.ts'
 import { type Reader, makeReader } from './reader.ts'
 
@@ -10,7 +10,8 @@ import { type Reader, makeReader } from './reader.ts'
  * grantees is said here in people, so that no word of it can change unseen. That SQL says the same is tested in access.test.ts.
  */
 const kinds = Object.keys(policies) as Kind[]
-const shareable: ReadonlySet<Kind> = new Set(['document', 'note'])
+/** Seen by others themselves, or by lying in a project. */
+const shareable: ReadonlySet<Kind> = new Set(seenKinds)
 const roles: readonly Role[] = ['user', 'editor', 'admin']
 const relations = ['own', 'shared for reading', 'shared for writing', "another's", 'public'] as const
 type Relation = (typeof relations)[number]
@@ -20,11 +21,14 @@ const [me, another, id] = ['reader', 'somebody else', 'object']
 const thingOf = (kind: Kind, relation: Relation): Thing =>
   ({ kind, id, owner: relation === 'own' ? me : relation === 'public' ? null : another }) as Thing
 
+const sharedWith = (of: (kind: SeenKind) => Map<string, ShareRole>) =>
+  Object.fromEntries(seenKinds.map((kind) => [kind, of(kind)])) as Record<SeenKind, Map<string, ShareRole>>
+
 function readerOf(kind: Kind, relation: Relation, role: Role): Reader {
   const given: ShareRole | null = relation === 'shared for reading' ? 'viewer' : relation === 'shared for writing' ? 'editor' : null
   const none = new Map<string, ShareRole>([['another object', 'editor']])
   const some = new Map(given === null ? none : [...none, [id, given] as const])
-  return makeReader({ userId: me, role }, { document: kind === 'document' ? some : none, note: kind === 'note' ? some : none })
+  return makeReader({ userId: me, role }, sharedWith((one) => (one === kind ? some : none)))
 }
 
 const nothing: readonly Action[] = []
@@ -37,16 +41,22 @@ const ofTheOwner = (own: readonly Action[]) => ({
 })
 const whole = ofTheOwner(['read', 'change', 'delete'])
 
+/** What one writes alone is read by the members of a project in which it was put, and changed by nobody else. */
+const readInProjects = { ...ofTheOwner(actions), 'shared for reading': ['read'] as const, 'shared for writing': ['read'] as const }
+
 /** What an account may do with an object that is its own, shared with it, another's or public; `public` is what it may without an office. */
 const allowed: Partial<Record<Kind, Record<Relation, readonly Action[]>>> = {
   document: { ...ofTheOwner(actions), 'shared for reading': ['read'], 'shared for writing': ['read'], public: ['read'] },
   note: { ...ofTheOwner(actions), 'shared for reading': ['read'], 'shared for writing': ['read', 'change'] },
-  annotation: whole,
-  bookmark: whole,
+  annotation: readInProjects,
+  bookmark: readInProjects,
   'bookmark-folder': whole,
-  citation: whole,
+  citation: readInProjects,
   'note-folder': whole,
   'history-entry': whole,
+  report: ofTheOwner(['read', 'delete']),
+  project: { ...ofTheOwner(actions), 'shared for reading': ['read'], 'shared for writing': ['read', 'change'] },
+  'project-template': whole,
   payment: ofTheOwner(['read', 'delete']),
   invoice: ofTheOwner(['read']),
   seat: whole,
@@ -94,12 +104,12 @@ describe('a grantee', () => {
   )
 
   test.each(kinds.filter((kind) => !shareable.has(kind)))('a %s, which cannot be shared, has neither viewer nor editor', (kind) => {
-    const reader = makeReader({ userId: me, role: 'user' }, { document: new Map([[id, 'editor']]), note: new Map([[id, 'editor']]) })
+    const reader = makeReader({ userId: me, role: 'user' }, sharedWith(() => new Map([[id, 'editor']])))
     for (const grantee of ['viewer', 'editor'] as const) expect(isAmong(reader, grantee, thingOf(kind, "another's"))).toBe(false)
   })
 
   test('what is shared of one kind opens nothing of another kind with the same id', () => {
-    const reader = makeReader({ userId: me, role: 'user' }, { document: new Map([[id, 'viewer']]), note: new Map() })
+    const reader = makeReader({ userId: me, role: 'user' }, sharedWith((kind) => new Map(kind === 'document' ? [[id, 'viewer']] : [])))
     expect(isAmong(reader, 'viewer', thingOf('note', "another's"))).toBe(false)
     expect(isAmong(reader, 'viewer', thingOf('document', "another's"))).toBe(true)
   })
