@@ -51,6 +51,10 @@ const userRoutes: PageRoute[] = [
   { path: '/settings', page: lazyPage(async () => (await import('../pages/SettingsPage.tsx')).SettingsPage) },
   { path: '/admin', page: lazyPage(async () => (await import('../pages/AdminPage.tsx')).AdminPage) },
   { path: '/reports', page: lazyPage(async () => (await import('../pages/ReportsPage.tsx')).ReportsPage) },
+  { path: '/research-hub', page: lazyPage(async () => (await import('../pages/ResearchHubPage.tsx')).ResearchHubPage) },
+  { path: '/saved-searches', page: lazyPage(async () => (await import('../pages/ResearchHubPage.tsx')).ResearchHubPage) },
+  { path: '/research-hub/projects/:projectId', page: lazyPage(async () => (await import('../pages/ProjectPage.tsx')).ProjectPage) },
+  { path: '/research-hub/projects/:projectId/edit', page: lazyPage(async () => (await import('../pages/EditProjectPage.tsx')).EditProjectPage) },
   { path: '/library', page: lazyPage(async () => (await import('../pages/LibraryPage.tsx')).LibraryPage) },
 ]
 

@@ -1,4 +1,5 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined'
 import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Box from '@mui/material/Box'
@@ -13,9 +14,11 @@ import { KeepCaseEntry } from '../features/citations/KeepCaseEntry.tsx'
 import { noteCase } from '../features/history/record-view.ts'
 import { DocumentActions } from '../features/library/DocumentActions.tsx'
 import { isFromLibrary } from '../features/library/from-library.ts'
+import { PutIntoProject } from '../features/projects/PutIntoProject.tsx'
 import { useAnnotationMessages } from '../messages/annotations.ts'
 import { useLibraryMessages } from '../messages/library.ts'
 import { useCasePageMessages } from '../messages/case-page.ts'
+import { useProjectMessages } from '../messages/projects.ts'
 import { useReaderMessages } from '../messages/reader.ts'
 import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
 import { reportStore } from '../ui/report-store.ts'
@@ -101,6 +104,7 @@ function CaseEntries({ record }: { record: CaseRecord }) {
       <CompareEntry record={record} />
       <KeepCaseEntry record={record} />
       {!record.isPrivate && <ReportEntry record={record} />}
+      <PutCaseEntry record={record} />
     </>
   )
 }
@@ -113,6 +117,20 @@ function ReportEntry({ record }: { record: CaseRecord }) {
     <PopoverMenuItem icon={<FlagOutlined />} onSelect={report}>
       {menu.report}
     </PopoverMenuItem>
+/** Puts the case, or a private document of the reader's, into a project. */
+function PutCaseEntry({ record }: { record: CaseRecord }) {
+  const { put } = useProjectMessages()
+  return (
+    <PutIntoProject
+      type="document"
+      id={record.id}
+      name={record.title}
+      renderTrigger={(open) => (
+        <PopoverMenuItem icon={<CreateNewFolderOutlined />} onSelect={open}>
+          {put.button}
+        </PopoverMenuItem>
+      )}
+    />
   )
 }
 

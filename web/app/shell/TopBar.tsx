@@ -12,6 +12,7 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 import { TopSearch } from './TopSearch.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
+const MatterMenu = lazyPart(async () => (await import('../../features/projects/MatterMenu.tsx')).MatterMenu)
 const AccountMenu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu)
 
 interface TopBarProps {
@@ -79,6 +80,9 @@ export function TopBar({ hasRoom, menuLabel, isMenuOpen, onMenu }: TopBarProps) 
               </IconButton>
             )}
           </Box>
+          <Suspense>
+            <MatterMenu />
+          </Suspense>
           <ThemeToggle />
           <Box sx={{ minWidth: measures.touch, height: measures.touch, display: 'grid', placeItems: 'center' }}>
             <Suspense>

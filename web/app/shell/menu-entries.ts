@@ -7,9 +7,11 @@ import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import GavelRounded from '@mui/icons-material/GavelRounded'
+import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded'
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
+import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { Messages } from '../../messages/messages.ts'
 
@@ -33,6 +35,7 @@ export const menuGroups: MenuGroup[] = [
     entries: [
       { to: '/', words: ({ shell }) => shell.menu.home, Icon: HomeOutlined },
       { to: '/cases', words: ({ shell }) => shell.menu.cases, Icon: GavelRounded },
+      { to: '/research-hub', words: ({ shell }) => shell.menu.hub, Icon: WorkOutlineRounded },
       { to: '/coverage', words: ({ shell }) => shell.menu.coverage, Icon: AccountBalanceOutlined },
       { to: '/library', words: ({ shell }) => shell.menu.library, Icon: FolderSharedOutlined },
     ],
@@ -44,6 +47,7 @@ export const menuGroups: MenuGroup[] = [
       { to: '/bookmarks', words: ({ shell }) => shell.menu.bookmarks, Icon: BookmarksOutlined },
       { to: '/research-notes', words: ({ shell }) => shell.menu.notes, Icon: StickyNote2Outlined },
       { to: '/research-history', words: ({ shell }) => shell.menu.history, Icon: HistoryRounded },
+      { to: '/saved-searches', words: ({ shell }) => shell.menu.searches, Icon: ManageSearchRounded },
       { to: '/citations', words: ({ shell }) => shell.menu.citations, Icon: FormatQuote },
     ],
   },

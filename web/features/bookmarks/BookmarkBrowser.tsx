@@ -9,14 +9,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import { StepPager } from '../../ui/StepPager.tsx'
 import { readView, writeView } from './bookmark-address.ts'
 import { BookmarkControls } from './BookmarkControls.tsx'
-import { BookmarkList } from './BookmarkList.tsx'
+import { BookmarkList, type BookmarkListProps } from './BookmarkList.tsx'
 import { BookmarksLoading, NoBookmarks } from './BookmarkStates.tsx'
 import { allFolders } from './folder-rows.ts'
 import { FolderPanel } from './FolderPanel.tsx'
 import { bookmarkPage, bookmarksOnPage, folderTree, type BookmarkPage } from './queries.ts'
 
 /** Folders on the left, what lies in the chosen one beside them; the address says which. */
-export function BookmarkBrowser() {
+export function BookmarkBrowser({ renderMore }: Pick<BookmarkListProps, 'renderMore'>) {
   const { page: words, failure } = useBookmarkMessages()
   const [parameters, setParameters] = useSearchParams()
   const view = readView(parameters)
@@ -74,7 +74,9 @@ export function BookmarkBrowser() {
         {isMissing && !isFetching && <NoBookmarks why="missing" />}
         {data && !error && (
           <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
-            {data.results.length > 0 && <BookmarkList bookmarks={data.results} inFolder={view.subfolders ? null : view.folder} />}
+            {data.results.length > 0 && (
+              <BookmarkList bookmarks={data.results} inFolder={view.subfolders ? null : view.folder} renderMore={renderMore} />
+            )}
             {data.results.length === 0 && !isPlaceholderData && <NoBookmarks why={reasonOf(view)} />}
             {pages > 1 && (
               <StepPager

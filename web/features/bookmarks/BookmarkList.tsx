@@ -8,7 +8,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Bookmark } from '#contract/bookmarks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -21,8 +21,15 @@ import { FolderPicker } from './FolderPicker.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { useBookmarking } from './use-bookmarking.ts'
 
+export interface BookmarkListProps {
+  bookmarks: Bookmark[]
+  inFolder: string | null
+  /** What other areas do with a bookmark, named as the reader knows it. */
+  renderMore?: ((bookmark: Bookmark, name: string) => ReactNode) | undefined
+}
+
 /** The bookmarked cases of one page. `inFolder` is what need not be said of each. */
-export function BookmarkList({ bookmarks, inFolder }: { bookmarks: Bookmark[]; inFolder: string | null }) {
+export function BookmarkList({ bookmarks, inFolder, renderMore }: BookmarkListProps) {
   const { page } = useBookmarkMessages()
   return (
     <Card component="ul" aria-label={page.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -30,6 +37,7 @@ export function BookmarkList({ bookmarks, inFolder }: { bookmarks: Bookmark[]; i
         <BookmarkRow
           key={bookmark.id}
           bookmark={bookmark}
+          renderMore={renderMore}
           showFolder={bookmark.folder_path !== null && bookmark.folder_path !== inFolder}
         />
       ))}
@@ -37,7 +45,11 @@ export function BookmarkList({ bookmarks, inFolder }: { bookmarks: Bookmark[]; i
   )
 }
 
-function BookmarkRow({ bookmark, showFolder }: { bookmark: Bookmark; showFolder: boolean }) {
+function BookmarkRow({
+  bookmark,
+  showFolder,
+  renderMore,
+}: { bookmark: Bookmark; showFolder: boolean } & Pick<BookmarkListProps, 'renderMore'>) {
   const { cases } = useMessages()
   const { page, picker } = useBookmarkMessages()
   const bookmarking = useBookmarking()
@@ -128,6 +140,7 @@ function BookmarkRow({ bookmark, showFolder }: { bookmark: Bookmark; showFolder:
           '& .MuiButton-root': { px: 1, minWidth: 0, color: 'text.secondary', '&:hover': { color: 'text.primary' } },
         }}
       >
+        {renderMore?.(bookmark, name)}
         <Button
           size="small"
           color="inherit"

@@ -18,6 +18,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
+import { chosenProject } from '../../ui/chosen-project.ts'
 import { batchRequests } from './batch-requests.ts'
 
 export const bookmarksOnPage = 20
@@ -65,6 +66,12 @@ export const folderTree = queryOptions({
   queryFn: ({ signal }) => call(listFolders, {}, { signal }),
 })
 
+/** What is bookmarked while a project is worked on lies in it. */
+function inProject(): { project_id?: string } {
+  const project = chosenProject()
+  return project ? { project_id: project.id } : {}
+}
+
 interface FiledCase {
   id: string
   case_id: string
@@ -103,7 +110,7 @@ export function useBookmarkCalls() {
     create: async (caseId: string, folderPath: string | null, passage?: string) =>
       noteBookmark(
         await after(
-          call(createBookmark, { body: { case_id: caseId, folder_path: folderPath, ...(passage !== undefined && { passage }) } }),
+          call(createBookmark, { body: { case_id: caseId, folder_path: folderPath, ...(passage !== undefined && { passage }), ...inProject() } }),
           forgetLists,
         ),
       ),

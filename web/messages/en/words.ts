@@ -24,6 +24,7 @@ import type { noteEditor } from './note-editor.ts'
 import type { notes } from './notes.ts'
 import type { problems } from './problems.ts'
 import type { profile } from './profile.ts'
+import type { projects } from './projects.ts'
 import type { reader } from './reader.ts'
 import type { recordReasons } from './record-reasons.ts'
 import type { reports } from './reports.ts'
@@ -61,6 +62,7 @@ export interface Words {
   notes: typeof notes
   problems: typeof problems
   profile: typeof profile
+  projects: typeof projects
   reader: typeof reader
   recordReasons: typeof recordReasons
   reports: typeof reports

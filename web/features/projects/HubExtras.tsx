@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { Template } from '#contract/projects'
+import { useState } from 'react'
+import { useProjectMessages } from '../../messages/projects.ts'
+import { formatDay } from '../../ui/day.ts'
+import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { LoadFailure, Waiting } from './ProjectStates.tsx'
+import { deletedProjects, projectTemplates } from './queries.ts'
+import { useProjects } from './use-projects.ts'
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  gap: 1,
+  alignItems: 'center',
+  py: 1.5,
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+/** Deleted projects, as long as they can be brought back. */
+export function TrashDialog({ onClose }: { onClose: () => void }) {
+  const { trash, toasts, share } = useProjectMessages()
+  const projects = useProjects()
+  const { data, error, refetch } = useQuery(deletedProjects)
+  const [busy, setBusy] = useState<string | null>(null)
+  async function restore(id: string) {
+    setBusy(id)
+    await projects.restore(id)
+    setBusy(null)
+  }
+  return (
+    <ModalDialog
+      title={trash.title}
+      onClose={onClose}
+      width={560}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {share.close}
+        </Button>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>{trash.lead}</Typography>
+      {!data && !error && <Waiting label={trash.loading} rows={2} height={56} />}
+      {error && <LoadFailure words={toasts.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && <Typography sx={{ py: 2, fontWeight: 600 }}>{trash.empty}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.results.map(({ id, name, deleted_at, gone_at }) => (
+          <Box component="li" key={id} sx={row}>
+            <div>
+              <strong>{name}</strong>
+              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{trash.deleted(formatDay(deleted_at), formatDay(gone_at))}</Box>
+            </div>
+            <Button variant="outlined" disabled={busy === id} aria-label={trash.restoreNamed(name)} onClick={() => void restore(id)}>
+              {trash.restore}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </ModalDialog>
+  )
+}
+
+/** What a project can begin with. */
+export function TemplatesDialog({ onUse, onClose }: { onUse: (id: string) => void; onClose: () => void }) {
+  const { templates, toasts, share } = useProjectMessages()
+  const projects = useProjects()
+  const { data, error, refetch } = useQuery(projectTemplates)
+  const list = (heading: string, all: Template[], isOwn: boolean) => (
+    <>
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {heading}
+      </Typography>
+      {all.length === 0 && <Typography sx={{ color: 'text.secondary', py: 1 }}>{templates.none}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {all.map((template) => (
+          <Box component="li" key={template.id} sx={row}>
+            <div>
+              <strong>{template.name}</strong>
+              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{template.description}</Box>
+              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{templates.holds(template.notes.length)}</Box>
+            </div>
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              {isOwn && (
+                <Button
+                  color="inherit"
+                  aria-label={templates.deleteNamed(template.name)}
+                  onClick={() => void projects.deleteTemplate(template, templates.confirmDelete)}
+                >
+                  {templates.delete}
+                </Button>
+              )}
+              <Button variant="outlined" aria-label={templates.beginNamed(template.name)} onClick={() => onUse(template.id)}>
+                {templates.begin}
+              </Button>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+  return (
+    <ModalDialog
+      title={templates.title}
+      onClose={onClose}
+      width={640}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {share.close}
+        </Button>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{templates.lead}</Typography>
+      {!data && !error && <Waiting label={templates.loading} rows={3} height={64} />}
+      {error && <LoadFailure words={toasts.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {data && list(templates.own, data.userTemplates, true)}
+      {data && list(templates.offered, data.publicTemplates, false)}
+    </ModalDialog>
+  )
+}

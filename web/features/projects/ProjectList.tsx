@@ -1,0 +1,110 @@
+import GridViewRounded from '@mui/icons-material/GridViewRounded'
+import ViewListRounded from '@mui/icons-material/ViewListRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ProjectStatus, projectStatuses } from '#contract/projects'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useProjectMessages } from '../../messages/projects.ts'
+import { Field } from '../../ui/Field.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { cardGrid } from './card-grid.ts'
+import { ProjectCard } from './ProjectCard.tsx'
+import { LoadFailure, NothingThere, Waiting } from './ProjectStates.tsx'
+import { projectPages } from './queries.ts'
+import { Select } from './Select.tsx'
+
+const layoutKey = 'hukumu_project_layout'
+
+/** The projects of a reader, as cards or as a list, by status and words. */
+export function ProjectList({ onCreate }: { onCreate: () => void }) {
+  const { list, status: statusWords, toasts } = useProjectMessages()
+  const [parameters, setParameters] = useSearchParams()
+  const status = projectStatuses.find((one) => one === parameters.get('status')) ?? null
+  const [typed, setTyped] = useState('')
+  const query = useDebounced(typed.trim(), 300)
+  const [inGrid, setInGrid] = useState(() => localStorage.getItem(layoutKey) !== 'list')
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(projectPages({ status, query }))
+  const found = data?.pages.flatMap(({ results }) => results) ?? []
+  const isNarrowed = status !== null || query !== ''
+
+  function narrow(chosen: ProjectStatus | '') {
+    const next = new URLSearchParams(parameters)
+    if (chosen === '') next.delete('status')
+    else next.set('status', chosen)
+    setParameters(next, { replace: true })
+  }
+  function showAll() {
+    setTyped('')
+    narrow('')
+  }
+  function show(grid: boolean) {
+    setInGrid(grid)
+    localStorage.setItem(layoutKey, grid ? 'grid' : 'list')
+  }
+
+  if (!data && error) return <LoadFailure words={toasts.loadFailed} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting label={list.loading} rows={3} height={168} />
+  if (found.length === 0 && !isNarrowed)
+    return (
+      <NothingThere title={list.empty} advice={list.emptyAdvice}>
+        <Button variant="contained" onClick={onCreate}>
+          {list.create}
+        </Button>
+      </NothingThere>
+    )
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', mb: 2.5 }}>
+        <Box sx={{ flex: '1 1 220px', maxWidth: 380 }}>
+          <Field
+            label={list.search}
+            placeholder={list.placeholder}
+            value={typed}
+            maxLength={200}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Box>
+        <Select
+          label={list.filter}
+          showLabel
+          value={status ?? ''}
+          options={[{ value: '', label: list.all }, ...projectStatuses.map((value) => ({ value, label: statusWords[value] }))]}
+          onChange={narrow}
+        />
+        <Box sx={{ display: 'flex', ml: 'auto' }}>
+          <IconButton aria-label={list.layout.grid} aria-pressed={inGrid} color={inGrid ? 'primary' : 'inherit'} onClick={() => show(true)}>
+            <GridViewRounded />
+          </IconButton>
+          <IconButton aria-label={list.layout.list} aria-pressed={!inGrid} color={inGrid ? 'inherit' : 'primary'} onClick={() => show(false)}>
+            <ViewListRounded />
+          </IconButton>
+        </Box>
+      </Box>
+      {found.length === 0 && !isFetching && (
+        <NothingThere title={list.none} advice={list.noneAdvice}>
+          <Button variant="outlined" onClick={showAll}>
+            {list.showAll}
+          </Button>
+        </NothingThere>
+      )}
+      <Box
+        component="ul"
+        aria-label={list.label}
+        aria-busy={isPlaceholderData}
+        sx={{ listStyle: 'none', m: 0, p: 0, ...(inGrid ? cardGrid : { display: 'grid', gap: 1.5 }), opacity: isPlaceholderData ? 0.6 : 1 }}
+      >
+        {found.map((project) => (
+          <ProjectCard key={project.id} project={project} inGrid={inGrid} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button variant="outlined" sx={{ mt: 2.5 }} disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {list.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ItemType } from '#contract/projects'
+import { type ReactNode, useState } from 'react'
+import { useProjectMessages } from '../../messages/projects.ts'
+import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { measures, radii } from '../../ui/theme/tokens.ts'
+import { LoadFailure, Waiting } from './ProjectStates.tsx'
+import { projectChoice, projectsOf } from './queries.ts'
+import { useProjects } from './use-projects.ts'
+
+interface PutIntoProjectProps {
+  type: ItemType
+  id: string
+  /** What is put in, as the reader knows it. */
+  name: string
+  /** Another button, or the entry of a menu, that opens it. */
+  renderTrigger?: (open: () => void) => ReactNode
+}
+
+/** Puts whatever is shown beside it into a project of the reader's. */
+export function PutIntoProject({ type, id, name, renderTrigger }: PutIntoProjectProps) {
+  const { put } = useProjectMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  return (
+    <>
+      {renderTrigger ? (
+        renderTrigger(open)
+      ) : (
+        <Button size="small" color="inherit" startIcon={<CreateNewFolderOutlined />} aria-label={put.named(name)} onClick={open}>
+          {put.button}
+        </Button>
+      )}
+      {isOpen && <PutDialog type={type} id={id} name={name} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+export function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps, 'renderTrigger'> & { onClose: () => void }) {
+  const { put, toasts } = useProjectMessages()
+  const projects = useProjects()
+  const { data, error, refetch } = useQuery(projectChoice(''))
+  const { data: there } = useQuery(projectsOf(type, id))
+  const [busy, setBusy] = useState<string | null>(null)
+  const writable = data?.results.filter(({ role }) => role !== 'viewer')
+  async function choose(project: { id: string; name: string }) {
+    setBusy(project.id)
+    const isIn = await projects.put(project, type, id)
+    setBusy(null)
+    if (isIn) onClose()
+  }
+  return (
+    <ModalDialog
+      title={put.title}
+      onClose={onClose}
+      width={460}
+      actions={
+        <Button color="inherit" variant="outlined" onClick={onClose}>
+          {put.close}
+        </Button>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 1.5 }}>{name}</Typography>
+      {type === 'note' && (there?.total ?? 0) > 0 && <Typography sx={{ mb: 1.5 }}>{put.noteMoves}</Typography>}
+      {!data && !error && <Waiting label={put.loading} rows={3} height={44} />}
+      {error && <LoadFailure words={toasts.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {writable?.length === 0 && <Typography>{put.empty}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {writable?.map((project) => {
+          const isThere = there?.results.some((one) => one.id === project.id) ?? false
+          return (
+            <li key={project.id}>
+              <ButtonBase
+                disabled={isThere || busy !== null}
+                onClick={() => void choose(project)}
+                sx={{
+                  width: '100%',
+                  minHeight: measures.touch,
+                  justifyContent: 'space-between',
+                  gap: 1,
+                  px: 1.5,
+                  textAlign: 'left',
+                  borderRadius: `${radii.field}px`,
+                  border: 1,
+                  borderColor: 'divider',
+                  overflowWrap: 'anywhere',
+                  '&:hover': { bgcolor: 'fill.inset' },
+                }}
+              >
+                {project.name}
+                {isThere && (
+                  <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
+                    <CheckRounded sx={{ fontSize: 18 }} />
+                    {put.there}
+                  </Box>
+                )}
+              </ButtonBase>
+            </li>
+          )
+        })}
+      </Box>
+    </ModalDialog>
+  )
+}

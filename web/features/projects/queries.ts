@@ -1,0 +1,148 @@
+import {
+  type ItemType,
+  type MemberRole,
+  type Project,
+  type ProjectStatus,
+  addItem,
+  changeMember,
+  createFromTemplate,
+  createProject,
+  createTemplate,
+  deleteProject,
+  deleteTemplate,
+  duplicateProject,
+  getProject,
+  getProjectSummary,
+  listDeletedProjects,
+  listItems,
+  listMembers,
+  listProjects,
+  listProjectsOf,
+  listTemplates,
+  removeItem,
+  removeMember,
+  restoreProject,
+  shareProject,
+  updateProject,
+} from '#contract/projects'
+import { getProfile } from '#contract/accounts'
+import { listNotes } from '#contract/notes'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export interface ProjectFilter {
+  status: ProjectStatus | null
+  query: string
+}
+
+const onPage = 24
+const itemsOnPage = 20
+const nextOffset = ({ offset, limit, total }: { offset: number; limit: number; total: number }) =>
+  offset + limit < total ? offset + limit : undefined
+
+export const projectPages = ({ status, query }: ProjectFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['projects', 'list', status, query],
+    queryFn: ({ signal, pageParam }) =>
+      call(listProjects, { query: { ...(status && { status }), query, limit: onPage, offset: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+    placeholderData: keepPreviousData,
+  })
+
+/** Projects to choose from. */
+export const projectChoice = (query: string) =>
+  queryOptions({
+    queryKey: ['projects', 'choice', query],
+    queryFn: ({ signal }) => call(listProjects, { query: { query, limit: 50 } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const oneProject = (id: string) =>
+  queryOptions({ queryKey: ['projects', 'one', id], queryFn: ({ signal }) => call(getProject, { params: { id } }, { signal }) })
+
+export const projectSummary = (id: string) =>
+  queryOptions({
+    queryKey: ['projects', 'summary', id],
+    queryFn: ({ signal }) => call(getProjectSummary, { params: { id }, query: {} }, { signal }),
+  })
+
+export const projectItems = (id: string, type: ItemType) =>
+  infiniteQueryOptions({
+    queryKey: ['projects', 'items', id, type],
+    queryFn: ({ signal, pageParam }) =>
+      call(listItems, { params: { id }, query: { type, limit: itemsOnPage, offset: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+  })
+
+export const projectsOf = (type: ItemType, item: string) =>
+  queryOptions({
+    queryKey: ['projects', 'of', type, item],
+    queryFn: ({ signal }) => call(listProjectsOf, { params: { type, item } }, { signal }),
+  })
+
+export const projectMembers = (id: string) =>
+  queryOptions({
+    queryKey: ['projects', 'members', id],
+    queryFn: ({ signal }) => call(listMembers, { params: { id } }, { signal }),
+  })
+
+export const deletedProjects = queryOptions({
+  queryKey: ['projects', 'trash'],
+  queryFn: ({ signal }) => call(listDeletedProjects, {}, { signal }),
+})
+
+export const projectTemplates = queryOptions({
+  queryKey: ['projects', 'templates'],
+  queryFn: ({ signal }) => call(listTemplates, {}, { signal }),
+})
+
+export const latestNotes = queryOptions({
+  queryKey: ['notes', 'hub'],
+  queryFn: ({ signal }) => call(listNotes, { query: { limit: 12 } }, { signal }),
+})
+
+interface GivenProject {
+  name: string
+  description: string
+}
+
+/** What changes projects; every screen that shows them then shows them as they are. */
+export function useProjectCalls() {
+  const client = useQueryClient()
+  const after = async <A>(answer: Promise<A>): Promise<A> => {
+    const given = await answer
+    void client.invalidateQueries({ queryKey: ['projects'] })
+    return given
+  }
+  const note = (project: Project) => {
+    client.setQueryData(oneProject(project.id).queryKey, project)
+    return project
+  }
+  return {
+    create: async (given: GivenProject, template: string | null) =>
+      note(
+        await after(
+          template === null ? call(createProject, { body: given }) : call(createFromTemplate, { params: { id: template }, body: given }),
+        ),
+      ),
+    update: async (id: string, changes: Partial<GivenProject> & { status?: ProjectStatus; is_default?: true }) =>
+      note(await after(call(updateProject, { params: { id }, body: changes }))),
+    remove: (id: string) => after(call(deleteProject, { params: { id } })),
+    restore: (id: string) => after(call(restoreProject, { params: { id } })),
+    duplicate: (id: string, withItems: boolean) => after(call(duplicateProject, { params: { id }, body: { with_items: withItems } })),
+    put: (id: string, type: ItemType, item: string) => after(call(addItem, { params: { id }, body: { type, id: item } })),
+    take: (id: string, type: ItemType, item: string) => after(call(removeItem, { params: { id, type, item } })),
+    share: (id: string, email: string, role: MemberRole) => after(call(shareProject, { params: { id }, body: { email, role } })),
+    changeMember: (id: string, member: string, role: MemberRole) =>
+      after(call(changeMember, { params: { id, member }, body: { role } })),
+    removeMember: (id: string, member: string) => after(call(removeMember, { params: { id, member } })),
+    leave: async (id: string) => {
+      const { id: me } = await call(getProfile, {})
+      return after(call(removeMember, { params: { id, member: me } }))
+    },
+    keepTemplate: ({ id, name, description }: Project) => after(call(createTemplate, { body: { name, description, project_id: id } })),
+    deleteTemplate: (id: string) => after(call(deleteTemplate, { params: { id } })),
+  }
+}

@@ -1,0 +1,140 @@
+import type { ItemType, MemberRole, Project, Template } from '#contract/projects'
+import { CallError } from '../../api/call-error.ts'
+import { useProjectMessages } from '../../messages/projects.ts'
+import { chooseProject, chosenProject } from '../../ui/chosen-project.ts'
+import { copyText } from '../../ui/clipboard.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { useProjectCalls } from './queries.ts'
+
+export const addressOfProject = (id: string) => `/research-hub/projects/${encodeURIComponent(id)}`
+
+/** What is done with projects, with what is said about it. Each answers whether, or with what, it succeeded. */
+export function useProjects() {
+  const { toasts, card } = useProjectMessages()
+  const calls = useProjectCalls()
+  const showToast = useToast()
+
+  const failed = (words: string, error: unknown): null => {
+    const reason = error instanceof CallError && error.kind === 'answer' && error.worded ? `: ${error.message}` : ''
+    showToast(error instanceof CallError && error.kind === 'network' ? toasts.offline : `${words}${reason}`, { severity: 'error' })
+    return null
+  }
+  const trying = async <A>(asked: Promise<A>, words: string): Promise<A | null> => {
+    try {
+      return await asked
+    } catch (error) {
+      return failed(words, error)
+    }
+  }
+
+  return {
+    async create(given: { name: string; description: string }, template: string | null): Promise<Project | null> {
+      const made = await trying(calls.create(given, template), toasts.createFailed)
+      if (made) showToast(toasts.created, { severity: 'success' })
+      return made
+    },
+
+    async update(id: string, changes: Parameters<typeof calls.update>[1]): Promise<Project | null> {
+      const changed = await trying(calls.update(id, changes), toasts.updateFailed)
+      if (!changed) return null
+      if (chosenProject()?.id === id) chooseProject({ id, name: changed.name })
+      showToast(changes.is_default ? toasts.madeDefault(changed.name) : toasts.updated, { severity: 'success' })
+      return changed
+    },
+
+    /** Asks first; what was deleted can be brought back at once, and from the trash for a while. */
+    async remove({ id, name }: Project): Promise<boolean> {
+      if (!window.confirm(card.confirmDelete(name))) return false
+      const removed = await trying(
+        calls.remove(id).then(() => true),
+        toasts.deleteFailed,
+      )
+      if (!removed) return false
+      const was = chosenProject()
+      if (was?.id === id) chooseProject(null)
+      const undo = async () => {
+        if (!(await trying(calls.restore(id), toasts.restoreFailed))) return
+        if (was?.id === id) chooseProject(was)
+        showToast(toasts.restored, { severity: 'success', about: `project:${id}` })
+      }
+      showToast(toasts.deleted, { severity: 'success', about: `project:${id}`, action: { label: toasts.undo, run: () => void undo() } })
+      return true
+    },
+
+    async restore(id: string): Promise<void> {
+      if (await trying(calls.restore(id), toasts.restoreFailed)) showToast(toasts.restored, { severity: 'success', about: `project:${id}` })
+    },
+
+    async duplicate(id: string, withItems: boolean): Promise<Project | null> {
+      const copy = await trying(calls.duplicate(id, withItems), toasts.duplicateFailed)
+      if (copy) showToast(copy.left_out === 0 ? toasts.duplicated : toasts.leftOut(copy.left_out), { severity: 'success' })
+      return copy
+    },
+
+    async put({ id, name }: { id: string; name: string }, type: ItemType, item: string): Promise<boolean> {
+      const there = await trying(calls.put(id, type, item), toasts.putFailed)
+      if (there) showToast(toasts.put(name), { severity: 'success', about: `put:${type}:${item}` })
+      return there !== null
+    },
+
+    async take(id: string, type: ItemType, item: string): Promise<boolean> {
+      const taken = await trying(
+        calls.take(id, type, item).then(() => true),
+        toasts.takeFailed,
+      )
+      if (!taken) return false
+      const undo = () => void trying(calls.put(id, type, item), toasts.putFailed)
+      showToast(toasts.taken, { severity: 'success', about: `put:${type}:${item}`, action: { label: toasts.undo, run: undo } })
+      return true
+    },
+
+    async share(id: string, email: string, role: MemberRole): Promise<boolean> {
+      const member = await trying(calls.share(id, email, role), toasts.shareFailed)
+      if (member) showToast(member.status === 'invited' ? toasts.invited(email) : toasts.shared(member.name ?? email), { severity: 'success' })
+      return member !== null
+    },
+
+    async changeMember(id: string, member: string, role: MemberRole): Promise<void> {
+      if (await trying(calls.changeMember(id, member, role), toasts.memberFailed)) showToast(toasts.roleChanged, { severity: 'success' })
+    },
+
+    async removeMember(id: string, member: string, said: string): Promise<boolean> {
+      const removed = await trying(
+        calls.removeMember(id, member).then(() => true),
+        toasts.memberFailed,
+      )
+      if (removed) showToast(said, { severity: 'success' })
+      return removed !== null
+    },
+
+    /** Of whoever calls: the list of members says which of them that is. */
+    async leave(id: string): Promise<boolean> {
+      const left = await trying(
+        calls.leave(id).then(() => true),
+        toasts.memberFailed,
+      )
+      if (!left) return false
+      if (chosenProject()?.id === id) chooseProject(null)
+      showToast(toasts.left, { severity: 'success' })
+      return true
+    },
+
+    async keepTemplate(project: Project): Promise<void> {
+      if (await trying(calls.keepTemplate(project), toasts.templateFailed)) showToast(toasts.templateKept, { severity: 'success' })
+    },
+
+    async deleteTemplate({ id, name }: Template, confirmed: (name: string) => string): Promise<void> {
+      if (!window.confirm(confirmed(name))) return
+      const deleted = await trying(
+        calls.deleteTemplate(id).then(() => true),
+        toasts.templateFailed,
+      )
+      if (deleted) showToast(toasts.templateDeleted, { severity: 'success' })
+    },
+
+    async copyLink(id: string): Promise<void> {
+      const copied = await copyText(new URL(addressOfProject(id), window.location.href).href)
+      showToast(copied ? toasts.linkCopied : toasts.linkNotCopied, { severity: copied ? 'success' : 'error', about: 'clipboard' })
+    },
+  }
+}
