@@ -117,6 +117,9 @@ function ReportEntry({ record }: { record: CaseRecord }) {
     <PopoverMenuItem icon={<FlagOutlined />} onSelect={report}>
       {menu.report}
     </PopoverMenuItem>
+  )
+}
+
 /** Puts the case, or a private document of the reader's, into a project. */
 function PutCaseEntry({ record }: { record: CaseRecord }) {
   const { put } = useProjectMessages()

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ItemType } from '#contract/projects'
 import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { measures, radii } from '../../ui/theme/tokens.ts'
@@ -37,12 +38,13 @@ export function PutIntoProject({ type, id, name, renderTrigger }: PutIntoProject
           {put.button}
         </Button>
       )}
-      {isOpen && <PutDialog type={type} id={id} name={name} onClose={() => setIsOpen(false)} />}
+      {/* Out of the menu in which the button may stand, which closes when it is pressed. */}
+      {isOpen && createPortal(<PutDialog type={type} id={id} name={name} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   )
 }
 
-export function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps, 'renderTrigger'> & { onClose: () => void }) {
+function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps, 'renderTrigger'> & { onClose: () => void }) {
   const { put, toasts } = useProjectMessages()
   const projects = useProjects()
   const { data, error, refetch } = useQuery(projectChoice(''))
