@@ -128,7 +128,8 @@ export type ProjectItem = z.infer<typeof ProjectItem>
 export const listProjects = endpoint({
   method: 'GET',
   path: '/api/research-hub/projects',
-  summary: 'Your projects and those that are shared with you, the one changed last first; with a status, or with words of name or description',
+  summary:
+    'Your projects and those that are shared with you, the one changed last first; with a status, or with words of name or description',
   access: 'user',
   query: z.object({
     status: ProjectStatus.optional(),

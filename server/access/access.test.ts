@@ -149,7 +149,9 @@ async function oneOfEach(): Promise<Record<string, string>> {
       `insert into project_templates (user_id, name, description, notes, is_public, created_at) values ($1, 't', '', '[]', false, now())`,
       [owner],
     ),
-    'a project': await one(`insert into projects (user_id, name, description, created_at, updated_at) values ($1, 'p', '', now(), now())`, [owner]),
+    'a project': await one(`insert into projects (user_id, name, description, created_at, updated_at) values ($1, 'p', '', now(), now())`, [
+      owner,
+    ]),
     'a private document': (await document(privateId)).id,
     'a public document': (await document(publicId)).id,
     'a note': await one(`insert into notes (user_id, title, content, tags, tag_keys) values ($1, 't', '', '{}', '{}')`, [owner]),

@@ -28,7 +28,10 @@ function readerOf(kind: Kind, relation: Relation, role: Role): Reader {
   const given: ShareRole | null = relation === 'shared for reading' ? 'viewer' : relation === 'shared for writing' ? 'editor' : null
   const none = new Map<string, ShareRole>([['another object', 'editor']])
   const some = new Map(given === null ? none : [...none, [id, given] as const])
-  return makeReader({ userId: me, role }, sharedWith((one) => (one === kind ? some : none)))
+  return makeReader(
+    { userId: me, role },
+    sharedWith((one) => (one === kind ? some : none)),
+  )
 }
 
 const nothing: readonly Action[] = []
@@ -104,12 +107,18 @@ describe('a grantee', () => {
   )
 
   test.each(kinds.filter((kind) => !shareable.has(kind)))('a %s, which cannot be shared, has neither viewer nor editor', (kind) => {
-    const reader = makeReader({ userId: me, role: 'user' }, sharedWith(() => new Map([[id, 'editor']])))
+    const reader = makeReader(
+      { userId: me, role: 'user' },
+      sharedWith(() => new Map([[id, 'editor']])),
+    )
     for (const grantee of ['viewer', 'editor'] as const) expect(isAmong(reader, grantee, thingOf(kind, "another's"))).toBe(false)
   })
 
   test('what is shared of one kind opens nothing of another kind with the same id', () => {
-    const reader = makeReader({ userId: me, role: 'user' }, sharedWith((kind) => new Map(kind === 'document' ? [[id, 'viewer']] : [])))
+    const reader = makeReader(
+      { userId: me, role: 'user' },
+      sharedWith((kind) => new Map(kind === 'document' ? [[id, 'viewer']] : [])),
+    )
     expect(isAmong(reader, 'viewer', thingOf('note', "another's"))).toBe(false)
     expect(isAmong(reader, 'viewer', thingOf('document', "another's"))).toBe(true)
   })

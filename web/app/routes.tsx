@@ -54,7 +54,10 @@ const userRoutes: PageRoute[] = [
   { path: '/research-hub', page: lazyPage(async () => (await import('../pages/ResearchHubPage.tsx')).ResearchHubPage) },
   { path: '/saved-searches', page: lazyPage(async () => (await import('../pages/ResearchHubPage.tsx')).ResearchHubPage) },
   { path: '/research-hub/projects/:projectId', page: lazyPage(async () => (await import('../pages/ProjectPage.tsx')).ProjectPage) },
-  { path: '/research-hub/projects/:projectId/edit', page: lazyPage(async () => (await import('../pages/EditProjectPage.tsx')).EditProjectPage) },
+  {
+    path: '/research-hub/projects/:projectId/edit',
+    page: lazyPage(async () => (await import('../pages/EditProjectPage.tsx')).EditProjectPage),
+  },
   { path: '/library', page: lazyPage(async () => (await import('../pages/LibraryPage.tsx')).LibraryPage) },
 ]
 

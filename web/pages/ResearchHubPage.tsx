@@ -70,9 +70,7 @@ export function ResearchHubPage() {
         {shown === 'citations' && <CitationManager />}
       </Box>
       {open?.dialog === 'create' && <ProjectDialog template={open.template} onClose={close} />}
-      {open?.dialog === 'templates' && (
-        <TemplatesDialog onUse={(template) => setOpen({ dialog: 'create', template })} onClose={close} />
-      )}
+      {open?.dialog === 'templates' && <TemplatesDialog onUse={(template) => setOpen({ dialog: 'create', template })} onClose={close} />}
       {open?.dialog === 'trash' && <TrashDialog onClose={close} />}
     </PageFrame>
   )

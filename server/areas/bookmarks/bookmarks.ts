@@ -128,7 +128,12 @@ export function createBookmarks({ database, cases, history, projects }: Parts) {
     async list(reader: Reader, { project_id: projectId, case_id: caseId, folder, subfolders, query, sort, limit, offset }: ListQuery) {
       const tree = await folderTree(storage, reader)
       const words = query.split(/\s+/).filter((word) => word !== '')
-      const filter: BookmarkFilter = { projectId, caseId, words, ...(folder !== undefined && inFolder(tree, folderAt(tree, folder), subfolders)) }
+      const filter: BookmarkFilter = {
+        projectId,
+        caseId,
+        words,
+        ...(folder !== undefined && inFolder(tree, folderAt(tree, folder), subfolders)),
+      }
       const [rows, total] = await Promise.all([storage.list(reader, filter, { sort, limit, offset }), storage.count(reader, filter)])
       return pageOf(await show(reader, tree, rows), total, { offset, limit })
     },
@@ -170,7 +175,8 @@ export function createBookmarks({ database, cases, history, projects }: Parts) {
     },
 
     /** Some that the reader sees, as a list shows them. */
-    byIds: async (reader: Reader, ids: readonly string[]) => show(reader, await folderTree(storage, reader), await storage.byIds(reader, ids)),
+    byIds: async (reader: Reader, ids: readonly string[]) =>
+      show(reader, await folderTree(storage, reader), await storage.byIds(reader, ids)),
 
     forgetDeleted: () => storage.forgetDeleted(),
   }

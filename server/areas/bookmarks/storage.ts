@@ -63,9 +63,7 @@ export const bookmarksStorage = ({ sql: db, clock }: Parts) => {
 
   const matching = (reader: Reader, { projectId, caseId, folders, words }: BookmarkFilter) => {
     const of = projectId === undefined ? live(reader) : seen(reader).where(liesIn(projectId, 'bookmarks'))
-    let query = of.leftJoin('cases', (join) =>
-      join.onRef('cases.work_id', '=', 'bookmarks.work_id').on(seesDocument(reader, 'cases')),
-    )
+    let query = of.leftJoin('cases', (join) => join.onRef('cases.work_id', '=', 'bookmarks.work_id').on(seesDocument(reader, 'cases')))
     if (caseId !== undefined) query = query.where('works.public_id', '=', caseId)
     if (folders === null) query = query.where('folder_id', 'is', null)
     if (folders) query = query.where('folder_id', '=', sql<string>`any(${folders}::uuid[])`)

@@ -65,7 +65,15 @@ export function createCaseDetails({ cases, citations, citator, digests, annotati
       const { project_id } = asked
       if (project_id !== undefined) await projects.seen(reader, project_id)
       const marked = { case_id: caseId, project_id, query: '', limit: mostAnnotations, offset: 0 }
-      const bookmarked = { case_id: caseId, project_id, subfolders: false, query: '', sort: 'newest', limit: mostMembers, offset: 0 } as const
+      const bookmarked = {
+        case_id: caseId,
+        project_id,
+        subfolders: false,
+        query: '',
+        sort: 'newest',
+        limit: mostMembers,
+        offset: 0,
+      } as const
       const [{ signal, standing }, made_summary, made_key_points, references, marks, bookmark, kept, related_cases] = await Promise.all([
         citator.standing(reader, caseId),
         asked.include_summary ? digests.kept(judgment, 'summary') : null,

@@ -207,7 +207,9 @@ export function createCitationLists({ database, citations, cases }: CitationList
     async copies(reader: Reader, ids: readonly string[]): Promise<string[]> {
       const rows = await storage.all(reader, { ids })
       const own = await storage.ownIds(reader, ids)
-      const others = rows.filter(({ id }) => !own.has(id)).map(({ id: _id, created_at: _c, updated_at: _u, ...fields }): SavedFields => fields)
+      const others = rows
+        .filter(({ id }) => !own.has(id))
+        .map(({ id: _id, created_at: _c, updated_at: _u, ...fields }): SavedFields => fields)
       const copied = others.length === 0 ? [] : await inTurn(reader, (within) => add(within, reader, others))
       return [...own, ...copied]
     },

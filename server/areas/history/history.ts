@@ -118,7 +118,10 @@ export function createHistory({ database, cases, projects }: { database: Databas
 
 export type History = ReturnType<typeof createHistory>
 
-function toEntry({ id, type, case_id, note_id, note_title, query, project_id, occurred_at }: HistoryRow, brief: CaseInBrief | undefined): HistoryEntry {
+function toEntry(
+  { id, type, case_id, note_id, note_title, query, project_id, occurred_at }: HistoryRow,
+  brief: CaseInBrief | undefined,
+): HistoryEntry {
   const described = [brief?.citation, brief?.court, brief?.date].filter((part) => part !== null && part !== undefined)
   return {
     id,

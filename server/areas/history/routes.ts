@@ -14,7 +14,9 @@ import { serve } from '../../http/serve.ts'
 import type { History } from './history.ts'
 
 export function historyRoutes(app: FastifyInstance, history: History) {
-  serve(app, recordView, ({ body }, { reader }) => history.recordCase(reader, { type: body.type, caseId: body.case_id, projectId: body.project_id }))
+  serve(app, recordView, ({ body }, { reader }) =>
+    history.recordCase(reader, { type: body.type, caseId: body.case_id, projectId: body.project_id }),
+  )
   serve(app, recordSearch, ({ body }, { reader }) => history.recordSearch(reader, body.query, body.project_id))
   serve(app, listHistory, ({ query }, { reader }) => history.list(reader, query))
   serve(app, getHistoryRecording, (_request, { reader }) => history.recording(reader))

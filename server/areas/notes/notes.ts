@@ -75,7 +75,10 @@ export function createNotes({ database, cases, projects }: { database: Database;
     return read(reader, known)
   }
 
-  const create = async (reader: Reader, { title, content = '', project_id = null, folder_id = null, tags = [] }: GivenNote): Promise<Note> => {
+  const create = async (
+    reader: Reader,
+    { title, content = '', project_id = null, folder_id = null, tags = [] }: GivenNote,
+  ): Promise<Note> => {
     await checkFolder(reader, folder_id)
     const projectId = project_id === null ? null : await projects.toFill(reader, project_id)
     return insert(reader, { title, content, folder_id, ...tagsOf(tags) }, { projectId })

@@ -120,7 +120,9 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
       filter: NoteFilter,
       { sort, limit, offset }: { sort: NoteSort; limit: number; offset: number },
     ): Promise<NoteRow[]> => {
-      const query = matching(reader, filter).select(columns).select([beginning, project, thingOf('notes').as('thing')])
+      const query = matching(reader, filter)
+        .select(columns)
+        .select([beginning, project, thingOf('notes').as('thing')])
       const ordered =
         sort === 'title' ? query.orderBy(sql`lower(title)`) : query.orderBy(sort === 'updated' ? 'updated_at' : 'created_at', 'desc')
       return ordered.orderBy('id').limit(limit).offset(offset).execute()
@@ -164,7 +166,11 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
         : undefined,
 
     /** With the pictures, references and quotations of the note that it is copied from, where it is; in a project, where one is given. */
-    insert: (reader: Reader, fields: NoteFields, { copied, projectId = null }: { copied?: string; projectId?: string | null }): Promise<string> =>
+    insert: (
+      reader: Reader,
+      fields: NoteFields,
+      { copied, projectId = null }: { copied?: string; projectId?: string | null },
+    ): Promise<string> =>
       db.transaction().execute(async (transaction) => {
         const at = time()
         const { id } = await transaction

@@ -35,13 +35,14 @@ export function createItems({ database, projectOf }: Parts) {
   }
 
   /** What is said of some things, by type and id. */
-  const describe = async (reader: Reader, things: readonly { type: ItemType; id: string }[]): Promise<(type: ItemType, id: string) => Described | undefined> => {
+  const describe = async (
+    reader: Reader,
+    things: readonly { type: ItemType; id: string }[],
+  ): Promise<(type: ItemType, id: string) => Described | undefined> => {
     const byType = Map.groupBy(things, ({ type }) => type)
     const described = new Map(
       await Promise.all(
-        [...byType].map(
-          async ([type, of]) => [type, await kindOf(type).describe(reader, [...new Set(of.map(({ id }) => id))])] as const,
-        ),
+        [...byType].map(async ([type, of]) => [type, await kindOf(type).describe(reader, [...new Set(of.map(({ id }) => id))])] as const),
       ),
     )
     return (type, id) => described.get(type)?.get(id)
@@ -59,7 +60,8 @@ export function createItems({ database, projectOf }: Parts) {
   const counts = async (reader: Reader, projectIds: readonly string[]): Promise<Map<string, Record<ItemType, number>>> => {
     const none = () => Object.fromEntries([...kinds.keys()].map((type) => [type, 0])) as Record<ItemType, number>
     const all = new Map(projectIds.map((id) => [id, none()]))
-    for (const { project_id, type, count } of await storage.counts(reader, [...kinds.values()], projectIds)) all.get(project_id)![type] = count
+    for (const { project_id, type, count } of await storage.counts(reader, [...kinds.values()], projectIds))
+      all.get(project_id)![type] = count
     return all
   }
 
@@ -78,10 +80,7 @@ export function createItems({ database, projectOf }: Parts) {
     async list(reader: Reader, id: string, { type, limit, offset }: { type?: ItemType; limit: number; offset: number }) {
       const project = await projectOf(reader, id)
       const asked = type === undefined ? [...kinds.values()] : [kindOf(type)]
-      const [rows, counted] = await Promise.all([
-        storage.list(reader, asked, project.id, { limit, offset }),
-        counts(reader, [project.id]),
-      ])
+      const [rows, counted] = await Promise.all([storage.list(reader, asked, project.id, { limit, offset }), counts(reader, [project.id])])
       const total = asked.reduce((sum, kind) => sum + counted.get(project.id)![kind.type], 0)
       return pageOf(await show(reader, rows), total, { offset, limit })
     },

@@ -18,6 +18,9 @@ export const ownedProjects: Belongings = {
   },
   /** Invitations to an address that nobody can take up any more. */
   async remove({ database, email }) {
-    await database.sql.deleteFrom('project_invitations').where('email_key', '=', sql<string>`lower(${email})`).execute()
+    await database.sql
+      .deleteFrom('project_invitations')
+      .where('email_key', '=', sql<string>`lower(${email})`)
+      .execute()
   },
 }

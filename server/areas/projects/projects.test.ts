@@ -16,7 +16,12 @@ let now = Date.parse('2026-11-20T09:00:00Z')
 let caseId: string
 const address = { me: 'wanjiru@example.test', colleague: 'otieno@example.test' }
 
-async function ask<T = Project>(who: Headers, method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<Answer<T>> {
+async function ask<T = Project>(
+  who: Headers,
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<Answer<T>> {
   const answer = await app.inject({ method, url: `/api${url}`, headers: who, ...(payload && { payload }) })
   return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as T }
 }
@@ -43,7 +48,12 @@ beforeAll(async () => {
   await confirm(address.colleague)
   caseId = (
     await storeCases(app.database, [
-      { title: 'Achieng v Barasa', citation: '[2021] KEHC 90501 (KLR)', date: '2021-03-04', content: ['1. The weir was built.', '2. Allowed.'] },
+      {
+        title: 'Achieng v Barasa',
+        citation: '[2021] KEHC 90501 (KLR)',
+        date: '2021-03-04',
+        content: ['1. The weir was built.', '2. Allowed.'],
+      },
     ])
   )[0]!
 })
@@ -53,7 +63,14 @@ beforeEach(() => app.database.pool.query('delete from projects; delete from proj
 describe('a project', () => {
   test('is made, listed by status, changed, deleted and brought back for 30 days', async () => {
     const weir = await make('  The weir ', { description: ' Over the lake ' })
-    expect(weir).toMatchObject({ name: 'The weir', description: 'Over the lake', status: 'active', role: 'owner', members: 0, is_default: false })
+    expect(weir).toMatchObject({
+      name: 'The weir',
+      description: 'Over the lake',
+      status: 'active',
+      role: 'owner',
+      members: 0,
+      is_default: false,
+    })
     expect(weir.counts).toEqual({ bookmark: 0, note: 0, citation: 0, annotation: 0, document: 0 })
     expect(weir.updated_at).toBe(weir.created_at)
     await make('Old matter', { status: 'archived' })
@@ -86,7 +103,10 @@ describe('a project', () => {
   })
 
   test('is the default one when it is chosen, and made when there is none', async () => {
-    const [one, other] = await Promise.all([ask(me, 'GET', '/research-hub/default-project'), ask(me, 'GET', '/research-hub/default-project')])
+    const [one, other] = await Promise.all([
+      ask(me, 'GET', '/research-hub/default-project'),
+      ask(me, 'GET', '/research-hub/default-project'),
+    ])
     expect(one.body).toMatchObject({ name: 'General research', is_default: true })
     expect(other.body.id).toBe(one.body.id)
     const weir = await make('The weir')
@@ -98,7 +118,8 @@ describe('a project', () => {
 })
 
 describe('what lies in a project', () => {
-  const bookmark = async (who = me, given: object = {}) => (await ask<{ id: string }>(who, 'POST', '/bookmarks', { case_id: caseId, ...given })).body.id
+  const bookmark = async (who = me, given: object = {}) =>
+    (await ask<{ id: string }>(who, 'POST', '/bookmarks', { case_id: caseId, ...given })).body.id
   const note = async (title: string, given: object = {}, who = me) =>
     (await ask<{ id: string; project_id: string | null }>(who, 'POST', '/research-notes', { title, content: `Of ${title}`, ...given })).body
 
@@ -109,20 +130,31 @@ describe('what lies in a project', () => {
     const mark = { case_id: caseId, text_selection: 'The weir', start_offset: 3, end_offset: 11, note: 'Which one?' }
     const annotation = (await ask<{ id: string }>(me, 'POST', '/annotations', mark)).body.id
     const citation = (await ask<{ id: string }>(me, 'POST', '/citation-list', { text: '[2021] KEHC 90501 (KLR)' })).body.id
-    expect([await put(id, 'annotation', annotation), await put(id, 'citation', citation), await put(id, 'document', caseId)]).toEqual([201, 201, 201])
+    expect([await put(id, 'annotation', annotation), await put(id, 'citation', citation), await put(id, 'document', caseId)]).toEqual([
+      201, 201, 201,
+    ])
     expect(await put(id, 'bookmark', kept)).toBe(201)
     const { body } = await ask(me, 'GET', `${hub}/${id}`)
     expect(body.counts).toEqual({ bookmark: 1, note: 1, citation: 1, annotation: 1, document: 1 })
     const { results } = await list<ProjectItem>(`${hub}/${id}/items`)
     expect(results.map(({ type }) => type)).toEqual(['document', 'citation', 'annotation', 'note', 'bookmark'])
-    expect(results.at(-1)).toMatchObject({ id: kept, title: 'Achieng v Barasa', text: 'Read again', entity_type: 'case', entity_id: caseId })
+    expect(results.at(-1)).toMatchObject({
+      id: kept,
+      title: 'Achieng v Barasa',
+      text: 'Read again',
+      entity_type: 'case',
+      entity_id: caseId,
+    })
     expect(results[3]).toMatchObject({ id: written.id, title: 'Weirs', description: 'water', text: 'Of Weirs', entity_type: 'note' })
     expect(results[2]).toMatchObject({ text: '“The weir”\nWhich one?', paragraph: 1 })
     for (const type of ['bookmark', 'note', 'citation', 'annotation', 'document'])
       expect((await list(`${hub}/${id}/items?type=${type}`)).total).toBe(1)
     for (const url of ['/bookmarks', '/annotations', '/citation-list', '/research-notes'])
       expect([url, (await list(`${url}?project_id=${id}`)).total]).toEqual([url, 1])
-    expect(await list<{ name: string }>(`/research-hub/projects-of/bookmark/${kept}`)).toMatchObject({ total: 1, results: [{ name: 'The weir' }] })
+    expect(await list<{ name: string }>(`/research-hub/projects-of/bookmark/${kept}`)).toMatchObject({
+      total: 1,
+      results: [{ name: 'The weir' }],
+    })
     const detail = await ask<{ annotations: unknown[]; project_bookmarks: unknown[] }>(
       me,
       'GET',
@@ -144,7 +176,8 @@ describe('what lies in a project', () => {
     const [one, other] = [await make('One'), await make('Other')]
     const { id } = await note('Weirs', { project_id: one.id })
     const where = async () => (await ask<{ project_id: string | null }>(me, 'GET', `/research-notes/${id}`)).body.project_id
-    const counts = async () => Promise.all([one, other].map(async (project) => (await ask(me, 'GET', `${hub}/${project.id}`)).body.counts.note))
+    const counts = async () =>
+      Promise.all([one, other].map(async (project) => (await ask(me, 'GET', `${hub}/${project.id}`)).body.counts.note))
     expect([await where(), await counts()]).toEqual([one.id, [1, 0]])
     await put(other.id, 'note', id)
     expect([await where(), await counts()]).toEqual([other.id, [0, 1]])
@@ -158,7 +191,9 @@ describe('what lies in a project', () => {
 
   test('is what it is asked for, and nothing unknown', async () => {
     const { id } = await make('The weir')
-    expect([await put(id, 'bookmark', caseId), await put(id, 'note', caseId), await put(id, 'document', 'kesc-1900-1')]).toEqual([404, 404, 404])
+    expect([await put(id, 'bookmark', caseId), await put(id, 'note', caseId), await put(id, 'document', 'kesc-1900-1')]).toEqual([
+      404, 404, 404,
+    ])
     expect(await put(id, 'spell', 'x')).toBe(422)
   })
 
@@ -213,7 +248,10 @@ describe('what lies in a project', () => {
     expect(copy).toMatchObject({ status: 201, body: { name: 'The weir (Copy)', left_out: 1, members: 0 } })
     expect(copy.body.counts).toMatchObject({ bookmark: 1, note: 2, annotation: 0 })
     expect((await ask(me, 'GET', `${hub}/${id}`)).body.counts).toMatchObject({ bookmark: 1, note: 2 })
-    expect((await ask<Project & { left_out: number }>(me, 'POST', `${hub}/${id}/duplicate`)).body).toMatchObject({ left_out: 0, counts: { note: 0 } })
+    expect((await ask<Project & { left_out: number }>(me, 'POST', `${hub}/${id}/duplicate`)).body).toMatchObject({
+      left_out: 0,
+      counts: { note: 0 },
+    })
     // A member copies too, and gets a bookmark of its own.
     const theirs = await ask(colleague, 'POST', `${hub}/${id}/duplicate`, { with_items: true })
     expect(theirs.body).toMatchObject({ role: 'owner', counts: { bookmark: 1, note: 2, annotation: 1 } })
@@ -264,7 +302,11 @@ describe('sharing', () => {
     const patch = (who: Headers) => ask<Member>(who, 'PATCH', `${hub}/${id}/members/${member!.id}`, { role: 'editor' })
     expect((await patch(colleague)).status).toBe(403)
     expect((await patch(me)).body.role).toBe('editor')
-    expect((await ask(colleague, 'PATCH', `${hub}/${id}`, { name: 'Our weir' })).body).toMatchObject({ name: 'Our weir', role: 'editor', members: 1 })
+    expect((await ask(colleague, 'PATCH', `${hub}/${id}`, { name: 'Our weir' })).body).toMatchObject({
+      name: 'Our weir',
+      role: 'editor',
+      members: 1,
+    })
     for (const [method, url] of [
       ['DELETE', ''],
       ['POST', '/share'],

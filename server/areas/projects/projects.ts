@@ -127,7 +127,11 @@ export function createProjects({ database, ...parts }: Parts) {
     },
 
     /** Only what is given changes. Which project is the default each account says of its own. */
-    async update(reader: Reader, id: string, { is_default, description, ...given }: Partial<GivenProject> & { is_default?: true }): Promise<Project> {
+    async update(
+      reader: Reader,
+      id: string,
+      { is_default, description, ...given }: Partial<GivenProject> & { is_default?: true },
+    ): Promise<Project> {
       const { id: known, thing } = await projectOf(reader, id)
       if (!can(reader, 'change', thing) || (is_default && !can(reader, 'delete', thing))) throw new Problem('forbidden')
       const changes = {
@@ -135,7 +139,8 @@ export function createProjects({ database, ...parts }: Parts) {
         ...(given.status !== undefined && { status: given.status }),
         ...(description !== undefined && { description: description ?? '' }),
       }
-      if (Object.keys(changes).length > 0 && !(await storage.update(reader, known, changes))) throw new Problem('not-found', 'Project not found')
+      if (Object.keys(changes).length > 0 && !(await storage.update(reader, known, changes)))
+        throw new Problem('not-found', 'Project not found')
       if (is_default) await storage.makeDefault(reader, known)
       return get(reader, known)
     },

@@ -7,7 +7,8 @@ export const publicTemplates: readonly Template[] = [
   {
     id: 'litigation-brief',
     name: 'Litigation brief',
-    description: 'A civil suit from instructions to submissions: the facts, the issues, the authorities on each side and what is to be filed when.',
+    description:
+      'A civil suit from instructions to submissions: the facts, the issues, the authorities on each side and what is to be filed when.',
     notes: [
       note('Instructions and chronology', 'Client and instructions', 'Chronology', 'Documents held', 'Documents to obtain'),
       note('Issues for determination', 'Agreed issues', 'Contested issues', 'Burden and standard of proof'),
@@ -19,7 +20,8 @@ export const publicTemplates: readonly Template[] = [
   {
     id: 'constitutional-petition',
     name: 'Constitutional petition',
-    description: 'A petition under Articles 22 and 23: provisions pleaded with precision, the limitation analysis under Article 24 and the reliefs.',
+    description:
+      'A petition under Articles 22 and 23: provisions pleaded with precision, the limitation analysis under Article 24 and the reliefs.',
     notes: [
       note('Parties and standing', 'Petitioner and capacity', 'Respondents', 'Interested parties and amici'),
       note('Provisions and particulars', 'Articles relied upon', 'How each is violated', 'Other remedies and why they do not suffice'),

@@ -15,20 +15,28 @@ export interface InvitationRow {
 export const sharingStorage = ({ sql: db, clock }: Database) => {
   const columns = ['id', 'email', 'role', 'invited_at'] as const
   const standing = (projectId: string) =>
-    db
-      .selectFrom('project_invitations')
-      .where('project_id', '=', projectId)
-      .where('expires_at', '>', new Date(clock.now()))
+    db.selectFrom('project_invitations').where('project_id', '=', projectId).where('expires_at', '>', new Date(clock.now()))
 
   return {
     /** The account that has confirmed an address. */
     confirmed: async (emailKey: string): Promise<{ id: string; name: string } | undefined> =>
-      db.selectFrom('users').select(['id', 'name']).where('email_key', '=', emailKey).where('verified_at', 'is not', null).executeTakeFirst(),
+      db
+        .selectFrom('users')
+        .select(['id', 'name'])
+        .where('email_key', '=', emailKey)
+        .where('verified_at', 'is not', null)
+        .executeTakeFirst(),
 
     /** Invites an address until `expiresAt`; one that is invited already gets the role and the time anew. */
     invite: (
       reader: Reader,
-      { projectId, email, emailKey, role, expiresAt }: { projectId: string; email: string; emailKey: string; role: 'viewer' | 'editor'; expiresAt: Date },
+      {
+        projectId,
+        email,
+        emailKey,
+        role,
+        expiresAt,
+      }: { projectId: string; email: string; emailKey: string; role: 'viewer' | 'editor'; expiresAt: Date },
     ): Promise<InvitationRow> => {
       const fresh = { email, role, invited_by: reader.userId, invited_at: new Date(clock.now()), expires_at: expiresAt }
       return db
@@ -39,7 +47,8 @@ export const sharingStorage = ({ sql: db, clock }: Database) => {
         .executeTakeFirstOrThrow()
     },
 
-    invitations: (projectId: string): Promise<InvitationRow[]> => standing(projectId).select(columns).orderBy('invited_at').orderBy('id').execute(),
+    invitations: (projectId: string): Promise<InvitationRow[]> =>
+      standing(projectId).select(columns).orderBy('invited_at').orderBy('id').execute(),
 
     async changeInvitation(projectId: string, id: string, role: 'viewer' | 'editor'): Promise<InvitationRow | undefined> {
       if (!isUuid(id)) return undefined
@@ -67,9 +76,11 @@ export const sharingStorage = ({ sql: db, clock }: Database) => {
     },
 
     happened: (reader: Reader, name: 'project.member_added' | 'project.member_removed', projectId: string, owner: string, member: string) =>
-      db.transaction().execute((transaction) =>
-        record(transaction, clock.now(), [{ name, subject: projectId, account: owner, actor: reader.userId, payload: { member } }]),
-      ),
+      db
+        .transaction()
+        .execute((transaction) =>
+          record(transaction, clock.now(), [{ name, subject: projectId, account: owner, actor: reader.userId, payload: { member } }]),
+        ),
 
     async forgetExpired() {
       await db.deleteFrom('project_invitations').where('expires_at', '<=', new Date(clock.now())).execute()

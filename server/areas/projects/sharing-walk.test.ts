@@ -60,7 +60,11 @@ async function upload(word: string): Promise<string> {
 /** One of each kind that holds a word, in a project of its own. */
 async function keep(word: string, number: number): Promise<Kept> {
   const [caseId] = (await storeCases(app.database, [
-    { title: `Achieng ${number} v Barasa`, citation: `[2021] KEHC 9050${number} (KLR)`, content: ['1. The weir was built.', '2. Allowed.'] },
+    {
+      title: `Achieng ${number} v Barasa`,
+      citation: `[2021] KEHC 9050${number} (KLR)`,
+      content: ['1. The weir was built.', '2. Allowed.'],
+    },
   ])) as [string]
   const project = await make('/research-hub/projects', { name: `Matter of ${word}` })
   const document = await upload(word)
@@ -101,7 +105,14 @@ const addressesOf = ({ path }: Endpoint) =>
       .replace(':member', ids.owner)
       .replaceAll(/:\w+/g, things[kindOf(path)])
   })
-const searches = ['cases?query=', 'bookmarks?query=', 'annotations?query=', 'citation-list?query=', 'research-notes?query=', 'research-hub/projects?query=']
+const searches = [
+  'cases?query=',
+  'bookmarks?query=',
+  'annotations?query=',
+  'citation-list?query=',
+  'research-notes?query=',
+  'research-hub/projects?query=',
+]
 const withProject = ['bookmarks', 'annotations', 'citation-list', 'research-notes', 'citation-list/doubtful', 'research-history']
 
 /** Everything that an account reads, with what it is answered. */
@@ -181,7 +192,9 @@ test('members read what lies in the project, under every call, search and export
     // Lists of what is one's own do not fill with what others keep.
     for (const url of ['/api/bookmarks', '/api/bookmarks/folders', '/api/annotations', '/api/citation-list', '/api/library'])
       expect([who, told]).toEqual([who, expect.not.arrayContaining([url])])
-    const items = JSON.parse(seen.get(`/api/research-hub/projects/${project}/items`)!) as { results: { id: string; added_by: { name: string } }[] }
+    const items = JSON.parse(seen.get(`/api/research-hub/projects/${project}/items`)!) as {
+      results: { id: string; added_by: { name: string } }[]
+    }
     expect(items.results.map(({ id }) => id).toSorted()).toEqual([document, bookmark, note, annotation, citation].toSorted())
     expect(items.results[0]!.added_by.name).toBe('Test Reader')
   }
@@ -196,7 +209,9 @@ test('nobody but its owner and, in their place, editors change, share, move or d
   expect(writes.length).toBeGreaterThan(20)
   const before = await lookAround('owner')
   const body = {
-    ...Object.fromEntries(['title', 'name', 'note', 'content', 'text', 'comment', 'description', 'category'].map((field) => [field, 'Theirs'])),
+    ...Object.fromEntries(
+      ['title', 'name', 'note', 'content', 'text', 'comment', 'description', 'category'].map((field) => [field, 'Theirs']),
+    ),
     email: 'stranger@example.test',
     role: 'editor',
     color: '#8BC34A',
@@ -242,7 +257,8 @@ test('an editor writes in notes and in the project, puts things of its own in an
   const theirs = await make('/research-notes', { title: 'Of the editor', content: 'Mine', project_id: project }, 'editor')
   const ofMine = await make('/research-notes', { title: 'For myself', content: 'Mine' }, 'editor')
   const at = (id: string) => `/api/research-notes/${id}`
-  const readers = async (id: string) => (await Promise.all(people.map((who) => ask(who, 'GET', at(id))))).map(({ statusCode }) => statusCode)
+  const readers = async (id: string) =>
+    (await Promise.all(people.map((who) => ask(who, 'GET', at(id))))).map(({ statusCode }) => statusCode)
   expect(await readers(theirs)).toEqual([200, 200, 200, 404, 404])
   expect(await readers(ofMine)).toEqual([404, 200, 404, 404, 404])
   // The owner of the project writes in it too, and takes it out; but does not delete it.
@@ -250,7 +266,9 @@ test('an editor writes in notes and in the project, puts things of its own in an
   expect((await ask('owner', 'DELETE', at(theirs))).statusCode).toBe(403)
   // What was put in by others does not open anything else of theirs.
   expect((await ask('viewer', 'POST', `/api/research-hub/projects/${project}/items`, { type: 'note', id: theirs })).statusCode).toBe(403)
-  expect((await ask('editor', 'POST', `/api/research-hub/projects/${project}/items`, { type: 'bookmark', id: bookmark })).statusCode).toBe(403)
+  expect((await ask('editor', 'POST', `/api/research-hub/projects/${project}/items`, { type: 'bookmark', id: bookmark })).statusCode).toBe(
+    403,
+  )
 
   // In the trash nobody sees it, nor what lies in it; brought back, everybody does.
   expect((await ask('owner', 'DELETE', `/api/research-hub/projects/${project}`)).statusCode).toBe(204)
@@ -279,8 +297,8 @@ test('what was marked in a private document shows nothing of it to who does not 
   await put('bookmark', await make('/bookmarks', { case_id: closed }))
   const shown = async (who: Person) => {
     const answers = await Promise.all(
-      [`/research-hub/projects/${project}/items`, `/research-hub/projects/${project}/summary`, `/annotations?project_id=${project}`].map((url) =>
-        ask(who, 'GET', `/api${url}`),
+      [`/research-hub/projects/${project}/items`, `/research-hub/projects/${project}/summary`, `/annotations?project_id=${project}`].map(
+        (url) => ask(who, 'GET', `/api${url}`),
       ),
     )
     return answers.map(({ body }) => body.includes('closedbook'))

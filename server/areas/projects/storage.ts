@@ -64,14 +64,21 @@ export const projectsStorage = ({ sql: db, clock }: Database) => {
     for (const word of words) query = query.where(sql<boolean>`concat_ws(' ', projects.name, description) ilike ${holding(word)}`)
     return query
   }
-  const shown = (reader: Reader, filter: ProjectFilter) => matching(reader, filter).select(columns).select(members).select(thingOf('projects').as('thing'))
+  const shown = (reader: Reader, filter: ProjectFilter) =>
+    matching(reader, filter).select(columns).select(members).select(thingOf('projects').as('thing'))
 
   return {
-    list(reader: Reader, filter: ProjectFilter, page: { sort: 'updated' | 'created' | 'name'; limit: number; offset: number }): Promise<ProjectRow[]> {
+    list(
+      reader: Reader,
+      filter: ProjectFilter,
+      page: { sort: 'updated' | 'created' | 'name'; limit: number; offset: number },
+    ): Promise<ProjectRow[]> {
       const query = shown(reader, filter)
       const { sort, limit, offset } = page
       const ordered =
-        sort === 'name' ? query.orderBy(sql`lower(projects.name)`) : query.orderBy(sort === 'updated' ? 'updated_at' : 'projects.created_at', 'desc')
+        sort === 'name'
+          ? query.orderBy(sql`lower(projects.name)`)
+          : query.orderBy(sort === 'updated' ? 'updated_at' : 'projects.created_at', 'desc')
       return ordered.orderBy('projects.id').limit(limit).offset(offset).execute()
     },
 
@@ -128,7 +135,12 @@ export const projectsStorage = ({ sql: db, clock }: Database) => {
     makeDefault: (reader: Reader, id: string) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`projects ${reader.userId}`}, 0))`.execute(transaction)
-        await transaction.updateTable('projects').set({ is_default: false }).where(owns(reader, 'projects')).where('is_default', '=', true).execute()
+        await transaction
+          .updateTable('projects')
+          .set({ is_default: false })
+          .where(owns(reader, 'projects'))
+          .where('is_default', '=', true)
+          .execute()
         await transaction.updateTable('projects').set({ is_default: true }).where(owns(reader, 'projects')).where('id', '=', id).execute()
       }),
 

@@ -47,7 +47,11 @@ export const templatesStorage = ({ sql: db, clock }: Database) => {
 
     async delete(reader: Reader, id: string): Promise<boolean> {
       if (!isUuid(id)) return false
-      const deleted = await db.deleteFrom('project_templates').where('id', '=', id).where(may(reader, 'delete', 'project_templates')).executeTakeFirst()
+      const deleted = await db
+        .deleteFrom('project_templates')
+        .where('id', '=', id)
+        .where(may(reader, 'delete', 'project_templates'))
+        .executeTakeFirst()
       return deleted.numDeletedRows > 0n
     },
   }

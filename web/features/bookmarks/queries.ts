@@ -110,7 +110,9 @@ export function useBookmarkCalls() {
     create: async (caseId: string, folderPath: string | null, passage?: string) =>
       noteBookmark(
         await after(
-          call(createBookmark, { body: { case_id: caseId, folder_path: folderPath, ...(passage !== undefined && { passage }), ...inProject() } }),
+          call(createBookmark, {
+            body: { case_id: caseId, folder_path: folderPath, ...(passage !== undefined && { passage }), ...inProject() },
+          }),
           forgetLists,
         ),
       ),

@@ -34,7 +34,18 @@ export function HubNotes() {
       {data && data.results.length > 0 && (
         <Box component="ul" aria-label={notes.label} sx={{ listStyle: 'none', m: 0, p: 0, ...cardGrid }}>
           {data.results.map(({ id, title, preview, tags, updated_at }) => (
-            <Card component="li" key={id} sx={{ position: 'relative', p: 2.25, display: 'grid', gap: 1, alignContent: 'start', '&:hover': { borderColor: 'primary.main' } }}>
+            <Card
+              component="li"
+              key={id}
+              sx={{
+                position: 'relative',
+                p: 2.25,
+                display: 'grid',
+                gap: 1,
+                alignContent: 'start',
+                '&:hover': { borderColor: 'primary.main' },
+              }}
+            >
               <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
                 <Link
                   component={RouterLink}

@@ -95,7 +95,9 @@ export function MatterMenu() {
             </Box>
           </PopoverMenuItem>
         ))}
-      {data && offered.length === 0 && <PopoverMenuItem onSelect={() => void navigate('/research-hub?create=true')}>{matter.create}</PopoverMenuItem>}
+      {data && offered.length === 0 && (
+        <PopoverMenuItem onSelect={() => void navigate('/research-hub?create=true')}>{matter.create}</PopoverMenuItem>
+      )}
     </PopoverMenu>
   )
 }

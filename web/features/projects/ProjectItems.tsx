@@ -106,7 +106,9 @@ function ItemRow({ item, project }: { item: ProjectItem; project: Project }) {
           </Typography>
         )}
         {text !== '' && (
-          <Typography sx={{ whiteSpace: 'pre-line', pl: 1.5, my: 0.5, borderLeft: 2, borderColor: 'secondary.main', maxWidth: '72ch' }}>{text}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', pl: 1.5, my: 0.5, borderLeft: 2, borderColor: 'secondary.main', maxWidth: '72ch' }}>
+            {text}
+          </Typography>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {page.addedBy(added_by.name, day)}

@@ -26,7 +26,9 @@ export function ProjectList({ onCreate }: { onCreate: () => void }) {
   const [typed, setTyped] = useState('')
   const query = useDebounced(typed.trim(), 300)
   const [inGrid, setInGrid] = useState(() => localStorage.getItem(layoutKey) !== 'list')
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(projectPages({ status, query }))
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    projectPages({ status, query }),
+  )
   const found = data?.pages.flatMap(({ results }) => results) ?? []
   const isNarrowed = status !== null || query !== ''
 
@@ -78,7 +80,12 @@ export function ProjectList({ onCreate }: { onCreate: () => void }) {
           <IconButton aria-label={list.layout.grid} aria-pressed={inGrid} color={inGrid ? 'primary' : 'inherit'} onClick={() => show(true)}>
             <GridViewRounded />
           </IconButton>
-          <IconButton aria-label={list.layout.list} aria-pressed={!inGrid} color={inGrid ? 'inherit' : 'primary'} onClick={() => show(false)}>
+          <IconButton
+            aria-label={list.layout.list}
+            aria-pressed={!inGrid}
+            color={inGrid ? 'inherit' : 'primary'}
+            onClick={() => show(false)}
+          >
             <ViewListRounded />
           </IconButton>
         </Box>

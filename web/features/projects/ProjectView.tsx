@@ -92,7 +92,9 @@ function Header({ project }: { project: Project }) {
         <ProjectMenu project={project} isPage />
       </Box>
       {description !== '' && (
-        <Typography sx={{ color: 'text.secondary', maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{description}</Typography>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {description}
+        </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Tag hue={statusHues[project.status]}>{status[project.status]}</Tag>
@@ -141,7 +143,15 @@ function Stats({ counts }: { counts: [tab: Tab, words: string, count: number, Ic
     <Box
       component="ul"
       aria-label={page.statsLabel}
-      sx={{ listStyle: 'none', m: 0, mb: 3, p: 0, display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        mb: 3,
+        p: 0,
+        display: 'grid',
+        gap: { xs: 1, sm: 2 },
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      }}
     >
       {counts.map(([tab, words, count, Icon]) => (
         <Card component="li" key={tab}>

@@ -97,7 +97,10 @@ function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps, 'rende
               >
                 {project.name}
                 {isThere && (
-                  <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
+                  <Box
+                    component="span"
+                    sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}
+                  >
                     <CheckRounded sx={{ fontSize: 18 }} />
                     {put.there}
                   </Box>

@@ -13,7 +13,14 @@ interface SelectProps<Value extends string> {
 }
 
 /** One of a few values, chosen in the list of the browser itself. */
-export function Select<Value extends string>({ label, showLabel = false, value, options, onChange, disabled = false }: SelectProps<Value>): ReactNode {
+export function Select<Value extends string>({
+  label,
+  showLabel = false,
+  value,
+  options,
+  onChange,
+  disabled = false,
+}: SelectProps<Value>): ReactNode {
   const list = (
     <Box
       component="select"

@@ -74,7 +74,14 @@ function Invite({ project }: { project: Project }) {
       sx={{ display: 'grid', gap: 1.5 }}
     >
       <Typography sx={{ color: 'text.secondary' }}>{share.explained}</Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 150px auto' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 150px auto' },
+        }}
+      >
         <Field
           label={share.email}
           type="email"

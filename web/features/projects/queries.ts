@@ -135,8 +135,7 @@ export function useProjectCalls() {
     put: (id: string, type: ItemType, item: string) => after(call(addItem, { params: { id }, body: { type, id: item } })),
     take: (id: string, type: ItemType, item: string) => after(call(removeItem, { params: { id, type, item } })),
     share: (id: string, email: string, role: MemberRole) => after(call(shareProject, { params: { id }, body: { email, role } })),
-    changeMember: (id: string, member: string, role: MemberRole) =>
-      after(call(changeMember, { params: { id, member }, body: { role } })),
+    changeMember: (id: string, member: string, role: MemberRole) => after(call(changeMember, { params: { id, member }, body: { role } })),
     removeMember: (id: string, member: string) => after(call(removeMember, { params: { id, member } })),
     leave: async (id: string) => {
       const { id: me } = await call(getProfile, {})

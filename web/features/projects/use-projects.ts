@@ -90,7 +90,8 @@ export function useProjects() {
 
     async share(id: string, email: string, role: MemberRole): Promise<boolean> {
       const member = await trying(calls.share(id, email, role), toasts.shareFailed)
-      if (member) showToast(member.status === 'invited' ? toasts.invited(email) : toasts.shared(member.name ?? email), { severity: 'success' })
+      if (member)
+        showToast(member.status === 'invited' ? toasts.invited(email) : toasts.shared(member.name ?? email), { severity: 'success' })
       return member !== null
     },
 

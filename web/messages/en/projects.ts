@@ -107,7 +107,14 @@ export const projects = {
     },
     noActivity: 'No recent activity in this project',
     noActivityAdvice: 'What you and the other members add and change is told here, and what you search for and read while you work on it.',
-    add: { bookmark: 'Add Bookmark', note: 'Add Note', searches: 'Add Search', document: 'Add Case', annotation: 'Mark a passage', citation: 'Add Citation' },
+    add: {
+      bookmark: 'Add Bookmark',
+      note: 'Add Note',
+      searches: 'Add Search',
+      document: 'Add Case',
+      annotation: 'Mark a passage',
+      citation: 'Add Citation',
+    },
     empty: {
       bookmark: 'No bookmarks in this project',
       note: 'No notes in this project',
@@ -248,7 +255,8 @@ export const projects = {
     updated: 'Project updated successfully',
     updateFailed: 'Failed to update project',
     duplicated: 'Project duplicated successfully',
-    leftOut: (count: number) => `Project duplicated. ${several(count, 'thing of another member was', 'things of other members were')} left out.`,
+    leftOut: (count: number) =>
+      `Project duplicated. ${several(count, 'thing of another member was', 'things of other members were')} left out.`,
     duplicateFailed: 'Failed to duplicate project',
     loadFailed: 'Failed to load projects',
     projectFailed: 'Failed to load project',
