@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#contract/accounts'
 import type { ComponentType } from 'react'
 import { useSession } from '../features/accounts/session-context.tsx'
@@ -8,6 +9,8 @@ import { ImportsPart } from '../features/administration/ImportsPart.tsx'
 import { LogPart } from '../features/administration/LogPart.tsx'
 import { RedactionsPart } from '../features/administration/RedactionsPart.tsx'
 import { SystemPart } from '../features/administration/SystemPart.tsx'
+import { BookPayment } from '../features/billing/BookPayment.tsx'
+import { plansQuery } from '../features/billing/queries.ts'
 import { useAdministrationMessages } from '../messages/administration.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -20,6 +23,7 @@ const parts = {
   accounts: AccountsPart,
   imports: ImportsPart,
   redactions: RedactionsPart,
+  payments: () => <BookPayment />,
   log: LogPart,
   system: SystemPart,
 } satisfies Record<string, ComponentType<{ userId: string }>>
@@ -48,6 +52,9 @@ export function AdminPage() {
 function Parts({ user }: { user: Profile }) {
   const words = useAdministrationMessages()
   const [shown, show] = useTab(names)
+  const { data: plans } = useQuery(plansQuery)
+  /** Nothing is booked where nothing is charged. */
+  const offered = names.filter((name) => name !== 'payments' || (plans?.length ?? 0) > 0)
   const Shown = parts[shown]
   return (
     <>
@@ -57,7 +64,7 @@ function Parts({ user }: { user: Profile }) {
           {words.editing.reviews}
         </TextLink>
       </Typography>
-      <TabList label={words.tabs.label} tabs={names.map((name) => ({ name, label: words.tabs[name] }))} shown={shown} onShow={show} />
+      <TabList label={words.tabs.label} tabs={offered.map((name) => ({ name, label: words.tabs[name] }))} shown={shown} onShow={show} />
       <Box role="tabpanel" id={tabIds(shown).panel} aria-labelledby={tabIds(shown).tab} sx={{ pt: { xs: 2, md: 3 } }}>
         <Shown userId={user.id} />
       </Box>

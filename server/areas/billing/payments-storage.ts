@@ -175,4 +175,3 @@ export const paymentsStorage = (db: Kysely<Tables>) => {
     },
   }
 }
-export type PaymentsStorage = ReturnType<typeof paymentsStorage>

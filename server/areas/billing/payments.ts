@@ -256,7 +256,6 @@ export function createPayments(parts: PaymentParts) {
     return { ...show(row), email: row.email }
   }
 }
-export type Payments = ReturnType<typeof createPayments>
 
 const invalid = (field: string, msg: string) => new InvalidInput([{ loc: ['body', field], msg, type: 'billing' }])
 

@@ -95,4 +95,3 @@ export const seatsStorage = (db: Kysely<Tables>) => {
       (await db.deleteFrom('billing_seats').where('user_id', '=', account).returning('id').execute()).length,
   }
 }
-export type SeatsStorage = ReturnType<typeof seatsStorage>

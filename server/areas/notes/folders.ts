@@ -43,8 +43,6 @@ export function createNoteFolders(database: Database) {
   }
 }
 
-export type NoteFolders = ReturnType<typeof createNoteFolders>
-
 const toFolder = ({ created_at, updated_at, ...row }: FolderRow): NoteFolder => ({
   ...row,
   created_at: created_at.toISOString(),

@@ -112,6 +112,7 @@ export const administration = {
     accounts: 'Accounts',
     imports: 'Imports',
     redactions: 'Redactions',
+    payments: 'Payments',
     log: 'Log',
     system: 'System',
   },

@@ -104,4 +104,3 @@ export const noteEditor = {
     explained: 'They are in this browser only. Open the note, and they are saved.',
   },
 }
-export type NoteEditorWords = typeof noteEditor

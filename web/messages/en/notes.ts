@@ -167,4 +167,3 @@ export const notes = {
     retry: 'Try Again',
   },
 }
-export type NoteWords = typeof notes
