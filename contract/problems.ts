@@ -18,6 +18,7 @@ export const problems = {
   'in-person-only': { status: 403, words: 'This cannot be done with an access token. Sign in to do it.' },
   'scope-missing': { status: 403, words: 'The access token does not allow this: make one with the scope that it needs.' },
   forbidden: { status: 403, words: 'You do not have permission to perform this action.' },
+  demo: { status: 403, words: 'Account deletion is disabled in this demo.' },
   'not-found': { status: 404, words: 'The requested resource was not found.' },
   'too-slow': { status: 408, words: 'The text took too long to read.' },
   'statement-timeout': { status: 408, words: 'canceling statement due to statement timeout (57014)' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PersonName, Profile, printable } from './accounts.ts'
+import { PersonName, Profile, longestPassword, printable } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
 export const longestOrganization = 200
@@ -35,4 +35,81 @@ export const getStorageUsed = endpoint({
     kinds: z.array(z.object({ kind: z.enum(belongingKinds), number: z.number().int(), bytes: z.number().int() })),
     bytes: z.number().int(),
   }),
+})
+
+/** Hours for which an archive can be fetched. */
+export const exportKeptHours = 72
+
+/** `none`: none was asked for, or its time is over. `url` is a secret: whoever has it can fetch the archive, without signing in. */
+export const ExportState = z.object({
+  status: z.enum(['none', 'making', 'ready', 'failed']),
+  url: z.string().optional(),
+  bytes: z.number().int().optional(),
+  asked_at: z.string().optional(),
+  expires_at: z.string().optional(),
+})
+export type ExportState = z.infer<typeof ExportState>
+
+export const startExport = endpoint({
+  method: 'POST',
+  path: '/api/profile/export',
+  summary: 'Begins an archive with all that is your own; one that is being made already is told of',
+  access: 'user',
+  inPerson: true,
+  secret: true,
+  status: 202,
+  response: ExportState,
+})
+
+export const getExport = endpoint({
+  method: 'GET',
+  path: '/api/profile/export',
+  summary: 'How far your archive is, and where it can be fetched',
+  access: 'user',
+  inPerson: true,
+  response: ExportState,
+})
+
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/api/profile/exports/:address',
+  summary: 'The archive (ZIP) of a secret address',
+  access: 'public',
+  throttle: 'sign-in',
+  file: 'application/zip',
+  params: z.object({ address: z.string().max(120) }),
+  response: z.file(),
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/profile',
+  summary:
+    'Deletes your account: locked and signed out at once, removed with all that is its own when the days of grace are over. The link of a mail undoes it until then',
+  access: 'user',
+  inPerson: true,
+  throttle: 'sign-in',
+  secret: true,
+  body: z.object({ password: z.string('Please enter your password').min(1, 'Please enter your password').max(longestPassword) }),
+  /** `removed_at`: when nothing of it is left. */
+  response: z.object({ removed_at: z.string(), days: z.number().int() }),
+})
+
+export const keepAccount = endpoint({
+  method: 'POST',
+  path: '/api/profile/keep',
+  summary: 'Undoes the deletion of an account with the token of its mail',
+  access: 'public',
+  throttle: 'sign-in',
+  secret: true,
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ email: z.string() }),
+})
+
+export const getDeletionRules = endpoint({
+  method: 'GET',
+  path: '/api/profile/deletion',
+  summary: 'Whether accounts can be deleted here, and for how many days a deletion can be undone',
+  access: 'user',
+  response: z.object({ possible: z.boolean(), days: z.number().int() }),
 })

@@ -29,6 +29,7 @@ import { createHistory } from './areas/history/history.ts'
 import { historyRoutes } from './areas/history/routes.ts'
 import { createPreferences } from './areas/preferences/preferences.ts'
 import { preferencesRoutes } from './areas/preferences/routes.ts'
+import { createAccountExports, createRemovals } from './areas/profile/profile.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { createSearch, indexStored } from './areas/search/search.ts'
@@ -121,6 +122,10 @@ export async function createApp({ config, database: opened, mail, clock = system
   projects.showTrailOf(history.trailOf)
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
   const administration = createAdministration({ database, accounts, documents, jobs, redactables, config })
+  const preferences = createPreferences(database)
+  const exports = await createAccountExports({ database, dataDir: config.dataDir, belongings, jobs, mailing, preferences })
+  const removals = createRemovals({ database, config, accounts, belongings, jobs, mailing })
+  jobs.hourly('forget-archives', exports.forgetExpired)
   jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)
   jobs.hourly('forget-events', () => forgetOldEvents(database))
   jobs.hourly('forget-throttled', () => forgetThrottled(database))
@@ -159,8 +164,8 @@ export async function createApp({ config, database: opened, mail, clock = system
     notesRoutes(areas, notes)
     administrationRoutes(areas, administration)
     reportsRoutes(areas, createReports({ database, cases }))
-    preferencesRoutes(areas, createPreferences(database))
-    profileRoutes(areas, { accounts, belongings, database })
+    preferencesRoutes(areas, preferences)
+    profileRoutes(areas, { accounts, belongings, database, exports, removals })
     billingRoutes(areas, billing)
     projectsRoutes(areas, projects)
   })

@@ -37,6 +37,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().default(''),
   IMPORT_DIR: z.string().default(''),
   SAMPLE_LIBRARY: Switch('on'),
+  DEMO: Switch('off'),
+  DELETION_GRACE_DAYS: z.coerce.number('use a number of days').int('use a number of days').min(0).max(365).default(30),
   REQUIRE_VERIFIED_EMAIL: Switch('off'),
   TRUST_PROXY: Proxies,
   SAMPLE_ACCOUNT: z.enum(['loopback', 'on', 'off'], 'use loopback, on or off').default('loopback'),
@@ -80,6 +82,10 @@ export interface Config {
   /** Empty: the embedded database. Otherwise a PostgreSQL address. */
   databaseUrl: string
   sampleLibrary: boolean
+  /** An installation to try things in: accounts cannot be deleted. */
+  demo: boolean
+  /** Days for which the deletion of an account can be undone; 0: it goes at once. */
+  deletionGraceDays: number
   requireVerifiedEmail: boolean
   /**
    * How many proxies in front, or which networks, say who calls (X-Forwarded-For); what stands further left in that header is the caller's own
@@ -133,6 +139,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     importDir: resolve(data.IMPORT_DIR || join(data.DATA_DIR, 'import')),
     databaseUrl: data.DATABASE_URL,
     sampleLibrary: data.SAMPLE_LIBRARY,
+    demo: data.DEMO,
+    deletionGraceDays: data.DELETION_GRACE_DAYS,
     requireVerifiedEmail: data.REQUIRE_VERIFIED_EMAIL,
     trustProxy: data.TRUST_PROXY,
     sampleAccount: data.SAMPLE_ACCOUNT,

@@ -1,7 +1,6 @@
 import type { BelongingKind } from '#contract/profile'
 import type { Reader } from '../access/access.ts'
 import type { Database } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
 
 /** Whose things are counted or taken along, read as that account itself. */
 export interface Owner {
@@ -32,7 +31,7 @@ export interface ExportedFile {
 
 interface Common {
   /** Tables with rows that are an account's, or name it. A test finds those that nobody names. */
-  tables: readonly (keyof Tables)[]
+  tables: readonly string[]
   /** The files that an account takes along. */
   export?: (owner: Owner) => AsyncIterable<ExportedFile>
   /**

@@ -1,4 +1,5 @@
 import type { Database } from './open.ts'
+import { holding } from './patterns.ts'
 
 /** How a request that repeats a key is met. */
 export type Claim =
@@ -61,6 +62,14 @@ export const idempotentRequests = ({ sql }: Database) => ({
   /** Lets the same key be tried again: the first attempt failed on our side. */
   async giveUp(caller: string, key: string) {
     await sql.deleteFrom('idempotent_requests').where('caller', '=', caller).where('key', '=', key).where('status', 'is', null).execute()
+  },
+
+  /** Forgets what an account was answered, and every other answer that names it or its address. */
+  async forgetAccount(account: string, email: string) {
+    await sql
+      .deleteFrom('idempotent_requests')
+      .where((is) => is.or([is('caller', '=', account), is('body', 'like', holding(account)), is('body', 'ilike', holding(email))]))
+      .execute()
   },
 
   async forgetOld() {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Endpoint, Output, Received } from '#contract/endpoint'
 import { responseExamples } from '#contract/examples/examples'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -106,11 +107,12 @@ export function shownWith(e: Endpoint) {
   return example === undefined ? e.response : e.response.meta({ examples: [example] })
 }
 
-/** A file to keep, under its name. */
-async function sendFile(reply: FastifyReply, file: File) {
+/** A file to keep, under its name; sent as it is read, since it may lie on the disk. */
+function sendFile(reply: FastifyReply, file: File) {
   const plain = file.name.replace(/[^\w .()-]/g, '_')
   reply.header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-  return reply.type(file.type).send(Buffer.from(await file.arrayBuffer()))
+  reply.header('content-length', file.size)
+  return reply.type(file.type).send(Readable.from(file.stream()))
 }
 
 /** The answer's own end tells: one connection carries many requests. */

@@ -67,6 +67,14 @@ export async function createMailing({ database, config }: { database: Database; 
     /** Has a letter sent once the transaction of the change is committed; not at all when it is undone. */
     send: (transaction: DatabaseTransaction, letter: Letter): Promise<void> => keep(transaction, { letter }),
 
+    /** Forgets what waits to be sent to an address. */
+    async forgetTo(address: string): Promise<void> {
+      for (const { id, sealed } of await storage.all()) {
+        const words = sealing.open(sealed, placeOf(id)).toLowerCase()
+        if (words.includes(JSON.stringify(address.toLowerCase()))) await storage.forget(id)
+      }
+    },
+
     /** Sends what waits, by jobs of this process. `siteUrl` answers the address that links lead to, without a slash at its end. */
     sendBy(jobs: Jobs, mail: Mail, siteUrl: () => string) {
       jobs.subscribe({

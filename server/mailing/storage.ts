@@ -11,6 +11,9 @@ export const waitingMails = ({ sql }: Database) => ({
     return row?.sealed
   },
 
+  /** All that wait: few, since a mail is gone once it is sent. */
+  all: () => sql.selectFrom('waiting_mails').select(['id', 'sealed']).execute(),
+
   async forget(id: string) {
     await sql.deleteFrom('waiting_mails').where('id', '=', id).execute()
   },

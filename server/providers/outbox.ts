@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Config } from '../config.ts'
@@ -8,12 +8,24 @@ import type { Mail } from './mail.ts'
 
 type MimeNode = ReturnType<InstanceType<typeof MailComposer>['compile']>
 
+export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
+
+/** The names of the files in it; none where nothing was ever sent. */
+export async function outboxNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
 /**
  * Mail for a library without a mail server: `send` writes the message to `dataDir/outbox` as an .eml file that only this account
  * can read, for links in it sign people in. The names sort by time of sending. A file appears complete or not at all.
  */
 export function createOutbox({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mailFrom'>): Mail {
-  const folder = join(dataDir, 'outbox')
+  const folder = outboxFolder(dataDir)
   let sequence = 0
   return {
     send: async (message) => {

@@ -30,6 +30,8 @@ import { securityStorage } from './security-storage.ts'
 import { createSessions } from './sessions.ts'
 import { accountsStorage } from './storage.ts'
 
+export { ownedAccount } from './owned-account-storage.ts'
+
 /** Accounts and who is signed in. Rules throw a Problem of the contract; addresses are one however they are written. */
 export interface Accounts extends Oversight, OwnSecurity {
   /** Who calls with an access token; null when it is not (or no longer) good. Quietly so for anything that is not one. */

@@ -2,7 +2,7 @@ import type { CaseCorrection } from '#contract/library'
 import { type Action, type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
-import { correctRecord, removeDocument } from './import/correct-record.ts'
+import { correctRecord, removeDocument, removeWithTraces } from './import/correct-record.ts'
 import { type ImportOptions, importSources } from './import/import-sources.ts'
 import { readFileText } from './import/read-file-text.ts'
 import { readPages, readParagraphs } from './layout.ts'
@@ -17,6 +17,7 @@ export { decideJudge } from './judges/same-judges.ts'
 export { readParagraphs } from './layout.ts'
 export { RedactionRefused, type RedactionReport, type Replacement, redactNames } from './redaction/redact-names.ts'
 export { rereadOpinions } from './reread-opinions.ts'
+export { ownedRedactions } from './redaction/owned-redactions-storage.ts'
 export { countSamples, removeSamples } from './samples.ts'
 
 /** The store of documents, of whichever kind: how they come in, are read, put right and removed. */
@@ -55,6 +56,11 @@ export function createDocuments(database: Database) {
     /** Deletes a document with everything that was made of it. */
     async delete(reader: Reader, caseId: string): Promise<void> {
       await removeDocument(database, await documentFor(reader, 'delete', caseId), reader.userId)
+    },
+
+    /** The same, so that nothing of its words is left anywhere: slower, for an account that leaves. */
+    async deleteWithTraces(reader: Reader, caseId: string): Promise<void> {
+      await removeWithTraces(database, await documentFor(reader, 'delete', caseId), reader.userId)
     },
   }
 }

@@ -17,7 +17,7 @@ export const ownedDocuments: Belongings = {
   },
   async remove(owner) {
     const documents = createDocuments(owner.database)
-    for await (const { case_id: caseId } of titles(owner)) await documents.delete(owner.reader, caseId)
+    for await (const { case_id: caseId } of titles(owner)) await documents.deleteWithTraces(owner.reader, caseId)
   },
 }
 

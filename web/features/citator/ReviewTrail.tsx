@@ -60,7 +60,7 @@ function Entry({ of }: { of: TreatmentReview }) {
       }}
     >
       <Box>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{reviewer}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{reviewer || words.formerEditor}</Typography>
         <Typography component="time" dateTime={reviewed_at} variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
           {words.at(new Date(reviewed_at))}
         </Typography>

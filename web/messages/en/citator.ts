@@ -84,6 +84,7 @@ export const citator = {
   },
   trail: {
     title: 'Treatment reviews',
+    formerEditor: 'A former editor',
     lead: 'What editors decided of the treatment that the machine read, the latest first. Entries are only ever added, so that every change of a case’s standing can be traced.',
     open: 'All treatment reviews',
     count: (count: number) => plural(count, 'review', 'reviews'),

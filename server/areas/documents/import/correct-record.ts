@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { citationKey } from '#citations/match-keys'
 import type { CaseCorrection } from '#contract/library'
-import type { Database } from '../../../database/open.ts'
+import type { Database, DatabaseTransaction } from '../../../database/open.ts'
 import { putIntoGraph, removeFromGraph } from '../../citations/citations.ts'
-import { adjustLibraryCounts, indexDocuments, recountCitations } from '../../search/search.ts'
+import { adjustLibraryCounts, indexDocuments, recountCitations, removeFromSegments } from '../../search/search.ts'
+import { dropLonelyWords, wordsOf } from '../redaction/storage.ts'
 import { redactCorrected } from '../redaction/redact-arriving.ts'
 import { withoutAnswered } from './answered-doubts.ts'
 import { record } from '../../../events/events.ts'
@@ -115,13 +116,30 @@ async function writeCorrection(
 /** Deletes a document with its revisions, its place in search and graph; what cited it waits for it again. */
 export const removeDocument = (database: Database, documentId: number, actor: string | null = null): Promise<void> =>
   whileContended(() =>
+    database.sql.transaction().execute((transaction) => removeWithin(transaction, documentId, { at: database.clock.now(), actor })),
+  )
+
+/**
+ * The same, and with it every trace in what all documents share: words that no other has, and what phrases are found by, which is made anew for
+ * the others.
+ */
+export const removeWithTraces = (database: Database, documentId: number, actor: string): Promise<void> =>
+  whileContended(() =>
     database.sql.transaction().execute(async (transaction) => {
       await lockDocument(transaction, documentId)
-      await adjustLibraryCounts(transaction, [documentId], -1)
-      await recountCitations(transaction, await removeFromGraph(transaction, [documentId]))
-      const deleted = await deleteDocument(transaction, documentId)
-      if (!deleted) return
-      const { caseId: subject, ownerId: account } = deleted
-      await record(transaction, database.clock.now(), [{ name: 'document.removed', subject, account, actor, payload: {} }])
+      const words = await wordsOf(transaction, [documentId])
+      await removeFromSegments(transaction, [documentId])
+      await removeWithin(transaction, documentId, { at: database.clock.now(), actor })
+      await dropLonelyWords(transaction, words)
     }),
   )
+
+async function removeWithin(transaction: DatabaseTransaction, documentId: number, { at, actor }: { at: number; actor: string | null }) {
+  await lockDocument(transaction, documentId)
+  await adjustLibraryCounts(transaction, [documentId], -1)
+  await recountCitations(transaction, await removeFromGraph(transaction, [documentId]))
+  const deleted = await deleteDocument(transaction, documentId)
+  if (!deleted) return
+  const { caseId: subject, ownerId: account } = deleted
+  await record(transaction, at, [{ name: 'document.removed', subject, account, actor, payload: {} }])
+}

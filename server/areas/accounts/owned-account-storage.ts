@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Belongings, Owner } from '../../belongings/belongings.ts'
+import { jsonFile } from '../../belongings/json-file.ts'
+
+const rowsOf = async ({ reader, database }: Owner, columns: string, table: 'users' | 'sessions' | 'personal_tokens') => {
+  const whose = sql.ref(table === 'users' ? 'id' : 'user_id')
+  const { rows } = await sql<object>`
+    select ${sql.raw(columns)} from ${sql.table(table)} where ${whose} = ${reader.userId}::uuid order by created_at`.execute(database.sql)
+  return rows
+}
+
+/** The account itself, where it is signed in, and the tokens of its programs; without what opens it. */
+export const ownedAccount: Belongings = {
+  name: 'account',
+  tables: ['users', 'sessions', 'refresh_tokens', 'mailed_tokens', 'recovery_codes', 'personal_tokens', 'account_removals'],
+  async *export(owner) {
+    const details = 'id, name, email, organization, role, created_at, verified_at, password_changed_at, totp_since as two_step_since'
+    yield jsonFile('account/account.json', async () => (await rowsOf(owner, details, 'users'))[0])
+    yield jsonFile('account/sessions.json', () => rowsOf(owner, 'device, created_at, last_used_at, revoked_at as ended_at', 'sessions'))
+    yield jsonFile('account/tokens.json', () => rowsOf(owner, 'name, scopes, created_at, expires_at, last_used_at', 'personal_tokens'))
+  },
+}

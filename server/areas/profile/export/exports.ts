@@ -1,0 +1,138 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type ExportState, exportKeptHours } from '#contract/profile'
+import { createAccess } from '../../../access/access.ts'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Belongings, ExportedFile, Owner } from '../../../belongings/belongings.ts'
+import type { Database } from '../../../database/open.ts'
+import { sharedKey } from '../../../database/secrets.ts'
+import { isUuid } from '../../../database/uuid.ts'
+import { Problem } from '../../../http/problem.ts'
+import { type Jobs, defineJob } from '../../../jobs/jobs.ts'
+import type { Mailing } from '../../../mailing/mailing.ts'
+import type { PreferencesOf } from '../../preferences/preferences.ts'
+import { exportLetter } from './export-letter.ts'
+import { guideTo } from './guide.ts'
+import { type AccountExport, exportsStorage } from './storage.ts'
+import { writeArchive } from './write-archive.ts'
+
+const hour = 3_600_000
+
+/** Its data name no account, so that a job that is kept tells nothing of one that has gone. */
+const making = defineJob({ name: 'export-account', data: z.strictObject({ export: z.string() }), retries: 3, longest: 3_600 })
+
+interface ExportsParts {
+  database: Database
+  dataDir: string
+  belongings: readonly Belongings[]
+  jobs: Jobs
+  mailing: Mailing
+  preferences: PreferencesOf
+}
+
+export const exportsFolder = (dataDir: string) => join(dataDir, 'exports')
+
+/** All that is an account's own, to take along: one archive, made by a job, under an address that is a secret and not good for long. */
+export async function createAccountExports({ database, dataDir, belongings, jobs, mailing, preferences }: ExportsParts) {
+  const { clock } = database
+  const storage = exportsStorage(database)
+  const access = createAccess(database)
+  const key = await sharedKey(database, 'account-exports')
+  const folder = exportsFolder(dataDir)
+  const fileOf = (id: string) => join(folder, `${id}.zip`)
+
+  /** Nobody can guess it, and the database does not hold it. */
+  const secretOf = (id: string) => createHmac('sha256', key).update(id).digest('base64url')
+  const pathOf = (id: string): `/${string}` => `/api/profile/exports/${id}.${secretOf(id)}`
+
+  const show = (found: AccountExport | undefined): ExportState => {
+    if (!found || (found.expires_at && found.expires_at.getTime() <= clock.now())) return { status: 'none' }
+    const asked = { asked_at: found.asked_at.toISOString() }
+    if (!found.ended_at) return { status: 'making', ...asked }
+    if (found.bytes === null) return { status: 'failed', ...asked }
+    return { status: 'ready', ...asked, url: pathOf(found.id), bytes: found.bytes, expires_at: found.expires_at!.toISOString() }
+  }
+
+  jobs.handle(making, async ({ data: { export: id }, signal, retry }, complete) => {
+    const asked = await storage.find(id)
+    if (!asked) return
+    const { user_id: account, role, email } = asked
+    const at = new Date(clock.now())
+    const expiresAt = new Date(at.getTime() + exportKeptHours * hour)
+    try {
+      const owner = { reader: await access.readerOf({ userId: account, role }), database }
+      const bytes = await writeArchive(fileOf(id), filesOf(belongings, owner, at), { at, signal })
+      const wantsMail = await preferences.allowsMail(account, 'systemUpdates')
+      await database.sql.transaction().execute(async (transaction) => {
+        if (!(await storage.finish(transaction, id, { bytes, expiresAt }))) return
+        await recordAudit(transaction, at.getTime(), { action: 'exported', by: 'system', person: account, details: {} })
+        if (wantsMail) await mailing.send(transaction, exportLetter(email, pathOf(id)))
+        await complete(transaction)
+      })
+    } catch (error) {
+      if (retry >= making.retries) await storage.fail(id)
+      throw error
+    }
+  })
+
+  return {
+    /** Begins one; while another is being made, that one is told of. */
+    async start(account: string): Promise<ExportState> {
+      const present = show(await storage.ofAccount(account))
+      if (present.status === 'making') return present
+      const { replaced } = await database.sql.transaction().execute(async (transaction) => {
+        const begun = await storage.begin(transaction, account)
+        await jobs.send(making, { export: begun.id }, { transaction })
+        return begun
+      })
+      if (replaced) await rm(fileOf(replaced), { force: true })
+      return show(await storage.ofAccount(account))
+    },
+
+    state: async (account: string): Promise<ExportState> => show(await storage.ofAccount(account)),
+
+    /** The archive of an address; `not-found` for one that is not, or no longer, good. */
+    async read(address: string): Promise<File> {
+      const [id = '', given = ''] = address.split('.')
+      if (!isUuid(id) || !isSame(given, secretOf(id))) throw new Problem('not-found')
+      const found = await storage.find(id)
+      const isGood = found && found.bytes !== null && found.expires_at && found.expires_at.getTime() > clock.now() && !found.locked_at
+      if (!isGood) throw new Problem('not-found')
+      const name = `hukumu-export-${found.ended_at!.toISOString().slice(0, 10)}.zip`
+      return new File([await openAsBlob(fileOf(id))], name, { type: 'application/zip' })
+    },
+
+    /** Removes archives whose time is over, and files that no archive answers for. */
+    async forgetExpired() {
+      await storage.forgetExpired()
+      const known = new Set((await storage.ids()).map((id) => `${id}.zip`))
+      const written = await filesIn(folder)
+      for (const name of written) if (!known.has(name.replace(/\.part$/, ''))) await rm(join(folder, name), { force: true })
+    },
+  }
+}
+
+export type AccountExports = Awaited<ReturnType<typeof createAccountExports>>
+
+async function* filesOf(belongings: readonly Belongings[], owner: Owner, at: Date): AsyncGenerator<ExportedFile> {
+  yield guideTo(at)
+  for (const { export: files } of belongings) if (files) yield* files(owner)
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** The names of its files; none where there is no such folder yet. */
+export async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,264 @@
+import { sql } from 'kysely'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Thing, createAccess } from '../../access/access.ts'
+import { thingOf } from '../../access/conditions-storage.ts'
+import { systemClock } from '../../clock.ts'
+import { readConfig } from '../../config.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { createMail } from '../../providers/mail.ts'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { type Headers, fillAccount, ownWords } from '../../testing/fill-account.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+
+const day = 86_400_000
+const password = 'secret-enough'
+const leave = (app: TestApp, headers: Headers, payload: object = { password }) =>
+  app.inject({ method: 'DELETE', url: '/api/profile', headers: { ...headers, 'idempotency-key': 'leaving' }, payload })
+const logIn = (app: TestApp, email: string) => app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+const idOf = async (app: TestApp, headers: Headers) => (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>().id
+
+describe('an account that is to go', () => {
+  let app: TestApp
+  let later = 0
+  beforeAll(async () => {
+    app = await createTestApp({}, undefined, { clock: { now: () => systemClock.now() + later } })
+  })
+  afterAll(() => app.close())
+
+  const linkTo = async (email: string) => {
+    const mail = (await app.mails()).find(({ to, subject }) => to === email && /being deleted/.test(subject))
+    return /keep-account\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const keep = (token: string) => app.inject({ method: 'POST', url: '/api/profile/keep', payload: { token } })
+  const exists = async (email: string) => (await app.database.pool.query('select 1 from users where email = $1', [email])).rows.length === 1
+
+  test('says so with its password alone', async () => {
+    const headers = await app.signedIn()
+    for (const payload of [{}, { password: '' }]) expect((await leave(app, headers, payload)).statusCode).toBe(422)
+    const wrong = await leave(app, headers, { password: 'not the password' })
+    expect([wrong.statusCode, wrong.json()]).toEqual([403, { code: 'wrong-password', detail: 'This is not your password.' }])
+    expect((await app.inject({ url: '/api/profile', headers })).statusCode).toBe(200)
+  })
+
+  test('is locked and signed out at once, and comes back by the link of the mail', async () => {
+    const headers = await app.signedIn('asha@example.test')
+    const note = { title: 'Kept', content: 'Kept.' }
+    await app.inject({ method: 'POST', url: '/api/research-notes', headers, payload: note })
+    const answer = await leave(app, headers)
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { days: 30 }])
+    expect((await app.inject({ url: '/api/profile', headers })).statusCode).toBe(401)
+    const refused = await logIn(app, 'asha@example.test')
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'account-locked' }])
+
+    expect((await keep('x'.repeat(43))).statusCode).toBe(400)
+    const token = await linkTo('asha@example.test')
+    later += 29 * day
+    app.jobs.wake()
+    expect((await keep(token)).json()).toEqual({ email: 'asha@example.test' })
+    expect((await keep(token)).statusCode).toBe(400)
+    const again = await logIn(app, 'asha@example.test')
+    expect(again.statusCode).toBe(200)
+    const back = { authorization: `Bearer ${again.json<{ access_token: string }>().access_token}` }
+    const notes = (await app.inject({ url: '/api/research-notes', headers: back })).json<{ results: object[] }>()
+    expect(notes.results).toEqual([expect.objectContaining({ title: 'Kept' })])
+    later += 2 * day
+    await expect.poll(async () => (app.jobs.wake(), exists('asha@example.test'))).toBe(true)
+  })
+
+  test('goes when its days of grace are over, and its link is worth nothing then', async () => {
+    const email = 'kamau@example.test'
+    await leave(app, await app.signedIn(email))
+    const token = await linkTo(email)
+    expect(token).not.toBe('')
+    later += 31 * day
+    expect((await keep(token)).statusCode).toBe(400)
+    await expect.poll(async () => (app.jobs.wake(), exists(email))).toBe(false)
+    expect((await app.inject({ method: 'POST', url: '/api/auth/signup', payload: { email, password, name: 'Kamau' } })).statusCode).toBe(
+      201,
+    )
+  })
+
+  test('stays locked where an administrator has locked it since, and stays where one let it in again', async () => {
+    const [locked, freed] = ['locked@example.test', 'freed@example.test']
+    for (const email of [locked, freed]) {
+      const headers = await app.signedIn(email)
+      const id = await idOf(app, headers)
+      await leave(app, headers)
+      await (email === locked ? app.accounts.lock(id, 'administration') : app.accounts.unlock(id))
+    }
+    expect((await keep(await linkTo(locked))).statusCode).toBe(200)
+    expect((await logIn(app, locked)).statusCode).toBe(403)
+    later += 31 * day
+    app.jobs.wake()
+    await app.jobs.settled()
+    expect([await exists(locked), await exists(freed)]).toEqual([true, true])
+    expect((await logIn(app, freed)).statusCode).toBe(200)
+  })
+})
+
+test('a demo keeps its accounts', async () => {
+  const app = await createTestApp({ demo: true })
+  const headers = await app.signedIn()
+  expect((await app.inject({ url: '/api/profile/deletion', headers })).json()).toEqual({ possible: false, days: 30 })
+  const answer = await leave(app, headers)
+  expect([answer.statusCode, answer.json()]).toEqual([403, { code: 'demo', detail: 'Account deletion is disabled in this demo.' }])
+  expect((await app.inject({ url: '/api/profile', headers })).statusCode).toBe(200)
+  await app.close()
+})
+
+describe('an account that has gone', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-leaving-'))
+  let app: TestApp
+  let member: Headers
+  let shared: { document: string; note: string }
+  let needles: string[]
+  const email = 'Wanjiru.Zqaddress@example.test'
+
+  /** Every table with how many of its rows hold one of the needles in any column, and every file that does. */
+  async function traces(): Promise<string[]> {
+    const { rows: tables } = await app.database.pool.query<{ name: string }>(`
+      select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where relkind in ('r', 'p', 'm') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast') order by 1`)
+    const patterns = needles.map((needle) => `%${needle}%`)
+    const found: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await app.database.pool.query<{ count: number }>(
+        `select count(*)::int as count from ${name} t where t::text ilike any ($1::text[])`,
+        [patterns],
+      )
+      if (rows[0]!.count > 0) found.push(name)
+    }
+    for (const file of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+      const path = join(file.parentPath, file.name)
+      const held = file.isFile() ? `${path}\n${readFileSync(path, 'latin1')}`.toLowerCase() : ''
+      if (needles.some((needle) => held.includes(needle.toLowerCase()))) found.push(path.slice(dataDir.length))
+    }
+    return found
+  }
+
+  beforeAll(async () => {
+    const mail = createMail({ smtpUrl: '', mailFrom: readConfig({}).mailFrom, dataDir })
+    app = await createTestApp({ deletionGraceDays: 0, dataDir }, undefined, { mail })
+    const query = <T extends object>(text: string, values: unknown[]) => app.database.pool.query<T>(text, values)
+    const [publicCase] = await storeCases(app.database, [
+      { title: 'Achieng v Barasa', citation: '[2021] KEHC 90501 (KLR)', date: '2021-03-04', content: ['1. Heard.', '2. Allowed.'] },
+    ])
+    const headers = await app.signedIn(email)
+    const id = await idOf(app, headers)
+    shared = await fillAccount(app, headers, publicCase!)
+    member = await app.signedIn('member@example.test')
+    const memberId = await idOf(app, member)
+
+    // What is shared with a member, who writes about it.
+    const reader = await createAccess(app.database).readerOf({ userId: id, role: 'user' })
+    const { rows: things } = await sql<{ thing: Thing<'document' | 'note'> }>`
+      select ${thingOf('documents', 'd')} as thing from cases d where case_id = ${shared.document}
+      union all select ${thingOf('notes', 'n')} from notes n where id = ${shared.note}`.execute(app.database.sql)
+    for (const { thing } of things)
+      await createAccess(app.database).share(reader, thing, memberId, thing.kind === 'note' ? 'editor' : 'viewer')
+    const { content } = (await app.inject({ url: `/api/case-detail/${shared.document}/content`, headers: member })).json<{
+      content: string
+    }>()
+    const start = content.indexOf(ownWords.document)
+    const mark = {
+      case_id: shared.document,
+      text_selection: ownWords.document,
+      start_offset: start,
+      end_offset: start + ownWords.document.length,
+    }
+    const marked = await app.inject({
+      method: 'POST',
+      url: '/api/annotations',
+      headers: member,
+      payload: { ...mark, note: 'The member’s thought' },
+    })
+    expect(marked.statusCode).toBe(201)
+    await app.inject({ method: 'POST', url: '/api/annotations', headers: member, payload: { ...mark, note: '' } })
+    const edited = { content: 'The member wrote this into the note of another.' }
+    expect(
+      (await app.inject({ method: 'PATCH', url: `/api/research-notes/${shared.note}`, headers: member, payload: edited })).statusCode,
+    ).toBe(200)
+    const own = { title: 'The member’s own', content: 'Stays.' }
+    await app.inject({ method: 'POST', url: '/api/research-notes', headers: member, payload: own })
+
+    // Where an account is named besides: an archive, a decision as editor, a redaction, an answer to another account, a job that failed.
+    await app.inject({ method: 'POST', url: '/api/profile/export', headers })
+    await query(
+      `insert into treatment_reviews (citing_id, position, revision, treatment, words_hash, decision, note, reviewer_id, reviewer)
+      values ((select id from cases where case_id = $1), 0, 1, 'followed', 'h', 'confirmed', $2, $3, $4)`,
+      [publicCase, ownWords.annotation, id, ownWords.name],
+    )
+    await query(
+      `insert into redactions (case_id, redacted_by, replacement, name_hash, name_letters, name_words, places) values ($1, $2, 'X.Y.', 'h', 3, 1, '{}')`,
+      [publicCase, email],
+    )
+    await query(
+      `insert into idempotent_requests (caller, key, fingerprint, status, body, created_at) values ($1, 'k', 'f', 200, $2, now())`,
+      [memberId, JSON.stringify({ members: [{ id, email }] })],
+    )
+    const failing = defineJob({ name: 'fails', data: z.object({ account: z.string() }), retries: 0 })
+    app.jobs.handle(failing, async () => {
+      throw new Error(`No mail for ${email}`)
+    })
+    await app.jobs.send(failing, { account: id })
+    await app.mails()
+    needles = [id, email, ...Object.values(ownWords)]
+    for (const place of [
+      'public.users',
+      'public.search_words',
+      'public.idempotent_requests',
+      'public.redactions',
+      'public.treatment_reviews',
+    ])
+      expect(await traces()).toContain(place)
+    const found = await traces()
+    expect(found.length).toBeGreaterThan(20)
+    expect(found.filter((place) => place.startsWith('jobs.')).length).toBeGreaterThan(0)
+    expect(found.filter((place) => place.startsWith('/outbox/')).length).toBeGreaterThan(1)
+    expect(readdirSync(join(dataDir, 'exports'))).toHaveLength(1)
+    expect((await leave(app, headers)).statusCode).toBe(200)
+    await app.jobs.settled()
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('leaves no trace of its id, its address or its words in any table or file', async () => {
+    await app.database.pool.query('vacuum')
+    expect(await traces()).toEqual([])
+    expect(readdirSync(join(dataDir, 'exports'))).toEqual([])
+  })
+
+  test('leaves its works behind only where somebody else has written about them, and nothing of what they were', async () => {
+    const { rows } = await app.database.pool.query<{ identity: string }>(`
+      select w.identity from works w where not exists (select from documents d where d.work_id = w.id)`)
+    expect(rows).toEqual([{ identity: expect.stringMatching(/^gone\|\d+$/) }])
+  })
+
+  test('ends what it shared, and leaves members what they wrote themselves', async () => {
+    const list = async <T>(url: string) => (await app.inject({ url, headers: member })).json<{ results: T[] }>().results
+    expect((await list<{ title: string }>('/api/research-notes')).map(({ title }) => title)).toEqual(['The member’s own'])
+    expect((await app.inject({ url: `/api/cases/${shared.document}`, headers: member })).statusCode).toBe(404)
+    const marks = await list<{ note: string; text_selection: string }>('/api/annotations')
+    expect(marks.map(({ note, text_selection }) => [note, text_selection])).toEqual([['The member’s thought', '']])
+    const { rows } = await app.database.pool.query('select * from shares')
+    expect(rows).toEqual([])
+    for (const { id } of await list<{ id: string }>('/api/annotations'))
+      await app.inject({ method: 'DELETE', url: `/api/annotations/${id}`, headers: member })
+    await app.database.pool.query('delete from annotations where deleted_at is not null')
+    const left = await app.database.pool.query(`select 1 from works where identity like 'gone|%'`)
+    expect(left.rows).toEqual([])
+  })
+
+  test('is known to the log by a number alone', async () => {
+    const { rows } = await app.database.pool.query<{ action: string; user_id: string | null; address: string | null }>(`
+      select e.action, p.user_id, e.address from audit_entries e join audit_people p on p.id = e.person
+      where e.action like 'deletion%' or e.action = 'exported' order by e.id`)
+    expect(rows).toEqual(['exported', 'deletion-asked', 'deletion-done'].map((action) => ({ action, user_id: null, address: null })))
+  })
+})

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { createAccess } from '../../../access/access.ts'
+import { recordAudit } from '../../../audit/audit.ts'
+import type { Belongings } from '../../../belongings/belongings.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../database/open.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Client } from '../../../http/client.ts'
+import { Problem } from '../../../http/problem.ts'
+import { type Jobs, defineJob } from '../../../jobs/jobs.ts'
+import type { Mailing } from '../../../mailing/mailing.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { removalLetter } from './removal-letter.ts'
+import { removalsStorage } from './storage.ts'
+
+const day = 86_400_000
+
+/** Names no account: what is to go is found anew. */
+const removing = defineJob({ name: 'remove-accounts', data: z.strictObject({}), single: true, longest: 3_600 })
+
+interface RemovalsParts {
+  database: Database
+  config: Pick<Config, 'demo' | 'deletionGraceDays' | 'dataDir'>
+  accounts: Accounts
+  belongings: readonly Belongings[]
+  jobs: Jobs
+  mailing: Mailing
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Accounts that leave. They are locked and signed out at once; when the days of grace are over all that is theirs is removed kind by kind, and the
+ * account itself last, so that what was interrupted is found and finished.
+ */
+export function createRemovals({ database, config, accounts, belongings, jobs, mailing }: RemovalsParts) {
+  const { clock } = database
+  const { deletionGraceDays: days } = config
+  const storage = removalsStorage(database)
+  const access = createAccess(database)
+  const inTransaction = database.sql.transaction()
+
+  const remove = async ({ user_id: account, email, role }: Awaited<ReturnType<typeof storage.due>>[number]) => {
+    const leaving = { reader: await access.readerOf({ userId: account, role }), database, email, dataDir: config.dataDir }
+    for (const { remove: removeKind } of belongings) await removeKind?.(leaving)
+    await mailing.forgetTo(email)
+    await database.sql.transaction().execute(async (transaction) => {
+      // Of the account it keeps a number and nothing else.
+      await recordAudit(transaction, clock.now(), { action: 'deletion-done', by: 'system', person: account, details: {} })
+      await storage.deleteAccount(transaction, account)
+    })
+  }
+
+  jobs.handle(removing, async () => {
+    for (const one of await storage.due()) await remove(one)
+  })
+  jobs.schedule(removing, { cron: '7 * * * *', timeZone: 'UTC' }, {})
+
+  return {
+    rules: () => ({ possible: !config.demo, days }),
+
+    /** `demo` where accounts stay; the problem of a wrong password. */
+    async ask(caller: Caller, password: string, client: Client): Promise<{ removed_at: string; days: number }> {
+      if (config.demo) throw new Problem('demo')
+      await accounts.provePassword(caller, password, client)
+      const at = clock.now()
+      const token = randomBytes(32).toString('base64url')
+      const { email } = await accounts.profile(caller)
+      const dueAt = new Date(at + days * day)
+      await inTransaction.execute(async (transaction) => {
+        await storage.begin(transaction, caller.userId, { dueAt, undoHash: hashOf(token) })
+        await accounts.lock(caller.userId, 'deletion', transaction)
+        const by = { account: caller.userId, address: client.address }
+        await recordAudit(transaction, at, { action: 'deletion-asked', by, person: caller.userId, details: { days } })
+        // A mail that is sent after the account has gone would name it again.
+        if (days > 0) await mailing.send(transaction, removalLetter(email, { path: `/keep-account?token=${token}`, dueAt }))
+        else await jobs.send(removing, {}, { transaction })
+      })
+      accounts.lookAgain()
+      return { removed_at: dueAt.toISOString(), days }
+    },
+
+    /** Lets an account stay; `invalid-token` for a link that is unknown or too late. */
+    async undo(token: string, address: string): Promise<{ email: string }> {
+      const account = await storage.leaving(hashOf(token))
+      if (account === undefined) throw new Problem('invalid-token')
+      const { email, lockReason } = await accounts.account(account)
+      await inTransaction.execute(async (transaction) => {
+        if (!(await storage.undo(transaction, account))) throw new Problem('invalid-token')
+        const by = { account: null, address }
+        await recordAudit(transaction, clock.now(), { action: 'deletion-undone', by, person: account, details: {} })
+        // What an administrator has locked since stays locked.
+        if (lockReason === 'deletion') await accounts.unlock(account, transaction)
+      })
+      accounts.lookAgain()
+      return { email }
+    },
+  }
+}
+
+export type Removals = ReturnType<typeof createRemovals>

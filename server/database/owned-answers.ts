@@ -1,0 +1,9 @@
+import type { Belongings } from '../belongings/belongings.ts'
+import { idempotentRequests } from './idempotent-requests.ts'
+
+/** Answers that are kept for a repeat: to requests of an account, and to those of others that name it. */
+export const ownedAnswers: Belongings = {
+  name: 'kept answers',
+  tables: ['idempotent_requests'],
+  remove: ({ reader, database, email }) => idempotentRequests(database).forgetAccount(reader.userId, email),
+}

@@ -1,0 +1,64 @@
+import { type TestApp } from './create-test-app.ts'
+import { multipart } from './multipart.ts'
+
+export type Headers = { authorization: string }
+
+/** Words that stand in nothing else, one for each kind of what an account can write. */
+export const ownWords = {
+  name: 'Zqnamed',
+  organization: 'Zqchambers',
+  document: 'zqdocumentword',
+  party: 'ZQPARTY',
+  note: 'zqnoteword',
+  tag: 'zqtagword',
+  annotation: 'zqannotationword',
+  bookmark: 'zqbookmarkword',
+  folder: 'zqfolderword',
+  citation: 'Zqcited',
+  search: 'zqsearchword',
+}
+
+const ruling = `REPUBLIC OF KENYA
+IN THE HIGH COURT OF KENYA AT NAKURU
+CIVIL SUIT NO. 71 OF 2022
+${ownWords.party} KAMAU ............................ PLAINTIFF
+VERSUS
+LAKE FISHERIES LIMITED ................... DEFENDANT
+RULING
+1. The plaintiff seeks an injunction over the weir and the ${ownWords.document}.
+2. The court follows Achieng v Barasa [2021] KEHC 90501 (KLR) on the point.
+3. The application is allowed with costs.
+Dated and delivered at Nakuru this 4th day of May 2022.
+A. OTIENO
+JUDGE`
+
+/** Puts one thing of every kind into an account, by the calls that its screens make; answers the ids of its document and its note. */
+export async function fillAccount(app: TestApp, headers: Headers, publicCase: string): Promise<{ document: string; note: string }> {
+  const send = async <T>(method: 'POST' | 'PATCH', url: string, payload: object, expected = 201): Promise<T> => {
+    const answer = await app.inject({ method, url, headers: { ...headers, 'idempotency-key': `${method} ${url}` }, payload })
+    if (answer.statusCode !== expected) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`)
+    return answer.json<T>()
+  }
+  await send('PATCH', '/api/profile', { name: `Wanjiru ${ownWords.name}`, organization: ownWords.organization }, 200)
+  await send('PATCH', '/api/profile/preferences', { theme: 'dark' }, 200)
+
+  const form = multipart([{ name: 'ruling.txt', content: ruling }])
+  const url = '/api/library/uploads'
+  const sent = await app.inject({ method: 'POST', url, headers: { ...headers, ...form.headers }, payload: form.payload })
+  const document = sent.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+  const { content } = (await app.inject({ url: `/api/case-detail/${document}/content`, headers })).json<{ content: string }>()
+
+  const passage = `the ${ownWords.document}`
+  const start = content.indexOf(passage)
+  const place = { text_selection: passage, start_offset: start, end_offset: start + passage.length }
+  await send('POST', '/api/annotations', { case_id: document, ...place, note: ownWords.annotation })
+  await send('POST', '/api/bookmarks', { case_id: publicCase, folder_path: `/${ownWords.folder}`, note: ownWords.bookmark })
+  const draft = { title: `Costs: ${ownWords.note}`, content: 'First.', tags: [ownWords.tag] }
+  const { id: note } = await send<{ id: string }>('POST', '/api/research-notes', draft)
+  await send('PATCH', `/api/research-notes/${note}`, { content: `# Held\n\nCosts follow the event. ${ownWords.note}` }, 200)
+  await send('POST', `/api/research-notes/${note}/references`, { case_id: publicCase, comment: ownWords.note })
+  await send('POST', '/api/citation-list', { text: `${ownWords.citation} v Republic [2019] KEHC 90777 (KLR)`, style: 'standard' })
+  await send('POST', '/api/research-history/record-search', { query: ownWords.search, type: 'search' })
+  await send('POST', '/api/research-history/record-view', { case_id: document, type: 'case_view' })
+  return { document, note }
+}
