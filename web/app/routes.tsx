@@ -24,6 +24,11 @@ const visitorRoutes: PageRoute[] = [
   { path: '/privacy', page: lazyPage(async () => (await import('../pages/LegalPage.tsx')).PrivacyPage) },
 ]
 
+/** Screens that mails link to, for whoever opens them. */
+const openRoutes: PageRoute[] = [
+  { path: '/keep-account', page: lazyPage(async () => (await import('../pages/KeepAccountPage.tsx')).KeepAccountPage) },
+]
+
 /** Screens of signed-in users, in the shell. */
 const userRoutes: PageRoute[] = [
   { path: '/', page: lazyPage(async () => (await import('../pages/HomePage.tsx')).HomePage) },
@@ -63,7 +68,7 @@ const userRoutes: PageRoute[] = [
 
 /** Loads the screen of `path`, while who is signed in is still being checked, and what was asked for early. */
 export async function preloadScreen(path: string, queryClient: QueryClient) {
-  const route = [...visitorRoutes, ...userRoutes].find((one) => matchPath(one.path, path))
+  const route = [...openRoutes, ...visitorRoutes, ...userRoutes].find((one) => matchPath(one.path, path))
   await Promise.all([route?.page.preload(), route?.prepare?.(queryClient)])
 }
 
@@ -73,6 +78,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<RootLayout />}>
+        {openRoutes.map(toRoute)}
         <Route element={<VisitorGate />}>{visitorRoutes.map(toRoute)}</Route>
         <Route element={<AuthGate />}>
           <Route element={<Shell />}>{userRoutes.map(toRoute)}</Route>

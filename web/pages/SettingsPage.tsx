@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
+import { useSession } from '../features/accounts/session-context.tsx'
 import { Appearance } from '../features/settings/Appearance.tsx'
+import { DataStorage } from '../features/settings/DataStorage.tsx'
 import { Notifications } from '../features/settings/Notifications.tsx'
 import { useSettingsMessages } from '../messages/settings.ts'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -10,7 +12,7 @@ import { useTab } from '../ui/use-tab.ts'
 import { PageFrame } from './PageFrame.tsx'
 
 /** What stands on each tab, in the order in which they are shown. */
-const parts = { appearance: Appearance, notifications: Notifications } satisfies Partial<
+const parts = { appearance: Appearance, notifications: Notifications, data: DataTab } satisfies Partial<
   Record<'appearance' | 'notifications' | 'data', ComponentType>
 >
 type Part = keyof typeof parts
@@ -33,4 +35,9 @@ export function SettingsPage() {
       </Box>
     </PageFrame>
   )
+}
+
+function DataTab() {
+  const { session } = useSession()
+  return <DataStorage onDeleted={session.leave} />
 }

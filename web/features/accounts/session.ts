@@ -122,6 +122,12 @@ export function createSession({ call, renew, endSession, tokens, cache, remember
       if (pair) await endSession(pair)
     },
 
+    /** The account has gone, and its sessions with it: nothing is left to end. */
+    leave() {
+      forget()
+      change({ ...signedOut, ended: 'left' })
+    },
+
     /** The session could not be renewed. */
     expire() {
       cache.clear()

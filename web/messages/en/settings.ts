@@ -1,3 +1,6 @@
+const number = new Intl.NumberFormat('en-GB')
+const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+
 /** Words of the settings. */
 export const settings = {
   title: 'Settings',
@@ -44,6 +47,74 @@ export const settings = {
         systemUpdates: { label: 'System updates', says: 'Your own files and archives, and news of Hukumu itself.' },
       },
     },
+  },
+  storage: {
+    heading: 'Storage used',
+    lead: (bytes: string) => `What you keep takes ${bytes} in all.`,
+    notLoaded: 'What you keep could not be counted',
+    kind: 'Kind',
+    number: 'Number',
+    size: 'Size',
+    kinds: {
+      documents: 'My Documents',
+      notes: 'Research notes',
+      annotations: 'Annotations',
+      bookmarks: 'Bookmarks',
+      citations: 'Citations',
+      history: 'Research history',
+    },
+    count: (count: number) => number.format(count),
+    bytes: (bytes: number) => {
+      if (bytes < 1000) return `${number.format(bytes)} bytes`
+      return bytes < 1_000_000 ? `${tenths.format(bytes / 1000)} KB` : `${tenths.format(bytes / 1_000_000)} MB`
+    },
+  },
+  export: {
+    heading: 'Take everything along',
+    lead: 'One archive with all that is yours: documents, notes, annotations, bookmarks, citations and history, in formats that other programs read.',
+    notLoaded: 'Your archive could not be asked for',
+    start: 'Make an archive',
+    again: 'Make a new one',
+    making: 'Making your archive',
+    makingSays: 'Your archive is being made. You may leave this page: we also send you a link by mail.',
+    failed: 'Your archive could not be made. Try again, and write to whoever runs this library if it fails once more.',
+    ready: (size: string, until: string) => `Your archive of ${size} is ready. It can be downloaded until ${until}.`,
+    download: 'Download',
+  },
+  caches: {
+    heading: 'This device',
+    lead: 'For speed, this device keeps what was loaded and where you were reading. You stay logged in, and nothing that you wrote is lost.',
+    clear: 'Clear local caches',
+    cleared: 'Local caches cleared',
+  },
+  deletion: {
+    heading: 'Delete Account',
+    lead: 'Removes your account and everything in it. Make an archive first if you want to keep anything.',
+    open: 'Delete Account',
+    title: 'Delete your account?',
+    question: 'Are you sure? This action cannot be undone.',
+    grace: (days: number) =>
+      `You are signed out everywhere at once. For ${number.format(days)} days a link that we send to your address still brings your account back; after that everything is removed for good. What you shared with others ends; what they wrote themselves stays theirs.`,
+    atOnce:
+      'You are signed out everywhere, and everything is removed at once and for good. What you shared with others ends; what they wrote themselves stays theirs.',
+    demo: 'Account deletion is disabled in this demo.',
+    password: 'Your password',
+    passwordMissing: 'Please enter your password',
+    cancel: 'Cancel',
+    delete: 'Delete Account',
+    deleting: 'Deleting…',
+    asked: (day: string) => `Your account is locked and will be removed on ${day}. We sent you a link that brings it back until then.`,
+    deleted: 'Your account has been deleted.',
+  },
+  keep: {
+    title: 'Keep your account',
+    lead: 'Your account is about to be deleted. You can still keep it, with everything in it.',
+    submit: 'Keep my account',
+    keeping: 'One moment…',
+    kept: (email: string) => `${email} stays. You can log in again.`,
+    failed: (reason: string) => `The account could not be kept. ${reason}`,
+    noToken: 'This page is opened by the link of the mail about the deletion.',
+    login: 'Go to the login page',
   },
   timeZone: { label: 'Time zone', says: 'In which your mornings and days begin.' },
 }

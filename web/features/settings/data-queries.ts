@@ -1,0 +1,33 @@
+import { deleteAccount, getDeletionRules, getExport, getStorageUsed, startExport } from '#contract/profile'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Milliseconds between two looks at an archive that is being made. */
+const betweenLooks = 2_000
+
+export const storageUsed = queryOptions({
+  queryKey: ['profile', 'storage'],
+  queryFn: ({ signal }) => call(getStorageUsed, {}, { signal }),
+})
+
+export const ownExport = queryOptions({
+  queryKey: ['profile', 'export'],
+  queryFn: ({ signal }) => call(getExport, {}, { signal }),
+  refetchInterval: ({ state }) => state.data?.status === 'making' && betweenLooks,
+})
+
+export const deletionRules = queryOptions({
+  queryKey: ['profile', 'deletion'],
+  queryFn: ({ signal }) => call(getDeletionRules, {}, { signal }),
+})
+
+export function useStartExport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(startExport, {}),
+    onSuccess: (state) => client.setQueryData(ownExport.queryKey, state),
+  })
+}
+
+export const useDeleteAccount = (onDeleted: (answer: { removed_at: string; days: number }) => void) =>
+  useMutation({ mutationFn: (password: string) => call(deleteAccount, { body: { password } }), onSuccess: onDeleted })
