@@ -98,7 +98,7 @@ describe('an archive', () => {
     const [, id, secret] = /exports\/([^.]+)\.(.+)$/.exec(url)!
     const { rows } = await app.database.pool.query<{ row: string }>('select account_exports::text as row from account_exports')
     expect(rows.map(({ row }) => row).join()).not.toContain(secret)
-    for (const wrong of [`${id}.`, id!, `${id}.${secret!.slice(0, -1)}A`, `${id}.${'é'.repeat(20)}`, `x.${secret}`])
+    for (const wrong of [`${id}.`, id!, `${id}.${secret}A`, `${id}.${'é'.repeat(20)}`, `x.${secret}`])
       expect((await app.inject({ url: `/api/profile/exports/${encodeURIComponent(wrong)}` })).statusCode).toBe(404)
     expect(statSync(folder()).mode & 0o777).toBe(0o700)
     for (const name of readdirSync(folder())) expect([name, statSync(join(folder(), name)).mode & 0o777]).toEqual([name, 0o600])
