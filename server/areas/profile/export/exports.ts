@@ -16,7 +16,7 @@ import type { Mailing } from '../../../mailing/mailing.ts'
 import type { PreferencesOf } from '../../preferences/preferences.ts'
 import { exportLetter } from './export-letter.ts'
 import { guideTo } from './guide.ts'
-import { type AccountExport, exportsStorage } from './storage.ts'
+import { type AccountExport, exportsStorage, isBeingMade } from './storage.ts'
 import { writeArchive } from './write-archive.ts'
 
 const hour = 3_600_000
@@ -51,7 +51,7 @@ export async function createAccountExports({ database, dataDir, belongings, jobs
   const show = (found: AccountExport | undefined): ExportState => {
     if (!found || (found.expires_at && found.expires_at.getTime() <= clock.now())) return { status: 'none' }
     const asked = { asked_at: found.asked_at.toISOString() }
-    if (!found.ended_at) return { status: 'making', ...asked }
+    if (isBeingMade(found, clock.now())) return { status: 'making', ...asked }
     if (found.bytes === null) return { status: 'failed', ...asked }
     return { status: 'ready', ...asked, url: pathOf(found.id), bytes: found.bytes, expires_at: found.expires_at!.toISOString() }
   }
@@ -81,14 +81,12 @@ export async function createAccountExports({ database, dataDir, belongings, jobs
   return {
     /** Begins one; while another is being made, that one is told of. */
     async start(account: string): Promise<ExportState> {
-      const present = show(await storage.ofAccount(account))
-      if (present.status === 'making') return present
-      const { replaced } = await database.sql.transaction().execute(async (transaction) => {
-        const begun = await storage.begin(transaction, account)
-        await jobs.send(making, { export: begun.id }, { transaction })
-        return begun
+      const begun = await database.sql.transaction().execute(async (transaction) => {
+        const one = await storage.begin(transaction, account)
+        if (one) await jobs.send(making, { export: one.id }, { transaction })
+        return one
       })
-      if (replaced) await rm(fileOf(replaced), { force: true })
+      if (begun?.replaced) await rm(fileOf(begun.replaced), { force: true })
       return show(await storage.ofAccount(account))
     },
 

@@ -4,6 +4,12 @@ import type { AccountExportsTable } from '../../../database/tables.ts'
 
 export type AccountExport = Selectable<AccountExportsTable>
 
+/** Milliseconds after which one that has not ended never will: its process was killed at its last try. */
+const longestMaking = 86_400_000
+
+export const isBeingMade = ({ ended_at, asked_at }: Pick<AccountExport, 'ended_at' | 'asked_at'>, now: number): boolean =>
+  ended_at === null && asked_at.getTime() > now - longestMaking
+
 export const exportsStorage = ({ sql, clock }: Database) => ({
   /** What an account asked for last. */
   ofAccount: (account: string): Promise<AccountExport | undefined> =>
@@ -18,8 +24,16 @@ export const exportsStorage = ({ sql, clock }: Database) => ({
       .where('account_exports.id', '=', id)
       .executeTakeFirst(),
 
-  /** Notes that an account asks for one; answers the id of the one whose place it takes. */
-  async begin(transaction: DatabaseTransaction, account: string): Promise<{ id: string; replaced: string | null }> {
+  /** Notes that an account asks for one; answers the id of the one whose place it takes, and nothing while one is being made. */
+  async begin(transaction: DatabaseTransaction, account: string): Promise<{ id: string; replaced: string | null } | undefined> {
+    // Two who ask at once do so one after the other.
+    await transaction.selectFrom('users').select('id').where('id', '=', account).forNoKeyUpdate().execute()
+    const present = await transaction
+      .selectFrom('account_exports')
+      .select(['ended_at', 'asked_at'])
+      .where('user_id', '=', account)
+      .executeTakeFirst()
+    if (present && isBeingMade(present, clock.now())) return undefined
     const before = await transaction.deleteFrom('account_exports').where('user_id', '=', account).returning('id').executeTakeFirst()
     const { id } = await transaction
       .insertInto('account_exports')
