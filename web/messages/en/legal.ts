@@ -136,7 +136,7 @@ const privacy: LegalText = {
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may know what is kept, have it corrected, object, take it along, and have it deleted (sections 26, 34, 36, 38 and 40 of the Act). You do most of it yourself: correct your details under Profile; take everything along and delete the account under Settings. The deletion is complete after the days of grace that it names.',
+        'You may know what is kept, have it corrected, object, take it along, and have it deleted (sections 26, 34, 36, 38 and 40 of the Act). You do most of it yourself: correct your details under Profile; take everything along and delete the account under Settings. The deletion is complete after the days of grace that it names; backups that the operator keeps hold it until they are overwritten.',
         'You may complain to the Office of the Data Protection Commissioner (odpc.go.ke).',
       ],
     },

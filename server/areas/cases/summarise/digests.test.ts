@@ -294,7 +294,7 @@ test('the detail lists the citations in the text with what the library says of e
       content: ['JUDGMENT', '1. We follow Cherono v Maina [2020] KECA 90505 (KLR), not [1999] KECA 99999 (KLR).'],
     },
   ])
-  const { references, content, related_cases } = await get<CaseDetail>(`/api/case-detail/${citing}?include_references=true&project_id=p1`)
+  const { references, content, related_cases } = await get<CaseDetail>(`/api/case-detail/${citing}?include_references=true`)
   expect(references!.map(({ start, end, verdict, case_id }) => [content!.slice(start, end), verdict, case_id])).toEqual([
     ['[2020] KECA 90505 (KLR)', 'resolved', cited],
     ['[1999] KECA 99999 (KLR)', 'not in library', null],
