@@ -206,7 +206,12 @@ test.describe('sign-up', () => {
 
   test('a taken address is said in words of its own', async ({ page }) => {
     await page.goto('/signup')
-    await fill(page, { 'Full Name': 'Someone', 'Email Address': demo.email, Password: 'secret', 'Confirm Password': 'secret' })
+    await fill(page, {
+      'Full Name': 'Someone',
+      'Email Address': demo.email,
+      Password: 'mti-wa-zawadi',
+      'Confirm Password': 'mti-wa-zawadi',
+    })
     await expect(page.getByRole('alert')).toHaveText('An account with this email already exists')
     await expect(button(page, 'Sign Up')).toBeEnabled()
   })

@@ -75,6 +75,8 @@ test.describe('reading a case', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       'Compare with…',
       'Add to My Citations',
+      'Report a Mistake',
+      'Put into project',
       'Copy Citation',
       'Share',
       'Print Case',

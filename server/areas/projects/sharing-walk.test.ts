@@ -147,8 +147,8 @@ beforeAll(async () => {
   app = await createTestApp()
   for (const who of people) {
     headers[who] = await app.signedIn(`${who}@example.test`)
-    const token = /activate=(\S+)/.exec((await app.mails()).findLast(({ to }) => to === `${who}@example.test`)!.text)![1]
-    await app.inject({ method: 'POST', url: '/api/auth/activate', payload: { token } })
+    const token = /activate\?token=([\w-]+)/.exec((await app.mails()).findLast(({ to }) => to === `${who}@example.test`)!.text)![1]
+    await app.inject({ method: 'POST', url: '/api/auth/activate', payload: { token, password: 'secret-enough' } })
     ids[who] = (await ask(who, 'GET', '/api/profile')).json<{ id: string }>().id
   }
   kept = { inside: await keep(inside, 1), outside: await keep(outside, 2) }

@@ -80,9 +80,20 @@ export function TopBar({ hasRoom, menuLabel, isMenuOpen, onMenu }: TopBarProps) 
               </IconButton>
             )}
           </Box>
-          <Suspense>
-            <MatterMenu />
-          </Suspense>
+          {/* Its room is kept: nothing moves when it comes. */}
+          <Box
+            sx={{
+              width: { xs: measures.touch, lg: 208 },
+              height: measures.touch,
+              flexShrink: 0,
+              display: 'flex',
+              justifyContent: 'flex-end',
+            }}
+          >
+            <Suspense>
+              <MatterMenu />
+            </Suspense>
+          </Box>
           <ThemeToggle />
           <Box sx={{ minWidth: measures.touch, height: measures.touch, display: 'grid', placeItems: 'center' }}>
             <Suspense>

@@ -41,14 +41,15 @@ export function PlaceLink({ of, paragraph, number, place }: PlaceLinkProps) {
   const words = useCitatorMessages()
   const { paragraph: paragraphWords } = useStandingMessages()
   if (paragraph === null) return null
+  const shown = paragraphWords(number, place)
   return (
     <Link
       component={RouterLink}
       to={`/cases/${encodeURIComponent(of.id)}#p-${paragraph}`}
-      aria-label={words.paragraphOf(number, nameOf(of, words.untitled))}
+      aria-label={words.placeOf(shown, nameOf(of, words.untitled))}
       sx={{ typography: 'body2', fontWeight: 600, whiteSpace: 'nowrap', display: 'inline-block', minHeight: 24 }}
     >
-      {paragraphWords(number, place)}
+      {shown}
     </Link>
   )
 }

@@ -45,7 +45,7 @@ export const citator = {
   treatments,
   untitled: 'Untitled case',
   private: 'Private',
-  paragraphOf: (number: string | null, name: string) => (number === null ? `There, in ${name}` : `Para ${number} of ${name}`),
+  placeOf: (place: string, name: string) => `${place} of ${name}`,
   citedBy: {
     title: 'Cited by',
     count: (count: number) => plural(count, 'case of this library cites it', 'cases of this library cite it'),

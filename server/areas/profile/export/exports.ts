@@ -92,13 +92,13 @@ export async function createAccountExports({ database, dataDir, belongings, jobs
 
     state: async (account: string): Promise<ExportState> => show(await storage.ofAccount(account)),
 
-    /** The archive of an address; `not-found` for one that is not, or no longer, good. */
+    /** The archive of an address; `invalid-token` for one that is not, or no longer, good. */
     async read(address: string): Promise<File> {
       const [id = '', given = ''] = address.split('.')
-      if (!isUuid(id) || !isSame(given, secretOf(id))) throw new Problem('not-found')
+      if (!isUuid(id) || !isSame(given, secretOf(id))) throw new Problem('invalid-token')
       const found = await storage.find(id)
       const isGood = found && found.bytes !== null && found.expires_at && found.expires_at.getTime() > clock.now() && !found.locked_at
-      if (!isGood) throw new Problem('not-found')
+      if (!isGood) throw new Problem('invalid-token')
       const name = `hukumu-export-${found.ended_at!.toISOString().slice(0, 10)}.zip`
       return new File([await openAsBlob(fileOf(id))], name, { type: 'application/zip' })
     },
