@@ -30,10 +30,14 @@ const screens: Record<string, { address: string; act?: (page: Page) => Promise<v
   '/settings': [{ address: '/settings' }],
   '/library': [{ address: '/library' }, { address: '/library', act: addDocuments }],
   '/research-history': [{ address: '/research-history' }, { address: '/research-history?query=zxqvwj' }],
+  '/research-hub': ['', '?tab=notes', '?tab=searches', '?tab=citations'].map((tab) => ({ address: `/research-hub${tab}` })),
+  '/research-hub/projects/:projectId': [{ address: '/research-hub/projects/MRADI' }],
+  '/research-hub/projects/:projectId/edit': [{ address: '/research-hub/projects/MRADI/edit' }],
+  '/saved-searches': [{ address: '/saved-searches' }],
   '/admin': [{ address: '/admin' }],
   '/reports': [{ address: '/reports' }],
 }
-const visitorScreens = ['/login', '/signup']
+const visitorScreens = ['/login', '/signup', '/forgot-password', '/reset-password', '/activate', '/keep-account', '/terms', '/privacy']
 
 /** Each tab of a case, with what stands in it. */
 async function openTabs(page: Page) {
@@ -129,8 +133,15 @@ test.describe('in another language', () => {
       ['/api/citation-list', { text: '[2026] KESC 90007 (KLR)', style: 'standard' }],
     ] as const
     for (const [path, data] of own) expect((await page.request.post(path, { headers, data })).status(), path).toBe(201)
-    const found = await findUntranslated(page, Object.values(screens).flat(), [
+    const made = await page.request.post('/api/research-hub/projects', { headers, data: { name: 'Mradi', description: 'Shamba' } })
+    const { id: project } = (await made.json()) as { id: string }
+    const addresses = Object.values(screens)
+      .flat()
+      .map(({ address, ...rest }) => ({ ...rest, address: address.replace('MRADI', project) }))
+    const found = await findUntranslated(page, addresses, [
       'Reader of Cases',
+      'Mradi',
+      'Shamba',
       'bank',
       'zxqvwj',
       'NONE',
