@@ -139,7 +139,7 @@ describe('the server as a process, on the embedded database', () => {
   test('answers at SIGTERM what has begun, takes nothing new, and leaves nothing behind', async () => {
     const { socket } = lock()
     expect(existsSync(socket)).toBe(true)
-    const begun = await Promise.all(Array.from({ length: 12 }, () => beginSignIn(server.address)))
+    const begun = await Promise.all(Array.from({ length: 8 }, () => beginSignIn(server.address)))
     const ended = server.stop('SIGTERM')
     const isTaken = () =>
       fetch(`${server.address}/api/health/live`).then(
