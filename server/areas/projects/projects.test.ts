@@ -60,7 +60,11 @@ beforeAll(async () => {
   )[0]!
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('delete from projects; delete from project_templates; delete from bookmarks; delete from notes'))
+beforeEach(async () => {
+  // What follows from the last test, as its entries in the history, is done before its notes go.
+  await app.mails()
+  await app.database.pool.query('delete from projects; delete from project_templates; delete from bookmarks; delete from notes')
+})
 
 describe('a project', () => {
   test('is made, listed by status, changed, deleted and brought back for 30 days', async () => {
