@@ -1,27 +1,5 @@
 import type { Marker } from './markers.ts'
-
-const romans = [
-  'i',
-  'ii',
-  'iii',
-  'iv',
-  'v',
-  'vi',
-  'vii',
-  'viii',
-  'ix',
-  'x',
-  'xi',
-  'xii',
-  'xiii',
-  'xiv',
-  'xv',
-  'xvi',
-  'xvii',
-  'xviii',
-  'xix',
-  'xx',
-]
+import { romans } from './romans.ts'
 
 /** One way of reading a marker: its system with the brackets around it ('(roman)'), and its place in the sequence. */
 interface Place {

@@ -1,3 +1,5 @@
+import { romans } from '../romans.ts'
+
 /** Offsets at which lettered items start within the words of one paragraph: 'a. …', '(b) …', 'iv. …'. */
 export function findInlineItems(text: string): number[] {
   const tokens = findTokens(text)
@@ -48,28 +50,6 @@ interface Token {
 const LETTER = /(?<=^|\s)[“"]?(?:\(([a-z]|[ivx]{1,6})\)|([a-z]|[ivx]{1,6})\.)(?=\s)/g
 const PUNCTUATED = /[:;,.?”"’—–-]\s*(?:and|or|that)?\s*$/i
 const ENDS_ITEM = /[;.]\s*(?:and|or)?\s*$/i
-const romans = [
-  'i',
-  'ii',
-  'iii',
-  'iv',
-  'v',
-  'vi',
-  'vii',
-  'viii',
-  'ix',
-  'x',
-  'xi',
-  'xii',
-  'xiii',
-  'xiv',
-  'xv',
-  'xvi',
-  'xvii',
-  'xviii',
-  'xix',
-  'xx',
-]
 
 function findTokens(text: string): Token[] {
   return [...text.matchAll(LETTER)].map((match) => {
