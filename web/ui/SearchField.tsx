@@ -8,6 +8,8 @@ import { InputFrame } from './input-frame.ts'
 /** Milliseconds without a key before what was typed is searched. */
 const debounceTime = 500
 
+const usualRoom = { least: 240, most: 420 }
+
 interface SearchFieldProps {
   label: string
   placeholder: string
@@ -16,10 +18,12 @@ interface SearchFieldProps {
   /** What is searched for when the field is first shown. */
   query: string
   onQuery: (query: string) => void
+  /** Its least and greatest width beside what stands in its row, in px. */
+  room?: { least: number; most: number }
 }
 
 /** Narrows a list while words are typed into it; Enter does so at once. */
-export function SearchField({ label, placeholder, clear, query, onQuery }: SearchFieldProps) {
+export function SearchField({ label, placeholder, clear, query, onQuery, room = usualRoom }: SearchFieldProps) {
   const [text, setText] = useState(query)
   const input = useRef<HTMLInputElement>(null)
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,7 +34,7 @@ export function SearchField({ label, placeholder, clear, query, onQuery }: Searc
     debounce.current = setTimeout(() => onQuery(asked.trim()), wait)
   }
   return (
-    <Box component="search" aria-label={label} sx={{ flex: '1 1 240px', maxWidth: { md: 420 } }}>
+    <Box component="search" aria-label={label} sx={{ flex: `1 1 ${room.least}px`, maxWidth: { md: room.most } }}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,20 +1,16 @@
-import CloseRounded from '@mui/icons-material/CloseRounded'
 import GridViewRounded from '@mui/icons-material/GridViewRounded'
-import SearchRounded from '@mui/icons-material/SearchRounded'
 import ViewListRounded from '@mui/icons-material/ViewListRounded'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { NoteSort } from '#contract/notes'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useNoteMessages } from '../../messages/notes.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { type NotePage, noteTags } from './queries.ts'
 
 export type Arrangement = 'grid' | 'list'
-
-/** Milliseconds without a key before what was typed is searched. */
-const debounceTime = 500
 
 interface NoteControlsProps {
   view: NotePage
@@ -30,7 +26,15 @@ export function NoteControls({ view, arrangement, onChange, onArrange }: NoteCon
   const known = view.tag === null || tags.some(({ tag }) => tag === view.tag) ? tags : [{ tag: view.tag, count: 0 }, ...tags]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-      <SearchField key={view.folder} query={view.query} onQuery={(query) => onChange({ query }, { replace: true })} />
+      <SearchField
+        key={view.folder}
+        label={words.search}
+        placeholder={words.placeholder}
+        clear={words.clear}
+        query={view.query}
+        onQuery={(query) => onChange({ query }, { replace: true })}
+        room={{ least: 220, most: 360 }}
+      />
       {known.length > 0 && (
         <Choice label={words.tag} value={view.tag ?? ''} onChoose={(tag) => onChange({ tag: tag === '' ? null : tag })}>
           <option value="">{words.allTags}</option>
@@ -94,55 +98,5 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
         {children}
       </Box>
     </InputFrame>
-  )
-}
-
-function SearchField({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
-  const { controls: words } = useNoteMessages()
-  const [text, setText] = useState(query)
-  const input = useRef<HTMLInputElement>(null)
-  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(debounce.current), [])
-  const search = (asked: string, wait: number) => {
-    setText(asked)
-    clearTimeout(debounce.current)
-    debounce.current = setTimeout(() => onQuery(asked.trim()), wait)
-  }
-  return (
-    <Box component="search" aria-label={words.search} sx={{ flex: '1 1 220px', maxWidth: { md: 360 } }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          search(text, 0)
-        }}
-      >
-        <InputFrame>
-          <SearchRounded aria-hidden sx={{ mx: 1.25, fontSize: 20, color: 'text.secondary' }} />
-          <Box
-            component="input"
-            ref={input}
-            type="search"
-            value={text}
-            maxLength={200}
-            aria-label={words.search}
-            placeholder={words.placeholder}
-            onChange={(event) => search(event.target.value, debounceTime)}
-            sx={{ flex: 1 }}
-          />
-          {text !== '' && (
-            <IconButton
-              size="small"
-              aria-label={words.clear}
-              onClick={() => {
-                search('', 0)
-                input.current?.focus()
-              }}
-            >
-              <CloseRounded fontSize="small" />
-            </IconButton>
-          )}
-        </InputFrame>
-      </form>
-    </Box>
   )
 }
