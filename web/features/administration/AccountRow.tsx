@@ -6,6 +6,7 @@ import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import type { OverseenAccount } from '#contract/administration'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -80,10 +81,14 @@ export function AccountRow({ account, isOwn }: { account: OverseenAccount; isOwn
       </PopoverMenu>
       {asked === 'role' && <RoleDialog account={account} onClose={close} onSave={actions.setRole} />}
       {asked === 'lock' && (
-        <AskDialog title={own.lockTitle(called)} advice={own.lockAdvice} does={own.lockDo} onClose={close} onDo={actions.lock} />
+        <AskDialog title={own.lockTitle(called)} does={own.lockDo} onClose={close} onDo={actions.lock}>
+          <Typography>{own.lockAdvice}</Typography>
+        </AskDialog>
       )}
       {asked === 'end' && (
-        <AskDialog title={own.endTitle(called)} advice={own.endAdvice} does={own.endDo} onClose={close} onDo={actions.endSessions} />
+        <AskDialog title={own.endTitle(called)} does={own.endDo} onClose={close} onDo={actions.endSessions}>
+          <Typography>{own.endAdvice}</Typography>
+        </AskDialog>
       )}
     </Box>
   )

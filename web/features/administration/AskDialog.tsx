@@ -1,22 +1,25 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAdministrationMessages } from '../../messages/administration.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 interface AskDialogProps {
   title: string
-  advice: string
   /** What the button says. */
   does: string
+  /** In px. */
+  width?: number
   onClose: () => void
   /** Does it; where it fails the dialog stays and says why. */
   onDo: () => Promise<unknown>
+  /** What will be done, and what follows from it. */
+  children: ReactNode
 }
 
 /** Asks before something is done that others notice. */
-export function AskDialog({ title, advice, does, onClose, onDo }: AskDialogProps) {
+export function AskDialog({ title, does, width = 480, onClose, onDo, children }: AskDialogProps) {
   const words = useAdministrationMessages()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,7 +39,7 @@ export function AskDialog({ title, advice, does, onClose, onDo }: AskDialogProps
   return (
     <ModalDialog
       title={title}
-      width={480}
+      width={width}
       onClose={onClose}
       actions={
         <>
@@ -49,8 +52,10 @@ export function AskDialog({ title, advice, does, onClose, onDo }: AskDialogProps
         </>
       }
     >
-      <Typography>{advice}</Typography>
-      {problem !== null && <Notice severity="error">{problem}</Notice>}
+      <Box sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+        {children}
+        {problem !== null && <Notice severity="error">{problem}</Notice>}
+      </Box>
     </ModalDialog>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type FailedJob, discardFailedJobs, retryFailedJobs } from '#contract/administration'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,11 +55,12 @@ function Row({ of: { id, job, failed_at: failedAt, error } }: { of: FailedJob })
       {asks && (
         <AskDialog
           title={system.discardTitle}
-          advice={system.discardAdvice}
           does={system.discardDo}
           onClose={() => setAsks(false)}
           onDo={() => run(discardFailedJobs, system.discarded)}
-        />
+        >
+          <Typography>{system.discardAdvice}</Typography>
+        </AskDialog>
       )}
     </Box>
   )
