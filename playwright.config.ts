@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // They wait more than they compute.
-  workers: 3,
+  // Beside the other tests a third would make all of them slower.
+  workers: 2,
   // The journeys run beside other tests on few processors; one that passes only at a second go is named in the report.
   retries: 2,
   // With 25 others at work on two processors a look into the page takes 5 s, and axe, which needs 1 s of a processor, 20 s.

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { kindOfTest, runsOnPostgreSQL } from './tests/kind-of-test.ts'
+import { kindOfTest, meetsPostgreSQL } from './tests/kind-of-test.ts'
 
 const isSlow = (file: string) => file.includes('.slow.')
 const files = globSync('{contract,citations,web,server,tests,scripts,bench}/**/*.test.ts').filter((file) => !isSlow(file))
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'database',
           // Those that start processes of their own do so on the embedded database, whatever the others run on.
-          include: onServer ? files.filter(runsOnPostgreSQL) : [...of('database'), ...of('processes')],
+          include: onServer ? files.filter((file) => meetsPostgreSQL(file) === 'at once') : [...of('database'), ...of('processes')],
           isolate: false,
           globalSetup: 'server/testing/prepare-databases.ts',
         },

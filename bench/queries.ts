@@ -15,6 +15,7 @@ export const queryClasses = [
   'one rare word',
   'two words',
   'a question',
+  'a long question',
   'phrase',
   'word, court and dates',
   'citation',
@@ -27,6 +28,7 @@ export type QueryClass = (typeof queryClasses)[number]
 const common = [100, 260] as const
 const middling = [260, 3_000] as const
 const rare = [5_000, 30_000] as const
+const longQuestion = 24
 
 /** Queries of each class, the same for the same seed, none twice as far as there are so many. */
 export function makeQueries(documents: number, seed = 1): (kind: QueryClass) => BenchQuery {
@@ -44,6 +46,9 @@ export function makeQueries(documents: number, seed = 1): (kind: QueryClass) => 
         return { query: `${word(common)} ${word(random() < 0.5 ? common : middling)}` }
       case 'a question':
         return { query: [common, middling, middling, common, middling].map(word).join(' ') }
+      // As long as what people paste who tell their whole story: the words of a question that are scored at most.
+      case 'a long question':
+        return { query: Array.from({ length: longQuestion }, (_, at) => word(at % 4 === 0 ? common : middling)).join(' ') }
       case 'phrase':
         return { query: `"${random() < 0.5 ? recurring(random, material) : quoted(random, pick(random, sample).content)}"` }
       case 'word, court and dates':

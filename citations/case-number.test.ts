@@ -72,10 +72,48 @@ test.each([
   ['Criminal Appeal 124 of 2023', 'Criminal Appeal 122 & 124 of 2023 (Consolidated)'],
   ['E & L Case No 18 of 2014', 'Environment and Land Case 018 of 2014'],
   ['Misc. Civil Appl. No. 5 of 2020', 'Miscellaneous Civil Application 5 of 2020'],
+  ['Civ App No. 5 of 2020', 'Civil Appeals 005 of 2020'],
+  ['Crim Applic No. 5 of 2020', 'Criminal Application E5 & 5 of 2020'],
+  ['Const Pet 5 of 2020', 'Constitutional Petition 5 of 2020'],
+  ['Cr Rev 5 of 2020', 'Criminal Revision 5 of 2020'],
+  ['Civil Ref 5 of 2020', 'Civil References 5 of 2020'],
+  ['Succ Cause 5 of 2020', 'Succession Cause 5 of 2020'],
+  ['Civil Appli 5 of 2020', 'Civil Applications 5 of 2020'],
+  ['Environmental and Land Case 5 of 2020', 'Enviromental & Land Cases 5 of 2020'],
+  ['Labor Relations Cause 5 of 2020', 'Labour Relations Cause 5 of 2020'],
+  ['CIVIL APPEAL CASE NO. 132 OF 2013', 'Civil Appeal 132 of 2013'],
+  ['E.L.C. Case 5 of 2020', 'ELC Case 5 of 2020'],
+  ['Civil Appeal E007 of 2020', 'Civil Appeal E7 of 2020'],
+  ['Civil Appeal 0 of 2020', 'Civil Appeal 000 of 2020'],
+  ['Nairobi Civil Appeal 5 of 2020', 'Civil Appeal 5 of 2020'],
+  ['Nai. Civil Appeal 5 of 2020', 'Civil Appeal 5 of 2020'],
+  ['(Civil Appeal 5 of 2020)', 'Civil Appeal 5 of 2020. .'],
 ])('%s and %s are one matter', (a, b) => {
   const [first, second] = [parseCaseNumber(a), parseCaseNumber(b)]
   expect(first && second && sameMatter(first, second)).toBe(true)
 })
+
+test.each([
+  ['Civil Appeal 5 of 2020', 'Civil Appeal 50 of 2020'],
+  ['Civil Appeal 5 of 2020', 'Civil Appeal E5 of 2020'],
+  ['Civil Appeal 5 of 2020', 'Civil Appeal 5 of 2021'],
+  ['Civil Appeal 100 of 2020', 'Civil Appeal 1 of 2020'],
+  ['Kadhi Case 5 of 2020', 'Case 5 of 2020'],
+])('%s and %s are two matters', (a, b) => {
+  const [first, second] = [parseCaseNumber(a), parseCaseNumber(b)]
+  expect(first && second && sameMatter(first, second)).toBe(false)
+})
+
+test('a type that has other words before it keeps them in every key', () => {
+  expect(parseCaseNumber('Kadhi Case 5 & 6 of 2020')!.keys).toEqual(['kadhi case|5|2020', 'kadhi case|6|2020'])
+})
+
+test.each(['Something; Case 5 of 2020', '1 Case 5 of 2020 extra', 'x'.repeat(80) + ' Case 5 of 2020'])(
+  'no matter of its own: %j',
+  (text) => {
+    expect(parseCaseNumber(text)).toBeNull()
+  },
+)
 
 test('one number under two types is two matters', () => {
   expect(comparableType('Civil Appeal')).not.toBe(comparableType('Civil Application'))

@@ -10,11 +10,20 @@ test.each([
     { court: 'KESC', year: 2017, number: 2, language: 'eng', date: '2017-12-14' },
   ],
   ['akn/ke/judgment/kehc/2024/11561/', { court: 'KEHC', year: 2024, number: 11561 }],
+  [' https://new.kenyalaw.org/akn/ke/judgment/afchpr/2020/3 ', { court: 'AfCHPR', year: 2020, number: 3 }],
+  ['http://localhost:8080/akn/ke/judgment/kehc/2024/1/ENG', { court: 'KEHC', year: 2024, number: 1, language: 'eng' }],
   ['/akn/ke/act/2019/24', null],
+  ['see /akn/ke/judgment/keca/1989/48', null],
+  ['/akn/ke/judgment/keca/1989/48 and more', null],
+  ['/akn/ke/judgment/keca/1989/1234567', null],
   ['/akn/tz/judgment/tzca/2019/24', null],
   ['', null],
 ])('%s', (address, parts) => {
   expect(neutralOfFrbr(address)).toEqual(parts)
+})
+
+test('the work of a neutral citation is written small', () => {
+  expect(frbrOfNeutral({ year: 2020, court: 'AfCHPR', number: 3 })).toBe('/akn/ke/judgment/afchpr/2020/3')
 })
 
 test('a neutral citation comes back from its address', () => {

@@ -1,10 +1,13 @@
-import type { CaseCitation, Citation, Span } from './citation.ts'
+import type { BackCitation, CaseCitation, Citation, Span } from './citation.ts'
 import { type NameIndex, createNameIndex } from './name-index.ts'
 import { sameName } from './name-matching.ts'
-import { isOfCase } from './what-is-cited.ts'
+import { isOfCase, pointsBack } from './what-is-cited.ts'
 
 /** Whether a citation is of a case or matter, and not of written law or pointing back. */
 export const isCaseCitation = (citation: Citation): citation is CaseCitation => isOfCase(citation.kind)
+
+/** Whether a citation points back to one before it. */
+export const isBackCitation = (citation: Citation): citation is BackCitation => pointsBack(citation.kind)
 
 const nameOf = (citation: Citation | undefined): Span | undefined => (citation && isCaseCitation(citation) ? citation.caseName : undefined)
 
@@ -57,7 +60,7 @@ const citedJustBefore = (
   const last = index - 1
   const before = citations[last]
   if (!before) return null
-  if (before.kind === 'ibid' || before.kind === 'supra' || before.kind === 'short') return antecedents[last] ?? null
+  if (isBackCitation(before)) return antecedents[last] ?? null
   let first = last
   while (first > 0 && last - first < 8 && sameCase(citations[first - 1], before)) first -= 1
   const earlier = citations[first - 1]

@@ -2,20 +2,11 @@ import { z } from 'zod'
 import { Role } from './accounts.ts'
 import { type AuditAction, auditCatalogue } from './audit.ts'
 import { endpoint, stream } from './endpoint.ts'
+import { ImportReason } from './reasons/import-reasons.ts'
+import { pageOf, paging } from './pages.ts'
 
 const Count = z.number().int().min(0)
-const Paging = {
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-}
-const pageWith = <Result extends z.ZodType>(result: Result) =>
-  z.object({
-    results: z.array(result),
-    total: z.number().int(),
-    total_relation: z.literal('eq'),
-    offset: z.number().int(),
-    limit: z.number().int(),
-  })
+const Paging = paging(50)
 
 /* The log */
 
@@ -61,7 +52,7 @@ export const listLog = endpoint({
     to: z.iso.date('Use the form YYYY-MM-DD').optional(),
     ...Paging,
   }),
-  response: pageWith(LogEntry),
+  response: pageOf(LogEntry),
 })
 
 /* The state of the system */
@@ -116,7 +107,7 @@ export const listFailedJobs = endpoint({
   summary: 'Jobs that failed too often, the latest first',
   access: 'admin',
   query: z.object(Paging),
-  response: pageWith(FailedJob),
+  response: pageOf(FailedJob),
 })
 
 const JobIds = z.object({
@@ -167,7 +158,7 @@ export const listRedactions = endpoint({
   summary: 'Names that were taken out of cases, the latest first',
   access: 'admin',
   query: z.object(Paging),
-  response: pageWith(Redaction),
+  response: pageOf(Redaction),
 })
 
 export const mostReplacements = 20
@@ -274,7 +265,9 @@ export const ImportRecord = z.object({
   file: z.string(),
   outcome: ImportOutcomeKind,
   case_id: z.string().nullable(),
+  /** In English, empty where there is nothing to say. */
   reason: z.string(),
+  reason_codes: z.array(ImportReason),
 })
 export type ImportRecord = z.infer<typeof ImportRecord>
 
@@ -287,7 +280,7 @@ export const listImports = endpoint({
   summary: 'Imports that were begun from here, the latest first',
   access: 'admin',
   query: z.object(Paging),
-  response: pageWith(ImportRun),
+  response: pageOf(ImportRun),
 })
 
 export const getImport = endpoint({
@@ -308,7 +301,7 @@ export const listImportRecords = endpoint({
   on: { ...onImport, action: 'read' },
   params: runId,
   query: z.object({ outcome: ImportOutcomeKind.optional(), ...Paging }),
-  response: pageWith(ImportRecord),
+  response: pageOf(ImportRecord),
 })
 
 export const exportImportReport = endpoint({
@@ -414,7 +407,7 @@ export const listAccounts = endpoint({
     locked: z.enum(['yes', 'no']).optional(),
     ...Paging,
   }),
-  response: pageWith(OverseenAccount),
+  response: pageOf(OverseenAccount),
 })
 
 export const getAccount = endpoint({

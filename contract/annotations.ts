@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CaseInBrief } from './cases.ts'
 import { endpoint } from './endpoint.ts'
-import { ProjectId } from './projects.ts'
+import { Person, ProjectId } from './projects.ts'
 
 /** The first is the one used when none is given. */
 export const annotationColors = ['#FFEB3B', '#8BC34A', '#4FC3F7', '#F48FB1', '#FFB74D'] as const
@@ -31,6 +31,8 @@ export const Annotation = z.object({
   number: z.string().nullable(),
   /** The text that the place refers to; null when the library no longer holds it. */
   revision: z.number().int().nullable(),
+  /** Who made it, where that is another member of a project in which it lies; null of one's own. */
+  author: Person.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -102,6 +104,34 @@ export const listAnnotations = endpoint({
     /** The cases of the results that the library holds. */
     cases: z.array(CaseInBrief),
   }),
+})
+
+export const annotationFormats = ['md', 'docx', 'csv'] as const
+export const AnnotationFormat = z.enum(annotationFormats)
+export type AnnotationFormat = z.infer<typeof AnnotationFormat>
+/** As many as one file takes. */
+export const mostExportedAnnotations = 10_000
+
+export const exportAnnotations = endpoint({
+  method: 'GET',
+  path: '/api/annotations/export/:format',
+  summary:
+    'Your annotations as a file of Markdown, Word or CSV, those of a case together in the order of its text; of a colour or with words',
+  access: 'user',
+  params: z.object({ format: AnnotationFormat }),
+  query: z.object({ color: Color.optional(), query: z.string().trim().max(200).default('') }),
+  file: 'application/octet-stream',
+  response: z.file(),
+})
+
+export const getAnnotation = endpoint({
+  method: 'GET',
+  path: '/api/annotations/:id',
+  summary: 'An annotation',
+  access: 'user',
+  on: { kind: 'annotation', by: 'id', action: 'read' },
+  params: id,
+  response: Annotation,
 })
 
 export const updateAnnotation = endpoint({

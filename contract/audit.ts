@@ -12,6 +12,8 @@ export const auditCatalogue = {
   'address-confirmed': Nothing,
   /** Who holds the mailbox took the account over from whoever had made it with that address. */
   'address-taken-over': Nothing,
+  /** What the former holder had put in was deleted, or kept. */
+  'take-over-settled': z.strictObject({ removed: Count }),
   'profile-changed': z.strictObject({ fields: z.array(Code).max(20) }),
 
   'signed-in': z.strictObject({ by: z.enum(['password', 'authenticator', 'recovery-code']) }),
@@ -44,7 +46,7 @@ export const auditCatalogue = {
   'deletion-done': Nothing,
 
   redacted: z.strictObject({ documents: Count, places: Count }),
-  'import-started': z.strictObject({ from: z.enum(['upload', 'folder']), files: Count.nullable() }),
+  'import-started': z.strictObject({ from: z.enum(['upload', 'folder', 'command']), files: Count.nullable() }),
   'import-cancelled': Nothing,
   imported: z.strictObject({ added: Count, changed: Count, unchanged: Count, rejected: Count }),
   'samples-removed': z.strictObject({ documents: Count }),

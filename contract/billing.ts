@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailForm } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { pageOf } from './pages.ts'
 
 /** Money is in integer cents; a day, where one is meant, is that of Nairobi. */
 export const currency = 'KES'
@@ -9,6 +10,8 @@ const Cents = z.number().int().min(0)
 export const licenceTypes = ['free', 'professional', 'institution'] as const
 export const LicenceType = z.enum(licenceTypes)
 export type LicenceType = z.infer<typeof LicenceType>
+/** A licence that is more than what everybody has. */
+const GivenLicence = LicenceType.exclude(['free'])
 
 /** What a licence lets an account do; null where nothing limits it. */
 export const Limits = z.object({
@@ -167,14 +170,6 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 })
-const pageOf = <T extends z.ZodType>(one: T) =>
-  z.object({
-    results: z.array(one),
-    total: z.number().int(),
-    total_relation: z.literal('eq'),
-    offset: z.number().int(),
-    limit: z.number().int(),
-  })
 
 export const getLicense = endpoint({
   method: 'GET',
@@ -198,7 +193,7 @@ export const startTrial = endpoint({
   summary: 'Starts the trial of a licence type: once for each account and type',
   access: 'user',
   status: 201,
-  body: z.object({ license_type: z.enum(['professional', 'institution']) }),
+  body: z.object({ license_type: GivenLicence }),
   response: Subscription,
 })
 
@@ -394,14 +389,18 @@ export const takeMpesaCallback = endpoint({
   response: z.object({ ResultCode: z.literal(0), ResultDesc: z.literal('Accepted') }),
 })
 
-/** A payment as administrators see it, with the address of the account; null where that was deleted. */
-export const AccountPayment = Payment.extend({ email: z.string().nullable() })
+/** A payment as administrators see it, with the address of the account, null where that was deleted, and the numbers of its invoice. */
+export const AccountPayment = Payment.extend({
+  email: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  etims_number: z.string().nullable(),
+})
 export type AccountPayment = z.infer<typeof AccountPayment>
 
 export const listAllPayments = endpoint({
   method: 'GET',
   path: '/api/admin/billing/payments',
-  summary: 'Payments of all accounts, those to be looked at first; with words of their reference, receipt or address',
+  summary: 'Payments of all accounts, those to be looked at first; with words of their reference, receipt, invoice or address',
   access: 'admin',
   query: page.extend({ query: z.string().trim().max(200).default(''), status: PaymentStatus.optional() }),
   response: pageOf(AccountPayment),
@@ -438,6 +437,36 @@ export const setLicence = endpoint({
   access: 'admin',
   body: z.object({ email: Email, license_type: LicenceType, valid_until: z.iso.datetime().nullable().default(null) }),
   response: Subscription.nullable(),
+})
+
+/** What an account has, as administrators see it. `trials`: plans that can be tried, for how many days, and whether the account did. */
+export const AccountLicence = License.pick({ license_type: true, status: true, valid_until: true, source: true, holder: true }).extend({
+  plan_name: z.string().nullable(),
+  trials: z.array(z.object({ license_type: GivenLicence, days: z.number().int(), used: z.boolean() })),
+})
+export type AccountLicence = z.infer<typeof AccountLicence>
+
+const accountId = z.object({ id: z.string().min(1).max(120) })
+
+export const getAccountLicence = endpoint({
+  method: 'GET',
+  path: '/api/admin/accounts/:id/licence',
+  summary: 'The licence of an account, and what it has tried',
+  access: 'admin',
+  on: { kind: 'account', by: 'id', action: 'read' },
+  params: accountId,
+  response: AccountLicence,
+})
+
+export const giveTrial = endpoint({
+  method: 'POST',
+  path: '/api/admin/accounts/:id/trial',
+  summary: 'Lets an account try a plan, once more where it has tried it',
+  access: 'admin',
+  on: { kind: 'account', by: 'id', action: 'change' },
+  params: accountId,
+  body: z.object({ license_type: GivenLicence }),
+  response: AccountLicence,
 })
 
 export const setEtimsNumber = endpoint({

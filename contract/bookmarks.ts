@@ -3,6 +3,7 @@ import { CaseWithStanding } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 import { ProjectId } from './projects.ts'
 import { QueryFlag } from './query-flag.ts'
+import { Tag, Tags } from './tags.ts'
 
 /** What one account may keep. */
 export const mostBookmarks = 10_000
@@ -17,7 +18,7 @@ export const mostChecked = 100
 /** Places in the folder tree: `/Parent/Child`; null, an empty text and `/` are the root. */
 const longestPath = deepestFolder * (longestFolderName + 1)
 const printable = /^\P{Cc}*$/u
-const FolderPath = z
+export const FolderPath = z
   .string()
   .max(longestPath, 'This path is too long')
   .regex(printable, 'A folder name stands on one line')
@@ -38,6 +39,7 @@ export const Bookmark = z.object({
   case_id: z.string(),
   folder_path: z.string().nullable(),
   note: z.string(),
+  tags: z.array(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
   case: CaseWithStanding.nullable(),
@@ -90,6 +92,7 @@ export const createBookmark = endpoint({
       .meta({ examples: ['kesc-2026-90007'] }),
     folder_path: FolderPath.optional(),
     note: Note.optional(),
+    tags: Tags.optional(),
     /** Words of the case, put behind the note unless they stand in it. */
     passage: Note.optional(),
     /** The project into which it is put as well. */
@@ -102,20 +105,25 @@ export const bookmarkSorts = ['newest', 'oldest', 'title', 'decided'] as const
 export const BookmarkSort = z.enum(bookmarkSorts)
 export type BookmarkSort = z.infer<typeof BookmarkSort>
 
+/** Which bookmarks, and in which order. */
+export const BookmarkFilters = z.object({
+  /** Those that lie in a project, of all its members. */
+  project_id: ProjectId.optional(),
+  case_id: z.string().min(1).max(120).optional(),
+  folder: z.string().max(longestPath).optional(),
+  /** Also what lies in the folders within the folder. */
+  subfolders: QueryFlag.default(false),
+  tag: Tag.optional(),
+  query: z.string().trim().max(200).default(''),
+  sort: BookmarkSort.default('newest'),
+})
+
 export const listBookmarks = endpoint({
   method: 'GET',
   path: '/api/bookmarks',
-  summary: 'Bookmarks: all, or those of a folder (folder=/ for those in none), with words of their case or note',
+  summary: 'Bookmarks: all, or those of a folder (folder=/ for those in none), with a tag, or with words of their case, note or tags',
   access: 'user',
-  query: z.object({
-    /** Those that lie in a project, of all its members. */
-    project_id: ProjectId.optional(),
-    case_id: z.string().min(1).max(120).optional(),
-    folder: z.string().max(longestPath).optional(),
-    /** Also what lies in the folders within the folder. */
-    subfolders: QueryFlag.default(false),
-    query: z.string().trim().max(200).default(''),
-    sort: BookmarkSort.default('newest'),
+  query: BookmarkFilters.extend({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     offset: z.coerce.number().int().min(0).max(mostBookmarks).default(0),
   }),
@@ -151,14 +159,24 @@ export const checkBookmarks = endpoint({
   response: z.object({ results: z.array(BookmarkCheck) }),
 })
 
+export const getBookmark = endpoint({
+  method: 'GET',
+  path: '/api/bookmarks/:id',
+  summary: 'A bookmark; its folder is known to its owner alone',
+  access: 'user',
+  on: { kind: 'bookmark', by: 'id', action: 'read' },
+  params: id,
+  response: Bookmark,
+})
+
 export const updateBookmark = endpoint({
   method: 'PUT',
   path: '/api/bookmarks/:id',
-  summary: 'Moves a bookmark or changes its note; fields left out stay as they are',
+  summary: 'Moves a bookmark, changes its note or its tags; fields left out stay as they are',
   access: 'user',
   on: { kind: 'bookmark', by: 'id', action: 'change' },
   params: id,
-  body: z.object({ folder_path: FolderPath.optional(), note: Note.optional() }),
+  body: z.object({ folder_path: FolderPath.optional(), note: Note.optional(), tags: Tags.optional() }),
   response: Bookmark,
 })
 

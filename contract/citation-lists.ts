@@ -89,6 +89,37 @@ export const keepCitation = endpoint({
   response: WrittenKeptCitation,
 })
 
+/** How many cases may be kept by one call: more than a page of results. */
+export const mostCasesKept = 200
+
+export const keepCases = endpoint({
+  method: 'POST',
+  path: '/api/citation-list/cases',
+  summary: 'Keeps cases of the library, each by its name and citation; what is kept already stays as it is',
+  access: 'user',
+  on: { kind: 'document', by: 'case_ids', action: 'read' },
+  body: z.object({
+    case_ids: z
+      .array(z.string().trim().min(1, 'A case needs an id').max(120))
+      .min(1, 'Choose at least one case')
+      .max(mostCasesKept, `At most ${mostCasesKept} cases can be kept at once`)
+      .meta({ examples: [['kesc-2026-90007']] }),
+    style: CitationStyle.default('standard'),
+  }),
+  /** `ids` of the citations that were added. */
+  response: z.object({ added: z.number().int(), unchanged: z.number().int(), ids: z.array(z.string()) }),
+})
+
+export const getKeptCitation = endpoint({
+  method: 'GET',
+  path: '/api/citation-list/:id',
+  summary: 'A citation that is kept',
+  access: 'user',
+  on: { kind: 'citation', by: 'id', action: 'read' },
+  params: id,
+  response: KeptCitation,
+})
+
 export const changeKeptCitation = endpoint({
   method: 'PATCH',
   path: '/api/citation-list/:id',
@@ -166,13 +197,17 @@ const Ids = z
 
 const OfProject = ProjectId.optional().meta({ description: 'Those that lie in a project, of all its members; without ids' })
 
+/** Whether doubtful authorities are marked as such in what leaves the house, or left out of it. */
+export const Doubtful = z.enum(['mark', 'leave out']).default('mark')
+
 export const exportKeptCitations = endpoint({
   method: 'GET',
   path: '/api/citation-list/export/:format',
-  summary: 'Citations as a RIS, BibTeX or CSL-JSON file; fields of imported records come back as they were',
+  summary:
+    'Citations as a RIS, BibTeX or CSL-JSON file, doubtful cases marked in their notes; fields of imported records come back as they were',
   access: 'user',
   params: z.object({ format: ExchangeFormat }),
-  query: z.object({ ids: Ids, project_id: OfProject }),
+  query: z.object({ ids: Ids, project_id: OfProject, doubtful: Doubtful }),
   file: 'application/octet-stream',
   response: z.file(),
 })
@@ -181,9 +216,6 @@ export const exportKeptCitations = endpoint({
 export const doubts = ['not held', 'other name', 'sample', 'reversed', 'overruled', 'per incuriam'] as const
 export const Doubt = z.enum(doubts)
 export type Doubt = z.infer<typeof Doubt>
-
-/** Whether doubtful authorities are marked as such in what leaves the house, or left out of it. */
-export const Doubtful = z.enum(['mark', 'leave out']).default('mark')
 
 export const listDoubtful = endpoint({
   method: 'GET',

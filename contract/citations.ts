@@ -38,9 +38,10 @@ export const citationKinds = [
 
 /**
  * What the library can say of a citation. `not in library` says nothing about whether the case exists; `could not check` is the
- * answer whenever the look-up failed or the citation is of a kind that is not looked up, never `resolved`.
+ * answer whenever the look-up failed or the citation is of a kind that is not looked up, never `resolved`. `no such provision` is said of
+ * written law alone: the library holds the Act, and the Act ends before the number.
  */
-export const verdicts = ['resolved', 'possible match', 'name mismatch', 'not in library', 'could not check'] as const
+export const verdicts = ['resolved', 'possible match', 'name mismatch', 'not in library', 'no such provision', 'could not check'] as const
 export const Verdict = z.enum(verdicts)
 export type Verdict = z.infer<typeof Verdict>
 
@@ -72,6 +73,16 @@ export const CitedCase = z.object({
 })
 export type CitedCase = z.infer<typeof CitedCase>
 
+/** A provision of written law that a citation means, by its id in the latest text that the library holds. */
+export const CitedProvision = z.object({
+  act: z.object({ id: z.string(), title: z.string() }),
+  eid: z.string(),
+  type: z.string(),
+  num: z.string().nullable(),
+  heading: z.string().nullable(),
+})
+export type CitedProvision = z.infer<typeof CitedProvision>
+
 /**
  * What the library knows of the numbers that a court gave in the year of a neutral citation: the highest that it holds or that a published
  * judgment cites, null where it knows none, and whether the citation's own number lies within. A number beyond it is no proof that it was
@@ -97,6 +108,8 @@ export const ResolvedCitation = FoundCitation.extend({
   reason_code: VerdictReason,
   /** For a neutral citation that the library does not hold. */
   numbers: KnownNumbers.nullable(),
+  /** There where written law is cited that the library holds: each provision that is found. */
+  provisions: z.array(CitedProvision).optional(),
 })
 export type ResolvedCitation = z.infer<typeof ResolvedCitation>
 
@@ -147,6 +160,7 @@ export const parseOneCitation = endpoint({
     reason: z.string(),
     reason_code: VerdictReason,
     numbers: KnownNumbers.nullable(),
+    provisions: z.array(CitedProvision).optional(),
   }),
 })
 
@@ -170,6 +184,7 @@ export const validateCitations = endpoint({
         reason: z.string(),
         reason_code: VerdictReason,
         numbers: KnownNumbers.nullable(),
+        provisions: z.array(CitedProvision).optional(),
       }),
     ),
   }),

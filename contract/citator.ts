@@ -220,6 +220,8 @@ export const getAuthorities = endpoint({
     total_relation: z.literal('eq'),
     offset: z.number().int(),
     limit: z.number().int(),
+    /** False while a long document that was just added is still being read: there is more to come. */
+    complete: z.boolean(),
   }),
 })
 
@@ -286,6 +288,32 @@ export const reviewTreatment = endpoint({
       .meta({ examples: ['Distinguished on the facts at paragraph 9.'] }),
   }),
   response: TreatmentLead,
+})
+
+/** A lead that nobody has decided on, with the case whose words it is and the one that it is about. */
+export const UndecidedLead = z.object({ case: CitatorCase, cited: CitatorCase, lead: TreatmentLead })
+export type UndecidedLead = z.infer<typeof UndecidedLead>
+
+export const listUndecidedLeads = endpoint({
+  method: 'GET',
+  path: '/api/citations/treatments/leads',
+  summary:
+    'Treatment read by the machine in the library that no editor has decided on: the gravest first, then that of the highest court, then the latest',
+  access: 'editor',
+  query: z.object({
+    treatment: listed(FoundTreatment.meta({ examples: ['overruled'] })),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  response: z.object({
+    results: z.array(UndecidedLead),
+    total: z.number().int(),
+    total_relation: z.literal('eq'),
+    offset: z.number().int(),
+    limit: z.number().int(),
+    /** Undecided leads, whatever is filtered for, the gravest treatment first. */
+    treatments: Counted(FoundTreatment),
+  }),
 })
 
 /** Who said what of a lead, and when. */

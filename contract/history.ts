@@ -24,7 +24,7 @@ export const HistoryEntry = z.object({
   title: z.string(),
   description: z.string(),
   timestamp: z.string(),
-  entity_type: z.enum(['case', 'note', 'search']),
+  entity_type: z.enum(['case', 'note', 'search', 'chat']),
   entity_id: z.string().nullable(),
   /** The project for which it was done. */
   project_id: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SaidDisposition } from './analytics.ts'
 import { Case, Party } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 import { ImportReason } from './reasons/import-reasons.ts'
@@ -94,6 +95,8 @@ export const CaseCorrection = z
     parties: z.array(Party.extend({ name: line(500).min(1, 'A party needs a name'), role: OptionalLine })).max(200, 'At most 200'),
     document_type: OptionalLine,
     legal_areas: Names(line(200)),
+    /** What became of the matter and for whom, in place of what was read. */
+    disposition: SaidDisposition,
     summary: z
       .string()
       // Of the control characters those that end a line or a column stay.

@@ -61,10 +61,20 @@ export const updateNoteFolder = endpoint({
 export const deleteNoteFolder = endpoint({
   method: 'DELETE',
   path: '/api/research-notes/folders/:folder',
-  summary: 'Deletes a folder; its notes stay, in no folder',
+  summary: 'Deletes a folder; its notes stay, in no folder. It can be restored for 30 days',
   access: 'user',
   on: { kind: 'note-folder', by: 'folder', action: 'delete' },
   params,
   status: 204,
   response: z.void(),
+})
+
+export const restoreNoteFolder = endpoint({
+  method: 'POST',
+  path: '/api/research-notes/folders/:folder/restore',
+  summary: 'Brings a deleted folder back, with the notes that lay in it and lie in no other now',
+  access: 'user',
+  on: { kind: 'note-folder', by: 'folder', action: 'delete' },
+  params,
+  response: NoteFolder,
 })

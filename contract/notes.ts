@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { CaseInBrief } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { TagCounts, Tags, longestTag } from './tags.ts'
 
 /** What one account may write, and of one note what is kept. */
 export const mostNotes = 5000
 export const longestNoteTitle = 300
 export const longestNote = 500_000
-export const mostTags = 20
-export const longestTag = 50
 export const mostVersions = 200
 export const mostReferences = 500
 /** Saves within so many minutes are one version: a note saves itself while it is written. */
@@ -23,17 +22,36 @@ const Title = z
   .regex(onOneLine, 'A title stands on one line')
   .meta({ examples: ['Adverse possession: twelve years from when?'] })
 const Content = z.string().max(longestNote, `A note has at most ${longestNote} characters`)
-const Tag = z
-  .string()
-  .trim()
-  .min(1, 'A tag cannot be empty')
-  .max(longestTag, `A tag has at most ${longestTag} characters`)
-  .regex(/^[^\p{Cc},]*$/u, 'A tag stands on one line, without a comma')
-const Tags = z.array(Tag).max(mostTags, `At most ${mostTags} tags`)
 const Belonging = z.string().trim().min(1).max(120).nullable()
 /** What a reader may do with a note: all, write in it, or read it. */
 export const NoteRole = z.enum(['owner', 'editor', 'viewer'])
 export type NoteRole = z.infer<typeof NoteRole>
+
+/** Letters of one quotation, as many as may be marked at once, and of the passage that it becomes in a note. */
+const longestQuote = 20_000
+const longestPassage = 45_000
+
+/**
+ * Words of a case that go into a note: `quote` as they stand in the case, `paragraph` the id of the paragraph in which they begin, `place` what
+ * leads there behind the address of the case, and `text` the Markdown that is put at the end of the note.
+ */
+export const AddedQuote = z.object({
+  case_id: z
+    .string()
+    .min(1)
+    .max(120)
+    .meta({ examples: ['kesc-2026-90007'] }),
+  quote: z.string().max(longestQuote, `At most ${longestQuote} characters can be quoted at once`).regex(/\S/, 'Select some text'),
+  paragraph: z.number().int().min(1).max(1_000_000).nullable(),
+  place: z
+    .string()
+    .max(120)
+    .regex(/^p(?:ara)?-\S+$/, 'A place is written para-12 or p-34')
+    .nullable()
+    .meta({ examples: ['para-12'] }),
+  text: z.string().min(1).max(longestPassage),
+})
+export type AddedQuote = z.infer<typeof AddedQuote>
 
 /**
  * A note as a list shows it. `preview` is the beginning of its text without marks. `revision` counts its saves; `version` is the one in the
@@ -94,14 +112,14 @@ export const listNoteTags = endpoint({
   path: '/api/research-notes/tags',
   summary: 'The tags of your notes, the most used first',
   access: 'user',
-  response: z.object({ results: z.array(z.object({ tag: z.string(), count: z.number().int() })), total: z.number().int() }),
+  response: TagCounts,
 })
 
 export const listNotes = endpoint({
   method: 'GET',
   path: '/api/research-notes',
   summary:
-    'Your notes and those shared with you, the one changed last first; of a project or a folder (none: in no folder), with a tag, about a case, or with words of title, tags or text',
+    'Your notes and those shared with you, the one changed last first; of a project or a folder (none: in no folder), with a tag, about a case, or with words of title or tags, or words that begin so in the text',
   access: 'user',
   query: z.object({
     project_id: z.string().trim().min(1).max(120).optional(),
@@ -145,6 +163,8 @@ export const createNote = endpoint({
     project_id: Belonging.optional(),
     folder_id: Belonging.optional(),
     tags: Tags.optional(),
+    /** What it begins with, behind `content`. */
+    quote: AddedQuote.optional(),
   }),
   response: Note,
 })

@@ -23,7 +23,19 @@ export const updateProfile = endpoint({
 })
 
 /** What accounts keep that takes room, in the order in which it is shown. */
-export const belongingKinds = ['documents', 'notes', 'annotations', 'bookmarks', 'citations', 'history'] as const
+export const belongingKinds = [
+  'documents',
+  'notes',
+  'annotations',
+  'bookmarks',
+  'citations',
+  'checks',
+  'searches',
+  'chats',
+  'watches',
+  'projects',
+  'history',
+] as const
 export type BelongingKind = (typeof belongingKinds)[number]
 
 export const getStorageUsed = endpoint({
@@ -35,6 +47,17 @@ export const getStorageUsed = endpoint({
     kinds: z.array(z.object({ kind: z.enum(belongingKinds), number: z.number().int(), bytes: z.number().int() })),
     bytes: z.number().int(),
   }),
+})
+
+export const settleTakeOver = endpoint({
+  method: 'POST',
+  path: '/api/profile/taken-over',
+  summary:
+    'For an account that a stranger had opened with your address: deletes all that was put in before it became yours, or keeps it. 409 where nobody had',
+  access: 'user',
+  inPerson: true,
+  body: z.object({ things: z.enum(['delete', 'keep']) }),
+  response: z.object({ removed: z.number().int() }),
 })
 
 /** Hours for which an archive can be fetched. */
@@ -85,7 +108,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/profile',
   summary:
-    'Deletes your account: locked and signed out at once, removed with all that is its own when the days of grace are over. The link of a mail undoes it until then',
+    'Deletes your account: locked and signed out at once, removed with all that is its own when the days of grace are over. The link of a mail undoes it until then. 409 while projects of yours are shared with others',
   access: 'user',
   inPerson: true,
   throttle: 'sign-in',
@@ -106,10 +129,20 @@ export const keepAccount = endpoint({
   response: z.object({ email: z.string() }),
 })
 
+/** A project that ends for others with its owner's account: it is handed over, or deleted, before that. */
+export const SharedProject = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Who may own it; those who are only invited are not among them. */
+  members: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type SharedProject = z.infer<typeof SharedProject>
+
 export const getDeletionRules = endpoint({
   method: 'GET',
   path: '/api/profile/deletion',
-  summary: 'Whether accounts can be deleted here, and for how many days a deletion can be undone',
+  summary:
+    'Whether accounts can be deleted here, for how many days a deletion can be undone, and which projects are shared with others still',
   access: 'user',
-  response: z.object({ possible: z.boolean(), days: z.number().int() }),
+  response: z.object({ possible: z.boolean(), days: z.number().int(), shared_projects: z.array(SharedProject) }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { pageOf, paging } from './pages.ts'
 
 /** What one account may have, and what may lie in one project. */
 export const mostProjects = 500
@@ -24,7 +25,17 @@ export const MemberRole = z.enum(['viewer', 'editor'])
 export type MemberRole = z.infer<typeof MemberRole>
 
 /** The kinds of things that can lie in a project; each area that has one registers it with projects. */
-export const itemTypes = ['bookmark', 'note', 'citation', 'annotation', 'document'] as const
+export const itemTypes = [
+  'bookmark',
+  'note',
+  'citation',
+  'annotation',
+  'document_check',
+  'document',
+  'provision',
+  'saved_search',
+  'chat',
+] as const
 export const ItemType = z.enum(itemTypes, { error: `A project holds: ${itemTypes.join(', ')}` })
 export type ItemType = z.infer<typeof ItemType>
 
@@ -46,18 +57,7 @@ const Description = z
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^\u0000]*$/, 'A description cannot hold the character NUL')
 const id = z.object({ id: z.string().min(1).max(120) })
-const page = {
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-}
-const listOf = <T extends z.ZodType>(of: T) =>
-  z.object({
-    results: z.array(of),
-    total: z.number().int(),
-    total_relation: z.literal('eq'),
-    offset: z.number().int(),
-    limit: z.number().int(),
-  })
+const page = paging(50)
 
 /** Whoever did or owns something, by the name that stands on it. */
 export const Person = z.object({ id: z.string(), name: z.string() })
@@ -90,8 +90,31 @@ export const DeletedProject = z.object({
 })
 export type DeletedProject = z.infer<typeof DeletedProject>
 
-export const activityTypes = ['view', 'search', 'bookmark', 'note', 'citation', 'annotation', 'document', 'project'] as const
-export const activityActions = ['read', 'searched', 'added', 'removed', 'changed', 'restored', 'member_added', 'member_removed'] as const
+export const activityTypes = [
+  'view',
+  'search',
+  'bookmark',
+  'note',
+  'citation',
+  'annotation',
+  'document_check',
+  'document',
+  'provision',
+  'saved_search',
+  'chat',
+  'project',
+] as const
+export const activityActions = [
+  'read',
+  'searched',
+  'added',
+  'removed',
+  'changed',
+  'restored',
+  'member_added',
+  'member_removed',
+  'owner_changed',
+] as const
 /** Something that was done in a project: by a member to what lies in it, or by the reader while working on it. */
 export const Activity = z.object({
   id: z.string(),
@@ -102,13 +125,17 @@ export const Activity = z.object({
   created_at: z.string(),
   /** What it was done to: the case of a bookmark, annotation or view, the id of a note; null of what has none. */
   entity_id: z.string().nullable(),
-  entity_type: z.enum(['case', 'note', 'search', 'citation', 'project']),
+  entity_type: z.enum(['case', 'note', 'search', 'citation', 'document_check', 'saved_search', 'chat', 'provision', 'project']),
   user_id: z.string().nullable(),
   user_name: z.string().nullable(),
 })
 export type Activity = z.infer<typeof Activity>
 
-/** Something that lies in a project. `entity_id` leads to it: a case, with `paragraph` where it is a passage of it, a note or a citation. */
+/** What its reader may do with something that lies in a project: take it out there, put it into another, and what it allows wherever it lies. */
+export const itemActions = ['take_out', 'put', 'change', 'delete'] as const
+const ItemAction = z.enum(itemActions)
+
+/** Something that lies in a project. `entity_id` leads to it: a case or a provision (`DOCUMENT~EID`), with `paragraph` where it is a passage of it, a note, a citation or a check. */
 export const ProjectItem = z.object({
   type: ItemType,
   id: z.string(),
@@ -116,12 +143,13 @@ export const ProjectItem = z.object({
   description: z.string(),
   /** Words of whoever keeps it: the note of a bookmark, the beginning of a note, what was marked. */
   text: z.string(),
-  entity_type: z.enum(['case', 'note', 'citation']),
+  entity_type: z.enum(['case', 'note', 'citation', 'document_check', 'saved_search', 'chat', 'provision']),
   entity_id: z.string().nullable(),
   paragraph: z.number().int().nullable(),
   /** Who put it in; of a private thing its owner. */
   added_by: Person,
   added_at: z.string(),
+  allowed: z.array(ItemAction),
 })
 export type ProjectItem = z.infer<typeof ProjectItem>
 
@@ -137,7 +165,7 @@ export const listProjects = endpoint({
     sort: z.enum(['updated', 'created', 'name']).default('updated'),
     ...page,
   }),
-  response: listOf(Project),
+  response: pageOf(Project),
 })
 
 export const getProject = endpoint({
@@ -253,7 +281,7 @@ export const listItems = endpoint({
   on: { kind: 'project', by: 'id', action: 'read' },
   params: id,
   query: z.object({ type: ItemType.optional(), ...page }),
-  response: listOf(ProjectItem),
+  response: pageOf(ProjectItem),
 })
 
 /** Of a document the id of its case; of everything else its own. */
@@ -363,6 +391,23 @@ export const removeMember = endpoint({
   response: z.void(),
 })
 
+export const handProjectOver = endpoint({
+  method: 'POST',
+  path: '/api/research-hub/projects/:id/owner',
+  summary: 'Makes a member the owner of a project; who owned it stays in it and may change it, and what everybody put in stays theirs',
+  access: 'user',
+  on: { kind: 'project', by: 'id', action: 'share' },
+  params: id,
+  body: z.object({
+    account: z
+      .string()
+      .min(1)
+      .max(120)
+      .meta({ description: 'The id of a member', examples: ['0d3bb1a5-7f86-4c0c-a2f4-5a3c60d8f0ab'] }),
+  }),
+  response: Project,
+})
+
 /** What a new project can begin with: its description and notes to be filled in. `is_public` ones are offered to everybody. */
 export const Template = z.object({
   id: z.string(),
@@ -405,6 +450,16 @@ export const deleteTemplate = endpoint({
   params: id,
   status: 204,
   response: z.void(),
+})
+
+export const restoreTemplate = endpoint({
+  method: 'POST',
+  path: '/api/research-hub/templates/:id/restore',
+  summary: 'Brings a deleted template back',
+  access: 'user',
+  on: { kind: 'project-template', by: 'id', action: 'delete' },
+  params: id,
+  response: Template,
 })
 
 export const createFromTemplate = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { pageOf, paging } from './pages.ts'
 
 /** What of a case may be wrong: the case itself, or what was read from it. */
 export const reportSubjects = ['case', 'treatment', 'provision', 'answer'] as const
@@ -42,18 +43,7 @@ export type Report = z.infer<typeof Report>
 export const QueuedReport = Report.extend({ reporter: z.string(), decided_by: z.string().nullable() })
 export type QueuedReport = z.infer<typeof QueuedReport>
 
-const Paging = {
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-}
-const pageWith = <Result extends z.ZodType>(result: Result) =>
-  z.object({
-    results: z.array(result),
-    total: z.number().int(),
-    total_relation: z.literal('eq'),
-    offset: z.number().int(),
-    limit: z.number().int(),
-  })
+const Paging = paging(25)
 const reportId = z.object({ id: z.string().min(1).max(120) })
 // oxlint-disable-next-line no-control-regex
 const storable = /^[^\u0000]*$/
@@ -103,7 +93,7 @@ export const listReports = endpoint({
   summary: 'The mistakes that you reported, the latest first, with what became of them',
   access: 'user',
   query: z.object({ case_id: z.string().min(1).max(120).optional(), ...Paging }),
-  response: pageWith(Report),
+  response: pageOf(Report),
 })
 
 export const withdrawReport = endpoint({
@@ -123,7 +113,7 @@ export const listReportQueue = endpoint({
   summary: 'Reported mistakes of a state: open ones the oldest first, decided ones the latest first',
   access: 'editor',
   query: z.object({ state: ReportState.default('open'), ...Paging }),
-  response: pageWith(QueuedReport),
+  response: pageOf(QueuedReport),
 })
 
 export const decideReport = endpoint({

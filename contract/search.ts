@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Case, opinionKinds } from './cases.ts'
+import { endings } from './endings.ts'
 import { endpoint } from './endpoint.ts'
 import { QueryFlag } from './query-flag.ts'
 import { earliestDate, JurisdictionAsked, latestDate, SortOrder } from './search-choices.ts'
@@ -10,10 +11,10 @@ export const deepestOffset = 1_000_000
 
 /** Of one filter; to look at millions would hold everybody up. */
 const mostValues = 500
-const several = (item: z.ZodType<string>) =>
+const several = <Value extends string>(item: z.ZodType<Value, string>) =>
   z
     .union([z.array(item).max(mostValues, `At most ${mostValues} can be chosen`), item.transform((value) => [value])])
-    .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
+    .transform((values) => values.map((value) => value.trim() as Value).filter((value) => value !== ''))
     .default([])
 
 const Day = z.iso.date('Use the form YYYY-MM-DD').refine((day) => day >= earliestDate && day <= latestDate, {
@@ -57,6 +58,10 @@ export const SearchFilters = z.object({
   stations: several(Name),
   years: several(z.string().regex(/^\d{4}$/, 'A year has four digits')),
   documentTypes: several(Name),
+  /** Areas of law, whatever the case of the letters. */
+  legalAreas: several(Name),
+  /** Only cases that the figures of a court or a judge count, by how they ended. */
+  endings: several(z.enum(endings)),
   /** The id of a case: only cases like it, the most alike first where there are no words and the sort is by relevance. */
   similar_to: CaseId,
   jurisdiction: Jurisdiction,

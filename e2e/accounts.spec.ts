@@ -67,7 +67,7 @@ test.describe('log-in', () => {
     await expect(button(page, 'Login')).toBeEnabled()
   })
 
-  test('the password can be shown', async ({ page }) => {
+  test('the password can be shown', slow, async ({ page }) => {
     await page.goto('/login')
     const password = page.getByLabel('Password', { exact: true })
     await password.fill('secret')
@@ -78,7 +78,7 @@ test.describe('log-in', () => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('without a network it tries again after 2, 4 and 8 seconds under one key, then says so', async ({ page }) => {
+  test('without a network it tries again after 2, 4 and 8 seconds under one key, then says so', slow, async ({ page }) => {
     await page.clock.install()
     await page.goto('/login')
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
@@ -204,7 +204,7 @@ test.describe('sign-up', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a taken address is said in words of its own', async ({ page }) => {
+  test('a taken address is said in words of its own', slow, async ({ page }) => {
     await page.goto('/signup')
     await fill(page, {
       'Full Name': 'Someone',
@@ -245,6 +245,8 @@ test.describe('the session', () => {
   test('that cannot be renewed leads to log-in and back', async ({ page, request }) => {
     const tokens = await openSession(request)
     await keepTokens(page, tokens)
+    // The stream of notices never ends, and with it nothing would ever be at rest.
+    await page.route('**/api/events', (route) => route.abort())
     await page.goto('/cases?query=land')
     await expect(page.getByRole('heading', { name: 'Case Browser' })).toBeVisible()
     await page.getByPlaceholder('Search cases, legislation...').fill('tenancy')

@@ -87,6 +87,14 @@ for (const [width, details] of [
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
+    // Sources: none is set up here, and what would set one up is said.
+    await part(page, 'Sources').click()
+    const sources = page.getByRole('list', { name: 'Sources' }).getByRole('listitem')
+    await expect(sources).toHaveCount(4)
+    await expect(sources.filter({ hasText: 'Peachjam' })).toContainText('Set PEACHJAM_URL and PEACHJAM_KEY to read it.')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
     // Redactions
     await part(page, 'Redactions').click()
     await page.getByLabel('Case', { exact: true }).fill(`kehc-2020-${number}`)

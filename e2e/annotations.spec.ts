@@ -219,7 +219,7 @@ test('text is selected and marked with the keyboard alone', async ({ page }) => 
   await expect.poll(async () => (await painted(page, 'mark-green')).length).toBe(1)
 })
 
-test('an annotation that cannot be saved says so, and its words wait', async ({ page }) => {
+test('an annotation that cannot be saved says so, and its words wait', slow, async ({ page }) => {
   await signInAnew(page)
   await page.goto(sample)
   await page.route(/\/api\/annotations$/, (route) =>
@@ -234,7 +234,7 @@ test('an annotation that cannot be saved says so, and its words wait', async ({ 
   await expect(form.getByLabel('Note')).toHaveValue('Keep this')
 })
 
-test('what is written outlives the page, and is saved once when the network is back', async ({ page, context }) => {
+test('what is written outlives the page, and is saved once when the network is back', slow, async ({ page, context }) => {
   const { access_token } = await signInAnew(page)
   await page.goto(sample)
   await select(page, 'cereals trader')
@@ -364,7 +364,7 @@ test('what is no longer in the text is listed with its words', slow, async ({ pa
   await expect(orphans).toBeHidden()
 })
 
-test('who is no longer signed in is invited to log in, and finds what was being written', async ({ page }) => {
+test('who is no longer signed in is invited to log in, and finds what was being written', slow, async ({ page }) => {
   const account = await signInAnew(page)
   await page.goto(sample)
   await select(page, 'cereals trader')
@@ -387,45 +387,47 @@ test('who is no longer signed in is invited to log in, and finds what was being 
   await said(page, 'Annotation created successfully')
 })
 
-test('on a shared machine the next account finds neither the place nor the draft of the one before, who finds both again', async ({
-  page,
-}) => {
-  const continued = page.getByText('Continued where you left off.')
-  const form = page.getByRole('dialog', { name: 'Annotate' })
-  const logIn = async ({ email, password }: { email: string; password: string }) => {
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
+test(
+  'on a shared machine the next account finds neither the place nor the draft of the one before, who finds both again',
+  slow,
+  async ({ page }) => {
+    const continued = page.getByText('Continued where you left off.')
+    const form = page.getByRole('dialog', { name: 'Annotate' })
+    const logIn = async ({ email, password }: { email: string; password: string }) => {
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/')
+      await page.goto(sample)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    }
+    const logOut = async () => {
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await expect(page).toHaveURL('/login')
+    }
+    // The page begins with the account that was made first.
+    const [first, next] = [await signInAnew(page), await signInAnew(page)]
+    await page.goto(`${sample}#para-20`)
+    await select(page, 'second, of Kshs 1,386,500/=,')
+    await toolbar(page).getByRole('button', { name: 'Annotate' }).click()
+    await form.getByLabel('Note').fill('Mine alone')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/reading_positions[^}]*kesc-2026-90007/)
+    await logOut()
+
+    await logIn(next)
+    await expect(form).toBeHidden()
+    await expect(continued).toBeHidden()
+    await logOut()
+
+    await logIn(first)
+    await expect(form.getByLabel('Note')).toHaveValue('Mine alone')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.goto('/cases')
     await page.goto(sample)
-    await expect(page.getByRole('article').first()).toBeVisible()
-  }
-  const logOut = async () => {
-    await page.getByRole('button', { name: 'Account menu' }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await expect(page).toHaveURL('/login')
-  }
-  // The page begins with the account that was made first.
-  const [first, next] = [await signInAnew(page), await signInAnew(page)]
-  await page.goto(`${sample}#para-20`)
-  await select(page, 'second, of Kshs 1,386,500/=,')
-  await toolbar(page).getByRole('button', { name: 'Annotate' }).click()
-  await form.getByLabel('Note').fill('Mine alone')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/reading_positions[^}]*kesc-2026-90007/)
-  await logOut()
-
-  await logIn(next)
-  await expect(form).toBeHidden()
-  await expect(continued).toBeHidden()
-  await logOut()
-
-  await logIn(first)
-  await expect(form.getByLabel('Note')).toHaveValue('Mine alone')
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await page.goto('/cases')
-  await page.goto(sample)
-  await expect(continued).toBeVisible()
-})
+    await expect(continued).toBeVisible()
+  },
+)
 
 test('a browser without highlights shows marks as boxes behind the words', slow, async ({ page }) => {
   const account = await signInAnew(page)
@@ -439,3 +441,34 @@ test('a browser without highlights shows marks as boxes behind the words', slow,
   await page.mouse.click(x + width / 2, y + height / 2)
   await expect(card(page)).toContainText('When')
 })
+
+for (const [width, details] of [
+  [390, {}],
+  [1440, slow],
+] as const)
+  test(`all annotations stand on one page, are narrowed and leave as a file, at ${width} px`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 390) await chooseTheme(page, 'dark')
+    const account = await signInAnew(page)
+    await page.goto('/annotations')
+    await expect(page.getByText('Nothing marked yet')).toBeVisible()
+    await annotate(page, account, [
+      { words: 'cereals trader', color: '#F48FB1', note: 'Who she was' },
+      { words: 'Over one weekend in August 2021 the appellant', color: '#FFEB3B' },
+    ])
+    await page.reload()
+    const listed = page.getByRole('list', { name: 'Your annotations' }).getByRole('listitem')
+    await expect(listed).toHaveCount(2)
+    await expect(listed.first().getByRole('link')).toHaveAttribute('href', /^\/cases\/kesc-2026-90007#p-\d+$/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Colour', { exact: true }).selectOption('Pink')
+    await expect(listed).toHaveCount(1)
+    await expect(listed).toContainText('Who she was')
+    await page.getByRole('button', { name: 'Export' }).press('Enter')
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV table' }).click()])
+    expect(file.suggestedFilename()).toMatch(/^hukumu-annotations-.*\.csv$/)
+    await page.getByRole('searchbox', { name: 'Search annotations' }).fill('nothing of it')
+    await expect(page.getByText('No annotation matches')).toBeVisible()
+    await expectAccessible(page)
+  })

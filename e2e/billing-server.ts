@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type MpesaServer, callbackOf, mpesaKeys, startMpesaServer } from '../server/testing/mpesa-server.ts'
 import { settingNames } from '../server/config.ts'
 import { expect } from './signed-in.ts'
@@ -52,9 +53,13 @@ export async function startBillingServer() {
     mpesa,
 
     /** Signs a new account up and the page in with it. */
-    async signIn(page: Page, name = 'Wanjiru Kamau') {
+    async signIn(page: Page, name = 'Wanjiru Kamau', role: 'user' | 'admin' = 'user') {
       const account = { email: `${randomUUID()}@example.test`, password: 'secret-enough' }
       await page.request.post(`${url}/api/auth/signup`, { data: { ...account, name } })
+      if (role !== 'user')
+        await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', account.email, role], {
+          env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+        })
       const tokens = (await (await page.request.post(`${url}/api/auth/login`, { data: account })).json()) as Record<string, string>
       await page.addInitScript(
         ([access, refresh, id]) => {

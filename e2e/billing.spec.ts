@@ -6,7 +6,7 @@ import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, sl
 const dialog = (page: Page) => page.getByRole('dialog')
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('where nothing is charged the profile says so', async ({ page }) => {
+test('where nothing is charged the profile says so', slow, async ({ page }) => {
   await signInAnew(page)
   await page.goto('/profile?tab=billing')
   await expect(page.getByRole('tab', { name: 'Billing', selected: true })).toBeVisible()
@@ -103,6 +103,69 @@ test.describe('where plans are paid', () => {
       await expect(part(page, 'Your plan')).toContainText('You have a seat of the licence that Wanjiru Kamau pays for.')
       await expectAccessible(page)
     })
+
+  test('an administrator sees a licence, gives another, and sees what is paid', async ({ page }) => {
+    const reader = await server.signIn(page, 'Naliaka Wafula')
+    const admin = await page.context().browser()!.newContext()
+    const office = await admin.newPage()
+    await server.signIn(office, 'Registrar', 'admin')
+    await page.goto(`${server.url}/library`)
+    await expect(page.getByText(/^0 of 25 documents/)).toBeVisible()
+    await page.goto(`${server.url}/profile`)
+    await expect(page.getByRole('definition').filter({ hasText: /^Free$/ })).toBeVisible()
+    await office.goto(`${server.url}/admin`)
+    await office.getByLabel('Name, address or organization').fill(reader.email)
+    await expect(office.getByRole('button', { name: /^Actions for / })).toHaveCount(1)
+    await office.getByRole('button', { name: 'Actions for Naliaka Wafula' }).click()
+    await office.getByRole('menuitem', { name: 'Licence…' }).click()
+    await expect(dialog(office)).toContainText('As every account has it, without a charge')
+    await dialog(office).getByLabel('Change it to').selectOption('professional')
+    await dialog(office).getByLabel('How').selectOption('trial')
+    await expectAccessible(office)
+    await dialog(office).getByRole('button', { name: 'Give Professional' }).click()
+    await said(office, 'Naliaka Wafula now has the licence Professional')
+    await expect(dialog(office)).toContainText('Tried until')
+    await dialog(office).getByRole('button', { name: 'Close' }).click()
+    await office.getByRole('tab', { name: 'Payments' }).click()
+
+    await page.reload()
+    await expect(page.getByRole('definition').filter({ hasText: /^Professional$/ })).toBeVisible()
+    await page.goto(`${server.url}/library`)
+    await expect(page.getByText(/^0 of 500 documents/)).toBeVisible()
+
+    // A transfer that the reader has announced, booked, and its invoice with the number of the revenue authority
+    await page.goto(`${server.url}/profile?tab=billing`)
+    await page.getByRole('button', { name: 'Pay KES 300,000: Institution, by the year' }).click()
+    await dialog(page).getByLabel('Bank transfer').check()
+    await dialog(page).getByRole('button', { name: 'Show where to pay' }).click()
+    const [reference] = /HK[2-9A-Z]{8}/.exec((await part(page, 'Your transfer').textContent())!)!
+    await office.getByLabel('Reference of the payment').fill(reference)
+    await office.getByLabel('Amount in shillings').fill('300,000')
+    await office.getByLabel('Number of the bank or of M-Pesa').fill('FT26325XYZ')
+    await office.getByRole('button', { name: 'Book it' }).click()
+    await said(office, `KES 300,000 of ${reader.email} is booked`)
+    const paid = office.getByRole('list', { name: 'Payments' }).getByRole('listitem').filter({ hasText: reference })
+    await paid.getByRole('button', { name: 'Enter eTIMS Number…' }).click()
+    await dialog(office).getByRole('button', { name: 'Write It on the Invoice' }).click()
+    await expect(dialog(office)).toContainText('Please enter the number')
+    await dialog(office).getByLabel('Number given by the KRA').fill('KRACU0100001234/5')
+    await expectAccessible(office)
+    await dialog(office).getByRole('button', { name: 'Write It on the Invoice' }).click()
+    await said(office, /^HK-\d{4}-\d{5} now has its eTIMS number$/)
+    await expect(paid).toContainText('eTIMS KRACU0100001234/5')
+    for (const [width, theme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await office.emulateMedia({ colorScheme: theme })
+      await office.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(office)
+      await expectAccessible(office)
+    }
+    await admin.close()
+    await page.reload()
+    await expect(part(page, 'Invoices').getByRole('listitem')).toContainText('eTIMS KRACU0100001234/5')
+  })
 
   test('a transfer is announced with its reference, and withdrawn', slow, async ({ page }) => {
     await server.signIn(page)

@@ -74,6 +74,8 @@ for (const [width, details] of [
       .getByRole('button', { name: /^Add note on/ })
       .click()
     await picker(page).getByLabel('Note', { exact: true }).fill('On the duty of a bank')
+    await picker(page).getByRole('textbox', { name: 'Tags' }).fill('banks,')
+    await expectAccessible(page)
     await picker(page).getByRole('button', { name: 'Save' }).click()
     await said(page, 'Note saved successfully')
     await expect(rows(page)).toContainText('On the duty of a bank')
@@ -84,6 +86,33 @@ for (const [width, details] of [
     await said(page, 'Bookmark moved to folder "/Land"')
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page.getByText('3 bookmarks')).toBeVisible()
+
+    // By its tag; several at once, into a folder and out of the list, and back.
+    await page.getByLabel('Tag', { exact: true }).selectOption('banks')
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByLabel('Tag', { exact: true }).selectOption('')
+    await expect(rows(page)).toHaveCount(3)
+    const many = page.getByRole('group', { name: 'Several bookmarks' })
+    await rows(page).first().getByRole('checkbox').check()
+    await expect(many).toContainText('1 selected')
+    await many.getByRole('checkbox').check()
+    await expect(many).toContainText('3 selected')
+    await many.getByRole('button', { name: 'Tag' }).click()
+    await picker(page).getByRole('textbox', { name: 'Tags' }).fill('urgent')
+    await picker(page).getByRole('textbox', { name: 'Tags' }).press('Enter')
+    await picker(page).getByRole('button', { name: 'Save' }).click()
+    await said(page, '3 bookmarks tagged')
+    await expect(rows(page).getByRole('button', { name: 'Show bookmarks tagged urgent' })).toHaveCount(3)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const taken = page.waitForEvent('download')
+    await many.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Table (CSV)' }).click()
+    expect((await taken).suggestedFilename()).toMatch(/^hukumu-bookmarks-.*\.csv$/)
+    await many.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No bookmarks yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows(page)).toHaveCount(3)
 
     // The tree: a subfolder, another name, deleting what is shown.
     const tree = await folders(page)
@@ -122,7 +151,7 @@ for (const [width, details] of [
     await expect(rows(page)).toHaveCount(3)
   })
 
-test('what is said of a bookmark is what is so, and what was said before does not come back', async ({ page }) => {
+test('what is said of a bookmark is what is so, and what was said before does not come back', slow, async ({ page }) => {
   await signInAnew(page)
   await page.clock.install()
   await page.goto('/cases/kehc-2024-90147')

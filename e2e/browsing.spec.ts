@@ -27,7 +27,7 @@ test('a facet narrows the results, stays in the address, and is taken away again
   await expect(page).toHaveURL(/\/cases\?query=bank$/)
 })
 
-test('the filter panel counts what each value of a list would add', async ({ page }) => {
+test('the filter panel counts what each value of a list would add', slow, async ({ page }) => {
   await page.goto('/cases?court=High+Court')
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Court', exact: true }).click()
@@ -128,7 +128,7 @@ test('names are suggested while typing, and the keys stay in the search box', as
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('a passage of a dissent says so, and a rank is explained where it is asked for', async ({ page }) => {
+test('a passage of a dissent says so, and a rank is explained where it is asked for', slow, async ({ page }) => {
   await page.route('**/api/search/advanced', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
@@ -149,7 +149,7 @@ test('a passage of a dissent says so, and a rank is explained where it is asked 
   await expectAccessible(page)
 })
 
-test('cases like one say why, and lead back to the whole library', async ({ page }) => {
+test('cases like one say why, and lead back to the whole library', slow, async ({ page }) => {
   await page.goto('/cases?query=Wekulo')
   const id = (await cards(page).first().getAttribute('data-case'))!
   await page.goto(`/search?similar=${id}`)
@@ -207,14 +207,14 @@ test('a list is exported whole, and so are selected cases', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Bookmark these cases' })).toContainText('2 selected cases')
 })
 
-test('words that find nothing are put right', async ({ page }) => {
+test('words that find nothing are put right', slow, async ({ page }) => {
   await page.goto('/cases?query=Wekullo')
   await expect(page.getByText('No cases found')).toBeVisible()
   await page.getByRole('link', { name: /wekulo/i }).click()
   await expect(cards(page).first()).toContainText('Wekulo')
 })
 
-test('a judgment that the library does not hold is told of above what mentions its words', async ({ page }) => {
+test('a judgment that the library does not hold is told of above what mentions its words', slow, async ({ page }) => {
   await page.goto('/cases?query=Petition+7777+of+2013+OR+bank')
   await expect(page.getByText('Not in this library: Petition 7777 of 2013.')).toBeVisible()
   await expect(cards(page).first()).toBeVisible()

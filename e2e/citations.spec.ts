@@ -9,8 +9,8 @@ import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, sl
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Your citations' }).getByRole('listitem')
 /** Nothing doubtful leaves the house unasked. */
-async function downloadTable(page: Page, choice: 'Mark Them' | 'Leave Them Out') {
-  await page.getByRole('menuitem', { name: 'Table of authorities (Word)' }).click()
+async function downloadAsked(page: Page, entry: string, choice: 'Mark Them' | 'Leave Them Out') {
+  await page.getByRole('menuitem', { name: entry }).click()
   const asked = page.getByRole('dialog', { name: /needs? a second look/ })
   await expect(asked.getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page)
@@ -81,10 +81,10 @@ for (const [width, details] of [
 
     const menu = page.getByRole('button', { name: 'Import and export' })
     await menu.click()
-    const ris = await download(page, 'Export as RIS')
+    const ris = await downloadAsked(page, 'Export as RIS', 'Mark Them')
     expect(ris.suggestedFilename()).toBe('citations.ris')
     await menu.click()
-    expect((await downloadTable(page, 'Mark Them')).suggestedFilename()).toBe('table-of-authorities.docx')
+    expect((await downloadAsked(page, 'Table of authorities (Word)', 'Mark Them')).suggestedFilename()).toBe('table-of-authorities.docx')
 
     await menu.click()
     await page.getByRole('menuitem', { name: 'Import a file…' }).click()
@@ -99,15 +99,31 @@ for (const [width, details] of [
     await expect(rows(page).first()).toContainText('Otieno v Ngani [2004] 2 KLR 589')
   })
 
-test('an open case is added to the citations from its menu', async ({ page }) => {
+test('an open case is added to the citations from its menu', slow, async ({ page }) => {
   await signInAnew(page)
   await page.goto('/cases/kesc-2026-90007')
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Add to My Citations' }).click()
+  await page.getByRole('menuitem', { name: 'Add to Citations' }).click()
   await said(page, 'Added to your citations')
   await page.goto('/citations')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(/^Wekulo v Mlima Crest Bank .*\[2026\] KESC 90007 \(KLR\)/)
+})
+
+test('cases are added to the citations from the list of results, one by its row and several as selected', async ({ page }) => {
+  await signInAnew(page)
+  await page.goto('/cases?query=Wekulo')
+  await page
+    .getByRole('button', { name: /^Add Wekulo v Mlima Crest Bank .* to your citations$/ })
+    .first()
+    .click()
+  await said(page, 'Added to your citations')
+  for (const box of (await page.getByRole('checkbox', { name: /^Select / }).all()).slice(0, 2)) await box.check()
+  await page.getByRole('region', { name: 'Selected cases' }).getByRole('button', { name: 'Cite' }).click()
+  await expect(page.getByText('Added to your citations, one was there already')).toBeVisible()
+  await page.getByRole('button', { name: 'Show Citations' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: '[2026] KESC 90007 (KLR)' })).toHaveCount(1)
 })
 
 test('typing in the search asks once it pauses, and a late answer to earlier words is not shown', slow, async ({ page }) => {
@@ -196,7 +212,9 @@ for (const [width, details] of [
       expect((await download(page, entry)).suggestedFilename()).toBe(name)
     }
     await page.getByRole('button', { name: 'Export' }).click()
-    expect((await downloadTable(page, 'Leave Them Out')).suggestedFilename()).toBe('brief – authorities.docx')
+    expect((await downloadAsked(page, 'Table of authorities (Word)', 'Leave Them Out')).suggestedFilename()).toBe(
+      'brief – authorities.docx',
+    )
     await page.getByText('What the library holds').click()
     await expect(page.getByText('never says that it does not')).toBeVisible()
 
@@ -206,7 +224,42 @@ for (const [width, details] of [
     await expect(page.getByText('No citation was found')).toBeVisible()
   })
 
-test('how far a long check has come is shown as the server tells it, and it can be stopped', async ({ page }) => {
+test('a check is kept when its reader says so, its citations alone, opened again and deleted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAnew(page)
+  await page.goto('/citations/check')
+  await expect(page.getByText('You keep no checks.')).toBeVisible()
+  await page.getByLabel('Text of the document').fill('My client’s secret. See [2024] KEHC 90147 (KLR).')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText('Nothing of this document is kept. It is gone when you leave the page.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep this check' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep this check' })
+  await expect(dialog.getByRole('radio', { name: 'The document and its report' })).toBeChecked()
+  await dialog.getByLabel('Name of the check').fill('  ')
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(dialog.getByText('Please give the check a name')).toBeVisible()
+  await dialog.getByLabel('Name of the check').fill('Submissions of the plaintiff')
+  await dialog.getByRole('radio', { name: 'Its citations alone' }).check()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+  await said(page, 'Check kept')
+  await page.goto('/citations/check')
+  await page.getByRole('link', { name: 'Submissions of the plaintiff' }).click()
+  await expect(page.getByText('Kept: its citations alone')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('secret')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'All checks' }).click()
+  const checks = page.getByRole('list', { name: 'Checks that you keep' })
+  await expect(checks.getByRole('listitem')).toContainText('Submissions of the plaintiff')
+  await checks.getByRole('button', { name: 'Delete the check Submissions of the plaintiff' }).click()
+  await expect(page.getByText('Check deleted')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(checks.getByRole('listitem')).toHaveCount(1)
+})
+
+test('how far a long check has come is shown as the server tells it, and it can be stopped', slow, async ({ page }) => {
   // The end is held back for good: how long a check takes is not what is tested. What the server tells is tested with its calls.
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })

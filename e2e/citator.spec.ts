@@ -1,3 +1,5 @@
+import type { listUndecidedLeads, reviewTreatment } from '#contract/citator'
+import type { Input, Output } from '#contract/endpoint'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signInAnew } from './own-account.ts'
@@ -69,7 +71,7 @@ for (const { width, theme, details } of [
       await expectSound(page)
     })
 
-    test('the network is a picture to walk by keys, with a table beside it', async ({ page }) => {
+    test('the network is a picture to walk by keys, with a table beside it', slow, async ({ page }) => {
       await chooseTheme(page, theme)
       await page.goto(high)
       await tab(page, 'Network').click()
@@ -159,6 +161,84 @@ test('a confirmed lead changes the standing of a case and its card, and the trai
   await page.setViewportSize({ width: 390, height: 900 })
   await expectNoSidewaysScroll(page)
 })
+
+for (const [width, theme, details] of [
+  [390, 'dark', {}],
+  [820, 'light', slow],
+  [1440, 'light', slow],
+] as const)
+  test(`editors work through what nobody has decided on at ${width} px`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await chooseTheme(page, theme)
+    await signInAnew(page, { name: 'Editing Wanjiku', isEditor: true })
+    const { waiting, none } = await twoLeads(page)
+    await page.goto('/citations/reviews')
+    await expect(page.getByRole('alert')).toContainText('Not now')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('2 leads nobody has decided on', { exact: false })).toBeVisible()
+    const entries = page.getByRole('list', { name: 'Treatment to be reviewed' }).getByRole('listitem')
+    await expect(entries).toHaveCount(2)
+    await expect(entries.first()).toContainText(waiting[0]!.lead.quote)
+    await expect(entries.first().getByRole('link', { name: /^Para / })).toHaveAttribute('href', /#p-\d+$/)
+    await expect(entries.first()).toContainText('What is treated:')
+    await expectSound(page)
+
+    // With the keyboard alone; what was decided leaves the list, and the keyboard goes on at its head.
+    await entries
+      .first()
+      .getByRole('button', { name: /^Review: / })
+      .press('Enter')
+    await entries.first().getByLabel('Why').fill('The court says so in terms.')
+    await expectAccessible(page)
+    await entries.first().getByRole('button', { name: 'Confirm' }).press('Enter')
+    await said(page, 'Treatment confirmed')
+    await expect(entries).toHaveCount(1)
+    await expect(page.getByText('1 lead nobody has decided on', { exact: false })).toBeFocused()
+    await entries
+      .first()
+      .getByRole('button', { name: /^Review: / })
+      .click()
+    await entries.first().getByLabel('Why').fill('Only told of another court.')
+    await entries.first().getByRole('button', { name: 'Reject' }).click()
+    await said(page, 'Treatment rejected')
+    await expect(page.getByText(none)).toBeVisible()
+    await expectSound(page)
+    await tab(page, 'Reviewed').click()
+    await expect(page).toHaveURL(/tab=decided/)
+    await expect(page.getByText('Entries are only ever added')).toBeVisible()
+  })
+
+/** A queue of the first two leads of the library, which says at first that it cannot answer; decisions are kept by the page alone, since all journeys share the library. */
+async function twoLeads(page: Page) {
+  let left: Output<typeof listUndecidedLeads>['results'] | undefined
+  let isFirst = true
+  const waiting: Output<typeof listUndecidedLeads>['results'] = []
+  await page.route('**/api/citations/treatments/leads?*', async (route) => {
+    if (isFirst) {
+      isFirst = false
+      return route.fulfill({ status: 400, json: { code: 'x', detail: 'Not now' } })
+    }
+    const response = await route.fetch()
+    const answer = (await response.json()) as Output<typeof listUndecidedLeads>
+    if (!left) waiting.push(...(left = answer.results.slice(0, 2)))
+    const counts = Map.groupBy(left, ({ lead }) => lead.treatment)
+    const json = {
+      ...answer,
+      results: left,
+      total: left.length,
+      treatments: [...counts].map(([value, leads]) => ({ value, count: leads.length })),
+    }
+    return route.fulfill({ response, json })
+  })
+  await page.route('**/api/citations/treatments/review', async (route) => {
+    const { case_id, position, treatment, decision, note } = route.request().postDataJSON() as Input<typeof reviewTreatment>['body']
+    const decided = left!.find((one) => one.case.id === case_id && one.lead.position === position && one.lead.treatment === treatment)!
+    left = left!.filter((one) => one !== decided)
+    const review = { decision, note, reviewed_at: new Date().toISOString() }
+    await route.fulfill({ status: 201, json: { ...decided.lead, review } })
+  })
+  return { waiting, none: 'Nothing waits for review' }
+}
 
 for (const [width, theme, details] of [
   [390, 'dark', {}],

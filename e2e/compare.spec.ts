@@ -32,7 +32,7 @@ for (const [width, theme, details] of [
     await expect(table.getByRole('columnheader')).toHaveCount(4)
   })
 
-test('a comparison is saved as a Word document, and its paragraphs lead to the text', async ({ page }) => {
+test('a comparison is saved as a Word document, and its paragraphs lead to the text', slow, async ({ page }) => {
   await page.goto(`/compare?ids=${ids}`)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as Word document' }).click()

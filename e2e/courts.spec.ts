@@ -28,7 +28,7 @@ test('from the coverage to a court, to a judge, to the cases of a year', async (
   await expect(page.getByRole('list', { name: 'Filters in use' }).getByRole('button')).toHaveCount(2)
 })
 
-test('a judge or court that is not there says so and leads to the coverage', async ({ page }) => {
+test('a judge or court that is not there says so and leads to the coverage', slow, async ({ page }) => {
   await page.goto('/judges/Nobody Of That Name')
   await expect(page.getByText('No judge of that name has a case in the library.')).toBeVisible()
   await page.getByRole('link', { name: 'See what the library holds' }).click()

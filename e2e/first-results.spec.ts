@@ -32,6 +32,13 @@ for (const [width, height, details] of [
         await held
         await route.fallback()
       })
+      // A part that comes later than the results moves nothing either.
+      let bring = () => {}
+      const late = new Promise<void>((resolve) => (bring = resolve))
+      await page.route('**/assets/Jurisdiction-*.js', async (route) => {
+        await late
+        await route.fallback()
+      })
       // Kept in the cache, the program would not be asked for.
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -45,6 +52,8 @@ for (const [width, height, details] of [
       release()
       await expect(page.locator('[data-case]').first()).toBeVisible()
       await expect(page.locator('.bare')).toHaveCount(0)
+      bring()
+      await expect(page.getByRole('combobox', { name: 'Jurisdiction' })).toBeVisible()
       await expect.poll(() => placesOf(page, ['header', 'main h1', 'form > div'])).toEqual(before)
       expect(await shift()).toBeLessThan(0.01)
       // The program takes over what was asked for before it, and asks for none of it again.
@@ -52,7 +61,7 @@ for (const [width, height, details] of [
     },
   )
 
-test('while it is checked who is signed in, results and profile are asked for once', async ({ page }) => {
+test('while it is checked who is signed in, results and profile are asked for once', slow, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/cases?query=bank')
@@ -63,7 +72,7 @@ test('while it is checked who is signed in, results and profile are asked for on
   ])
 })
 
-test('results that could not be had early are asked for again', async ({ page }) => {
+test('results that could not be had early are asked for again', slow, async ({ page }) => {
   let asked = 0
   await page.route('**/api/search/advanced', (route) => ((asked += 1) === 1 ? route.abort() : route.fallback()))
   await page.goto('/cases?query=bank')

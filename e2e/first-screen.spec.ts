@@ -72,7 +72,7 @@ for (const [width, details] of [
     expect(asked, 'the case is asked for once').toBe(1)
   })
 
-test('a paragraph of the address is reached before the program, and held when that comes', async ({ page }) => {
+test('a paragraph of the address is reached before the program, and held when that comes', slow, async ({ page }) => {
   await visitBefore(page)
   const letGo = await holdProgram(page)
   await page.goto(`${sample}#para-18`)
@@ -123,7 +123,7 @@ for (const [width, details] of [
     },
   )
 
-test('a case whose address is typed begins at its beginning, wherever another was left in the window', async ({ page }) => {
+test('a case whose address is typed begins at its beginning, wherever another was left in the window', slow, async ({ page }) => {
   await visitBefore(page)
   await page.goto(reversed)
   await isThere(page)

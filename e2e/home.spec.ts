@@ -47,3 +47,26 @@ for (const [width, theme, details] of [
     await page.getByRole('link', { name: /Continue reading/ }).click()
     await expect(page).toHaveURL('/cases/kehc-2024-90147')
   })
+
+test('a kept case that a court overturned since is told of, with what reversed it', async ({ page }) => {
+  const { access_token: token } = await signInAnew(page)
+  const answer = await page.request.get('/api/cases/kehc-2024-90147', { headers: { authorization: `Bearer ${token}` } })
+  const found = (await answer.json()) as object
+  const change = {
+    case: { ...found, signal: { level: 'negative', kind: 'reversed on appeal', source: 'appeal history', decided_on: '2025-06-12' } },
+    kept_as: ['bookmark', 'note'],
+    kept_at: '2025-03-04T09:00:00.000Z',
+    changed_at: '2025-06-13T09:00:00.000Z',
+  }
+  // The sample library has no court overturn anything while one looks on; which changes are told is tried with the call.
+  await page.route('**/api/home/changes*', (route) =>
+    route.fulfill({ json: { results: [change], total: 3, total_relation: 'eq', offset: 0, limit: 5 } }),
+  )
+  await page.goto('/')
+  const told = page.getByRole('region', { name: 'What changed for you' })
+  await expect(told.getByRole('listitem')).toContainText('bookmarked, noted since 4 Mar 2025')
+  await expect(told.getByText('And 2 more.')).toBeVisible()
+  await expectAccessible(page)
+  await told.getByRole('link', { name: /Wekulo/ }).click()
+  await expect(page).toHaveURL('/cases/kehc-2024-90147')
+})

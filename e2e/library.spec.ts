@@ -106,7 +106,7 @@ for (const [width, details] of [
     await expect(page.getByText('No cases found').or(page.getByText('0 cases')).first()).toBeVisible()
   })
 
-test('files are dropped; one after the other is sent, and what waits can be stopped', async ({ page }) => {
+test('files are dropped; one after the other is sent, and what waits can be stopped', slow, async ({ page }) => {
   await signInAnew(page)
   await page.goto('/library')
   let release = () => {}

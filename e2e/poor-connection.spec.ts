@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './signed-in.ts'
+import { expect, slow, test } from './signed-in.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
 const selectFirst = (page: Page) => cards(page).first().getByRole('checkbox').check()
@@ -7,7 +7,7 @@ const selectFirst = (page: Page) => cards(page).first().getByRole('checkbox').ch
 // A window of its own: in one that others have walked through, the parts that must not come lie in the browser's cache.
 test.use({ ownWindow: true })
 
-test('what is open stays while parts of the program wait for a connection', async ({ page, context }) => {
+test('what is open stays while parts of the program wait for a connection', slow, async ({ page, context }) => {
   await page.goto('/cases?query=bank')
   await expect(cards(page).first()).toBeVisible()
   await context.setOffline(true)
@@ -21,7 +21,7 @@ test('what is open stays while parts of the program wait for a connection', asyn
   await expect(page.getByRole('link', { name: 'Compare' }).or(page.getByRole('button', { name: 'Compare' }))).toBeVisible()
 })
 
-test('a part that does not come is said to be missing, and what is open stays', async ({ page }) => {
+test('a part that does not come is said to be missing, and what is open stays', slow, async ({ page }) => {
   await page.route('**/assets/SelectionBar*', (route) => route.abort())
   await page.goto('/cases?query=bank')
   await selectFirst(page)

@@ -88,6 +88,53 @@ for (const [width, details] of [
     await expect(cards(page)).toHaveCount(1)
   })
 
+test('what one has already is found and put into a project, from the project and from a note', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { access_token: token } = await signInAnew(page)
+  const make = async (url: string, data: object) =>
+    ((await (await page.request.post(url, { data, headers: { authorization: `Bearer ${token}` } })).json()) as { id: string }).id
+  const project = await make('/api/research-hub/projects', { name: 'The weir' })
+  for (const [title, content] of [
+    ['Estoppel', 'Clean hands.'],
+    ['Limitation', 'Twelve years run.'],
+  ])
+    await make('/api/research-notes', { title, content })
+  const costs = await make('/api/research-notes', { title: 'Costs', content: '' })
+  await page.goto(`/research-hub/projects/${project}?tab=note`)
+  await page.getByRole('button', { name: 'Choose from notes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose from notes' })
+  const choices = dialog.getByRole('list', { name: 'What you may put in' }).getByRole('listitem')
+  await expect(choices).toHaveCount(3)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('searchbox', { name: 'Find what to put in' }).fill('twel year')
+  await expect(choices).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Put in Limitation' }).click()
+  await expect(choices.getByText('lies here')).toBeVisible()
+  await dialog.getByRole('searchbox', { name: 'Find what to put in' }).fill('nothing of the sort')
+  await expect(dialog.getByText('Nothing of yours has these words.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const items = page.getByRole('list', { name: 'What lies here' })
+  await expect(items.getByRole('link')).toHaveText(['Limitation'])
+
+  await page.goto(`/research-hub/projects/${project}?tab=document`)
+  await page.getByRole('button', { name: 'Choose a case' }).first().click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('Wekulo')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Put in Wekulo/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('lies here')).toBeVisible()
+
+  await page.goto(`/research-notes/${costs}`)
+  await page.getByRole('button', { name: 'Put into project: Costs' }).click()
+  await page.getByRole('dialog', { name: 'Put into a project' }).getByRole('button', { name: 'The weir' }).click()
+  await said(page, 'Put into The weir')
+  await page.goto(`/research-hub/projects/${project}?tab=note`)
+  await expect(items.getByRole('listitem')).toHaveCount(2)
+})
+
 test('each tab of the hub has its room', slow, async ({ page }) => {
   await signInAnew(page)
   await page.goto('/saved-searches')
@@ -99,4 +146,100 @@ test('each tab of the hub has its room', slow, async ({ page }) => {
   await page.getByRole('button', { name: 'From a template' }).click()
   await expect(page.getByRole('dialog', { name: 'Templates' }).getByText('Litigation brief')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('what lies in a project is changed, deleted, taken out and put into another as where it lives', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { access_token: token } = await signInAnew(page)
+  const make = async (url: string, data: object) =>
+    ((await (await page.request.post(`/api${url}`, { data, headers: { authorization: `Bearer ${token}` } })).json()) as { id: string }).id
+  const project = await make('/research-hub/projects', { name: 'The weir' })
+  await make('/research-hub/projects', { name: 'The lake' })
+  const put = (type: string, id: string) => make(`/research-hub/projects/${project}/items`, { type, id })
+  await make('/bookmarks', { case_id: 'kehc-2024-90147', project_id: project })
+  await put('citation', await make('/citation-list', { text: 'Gazette of the weir, page 4' }))
+  await make('/saved-searches', { name: 'Weirs', query: 'weir', project_id: project })
+  const tab = (name: string) => page.goto(`/research-hub/projects/${project}?tab=${name}`)
+  const items = page.getByRole('list', { name: 'What lies here' })
+  const choose = async (entry: string) => {
+    await items.getByRole('button', { name: /^Actions for / }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+
+  await tab('bookmark')
+  await choose('Edit note and tags')
+  const note = page.getByRole('dialog', { name: 'Note and tags of this bookmark' })
+  await note.getByRole('textbox', { name: 'Note', exact: true }).fill('On the sluice')
+  await expectAccessible(page)
+  await note.getByRole('button', { name: 'Save' }).click()
+  await expect(items.getByText('On the sluice')).toBeVisible()
+  await choose('Put into another project')
+  await page.getByRole('dialog').getByRole('button', { name: 'The lake' }).click()
+  await said(page, 'Put into The lake')
+  await choose('Remove bookmark')
+  await expect(page.getByText('No bookmarks in this project')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(items.getByText('On the sluice')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await tab('citation')
+  await choose('Edit citation')
+  const citation = page.getByRole('dialog', { name: 'Edit Citation' })
+  await citation.getByLabel('Citation Text').fill('Gazette of the weir, page 5')
+  await citation.getByRole('button', { name: 'Save' }).click()
+  await expect(items.getByText('page 5').first()).toBeVisible()
+
+  await tab('saved_search')
+  await expect(page.getByRole('link', { name: 'Add Search' })).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for the search Weirs' }).click()
+  await page.getByRole('menuitem', { name: 'Take out of this project' }).click()
+  await expect(page.getByText('No saved searches in this project')).toBeVisible()
+})
+
+test('a bookmark, a passage and a note of the hub are put into a project where they are shown', slow, async ({ page }) => {
+  const { access_token: token } = await signInAnew(page)
+  const headers = { authorization: `Bearer ${token}` }
+  const make = async (url: string, data: object) =>
+    ((await (await page.request.post(`/api${url}`, { data, headers })).json()) as { id: string }).id
+  const project = await make('/research-hub/projects', { name: 'The weir' })
+  for (let number = 1; number <= 9; number += 1) await make('/research-hub/projects', { name: `Matter ${number}` })
+  await make('/research-notes', { title: 'Estoppel', content: 'Clean hands.' })
+  const caseId = 'kehc-2024-90147'
+  const { content } = (await (await page.request.get(`/api/case-detail/${caseId}/content`, { headers })).json()) as { content: string }
+  const start_offset = content.search(/\d\. /) + 3
+  const text_selection = content.slice(start_offset, start_offset + 30)
+  await make('/annotations', { case_id: caseId, text_selection, start_offset, end_offset: start_offset + 30, note: 'Here' })
+  const dialog = page.getByRole('dialog', { name: 'Put into a project' })
+  const putIt = async () => {
+    await dialog.getByRole('searchbox', { name: 'Find a project' }).fill('weir')
+    await expect(dialog.getByRole('list', { name: 'Your projects' }).getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'The weir' }).click()
+    await said(page, 'Put into The weir')
+  }
+
+  await page.goto('/annotations')
+  await page.getByRole('button', { name: /^Put into project: / }).click()
+  await putIt()
+  await page.goto('/research-hub?tab=notes')
+  await page.getByRole('button', { name: /Actions for .*Estoppel/ }).click()
+  await page.getByRole('menuitem', { name: 'Put into project' }).click()
+  await putIt()
+  await page.goto(`/cases/${caseId}`)
+  await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Root Folder/ })
+    .click()
+  await page.getByRole('button', { name: 'Put into project', exact: true }).click()
+  await putIt()
+  await page.goto(`/research-hub/projects/${project}`)
+  for (const [tab, words] of [
+    ['Annotations', text_selection],
+    ['Notes', 'Estoppel'],
+    ['Bookmarks', 'Wekulo'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('list', { name: 'What lies here' }).getByText(words).first()).toBeVisible()
+  }
 })

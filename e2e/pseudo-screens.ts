@@ -40,6 +40,8 @@ function writeLanguage(english: string): string {
 /** Shows the screens of `folder` instead of those of the server, to a browser that asks for the pseudo-language. */
 export async function showPseudoScreens(page: Page, folder: string) {
   await page.addInitScript((language) => Object.defineProperty(navigator, 'languages', { get: () => [language, 'en'] }), pseudo)
+  // The stream of notices never ends, and with it nothing would ever be at rest.
+  await page.route('**/api/events', (route) => route.abort())
   await page.route(
     (url) => !url.pathname.startsWith('/api/'),
     (route) => {
@@ -112,12 +114,13 @@ export function readPlainText(page: Page): Promise<string[]> {
   })
 }
 
-/** The pieces that no content holds, as it is or as the parts of a list: "Supreme Court · 24", "Banking; Evidence", "Samuel Kamau Macharia…". */
+/** The pieces that no content holds, as it is or as the parts of a list: "Supreme Court · 24", "Banking; Evidence", "Samuel Kamau Macharia…", “quoted”. */
 export function listUntranslated(pieces: string[], texts: Set<string>): string[] {
   const all = [...texts]
   // In a long text anything short stands by chance.
   const isContent = (part: string) => texts.has(part) || all.some((text) => text.includes(part) && (part.length >= 12 || text.length < 200))
   const isList = (piece: string) =>
     piece.split(/ ?· ?|[;,:…]|\s\(|\)|(?=\[\d{4}\])/).every((part) => !/\p{L}/u.test(part) || isContent(part.trim()))
-  return [...new Set(pieces)].filter((piece) => !isContent(piece) && !isList(piece))
+  const unquoted = (piece: string) => /^“(.*)”$/.exec(piece)?.[1] ?? piece
+  return [...new Set(pieces)].filter((piece) => !isContent(piece) && !isContent(unquoted(piece)) && !isList(piece))
 }

@@ -153,7 +153,7 @@ test('a citation shows its case to the pointer, to the keyboard and to a finger,
   await phone.close()
 })
 
-test('summary and key points are made, say who made them, and lead to their paragraphs', async ({ page }) => {
+test('summary and key points are made, say who made them, and lead to their paragraphs', slow, async ({ page }) => {
   await page.goto('/cases/keca-2025-90112')
   const information = page.getByRole('tabpanel', { name: 'Case Information' })
   await information.getByRole('button', { name: /Summarise|Make Again/ }).click()
@@ -171,38 +171,42 @@ test('summary and key points are made, say who made them, and lead to their para
   await expect(page.locator('.target')).toBeInViewport()
 })
 
-test('the size of the text is kept from 12 to 18 px, the place of reading is found again, and the view is noted', async ({ page }) => {
-  const noted: unknown[] = []
-  await page.route('**/api/research-history/record-view', (route) => {
-    noted.push(route.request().postDataJSON())
-    return route.fallback()
-  })
-  await page.goto(sample)
-  await expect(text(page)).toHaveCSS('font-size', '14px')
-  await expect.poll(() => noted).toEqual([{ case_id: 'kesc-2026-90007', type: 'case_view' }])
-  await page.getByRole('button', { name: 'Text size' }).click()
-  const larger = page.getByRole('button', { name: 'Larger text' })
-  for (let size = 15; size <= 18; size++) {
-    await larger.click()
-    await expect(page.getByLabel('Size of the text')).toHaveText(`${size} px`)
-  }
-  await expect(larger).toBeDisabled()
-  await expect(text(page)).toHaveCSS('font-size', '18px')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
+test(
+  'the size of the text is kept from 12 to 18 px, the place of reading is found again, and the view is noted',
+  slow,
+  async ({ page }) => {
+    const noted: unknown[] = []
+    await page.route('**/api/research-history/record-view', (route) => {
+      noted.push(route.request().postDataJSON())
+      return route.fallback()
+    })
+    await page.goto(sample)
+    await expect(text(page)).toHaveCSS('font-size', '14px')
+    await expect.poll(() => noted).toEqual([{ case_id: 'kesc-2026-90007', type: 'case_view' }])
+    await page.getByRole('button', { name: 'Text size' }).click()
+    const larger = page.getByRole('button', { name: 'Larger text' })
+    for (let size = 15; size <= 18; size++) {
+      await larger.click()
+      await expect(page.getByLabel('Size of the text')).toHaveText(`${size} px`)
+    }
+    await expect(larger).toBeDisabled()
+    await expect(text(page)).toHaveCSS('font-size', '18px')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
 
-  await page.getByRole('tab', { name: 'Outline' }).click()
-  const outline = page.getByRole('navigation', { name: 'Outline of the decision' })
-  await outline.getByRole('link', { name: 'Dissenting opinion by RADING, SCJ' }).click()
-  await expect(outline.locator('[aria-current=location]')).toHaveText('Dissenting opinion by RADING, SCJ')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('kesc-2026-90007')
-  await page.goto('/cases/kesc-2026-90007')
-  await expect(page.getByText('Continued where you left off.')).toBeVisible()
-  await expect(text(page).getByRole('heading', { name: /Dissenting opinion/ })).toBeInViewport()
-  await expect(text(page)).toHaveCSS('font-size', '18px')
-  await page.getByRole('button', { name: 'Go to the start' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-})
+    await page.getByRole('tab', { name: 'Outline' }).click()
+    const outline = page.getByRole('navigation', { name: 'Outline of the decision' })
+    await outline.getByRole('link', { name: 'Dissenting opinion by RADING, SCJ' }).click()
+    await expect(outline.locator('[aria-current=location]')).toHaveText('Dissenting opinion by RADING, SCJ')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('kesc-2026-90007')
+    await page.goto('/cases/kesc-2026-90007')
+    await expect(page.getByText('Continued where you left off.')).toBeVisible()
+    await expect(text(page).getByRole('heading', { name: /Dissenting opinion/ })).toBeInViewport()
+    await expect(text(page)).toHaveCSS('font-size', '18px')
+    await page.getByRole('button', { name: 'Go to the start' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  },
+)
 
 test('pages are downloaded as PDF, printed without the frame and in dark ink, and compared from the menu', async ({ page }) => {
   await page.goto(sample)
@@ -242,7 +246,7 @@ test('pages are downloaded as PDF, printed without the frame and in dark ink, an
   await expect(page).toHaveURL(/\/compare\?ids=kesc-2026-90007$/)
 })
 
-test('a search is noted when it has stood for a moment', async ({ page }) => {
+test('a search is noted when it has stood for a moment', slow, async ({ page }) => {
   const noted = page.waitForRequest('**/api/research-history/record-search')
   await page.goto('/cases?query=negligence')
   expect((await noted).postDataJSON()).toEqual({ query: 'negligence', type: 'search' })

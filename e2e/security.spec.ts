@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createHmac } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mailedLink } from './mailed-link.ts'
 import { signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
@@ -9,19 +8,6 @@ test.use({ ownWindow: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-
-/** Where the link of the latest mail to an address leads that matches. */
-function mailedLink(email: string, link: RegExp): string {
-  const outbox = join(process.env['E2E_DATA_DIR']!, 'outbox')
-  const mails = globSync('*.eml', { cwd: outbox })
-    .sort()
-    .map((name) =>
-      readFileSync(join(outbox, name), 'utf8')
-        .replaceAll(/=\r?\n/g, '')
-        .replaceAll('=3D', '='),
-    )
-  return mails.findLast((mail) => mail.includes(email) && link.test(mail))?.match(link)?.[0] ?? ''
-}
 
 /** The code that an authenticator app shows now (RFC 6238). */
 function codeNow(secret: string): string {
@@ -64,6 +50,60 @@ test('a forgotten password is chosen anew by the link of a mail', async ({ page 
   await button(page, 'Login').click()
   await expect(page).toHaveURL('/')
 })
+
+for (const [width, theme, things, details] of [
+  [1440, 'light', 'deleted', {}],
+  [820, 'dark', 'kept', slow],
+  [390, 'dark', 'deleted', slow],
+] as const)
+  test(`who holds a mailbox takes over what a stranger opened with its address, ${width} px`, details, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height: 900 })
+    if (theme === 'dark') await chooseTheme(page, theme)
+    const stranger = await browser.newContext()
+    const before = await stranger.newPage()
+    const { email, access_token } = await signInAnew(before)
+    const note = { title: 'Notes of a stranger', content: 'Put in before.' }
+    await before.request.post('/api/research-notes', { data: note, headers: { authorization: `Bearer ${access_token}` } })
+    await before.goto('/research-notes')
+    await expect(before.getByText('Notes of a stranger')).toBeVisible()
+
+    await page.goto('/forgot-password')
+    await field(page, 'Email Address').fill(email)
+    await button(page, 'Send Reset Instructions').click()
+    const link = () => mailedLink(email, /\/reset-password\?token=[\w-]{43}/)
+    await expect.poll(link).not.toBe('')
+    await page.goto(link())
+    await field(page, 'New Password').fill('mvua ya masika')
+    await field(page, 'Confirm Password').fill('mvua ya masika')
+    await button(page, 'Save New Password').click()
+    await page.getByRole('link', { name: 'Login', exact: true }).click()
+    await field(page, 'Email').fill(email)
+    await field(page, 'Password').fill('mvua ya masika')
+    await button(page, 'Login').click()
+    await expect(page).toHaveURL('/')
+    await before.goto('/research-notes')
+    await expect(before).toHaveURL(/\/login/)
+    await stranger.close()
+
+    await expect.poll(() => mailedLink(email, /\/profile\?tab=security/)).not.toBe('')
+    await page.goto(mailedLink(email, /\/profile\?tab=security/))
+    await expect(page.getByRole('alert')).toContainText('Somebody else had opened this account with your address.')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await button(page, 'Delete What Was There…').click()
+    await expect(page.getByRole('dialog')).toContainText('What you have put in since stays.')
+    await expectAccessible(page)
+    if (things === 'deleted') await button(page, 'Delete It').click()
+    else {
+      await button(page, 'Cancel').click()
+      await button(page, 'Keep It').click()
+    }
+    await said(page, things === 'deleted' ? /things? deleted$/ : 'Everything stays as it is')
+    await expect(page.getByText('Somebody else had opened')).toHaveCount(0)
+    await page.goto('/research-notes')
+    if (things === 'deleted') await expect(page.getByText('No notes found. Create one to get started.')).toBeVisible()
+    else await expect(page.getByText('Notes of a stranger')).toBeVisible()
+  })
 
 test('the Security tab changes the password, makes a token and switches two-step sign-in on', async ({ page, browser }) => {
   const { email, password } = await signInAnew(page)

@@ -15,24 +15,37 @@ interface Window {
   empty: () => Promise<void>
 }
 
+/** Milliseconds during which one sign-in serves: its access token lives for fifteen minutes, and is renewed once. */
+const signInServes = 10 * 60_000
+
 /**
- * Pages that are signed in with the sample account; each worker logs in once and opens one window: to open one takes longer than most
+ * Pages that are signed in with the sample account; each worker logs in now and then and opens one window: to open one takes longer than most
  * journeys. Every test has a tab of its own there and begins with nothing kept. `ownWindow` is for those that change what cannot be
  * put back, as the clock.
  */
-export const test = base.extend<{ ownWindow: boolean }, { tokens: Tokens; window: Window }>({
+export const test = base.extend<{ ownWindow: boolean; tokens: Tokens }, { signIn: () => Promise<Tokens>; window: Window }>({
   ownWindow: [false, { option: true }],
 
-  tokens: [
+  signIn: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL! })
-      const answer = await request.post('/api/auth/login', { data: sampleAccount })
-      expect(answer.status(), 'the sample account logs in').toBe(200)
-      await use(await answer.json())
+      let signedIn: { tokens: Tokens; at: number } | null = null
+      // A journey may have ended the session.
+      const isGood = async ({ access_token }: Tokens) =>
+        (await request.get('/api/profile', { headers: { authorization: `Bearer ${access_token}` } })).ok()
+      await use(async () => {
+        if (signedIn && Date.now() - signedIn.at < signInServes && (await isGood(signedIn.tokens))) return signedIn.tokens
+        const answer = await request.post('/api/auth/login', { data: sampleAccount })
+        expect(answer.status(), 'the sample account logs in').toBe(200)
+        signedIn = { tokens: (await answer.json()) as Tokens, at: Date.now() }
+        return signedIn.tokens
+      })
       await request.dispose()
     },
     { scope: 'worker' },
   ],
+
+  tokens: async ({ signIn }, use) => use(await signIn()),
 
   window: [
     async ({ browser }, use, { project }) => {

@@ -1,5 +1,8 @@
 import { Role, roles } from '#contract/accounts'
 import { auditActions } from '#contract/administration'
+import { bookPayment, setEtimsNumber, setLicence } from '#contract/billing'
+import type { z } from 'zod'
+import { type App, createApp } from '../server/app.ts'
 import { type Accounts, createAccounts } from '../server/areas/accounts/accounts.ts'
 import { createSupervision, createSystemState } from '../server/areas/administration/administration.ts'
 import { decideJudge, removeSamples } from '../server/areas/documents/documents.ts'
@@ -8,56 +11,110 @@ import { readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/database/open.ts'
 import { jobsStorage } from '../server/jobs/jobs.ts'
 import { createMailing } from '../server/mailing/mailing.ts'
+import { createMail } from '../server/providers/mail.ts'
 
-const usage = `Usage:
-  npm run admin -- list                 every account with its role, and whether it is locked
-  npm run admin -- grant EMAIL ROLE     ROLE is one of ${roles.join(', ')}
-  npm run admin -- lock EMAIL           signs the account out everywhere and lets nobody in
-  npm run admin -- unlock EMAIL         lets it in again
-  npm run admin -- end-sessions EMAIL   signs the account out on every device
-  npm run admin -- log [ACTION]         what was done to accounts and to the library, the latest first: of all actions, or of one
-  npm run admin -- state                database, jobs, mail, disk, versions, library and accounts, as JSON
-  npm run admin -- failed-jobs          jobs that failed for good
-  npm run admin -- judge FORM NAME      the judge printed as FORM ("M Warsame") is the one printed as NAME; twice the same: nobody else
-  npm run admin -- remove-samples       takes the invented samples out of the library, once it holds judgments`
+interface Command {
+  /** What is written behind its name: 'EMAIL ROLE', '[WORD…]'. */
+  args: string
+  says: string
+  run: (...args: string[]) => Promise<void>
+}
+
+const commands: Record<string, Command> = {
+  list: { args: '', says: 'every account with its role, and whether it is locked', run: () => withAccounts(listAccounts('')) },
+  find: {
+    args: 'WORD…',
+    says: 'accounts whose name, address or organization holds every word',
+    run: (...words) => withAccounts(listAccounts(words.join(' '))),
+  },
+  grant: { args: 'EMAIL ROLE', says: `ROLE is one of ${roles.join(', ')}`, run: grant },
+  lock: {
+    args: 'EMAIL',
+    says: 'signs the account out everywhere and lets nobody in',
+    run: change((supervision, id) => supervision.lock('operator', id), 'is locked'),
+  },
+  unlock: {
+    args: 'EMAIL',
+    says: 'lets it in again',
+    run: change((supervision, id) => supervision.unlock('operator', id), 'is unlocked'),
+  },
+  'end-sessions': {
+    args: 'EMAIL',
+    says: 'signs the account out on every device',
+    run: change((supervision, id) => supervision.endSessions('operator', id), 'is signed out everywhere'),
+  },
+  licence: {
+    args: 'EMAIL TYPE [YYYY-MM-DD]',
+    says: 'gives a licence without a charge, to the end of a day or without an end; free takes it back',
+    run: giveLicence,
+  },
+  book: {
+    args: 'REFERENCE KES bank|mobile_money NUMBER',
+    says: 'books a payment that arrived, by the number of the bank or the provider',
+    run: book,
+  },
+  etims: {
+    args: 'INVOICE NUMBER',
+    says: 'writes the number of the revenue authority on an invoice, once',
+    run: writeEtims,
+  },
+  log: {
+    args: '[ACTION]',
+    says: 'what was done to accounts and to the library, the latest first: of all actions, or of one',
+    run: showLog,
+  },
+  state: { args: '', says: 'database, jobs, mail, disk, versions, library and accounts, as JSON', run: showState },
+  'failed-jobs': { args: '', says: 'jobs that failed for good', run: listFailedJobs },
+  'retry-jobs': {
+    args: 'ID…',
+    says: 'tries failed jobs again, from their first try on',
+    run: settleJobs('retryJobs', 'will be tried again'),
+  },
+  'discard-jobs': { args: 'ID…', says: 'gives failed jobs up for good', run: settleJobs('discardJobs', 'given up') },
+  judge: {
+    args: 'FORM NAME',
+    says: 'the judge printed as FORM ("M Warsame") is the one printed as NAME; twice the same: nobody else',
+    run: decide,
+  },
+  'remove-samples': {
+    args: '',
+    says: 'takes the invented samples out of the library, once it holds judgments',
+    run: () => withDatabase(async (database) => say(`${await removeSamples(database, 'operator')} samples removed.`)),
+  },
+}
+
+const usage = `Usage:\n${Object.entries(commands)
+  .map(([name, { args, says }]) => `  npm run admin -- ${`${name} ${args}`.padEnd(52)} ${says}`)
+  .join('\n')}`
 
 /** Wrong use answers 2, as usual for commands; what fails while running, 1. */
 class WrongUse extends Error {}
 
-type Supervision = ReturnType<typeof createSupervision>
-
-/** What is done to one account, and what is then said. */
-const deeds: Record<string, { does: (supervision: Supervision, id: string) => Promise<unknown>; said: (email: string) => string }> = {
-  lock: { does: (supervision, id) => supervision.lock('operator', id), said: (email) => `${email} is locked.` },
-  unlock: { does: (supervision, id) => supervision.unlock('operator', id), said: (email) => `${email} is unlocked.` },
-  'end-sessions': {
-    does: (supervision, id) => supervision.endSessions('operator', id),
-    said: (email) => `${email} is signed out everywhere.`,
-  },
+async function run([name = '', ...args]: string[]) {
+  const command = commands[name]
+  if (!command || !takes(command, args.length)) throw new WrongUse(usage)
+  await command.run(...args)
 }
 
-async function run([command = '', ...args]: string[]) {
-  const [first = '', second = ''] = args
-  if (command === 'list' && args.length === 0) return withAccounts(listAccounts)
-  if (command === 'judge' && args.length === 2) return decide(first, second)
-  if (command === 'log' && args.length <= 1) return showLog(args[0])
-  if (command === 'state' && args.length === 0) return showState()
-  if (command === 'failed-jobs' && args.length === 0) return listFailedJobs()
-  if (command === 'remove-samples' && args.length === 0)
-    return withDatabase(async (database) => say(`${await removeSamples(database)} samples removed.`))
-  const deed = deeds[command]
-  if (deed && args.length === 1)
-    return withAccounts(async (accounts, database) => {
-      await deed.does(createSupervision({ database, accounts }), await idOf(accounts, first))
-      say(`${deed.said(first)} A running server notices within seconds.`)
+function takes({ args }: Command, given: number): boolean {
+  const all = args === '' ? [] : args.split(' ')
+  const least = all.filter((arg) => !arg.startsWith('[')).length
+  return given >= least && (given <= all.length || args.endsWith('…'))
+}
+
+async function grant(email: string, wanted: string) {
+  const role = Role.safeParse(wanted)
+  if (!role.success) throw new WrongUse(`There is no role ${wanted}: use one of ${roles.join(', ')}.`)
+  await change((supervision, id) => supervision.setRole('operator', id, role.data), `now has the role ${role.data}`)(email)
+}
+
+/** Does something to the account of an address, and says what is so now. */
+function change(does: (supervision: ReturnType<typeof createSupervision>, id: string) => Promise<unknown>, said: string) {
+  return (email: string) =>
+    withAccounts(async (accounts, database) => {
+      await does(createSupervision({ database, accounts }), await idOf(accounts, email))
+      say(`${email} ${said}. A running server notices within seconds.`)
     })
-  if (command !== 'grant' || args.length !== 2) throw new WrongUse(usage)
-  const role = Role.safeParse(second)
-  if (!role.success) throw new WrongUse(`There is no role ${second}: use one of ${roles.join(', ')}.`)
-  return withAccounts(async (accounts, database) => {
-    await createSupervision({ database, accounts }).setRole('operator', await idOf(accounts, first), role.data)
-    say(`${first} now has the role ${role.data}. A running server notices within seconds.`)
-  })
 }
 
 /** The account of an address, in whatever case its letters are typed. */
@@ -67,9 +124,54 @@ async function idOf(accounts: Accounts, email: string): Promise<string> {
   return found.id
 }
 
+/** What the contract takes of what was typed; wrong use with its words else. */
+function read<Schema extends z.ZodType>(schema: Schema, typed: unknown): z.output<Schema> {
+  const result = schema.safeParse(typed)
+  if (!result.success) throw new WrongUse(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  return result.data
+}
+
+async function giveLicence(email: string, type: string, day?: string) {
+  // Days end in Nairobi, where they are read.
+  const valid_until = day === undefined ? null : isDay(day) ? new Date(`${day}T23:59:59+03:00`).toISOString() : day
+  const asked = read(setLicence.body, { email, license_type: type, valid_until })
+  await withApp(async ({ billing }) => {
+    await billing.overseen.set(asked, 'operator')
+    say(`${email} has the licence ${type}${day === undefined ? '' : ` until ${day}`}.`)
+  })
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+async function book(reference: string, shillings: string, method: string, transaction: string) {
+  const amount_cents = Math.round(Number(shillings.replaceAll(',', '')) * 100)
+  const asked = read(bookPayment.body, { reference, method, amount_cents, transaction })
+  await withApp(async ({ billing }) => {
+    const { email } = await billing.book(asked, 'operator')
+    say(`KES ${shillings} booked for ${email}. The receipt goes out by mail.`)
+  })
+}
+
+async function writeEtims(invoice: string, typed: string) {
+  const { etims_number } = read(setEtimsNumber.body, { etims_number: typed })
+  await withApp(async ({ billing }) => {
+    const { number } = await billing.invoices.setEtimsNumber(invoice, etims_number)
+    say(`${number} has the eTIMS number ${etims_number}.`)
+  })
+}
+
+function settleJobs(does: 'retryJobs' | 'discardJobs', said: string) {
+  return (...ids: string[]) =>
+    withApp(async ({ administration }) => {
+      const { jobs } = await administration[does]('operator', ids)
+      if (jobs < ids.length) throw new Error(`${jobs} of ${ids.length} ${said}; there is no failed job with the other ids.`)
+      say(`${jobs} ${said}.`)
+    })
+}
+
 const mostShown = 100
 
-async function showLog(action: string | undefined) {
+async function showLog(action?: string) {
   const actions = action === undefined ? undefined : auditActions.filter((one) => one === action)
   if (actions?.length === 0) throw new WrongUse(`There is no action ${action}: use one of ${auditActions.join(', ')}.\n\n${usage}`)
   return withDatabase(async (database) => {
@@ -85,32 +187,41 @@ async function showLog(action: string | undefined) {
   })
 }
 
-const showState = () =>
-  withDatabase(async (database) => {
+function showState() {
+  return withDatabase(async (database) => {
     const state = createSystemState({ database, jobs: jobsStorage(database.sql), config: readConfig() })
     say(JSON.stringify(await state(), null, 2))
   })
+}
 
-const listFailedJobs = () =>
-  withDatabase(async (database) => {
+function listFailedJobs() {
+  return withDatabase(async (database) => {
     const letters = await jobsStorage(database.sql).deadLetters({ limit: mostShown, offset: 0 })
     if (letters.length === 0) say('No job has failed for good.')
     for (const { id, job, failedAt, error } of letters) say([id, job, failedAt.toISOString(), error].join('\t'))
   })
+}
 
-async function listAccounts(accounts: Accounts) {
-  const everyone = await accounts.list()
-  if (everyone.length === 0) say('There are no accounts yet.')
-  for (const { email, role, verified, createdAt, name } of everyone)
-    say([email, role, verified ? 'verified' : 'unverified', createdAt.slice(0, 10), name].join('\t'))
+/** Accounts with every word, the newest first, all of them. */
+function listAccounts(query: string) {
+  return async (accounts: Accounts) => {
+    for (let offset = 0; ; offset += mostShown) {
+      const { total, accounts: found } = await accounts.find({ query, offset, limit: mostShown })
+      if (total === 0) say(query === '' ? 'There are no accounts yet.' : 'No account matches.')
+      for (const { email, role, verified, createdAt, name, lockedAt } of found)
+        say([email, role, verified ? 'verified' : 'unverified', createdAt.slice(0, 10), name, ...(lockedAt ? ['locked'] : [])].join('\t'))
+      if (offset + mostShown >= total) return
+    }
+  }
 }
 
 /** Keeps who is meant by a form of a judge's name. */
-const decide = (form: string, name: string) =>
-  withDatabase(async (database) => {
-    const { key, means } = await decideJudge(database, form, name)
+function decide(form: string, name: string) {
+  return withDatabase(async (database) => {
+    const { key, means } = await decideJudge(database, form, name, 'operator')
     say(key === means ? `${form} is nobody else.` : `${form} is the same judge as ${name}.`)
   })
+}
 
 /** Opens the database, beside a running server or without one, and closes it again. */
 async function withDatabase(work: (database: Database) => Promise<void>) {
@@ -123,18 +234,25 @@ async function withDatabase(work: (database: Database) => Promise<void>) {
   }
 }
 
-/** Opens the database, beside a running server or without one, and closes it again. */
-async function withAccounts(work: (accounts: Accounts, database: Database) => Promise<void>) {
-  const config = readConfig()
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
-  // Not the address of a PostgreSQL server: it holds a password.
-  say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
-  try {
+const withAccounts = (work: (accounts: Accounts, database: Database) => Promise<void>) =>
+  withDatabase(async (database) => {
+    const config = readConfig()
+    // Not the address of a PostgreSQL server: it holds a password.
+    say(config.databaseUrl === '' ? `Database: ${config.dataDir}` : 'Database: PostgreSQL (DATABASE_URL)')
     await work(await createAccounts({ database, mailing: await createMailing({ database, config }), config }), database)
-  } finally {
-    await database.close()
-  }
-}
+  })
+
+/** The whole application, which listens nowhere and works on no job: what follows from a change is left to a server. */
+const withApp = (work: (app: App) => Promise<void>) =>
+  withDatabase(async (database) => {
+    const config = readConfig()
+    const app = await createApp({ config, database, mail: createMail(config) })
+    try {
+      await work(app)
+    } finally {
+      await app.http.close()
+    }
+  })
 
 function say(line: string) {
   process.stdout.write(`${line}\n`)

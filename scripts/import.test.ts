@@ -38,6 +38,9 @@ test('the command writes a report, says the counts and ends well although a file
   expect(rest).toEqual([''])
   const second = await runImport(cases)
   expect(second.output).toMatch(/0 added, 0 updated, 1 unchanged/)
+  const log = await runScript('admin', ['log'], { DATA_DIR: join(folder, 'data') })
+  expect(log.output).toMatch(/\timported\toperator\t.*"added":1,.*"rejected":1/)
+  expect(log.output).toMatch(/\timport-started\toperator\t.*"from":"command"/)
 }, 120_000)
 
 test('nothing imported is a failure, and wrong use is said', async () => {

@@ -11,10 +11,12 @@ import {
   reportHeader,
   reportLine,
 } from '../server/areas/documents/documents.ts'
+import { auditLog } from '../server/audit/audit.ts'
 import { readConfig } from '../server/config.ts'
 import { isConnectionLost } from '../server/database/lost-connection.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { showProgress } from './import-progress.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 const usage = `Usage: npm run import -- PATH… [--report FILE.tsv]
 
@@ -70,6 +72,8 @@ async function run(args: string[]): Promise<OutcomeCounts | null> {
   const progress = showProgress(await sizeOf(paths))
   const notes: Outcome[] = []
   try {
+    const log = auditLog(database)
+    await log.record({ action: 'import-started', by: 'operator', details: { from: 'command', files: null } })
     const counts = await importSources(database, paths, {
       signal: interrupted.signal,
       onProgress: progress.update,
@@ -79,6 +83,8 @@ async function run(args: string[]): Promise<OutcomeCounts | null> {
         await report?.write(outcome)
       },
     })
+    const { added, flagged, updated: changed, unchanged, rejected } = counts
+    await log.record({ action: 'imported', by: 'operator', details: { added: added + flagged, changed, unchanged, rejected } })
     progress.end()
     await report?.close()
     if (!report) for (const { file, outcome, reasons } of notes) say(`${outcome}  ${file}: ${sayImport(reasons)}`)
@@ -123,18 +129,6 @@ async function openReport(path: string) {
       await once(stream, 'close')
     },
   }
-}
-
-/** The first Ctrl-C lets the batch at hand finish, the second ends at once. */
-function stopOnSignal(): AbortController {
-  const interrupted = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (interrupted.signal.aborted) process.exit(130)
-      interrupted.abort()
-    })
-  }
-  return interrupted
 }
 
 function say(line: string) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // A project of its own: what npm has installed here must not matter.
 const root = mkdtempSync(join(tmpdir(), 'hukumu-launch-'))
-const bundled = join(root, 'node_modules', `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`)
+const machine = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+const modules = join(root, 'node_modules')
 /** What an older Node.js is like: it has no way to read TypeScript. */
 const asOlder = '--no-experimental-strip-types'
 
@@ -48,13 +49,26 @@ test('one that is too old, with none brought along, says what to do', async () =
   expect(failure).not.toContain('ERR_')
 })
 
-test('one that is too old hands over to the one brought along, with arguments and signals', async () => {
-  mkdirSync(join(bundled, 'bin'), { recursive: true })
-  symlinkSync(process.execPath, join(bundled, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
-  const said = await outcome(launch([asOlder], 'server/say.ts', ['two']))
-  expect([said.code, JSON.parse(said.output)]).toEqual([0, [expect.any(Number), join(root, 'server', 'say.ts'), 'two']])
+test.each(['node', 'node-bin'])(
+  'one that is too old hands over to the one brought along as %s, with arguments and signals',
+  async (name) => {
+    rmSync(modules, { recursive: true, force: true })
+    const bundled = join(modules, `${name}-${machine}`)
+    mkdirSync(join(bundled, 'bin'), { recursive: true })
+    symlinkSync(process.execPath, join(bundled, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
+    const said = await outcome(launch([asOlder], 'server/say.ts', ['two']))
+    expect([said.code, JSON.parse(said.output)]).toEqual([0, [expect.any(Number), join(root, 'server', 'say.ts'), 'two']])
 
-  const child = launch([asOlder], 'server/wait.ts')
-  child.stdout.once('data', () => child.kill('SIGTERM'))
-  expect(await outcome(child)).toMatchObject({ code: 7, output: expect.stringContaining('SIGTERM') })
+    const child = launch([asOlder], 'server/wait.ts')
+    child.stdout.once('data', () => child.kill('SIGTERM'))
+    expect(await outcome(child)).toMatchObject({ code: 7, output: expect.stringContaining('SIGTERM') })
+  },
+)
+
+test('one is brought along for every machine that people work on', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    optionalDependencies: Record<string, string>
+  }
+  const machines = Object.keys(optionalDependencies).flatMap((name) => /^node(?:-bin)?-(\w+-\w+)$/.exec(name)?.[1] ?? [])
+  expect(machines.sort()).toEqual(['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win-x64'])
 })

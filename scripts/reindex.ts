@@ -1,12 +1,12 @@
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { rebuildGraph } from '../server/areas/citations/citations.ts'
-import { rereadOpinions } from '../server/areas/documents/documents.ts'
+import { rebuildActKeys, rereadDispositions, rereadOpinions } from '../server/areas/documents/documents.ts'
 import { reindex } from '../server/areas/search/search.ts'
 
 const usage = `Usage: npm run reindex
 
-Makes the search index and the graph of citations anew from the stored cases, and reads anew of what kind their opinions are. Works beside a running server and without one.`
+Makes the search index and the graph of citations anew from the stored cases, and reads anew of what kind their opinions are and how they ended. Works beside a running server and without one.`
 
 if (process.argv.length > 2) {
   process.stderr.write(`${usage}\n`)
@@ -17,13 +17,15 @@ const config = readConfig()
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
 try {
   await report('read for the kinds of their opinions', (told) => rereadOpinions(database, told))
+  await report('read for how they ended', (told) => rereadDispositions(database, told))
   await report('indexed', (told) => reindex(database, told))
+  await rebuildActKeys(database)
   await report('read for what they cite', (told) => rebuildGraph(database, told))
 } finally {
   await database.close()
 }
 
-/** Shows how far one of the two is while it runs, and in the end how long it took. */
+/** Shows how far one of them is while it runs, and in the end how long it took. */
 async function report(what: string, work: (told: (documents: number) => void) => Promise<unknown>) {
   const started = performance.now()
   let done = 0

@@ -3,7 +3,7 @@ import { buildWebWhenStale } from './build-web.ts'
 import { runChecks, type Tally } from './test/checks.ts'
 import { report } from './test/report.ts'
 import { findChromium, openTestPostgreSQL } from './test/prepare.ts'
-import { runBrowserJourneys, runVitest } from './test/run.ts'
+import { type VitestRun, repeatFailed, runBrowserJourneys, runVitest } from './test/run.ts'
 
 /** Everything that must hold, by one command: checks, tests on both databases, journeys in a browser. Ends with the counts. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -25,14 +25,17 @@ try {
   if (!postgres) skipped.push('tests on PostgreSQL: no server here, and it can only be installed by root with a package source')
   // The screens are built once, before servers of both kinds of tests want to.
   await buildWebWhenStale(say)
+  const runs: VitestRun[] = [
+    { label: 'embedded database', kind: slow ? 'slow' : 'all' },
+    ...(postgres ? [{ label: 'PostgreSQL', kind: slow ? 'slow' : 'database', databaseUrl: postgres.url } as const] : []),
+  ]
   // Side by side, since each waits a good deal; what the second and third print comes when they end.
-  tallies.push(
-    ...(await Promise.all([
-      runVitest({ label: 'embedded database', kind: slow ? 'slow' : 'all' }),
-      ...(postgres ? [runVitest({ label: 'PostgreSQL', kind: slow ? 'slow' : 'database', databaseUrl: postgres.url })] : []),
-      ...(chromium ? [runBrowserJourneys(chromium, { slow })] : []),
-    ])),
-  )
+  const [journeys, first] = await Promise.all([
+    chromium ? runBrowserJourneys(chromium, { slow }) : null,
+    Promise.all(runs.map(async (run) => ({ run, tally: await runVitest(run) }))),
+  ])
+  for (const { run, tally } of first) tallies.push(await repeatFailed(tally, run))
+  if (journeys) tallies.push(journeys)
 } finally {
   await postgres?.stop()
 }

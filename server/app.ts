@@ -3,41 +3,63 @@ import { type Reader, createAccess } from './access/access.ts'
 import { type Accounts, createAccounts } from './areas/accounts/accounts.ts'
 import { accountsRoutes } from './areas/accounts/routes.ts'
 import { auditLog } from './audit/audit.ts'
-import { createAdministration } from './areas/administration/administration.ts'
+import { createAlertMails } from './areas/alerts/alert-mails.ts'
+import { createMatching } from './areas/alerts/matching.ts'
+import { createWatchMatching } from './areas/alerts/watch-matching.ts'
+import { alertsRoutes } from './areas/alerts/routes.ts'
+import { type Administration, createAdministration } from './areas/administration/administration.ts'
 import { administrationRoutes } from './areas/administration/routes.ts'
+import { createAnalytics } from './areas/analytics/analytics.ts'
+import { analyticsRoutes } from './areas/analytics/routes.ts'
 import { annotationItems, createAnnotations } from './areas/annotations/annotations.ts'
 import { annotationsRoutes } from './areas/annotations/routes.ts'
 import { bookmarkItems, createBookmarks } from './areas/bookmarks/bookmarks.ts'
 import { bookmarksRoutes } from './areas/bookmarks/routes.ts'
-import { createBilling } from './areas/billing/billing.ts'
+import { createBundles } from './areas/bundles/bundles.ts'
+import { bundlesRoutes } from './areas/bundles/routes.ts'
+import { type Billing, createBilling } from './areas/billing/billing.ts'
 import { billingRoutes } from './areas/billing/routes.ts'
 import { createCaseDetails } from './areas/cases/case-details.ts'
 import { createCases, documentItems } from './areas/cases/cases.ts'
 import { casesRoutes } from './areas/cases/routes.ts'
 import { citationItems, createCitationLists } from './areas/citation-lists/citation-lists.ts'
 import { citationListsRoutes } from './areas/citation-lists/routes.ts'
+import { chatItems, createChat, createFindProvisions } from './areas/chat/chat.ts'
+import { chatRoutes } from './areas/chat/routes.ts'
 import { createCitations } from './areas/citations/citations.ts'
 import { citationsRoutes } from './areas/citations/routes.ts'
+import { createLegislation, createProvisionNews, createSearching, lookUpLaws, provisionItems } from './areas/legislation/legislation.ts'
+import { legislationRoutes } from './areas/legislation/routes.ts'
 import { createCourts } from './areas/courts/courts.ts'
 import { courtsRoutes } from './areas/courts/routes.ts'
 import { createCitator } from './areas/citator/citator.ts'
 import { citatorRoutes } from './areas/citator/routes.ts'
-import { createDocumentCheck } from './areas/document-check/document-check.ts'
+import { checkItems, createDocumentCheck, createKeptChecks } from './areas/document-check/document-check.ts'
 import { documentCheckRoutes } from './areas/document-check/routes.ts'
 import { createDocuments } from './areas/documents/documents.ts'
 import { createHistory } from './areas/history/history.ts'
 import { historyRoutes } from './areas/history/routes.ts'
+import { createNotifications } from './areas/notifications/notifications.ts'
+import { notificationsRoutes } from './areas/notifications/routes.ts'
 import { createPreferences } from './areas/preferences/preferences.ts'
 import { preferencesRoutes } from './areas/preferences/routes.ts'
 import { createAccountExports, createRemovals } from './areas/profile/profile.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { createSearch, indexStored } from './areas/search/search.ts'
+import { createSavedSearches, savedSearchItems } from './areas/saved-searches/saved-searches.ts'
+import { savedSearchesRoutes } from './areas/saved-searches/routes.ts'
 import { createLibrary } from './areas/library/library.ts'
 import { createNotes, noteItems } from './areas/notes/notes.ts'
 import { notesRoutes } from './areas/notes/routes.ts'
 import { createProjects } from './areas/projects/projects.ts'
+import { sourcesRoutes } from './areas/sources/routes.ts'
+import { createSources } from './areas/sources/sources.ts'
+import { trashRoutes } from './areas/trash/routes.ts'
+import { createTrash } from './areas/trash/trash.ts'
 import { projectsRoutes } from './areas/projects/routes.ts'
+import { createHome } from './areas/home/home.ts'
+import { homeRoutes } from './areas/home/routes.ts'
 import { libraryRoutes } from './areas/library/routes.ts'
 import { createComparisons } from './areas/cases/compare/compare.ts'
 import { createPrints } from './areas/cases/print/prints.ts'
@@ -45,13 +67,17 @@ import { createDigests } from './areas/cases/summarise/digests.ts'
 import { belongings } from './belongings.ts'
 import { createReports } from './areas/reports/reports.ts'
 import { reportsRoutes } from './areas/reports/routes.ts'
+import { defaultModel } from '#contract/chat'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
+import { sharedKey } from './database/secrets.ts'
 import { idempotentRequests } from './database/idempotent-requests.ts'
 import { forgetOldEvents } from './events/events.ts'
 import { createServer } from './http/create-server.ts'
 import { healthRoutes } from './http/health.ts'
+import { createWatches } from './areas/watches/watches.ts'
+import { watchesRoutes } from './areas/watches/routes.ts'
 import { listeningAddress } from './http/listening-address.ts'
 import { replayAnswers } from './http/replay.ts'
 import { holdStreams } from './http/streams.ts'
@@ -59,15 +85,20 @@ import { forgetThrottled, throttleRequests } from './http/throttle.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { serveWellKnown } from './http/well-known.ts'
 import { type Jobs, createJobs } from './jobs/jobs.ts'
+import { keepStatistics } from './jobs/refresh-statistics.ts'
 import { redactables } from './redactables.ts'
 import { createLanguageModel } from './providers/language-model.ts'
 import { createMailing } from './mailing/mailing.ts'
 import type { Mail } from './providers/mail.ts'
+import { type Push, createPush } from './providers/push.ts'
+import { createSealing } from './sealing/sealing.ts'
 
 export interface AppParts {
   config: Config
   database: Database
   mail: Mail
+  /** For tests that notify a device of their own. */
+  push?: Push
   /** For tests that cannot wait. */
   clock?: Clock
 }
@@ -75,6 +106,8 @@ export interface AppParts {
 export interface App {
   http: FastifyInstance
   accounts: Accounts
+  administration: Administration
+  billing: Billing
   jobs: Jobs
 }
 
@@ -82,13 +115,14 @@ export interface App {
 const longestEnding = 2_000
 
 /** The whole application on one HTTP server, not yet listening: one line for each area. */
-export async function createApp({ config, database: opened, mail, clock = systemClock }: AppParts): Promise<App> {
+export async function createApp({ config, database: opened, mail, push: givenPush, clock = systemClock }: AppParts): Promise<App> {
   const database: Database = { ...opened, clock }
   const mailing = await createMailing({ database, config })
   const accounts = await createAccounts({ database, mailing, config })
   const documents = createDocuments(database)
   const cases = createCases({ database, documents })
-  const digests = createDigests({ database, cases, model: createLanguageModel(config), index: indexStored })
+  const model = createLanguageModel({ ...config, llmModel: config.llmModel || defaultModel })
+  const digests = createDigests({ database, cases, model, index: indexStored })
   const search = createSearch({ database, cases })
 
   const access = createAccess(database)
@@ -96,35 +130,111 @@ export async function createApp({ config, database: opened, mail, clock = system
   throttleRequests(http, database)
   replayAnswers(http, database)
   const jobs = await createJobs({ database, onFailure: (error, words) => http.log.error(error, words) })
-  mailing.sendBy(jobs, mail, () => config.publicUrl || listeningAddress(http))
+  const siteUrl = () => config.publicUrl || listeningAddress(http)
+  mailing.sendBy(jobs, mail, siteUrl)
   http.addHook('onListen', jobs.start)
   http.addHook('onClose', () => jobs.stop(longestEnding))
   holdStreams(http, accounts.callerNow)
   const countPrivateDocuments = async (reader: Reader) => (await cases.ownDocuments(reader, { limit: 1, offset: 0 })).total
-  const billing = createBilling({ database, jobs, mail, config, countPrivateDocuments })
-  const citations = createCitations({ database, onFailure: (error) => http.log.error(error) })
+  const preferences = createPreferences(database)
+  const billing = createBilling({ database, jobs, mailing, preferences, config, countPrivateDocuments })
+  const citations = createCitations({
+    database,
+    lookUpLaws: (sought) => lookUpLaws(database, sought, null),
+    onFailure: (error) => http.log.error(error),
+  })
   const courts = createCourts(database)
   const citator = createCitator({ database, citations, held: search.countSeen })
-  const projects = createProjects({ database, access, mailing })
+  const projects = createProjects({ database, access, mailing, preferences })
   const history = createHistory({ database, cases, projects })
   const annotations = createAnnotations({ database, cases })
-  const bookmarks = createBookmarks({ database, cases, history, projects })
-  const notes = createNotes({ database, cases, projects })
+  const bookmarks = createBookmarks({ database, cases, history, projects, publicUrl: config.publicUrl })
+  const notes = createNotes({ database, cases, citations, projects, publicUrl: config.publicUrl })
   history.followNotes(jobs)
+  notes.followCitations(jobs)
+  const savedSearches = await createSavedSearches({ database, access, search, cases, history, projects, siteUrl })
+  const watches = createWatches(database)
+  const push = givenPush ?? createPush({ key: await sharedKey(database, 'vapid'), contact: () => contactOf(config) })
+  const notifications = createNotifications({
+    database,
+    access,
+    jobs,
+    push,
+    sealing: await createSealing(database, config),
+    watches,
+    onFailure: (error) => http.log.error(error),
+  })
+  createMatching({
+    database,
+    access,
+    arrivals: search.arrivals,
+    oldAfterDays: config.oldLawDays,
+    tell: notifications.tell,
+    onFailure: (error, words) => http.log.error(error, words),
+  }).followBy(jobs)
+  createWatchMatching({
+    database,
+    access,
+    citator,
+    watches,
+    provisionNews: createProvisionNews(database),
+    oldAfterDays: config.oldLawDays,
+    tell: notifications.tell,
+  }).followBy(jobs)
   const citationLists = createCitationLists({ database, citations, cases })
+  const documentCheck = createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error) })
+  const keptChecks = createKeptChecks({ database, check: documentCheck.check })
+  const legislation = createLegislation(database)
+  const searching = createSearching(database, search.find)
+  const findProvisions = createFindProvisions({ legislation, searching })
+  const chat = createChat({ database, cases, search, history, projects, billing, findProvisions, model })
   // One line for each kind that lies in projects.
   projects.register(bookmarkItems(bookmarks))
   projects.register(noteItems(notes))
   projects.register(citationItems(citationLists))
   projects.register(annotationItems(annotations))
+  projects.register(checkItems(keptChecks))
   projects.register(documentItems(cases))
+  projects.register(provisionItems(database))
+  projects.register(savedSearchItems(savedSearches))
+  projects.register(chatItems(chat))
   projects.useNotes(notes.ofProjects)
   projects.showTrailOf(history.trailOf)
+  const trash = createTrash({
+    database,
+    restore: {
+      project: projects.restore,
+      project_template: projects.restoreTemplate,
+      note: notes.restore,
+      note_folder: notes.folders.restore,
+      bookmark: bookmarks.restore,
+      bookmark_folder: bookmarks.folders.restore,
+      annotation: annotations.restore,
+      citation: citationLists.restore,
+      document_check: keptChecks.restore,
+      saved_search: savedSearches.restore,
+      chat: chat.restore,
+    },
+  })
+  const bundles = createBundles({ database, dataDir: config.dataDir, access, jobs, projects, cases, annotations, citationLists })
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
   const administration = createAdministration({ database, accounts, documents, jobs, redactables, config })
-  const preferences = createPreferences(database)
+  const sources = await createSources({ database, documents, config })
+  sources.followBy(jobs)
+  const alertMails = await createAlertMails({
+    database,
+    access,
+    arrivals: search.arrivals,
+    cases,
+    preferences,
+    watches,
+    mailing,
+    jobs,
+    siteUrl,
+  })
   const exports = await createAccountExports({ database, dataDir: config.dataDir, belongings, jobs, mailing, preferences })
-  const removals = createRemovals({ database, config, accounts, belongings, jobs, mailing })
+  const removals = createRemovals({ database, config, accounts, belongings, jobs, mailing, projects })
+  keepStatistics(database, jobs)
   jobs.hourly('forget-archives', exports.forgetExpired)
   jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)
   jobs.hourly('forget-events', () => forgetOldEvents(database))
@@ -137,7 +247,13 @@ export async function createApp({ config, database: opened, mail, clock = system
   jobs.hourly('forget-bookmarks', bookmarks.forgetDeleted)
   jobs.hourly('forget-notes', notes.forgetDeleted)
   jobs.hourly('forget-citations', citationLists.forgetDeleted)
+  jobs.hourly('forget-checks', keptChecks.forgetDeleted)
   jobs.hourly('forget-projects', projects.forgetDeleted)
+  jobs.hourly('forget-bundles', bundles.forgetExpired)
+  jobs.hourly('forget-searches', savedSearches.forgetDeleted)
+  jobs.hourly('forget-chats', chat.forgetDeleted)
+  jobs.hourly('forget-notifications', notifications.forgetOld)
+  jobs.hourly('forget-syncs', sources.forgetOld)
   await http.register(async (areas) => {
     healthRoutes(areas, { database, dataDir: config.dataDir })
     accountsRoutes(areas, accounts)
@@ -150,26 +266,38 @@ export async function createApp({ config, database: opened, mail, clock = system
     })
     searchRoutes(areas, search, search.exports({ publicUrl: config.publicUrl, limits: billing }))
     courtsRoutes(areas, courts)
+    alertsRoutes(areas, alertMails)
+    legislationRoutes(areas, legislation, searching)
     citationsRoutes(areas, citations)
     citationListsRoutes(areas, citationLists)
     citatorRoutes(areas, citator)
-    documentCheckRoutes(areas, {
-      check: createDocumentCheck({ database, citations, cases, citator, courts, onFailure: (error) => http.log.error(error) }),
-      documents,
-    })
+    documentCheckRoutes(areas, { check: documentCheck, kept: keptChecks, documents })
     libraryRoutes(areas, createLibrary({ database, documents, cases, jobs, limits: billing }))
+    analyticsRoutes(areas, createAnalytics(database))
     annotationsRoutes(areas, annotations)
     bookmarksRoutes(areas, bookmarks)
     historyRoutes(areas, history)
     notesRoutes(areas, notes)
     administrationRoutes(areas, administration)
-    reportsRoutes(areas, createReports({ database, cases }))
+    sourcesRoutes(areas, sources, siteUrl)
+    reportsRoutes(areas, createReports({ database }))
     preferencesRoutes(areas, preferences)
     profileRoutes(areas, { accounts, belongings, database, exports, removals })
     billingRoutes(areas, billing)
     projectsRoutes(areas, projects)
+    trashRoutes(areas, trash)
+    bundlesRoutes(areas, bundles)
+    savedSearchesRoutes(areas, savedSearches)
+    chatRoutes(areas, chat)
+    notificationsRoutes(areas, notifications)
+    watchesRoutes(areas, watches)
+    homeRoutes(areas, createHome({ database, cases, citator }))
   })
   serveWellKnown(http, { ...config, clock })
   await serveWeb(http)
-  return { http, accounts, jobs }
+  return { http, accounts, administration, billing, jobs }
 }
+
+/** Whom a push service may write to: the site where it has an address, else whoever sends its mail. */
+const contactOf = ({ publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>): string =>
+  publicUrl.startsWith('https://') ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`

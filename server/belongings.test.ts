@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { belongings } from './belongings.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
+// PostgreSQL at once: tables are found in the catalogue.
+
 const database = await openTestDatabase()
 afterAll(database.close)
 
@@ -22,4 +24,12 @@ test('every table whose rows are an account’s, or hang on such rows, belongs t
   expect(rows.length).toBeGreaterThan(10)
   expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
   expect(new Set(named).size).toBe(named.length)
+})
+
+/** What an account cannot have been given by a stranger, or what goes with another kind: bundles with their projects. */
+const notPutIn = 'account preferences bundles reviews shares log'.split(' ')
+
+test('what an account takes along can be removed from one that is taken over', () => {
+  const lasting = belongings.filter((kind) => kind.export && !kind.removeBefore).map(({ name }) => name)
+  expect(lasting.toSorted()).toEqual(notPutIn.toSorted())
 })

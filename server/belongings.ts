@@ -2,15 +2,21 @@ import { ownedAccount } from './areas/accounts/accounts.ts'
 import { ownedAnnotations } from './areas/annotations/annotations.ts'
 import { ownedBilling } from './areas/billing/billing.ts'
 import { ownedBookmarks } from './areas/bookmarks/bookmarks.ts'
+import { ownedBundles } from './areas/bundles/bundles.ts'
+import { ownedChats } from './areas/chat/chat.ts'
 import { ownedCitations } from './areas/citation-lists/citation-lists.ts'
 import { ownedReviews } from './areas/citator/citator.ts'
+import { ownedChecks } from './areas/document-check/document-check.ts'
 import { ownedRedactions } from './areas/documents/documents.ts'
 import { ownedHistory } from './areas/history/history.ts'
 import { ownedDocuments } from './areas/library/library.ts'
 import { ownedNotes } from './areas/notes/notes.ts'
+import { ownedNotifications } from './areas/notifications/notifications.ts'
 import { ownedPreferences } from './areas/preferences/preferences.ts'
 import { ownedReports } from './areas/reports/reports.ts'
+import { ownedSavedSearches } from './areas/saved-searches/saved-searches.ts'
 import { ownedProjects } from './areas/projects/projects.ts'
+import { ownedWatches } from './areas/watches/watches.ts'
 import { ownedArchives, ownedLog, ownedShares } from './areas/profile/profile.ts'
 import type { Belongings } from './belongings/belongings.ts'
 import { ownedAnswers } from './database/owned-answers.ts'
@@ -26,10 +32,16 @@ export const belongings: readonly Belongings[] = [
   ownedAnnotations,
   ownedBookmarks,
   ownedCitations,
+  ownedChecks,
+  ownedSavedSearches,
+  ownedChats,
+  ownedWatches,
+  ownedNotifications,
   ownedHistory,
   ownedReports,
   ownedBilling,
   ownedProjects,
+  ownedBundles,
   ownedReviews,
   ownedShares,
   ownedLog,

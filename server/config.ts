@@ -47,6 +47,7 @@ const Environment = z.object({
     .union([z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })], 'use an e-mail address or a URL')
     .default('security@hukumu.example')
     .transform((contact) => (contact.includes(':') ? contact : `mailto:${contact}`)),
+  OLD_LAW_DAYS: z.coerce.number('use a number of days').int('use a number of days').min(0).max(36_500).default(365),
   SMTP_URL: z.string().default(''),
   MAIL_FROM: z.string().default('Hukumu <no-reply@hukumu.example>'),
   LLM_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
@@ -65,6 +66,17 @@ const Environment = z.object({
   MPESA_PASSKEY: z.string().default(''),
   MPESA_SHORTCODE: z.union([z.literal(''), z.string().regex(/^\d{5,7}$/, 'use five to seven figures')]).default(''),
   MPESA_TILL: z.union([z.literal(''), z.string().regex(/^\d{5,9}$/, 'use the figures of the till')]).default(''),
+  LAWS_AFRICA_URL: z.url({ protocol: /^https?$/ }).default('https://api.laws.africa/v3'),
+  LAWS_AFRICA_KEY: z.string().default(''),
+  LAWS_AFRICA_PLACE: z
+    .string()
+    .regex(/^[a-z]{2}(?:-[a-z\d]+)?$/, 'use a place such as ke or ke-047')
+    .default('ke'),
+  PEACHJAM_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  PEACHJAM_KEY: z.string().default(''),
+  SYNC_FOLDER: z.string().default(''),
+  SYNC_FEED: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  SYNC_PAUSE: z.coerce.number('use a number of milliseconds').int().min(0).max(600_000).default(1000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -98,6 +110,8 @@ export interface Config {
   publicUrl: string
   /** Where a weakness is reported: a mailto:, https: or tel: address, for /.well-known/security.txt. */
   securityContact: string
+  /** Days between a decision and its arrival from which on alerts tell of it in one line with others like it. */
+  oldLawDays: number
   /** Empty: mails are written to `DATA_DIR/outbox` as .eml files. */
   smtpUrl: string
   mailFrom: string
@@ -117,6 +131,14 @@ export interface Config {
   billingBank: string
   /** Lipa na M-Pesa by Daraja; off while a key is missing. `till` is empty for a paybill number. */
   mpesa: { url: string; key: string; secret: string; passkey: string; shortcode: string; till: string }
+  /** Where documents come from by themselves; a source whose address, key or folder is empty is off. `pause`: milliseconds between requests. */
+  sources: {
+    lawsAfrica: { url: string; key: string; place: string }
+    peachjam: { url: string; key: string }
+    folder: string
+    feed: string
+    pause: number
+  }
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -146,6 +168,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sampleAccount: data.SAMPLE_ACCOUNT,
     publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
     securityContact: data.SECURITY_CONTACT,
+    oldLawDays: data.OLD_LAW_DAYS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     llmBaseUrl: data.LLM_BASE_URL,
@@ -163,6 +186,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       passkey: data.MPESA_PASSKEY,
       shortcode: data.MPESA_SHORTCODE,
       till: data.MPESA_TILL,
+    },
+    sources: {
+      lawsAfrica: { url: data.LAWS_AFRICA_URL.replace(/\/+$/, ''), key: data.LAWS_AFRICA_KEY, place: data.LAWS_AFRICA_PLACE },
+      peachjam: { url: data.PEACHJAM_URL.replace(/\/+$/, ''), key: data.PEACHJAM_KEY },
+      folder: data.SYNC_FOLDER && resolve(data.SYNC_FOLDER),
+      feed: data.SYNC_FEED,
+      pause: data.SYNC_PAUSE,
     },
     logLevel: data.LOG_LEVEL,
   }

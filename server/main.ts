@@ -1,6 +1,7 @@
 import { createApp } from './app.ts'
 import { importSources } from './areas/documents/documents.ts'
 import { createCourts } from './areas/courts/courts.ts'
+import { createLegislation } from './areas/legislation/legislation.ts'
 import { mergeSegments } from './areas/search/search.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './database/open.ts'
@@ -9,7 +10,10 @@ import { createMail } from './providers/mail.ts'
 import { buildWebWhenStale } from '../scripts/build-web.ts'
 import { fileURLToPath } from 'node:url'
 
-const samplePaths = ['judgments', 'landmarks.json'].map((name) => fileURLToPath(new URL(`../library/${name}`, import.meta.url)))
+const inLibrary = (name: string) => fileURLToPath(new URL(`../library/${name}`, import.meta.url))
+const guides = inLibrary('law')
+// What is asked for at the next start, the judgments, comes last.
+const samplePaths = [guides, inLibrary('judgments'), inLibrary('landmarks.json')]
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Milliseconds for ending in good order, requests that have begun included; what is not done by then is undone at the next start. */
@@ -111,8 +115,10 @@ function printRanking({ kind, ranking }: Database) {
 
 async function loadSampleLibrary(database: Database) {
   const { cases } = await createCourts(database).coverage()
-  if (cases > 0) return
+  // A library from before there were Acts gets their guides alone.
+  const missing = cases === 0 ? samplePaths : (await createLegislation(database).isEmpty()) ? [guides] : []
+  if (missing.length === 0) return
   say('Loading the sample library …')
-  // In one batch: a start that is broken off leaves the library empty, and the next one loads all of it.
-  await importSources(database, samplePaths, { batchSize: 1000 })
+  // Judgments in one batch: a start that is broken off leaves the library without any, and the next one loads all of it.
+  await importSources(database, missing, { batchSize: 1000 })
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Role } from '#contract/accounts'
+import type { Role, TokenScope } from '#contract/accounts'
 import type { Access, Endpoint } from '#contract/endpoint'
 import * as areas from '#contract/index'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,8 +20,8 @@ const endpoints = Object.values(areas)
   .flatMap((area) => Object.values(area as Record<string, unknown>))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value)
 
-/** Everybody who could ask, the role of the account, and what an object that is another's own grants them. */
-const people = {
+/** Everybody who could ask, the role of the account, what an object that is another's own grants them, and for a program its scopes. */
+const people: Record<string, Asking> = {
   nobody: { role: null, grants: [] },
   owner: { role: 'user', grants: ['owner'] },
   viewer: { role: 'user', grants: ['viewer'] },
@@ -29,37 +29,54 @@ const people = {
   stranger: { role: 'user', grants: [] },
   editor: { role: 'editor', grants: [] },
   admin: { role: 'admin', grants: [] },
-} as const satisfies Record<string, { role: Role | null; grants: readonly Grantee[] }>
-type Person = keyof typeof people
-const everybody = Object.keys(people) as Person[]
+  'a program that reads for the owner': { role: 'user', grants: ['owner'], programOf: 'owner', scopes: ['read'] },
+  'a program that writes for the owner': { role: 'user', grants: ['owner'], programOf: 'owner', scopes: ['write'] },
+  'a program of an administrator': { role: 'admin', grants: [], programOf: 'admin', scopes: ['read', 'write'] },
+}
+interface Asking {
+  role: Role | null
+  grants: readonly Grantee[]
+  /** Whose token it has, where it is a program. */
+  programOf?: string
+  scopes?: readonly TokenScope[]
+}
+const everybody = Object.keys(people)
 
 const ranks: Record<Access, number> = { public: 0, user: 1, editor: 2, admin: 3 }
 const objectPolicy = ({ on }: Endpoint) => (on && on.kind in policies ? policies[on.kind as Kind] : null)
 
 /** What the contract and the policies say that somebody is answered: let in, or refused with a status. */
-function expected(e: Endpoint, person: Person): 'let in' | 401 | 403 | 404 {
-  const { role } = people[person]
+function expected(e: Endpoint, person: string): 'let in' | 401 | 403 | 404 {
+  const { role, grants: granted, scopes } = people[person]!
   if (e.access === 'public') return 'let in'
   if (role === null) return 401
+  if (scopes && (e.inPerson || e.access === 'admin' || !scopes.includes(e.method === 'GET' || e.reads ? 'read' : 'write'))) return 403
   if (ranks[role] < ranks[e.access]) return 403
   const policy = objectPolicy(e)
   if (!policy) return 'let in'
   const roles: readonly string[] = (shareRoles as Partial<Record<string, readonly string[]>>)[e.on!.kind] ?? []
   // What can be shared in no such role is shared in the one that there is.
-  const grants = people[person].grants.filter((grant) => grant === 'owner' || roles.includes(grant))
-  const has = (grantees: readonly Grantee[]) => grantees.some((one) => (grants as readonly Grantee[]).includes(one))
+  const grants = new Set(granted.filter((grant) => grant === 'owner' || roles.includes(grant)))
+  const has = (grantees: readonly Grantee[]) => grantees.some((one) => grants.has(one))
   if (has(policy[e.on!.action])) return 'let in'
   return has(policy.read) ? 403 : 404
 }
 
 let app: TestApp
 let caseId: string
-const sessions = new Map<Person, { authorization: string; id: string }>()
+const sessions = new Map<string, { authorization: string; id: string }>()
 const objects = new Map<string, Made>()
 
-async function signIn(person: Person) {
-  const { role } = people[person]
+async function signIn(person: string) {
+  const { role, programOf, scopes } = people[person]!
   if (role === null) return
+  if (programOf) {
+    const { id, authorization } = sessions.get(programOf)!
+    const payload = { name: person, scopes }
+    const made = await app.inject({ method: 'POST', url: '/api/profile/tokens', headers: { authorization }, payload })
+    sessions.set(person, { authorization: `Bearer ${made.json<{ token: string }>().token}`, id })
+    return
+  }
   const email = `${person}-${sessions.has(person) ? crypto.randomUUID() : 'first'}@example.test`
   const headers = await app.signedIn(email)
   if (role !== 'user') await app.accounts.grantRole(email, role)
@@ -67,7 +84,7 @@ async function signIn(person: Person) {
   sessions.set(person, { ...headers, id })
 }
 
-const headersOf = (person: Person) => {
+const headersOf = (person: string) => {
   const session = sessions.get(person)
   return session && { authorization: session.authorization }
 }
@@ -95,7 +112,7 @@ async function objectOf(kind: string): Promise<Made> {
 }
 
 let clients = 0
-async function ask(e: Endpoint, person: Person): Promise<{ status: number; code: string | null }> {
+async function ask(e: Endpoint, person: string): Promise<{ status: number; code: string | null }> {
   const made = e.on && (await objectOf(e.on.kind))
   const { url, body } = sampleRequest(e, made ? { ...made, [e.on!.by]: made.id } : {}, caseId)
   const files = e.upload && multipart([{ name: 'note.txt', content: 'Not a judgment.' }])
@@ -115,17 +132,23 @@ async function ask(e: Endpoint, person: Person): Promise<{ status: number; code:
 }
 
 /** The codes with which a caller is turned away; other problems of these statuses are about what was sent, as a wrong password is. */
-const refusals: Record<number, string> = { 401: 'signed-out', 403: 'forbidden', 404: 'not-found' }
+const refusals: Record<number, readonly (string | null)[]> = {
+  401: ['signed-out'],
+  403: ['forbidden', 'in-person-only', 'scope-missing'],
+  404: ['not-found'],
+}
 
 /** What was asked for may have ended the session, or the object: the next to ask finds both again. */
-async function makeGood(e: Endpoint, person: Person) {
+async function makeGood(e: Endpoint, person: string) {
   if (e.method === 'GET' || e.reads) return
   if (e.on && (e.on.action === 'delete' || e.method === 'DELETE')) objects.delete(e.on.kind)
-  const headers = headersOf(person)
+  const account = people[person]!.programOf ?? person
+  const headers = headersOf(account)
   if (!headers) return
   const { statusCode, body } = await app.inject({ url: '/api/profile', headers })
-  if (statusCode === 200 && (JSON.parse(body) as { role: Role }).role === people[person].role) return
-  await signIn(person)
+  if (statusCode === 200 && (JSON.parse(body) as { role: Role }).role === people[account]!.role) return
+  await signIn(account)
+  for (const program of everybody) if (people[program]!.programOf === account) await signIn(program)
   // Its objects belong to the account that it had.
   objects.clear()
 }
@@ -155,7 +178,7 @@ describe.each(endpoints.map((e) => [`${e.method} ${e.path}`, e] as const))('%s',
       if (e.bearer === 'refresh') continue
       const want = expected(e, person)
       const { status, code } = await ask(e, person)
-      const isRefused = refusals[status] !== undefined && (want !== 'let in' || refusals[status] === code)
+      const isRefused = refusals[status] !== undefined && (want !== 'let in' || refusals[status].includes(code))
       said.push(`${person}: ${isRefused ? status : 'let in'}${want === 'let in' || isRefused ? '' : ` with ${status} ${code}`}`)
       wanted.push(`${person}: ${want}`)
       if (want === 'let in') await makeGood(e, person)

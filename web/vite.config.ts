@@ -7,9 +7,9 @@ import { withoutUnused } from './build/without-unused.ts'
 /** What every screen rests on; it changes with the lock file, so that a returning browser fetches only our own parts again. */
 const groundwork = [
   '(react|react-dom|scheduler|react-router|react-is|hoist-non-react-statics|clsx|stylis)',
-  '@(tanstack(?!.*[iI]nfinite)|emotion|babel)',
-  '@mui/(system|utils|styled-engine|private-theming)',
-  '@mui/material/(styles|zero-styled|utils|DefaultPropsProvider|CssBaseline|SvgIcon|ButtonBase|Button|IconButton|Typography)',
+  '@(tanstack(?!.*([iI]nfinite|[qQ]ueries|mutationObserver|useMutation))|emotion|babel)',
+  '@mui/(system|utils/(?!mergeSlotProps|resolveComponentProps|appendOwnerState|extractEventHandlers|omitEventHandlers|isHostComponent|debounce)|styled-engine|private-theming)',
+  '@mui/material/(styles|zero-styled|utils/(?!mergeSlotProps|useSlot|debounce)|DefaultPropsProvider|CssBaseline|SvgIcon|ButtonBase|Button|IconButton|Typography)',
 ]
 
 /** What the first script needs to ask for a case or for results, before the program is there. */
@@ -30,10 +30,13 @@ const firstScreen = [
   'web/api/answer-shape',
 ]
 
-/** The program: the frame and what every screen of it calls; not the menu of the account, what a signal opens, uploads and streams, nor the words of signing in, which come when wanted. */
+/** How judgments and Acts are set in type: the first screen of a case reads it too. */
+const reading = ['web/reader/(stored-reading-size|reading-font|reading-place)']
+
+/** The program: the frame and what every screen of it calls; not the menu of the account, the Legal Library in that of the side, its theme, the footer, what is said offline, what a signal opens, uploads and streams, nor the words of signing in, which come when wanted. */
 const program = [
-  'web/(main\\.|app/(?!shell/AccountMenu|SignalWithDetails)|ui/theme/|api/(?!upload|stream|create-stream|read-events|event-parser)|messages/(messages|language-context)|messages/en/(problems|search|shell))',
-  'web/ui/(toast|Logo|page-title|TextLink|SideSheet|loading-store)',
+  'web/(main\\.|app/(?!shell/(?:AccountMenu|Footer|LegalLibraryMenu|OfflineBanner)|SignalWithDetails)|ui/theme/(?!account-theme)|api/(?!upload|stream|create-stream|read-events|event-parser)|messages/(messages|language-context)|messages/en/(problems|search|shell))',
+  'web/ui/(toast|Logo|page-title|TextLink|loading-store)',
   'web/features/accounts/(session-context|origin)',
   'contract/accounts',
   '@mui/icons-material/(ArrowBackRounded|CloseRounded|SearchRounded|BookmarksOutlined)',
@@ -47,7 +50,7 @@ const lists = [
   'web/pages/PageFrame',
   'web/features/search/(queries|prepare-search|page-numbers)',
   '@mui/material/(Card|Paper)/\\w+',
-  '@mui/icons-material/(InfoOutlined|HelpOutlineRounded)',
+  '@mui/icons-material/(InfoOutlined|HelpOutlineRounded|ArrowForwardRounded)',
 ]
 
 export default defineConfig({
@@ -65,6 +68,7 @@ export default defineConfig({
           groups: [
             { name: 'start', test: (id) => within(start).test(id) || id.includes('vite/preload-helper'), priority: 4 },
             { name: 'first-screen', test: within(firstScreen), priority: 3 },
+            { name: 'reading', test: within(reading), priority: 2 },
             { name: 'groundwork', test: new RegExp(`/node_modules/(${groundwork.join('|')})/`) },
             { name: 'lists', test: new RegExp(`/(${lists.join('|')})\\.(tsx?|mjs)$`) },
             { name: 'program', test: within(program) },

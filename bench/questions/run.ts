@@ -16,7 +16,9 @@ import { type Answer, type Question, depth, gradeOf, isMeant, ndcg, readQuestion
  * `npm run bench:questions`: sixty questions as five kinds of users type them into the search box, of Kenyan judgments and digests, in a library that
  * also holds judgments from abroad. They were written from paragraphs that were read, before any search; what three rankers found was graded by hand
  * without knowing which of them found it. Half of them are for tuning; of the others only the sums are ever printed. `--answers` prints those of the
- * first half one by one. Twenty fresh ones, of paragraphs that none of the sixty is of, are counted apart: nothing was changed after them. `--data FOLDER` keeps the library there for the next run.
+ * first half one by one. Twenty fresh ones, of paragraphs that none of the sixty is of, were asked when the search was made, and are for tuning since. Thirty-two
+ * later ones, of other paragraphs again, are halved anew: the search was changed by the first half, and the second was asked before and after. `--data FOLDER`
+ * keeps the library there for the next run.
  */
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const real = place('../../../shared/real-documents/ke-judgments')
@@ -24,6 +26,9 @@ const abroad = ['uk-tna', 'au-fca'].map((folder) => place(`../../../shared/real-
 const nobody = testReader('00000000-0000-0000-0000-000000000000')
 /** A judgment of this grade answers. */
 const answering = 2
+/** The parts of the first sixty questions, and those whose answers may be looked at. */
+const first = new Set(['tuning', 'held-out'])
+const tuned = new Set(['tuning', 'fresh', 'later tuning'])
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Asked extends Question {
@@ -40,7 +45,9 @@ interface Score {
 const { values } = parseArgs({ options: { answers: { type: 'boolean' }, data: { type: 'string' } } })
 
 async function run() {
-  const lines = ['./questions.tsv', './fresh.tsv'].flatMap((file) => readFileSync(place(file), 'utf8').trimEnd().split('\n').slice(1))
+  const lines = ['./questions.tsv', './fresh.tsv', './later.tsv'].flatMap((file) =>
+    readFileSync(place(file), 'utf8').trimEnd().split('\n').slice(1),
+  )
   const asked = lines.map((line): Asked => {
     const [part = '', kind = '', ...question] = line.split('\t')
     return { part, kind, ...readQuestions(`\n${question.join('\t')}`)[0]! }
@@ -79,7 +86,7 @@ async function scoresOf(asked: Asked[], ask: (query: string) => Promise<Answer[]
     const answers = await ask(one.query)
     const grades = answers.map((answer) => gradeOf(one, answer))
     scores.push({ asked: one, ndcg: ndcg(one, answers), isAnswered: grades.some((grade) => (grade ?? 0) >= answering) })
-    if (!values.answers || one.part !== 'tuning') continue
+    if (!values.answers || !tuned.has(one.part)) continue
     say(`${ndcg(one, answers).toFixed(3)}  ${one.query}`)
     answers.forEach(({ citations, title }, i) => say(`    ${grades[i] ?? '·'} ${citations[0] ?? ''} ${title.slice(0, 80)}`))
   }
@@ -91,9 +98,9 @@ function report(title: string, scores: Score[], withKinds = false) {
   const line = (name: string, some: Score[]) => {
     const answered = some.filter(({ isAnswered }) => isAnswered).length / some.length
     const mean = some.reduce((sum, one) => sum + one.ndcg, 0) / some.length
-    say(`  ${name.padEnd(12)} answered among the first ${depth} ${answered.toFixed(3)}  nDCG@${depth} ${mean.toFixed(3)}  (${some.length})`)
+    say(`  ${name.padEnd(14)} answered among the first ${depth} ${answered.toFixed(3)}  nDCG@${depth} ${mean.toFixed(3)}  (${some.length})`)
   }
-  const sixty = scores.filter(({ asked }) => asked.part !== 'fresh')
+  const sixty = scores.filter(({ asked }) => first.has(asked.part))
   line('all sixty', sixty)
   for (const [part, some] of Map.groupBy(scores, ({ asked }) => asked.part)) line(part, some)
   if (withKinds) for (const [kind, some] of Map.groupBy(sixty, ({ asked }) => asked.kind)) line(kind, some)

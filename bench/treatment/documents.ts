@@ -12,6 +12,9 @@ const sample = 'library/judgments'
 
 export const hasRealDocuments = existsSync(real)
 
+/** The file of a judgment that labels name by its path. */
+export const pathOf = (name: string): string => join(name.startsWith('library/') ? root : real, name)
+
 /** What is read in every judgment of the real documents and of the sample library, by its path. */
 export async function readJudgments(): Promise<Map<string, DocumentInGraph>> {
   const files = [...folders.flatMap((folder) => filesIn(join(real, folder))), ...filesIn(join(root, sample))]

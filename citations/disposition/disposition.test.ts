@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Disposition, readDisposition } from './disposition.ts'
 import { outcomeInWords } from './outcome-words.ts'
+import { closingRules } from './closing-rules.ts'
 import { rules } from './rules.ts'
 
 const laidOut = (paragraphs: readonly string[], opinionKind = 'sole') => {
@@ -11,12 +12,13 @@ const laidOut = (paragraphs: readonly string[], opinionKind = 'sole') => {
     paragraphs: paragraphs.map((text, index) => ({ start: starts[index]!, end: starts[index]! + text.length, kind: 'paragraph', part: 0 })),
   }
 }
-const kindOf = (...paragraphs: string[]): Disposition['kind'] | null => readDisposition(laidOut(paragraphs))?.kind ?? null
+const threeMore = ['fence', 'road', 'well'].map((one) => `There was much evidence of where the ${one} had once been.`)
+const kindOf = (...paragraphs: string[]): Disposition['kind'] | null => readDisposition(laidOut(paragraphs), 'other')?.kind ?? null
 
-describe.each(rules)('$name', ({ kind, pattern, matches, leaves }) => {
+describe.each([...rules, ...closingRules])('$name', ({ kind, pattern, matches, leaves }) => {
   test.each(matches)('%s', (sentence) => {
     expect(pattern.test(sentence)).toBe(true)
-    expect(readDisposition(laidOut([sentence]))?.sentences.map((one) => one.kind)).toContain(kind)
+    expect(readDisposition(laidOut([sentence]), 'other')?.sentences.map((one) => one.kind)).toContain(kind)
   })
   if (leaves.length > 0) test.each(leaves)('not: %s', (sentence) => expect(pattern.test(sentence)).toBe(false))
 })
@@ -29,13 +31,34 @@ test.each<[Disposition['kind'] | null, string[]]>([
   [null, ['In default the suit shall stand dismissed.']],
   [null, ['As was said in that case, “the appeal is dismissed with costs”.']],
   [null, ['The trial court dismissed the suit.']],
+  ['allowed', ['The appeal is upheld. The order is set aside and substituted with the following: ‘The suit is dismissed’.']],
+  ['dismissed', ['The claim fails.', 'If, contrary to my conclusions, damages arose, the claim succeeds only in part.']],
+  ['allowed', ['I would allow the appeal, dismiss the cross-appeal and make no order as to costs.']],
+  ['dismissed', ['Leave should be refused.', 'The application for leave to appeal will be dismissed with costs.']],
+  ['allowed', ['In lieu there should be an order:', '(1) that the application for review be allowed;', '(2) that the matter be remitted.']],
+  [null, ['The appeal should be dismissed, it was said.', ...threeMore]],
+  [null, ['The complaint is remitted.', ...threeMore]],
+  ['dismissed', ['I extend the time for the filing of the appeal.', 'I would dismiss the appeal.']],
+  ['sentenced', ['I sentence the accused to three years.', 'She is released forthwith on her bond.']],
 ])('%s: %s', (kind, paragraphs) => expect(kindOf(...paragraphs)).toBe(kind))
 
 test('it says whom it favours and which words decide', () => {
   const text = laidOut(['1. The fence was moved.', '2. The appeal fails and is dismissed with costs.'])
-  const found = readDisposition(text)!
-  expect(found).toMatchObject({ kind: 'dismissed', favours: 'responding party' })
+  const found = readDisposition(text, 'other')!
+  expect(found).toMatchObject({ kind: 'dismissed', favours: 'other' })
   expect(found.sentences.map(({ start, end }) => text.content.slice(start, end))).toContain('The appeal fails and is dismissed with costs.')
+})
+
+test.each([
+  ['trial of a crime', 'other'],
+  ['other', 'moving'],
+] as const)('an acquittal in a %s favours the %s party', (proceeding, favours) =>
+  expect(readDisposition(laidOut(['The accused is hereby acquitted.']), proceeding)?.favours).toBe(favours),
+)
+
+test('an appeal that fails while the sentence is changed favours both', () => {
+  const text = laidOut(['The appeal is dismissed.', 'The sentence imposed by the trial court shall run from the date of arrest.'])
+  expect(readDisposition(text, 'other')).toMatchObject({ kind: 'sentence changed', favours: 'mixed' })
 })
 
 test('a dissent decides nothing', () => {
@@ -46,7 +69,7 @@ test('a dissent decides nothing', () => {
     { kind: 'opinion', opinion_kind: 'dissenting' },
   ]
   const paragraphs = text.paragraphs.map((one, part) => ({ ...one, part }))
-  expect(readDisposition({ ...text, parts, paragraphs })?.kind).toBe('dismissed')
+  expect(readDisposition({ ...text, parts, paragraphs }, 'other')?.kind).toBe('dismissed')
 })
 
 test.each([
@@ -58,5 +81,5 @@ test.each([
   ['Acquitted', 'I hereby acquit the accused.'],
 ])('%s: %s', (words, sentence) => {
   const text = laidOut([sentence])
-  expect(outcomeInWords(readDisposition(text)!, text.content)).toBe(words)
+  expect(outcomeInWords(readDisposition(text, 'other')!, text.content)).toBe(words)
 })

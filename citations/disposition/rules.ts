@@ -7,6 +7,7 @@ export const dispositionKinds = [
   'withdrawn',
   'settled',
   'convicted',
+  'sentenced',
   'acquitted',
   'sentence changed',
   'remitted',
@@ -24,16 +25,19 @@ export interface DispositionRule {
 
 /** What is decided: 'the appeal', 'the Notice of Motion dated 4th May 2024', 'the same'. A cross-appeal is another matter. */
 export const MATTER = String.raw`(?<!cross[\s-])\b(?:(?:civil|criminal|instant|said|consolidated|entire|whole|present|above)\s+)*(?:appeals?|applications?|motions?|notices?\s+of\s+motion|chamber\s+summons|originating\s+summons|summons|suits?|petitions?|claims?|references?|cause|plaint|protest|objection\s+proceedings|judicial\s+review|review|revision|proceedings|matter|statement\s+of\s+claim|case)\b`
-const ANY = String.raw`(?:${MATTER}|\b(?:the\s+same|it|they|both|prayers?(?:\s+nos?\.?)?)\b)`
+export const ANY = String.raw`(?:${MATTER}|\b(?:the\s+same|it|they|both|prayers?(?:\s+nos?\.?)?)\b)`
 /** Between the matter and its verb: its date, its number, who brought it; no other sentence. */
-const NEAR = String.raw`[^;“”]{0,160}?`
+export const NEAR = String.raw`[^;“”]{0,160}?`
 const ADVERB = String.raw`(?:\s*,?\s*(?:hereby|thereby|therefore|accordingly|consequently|thus|and|be|found|ordered|wholly|entirely|only|also|all|now))*`
 // 'is', 'be and is', 'stands to be', 'must be', but no bare 'be' of a prayer: 'seeks that the appeal be allowed'
-const IS = String.raw`(?:\b(?:is|are|stands?(?:\s+to\s+be)?|must\s+be|shall\s+be)\b)${ADVERB}`
+const IS = String.raw`(?:\b(?:is|are|stands?(?:\s+to\s+be)?|must(?:\s+(?:therefore|accordingly))?\s+be|shall\s+be)\b)${ADVERB}`
 const WE = String.raw`\b(?:I|we|this\s+court|the\s+court|this\s+tribunal|the\s+tribunal)\b(?:\s+(?:hereby|therefore|accordingly|thus|do|will|shall|and|find|proceed|proceeds|exercise\s+my\s+\p{L}+\s+discretion)\b,?|\s+to\b)*`
 const PARTLY = String.raw`(?:partly|partially|in\s+part|to\s+(?:that|the|a\s+limited)\s+extent|substantially|to\s+the\s+extent)`
 
-const rule = (
+/** A release follows a sentence as often as it changes one. */
+export const RELEASE = 'a release'
+
+export const rule = (
   name: string,
   kind: DispositionKind,
   pattern: string,
@@ -70,13 +74,17 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'is struck out',
     'struck out',
-    String.raw`${ANY}${NEAR}${IS}(?:\s+to\s+be)?\s*(?:struck\s+out)|${WE}\s*(?:upholds?[^.;]{0,120}?\band\s+)?(?:effectively\s+)?strikes?\s+out\b|\b(?:and|effectively)\s+strikes?\s+out\s+(?:the|this)\b(?!\s+(?:\p{L}+\s+)?notices?\s+of\s+appeal)`,
+    String.raw`${ANY}${NEAR}(?<!\bthat\s)${IS}(?:\s+to\s+be)?\s*(?:struck\s+out)|${WE}\s*(?:upholds?[^.;]{0,120}?\band\s+)?(?:effectively\s+)?strikes?\s+out\b|\b(?:and|effectively)\s+strikes?\s+out\s+(?:the|this)\b(?!\s+(?:\p{L}+\s+)?notices?\s+of\s+appeal)`,
     [
       'The Petition dated 7/3/2023 is struck out.',
       'The Court upholds the objection, declines jurisdiction and strikes out the Statement of Claim.',
       'The result is that the appeal is accordingly struck out.',
     ],
-    ['The respondent seeks to strike out the appeal.', 'The earlier suit was struck out.'],
+    [
+      'The respondent seeks to strike out the appeal.',
+      'I give leave to re-plead the claims that are struck out.',
+      'The earlier suit was struck out.',
+    ],
   ),
   rule(
     'is withdrawn',
@@ -104,26 +112,40 @@ export const rules: readonly DispositionRule[] = [
     ['The co-accused was acquitted by the trial court.', 'The conviction is quashed and a retrial is ordered.'],
   ),
   rule(
-    'a conviction or the sentence that follows it',
+    'a conviction',
     'convicted',
-    String.raw`\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+|do\s+)*(?:find\s+(?:the\s+accused|him|her|them)\b[^.;]{0,60}?\bguilty\b|convict\b)|\b(?:is|are)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*(?:found\s+guilty|convicted)\b[^.;]{0,60}\b(?:hereby|accordingly|as\s+charged)\b|\baccused\b[^.;]{0,60}?\b(?:is|are)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*(?:found\s+guilty|convicted)\b|\bI\s+(?:[^.;]{0,40}?\s)?(?:hereby\s+|do\s+)*sentence\s+(?:the|each|you|him|her|them|both)\b|\b(?:accused|convicts?)\b[^.;]{0,80}?\b(?:is|are|shall\s+be)\s+(?:each\s+)?(?:hereby\s+|therefore\s+)*sentenced\s+to\b`,
+    String.raw`\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+|do\s+)*(?:find\s+(?:the\s+accused|him|her|them)\b[^.;]{0,60}?\bguilty\b|convict\b)|\b(?:is|are)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*(?:found\s+guilty|convicted)\b[^.;]{0,60}\b(?:hereby|accordingly|as\s+charged)\b|\baccused\b[^.;]{0,60}?\b(?:is|are)\s+(?:hereby\s+|accordingly\s+|therefore\s+)*(?:found\s+guilty|convicted)\b`,
+    ['I find the accused guilty of murder and convict her accordingly.', 'Consequently he is found guilty as charged on all the counts.'],
+    ['The appellant was convicted of robbery.', 'The trial court sentenced each of the appellants to twenty years.'],
+  ),
+  rule(
+    'a sentence',
+    'sentenced',
+    String.raw`\bI\s+(?:[^.;]{0,40}?\s)?(?:hereby\s+|do\s+)*sentence\s+(?:the|each|you|him|her|them|both)\b|\b(?:accused|convicts?|he|she|they)\b[^.;]{0,80}?\b(?:is|are|shall\s+be)\s+(?:each\s+)?(?:hereby\s+|therefore\s+)*sentenced\s+to\b|\bthe\s+sentence\s+of\s+(?:the|this)\s+court\b[^.;]{0,120}?\bis\b`,
     [
-      'I find the accused guilty of murder and convict her accordingly.',
       'I in the circumstances sentence the accused to 3 years imprisonment.',
       'Each convict is hereby sentenced to serve ten years.',
+      'For that offence he is sentenced to two months imprisonment.',
+      'The sentence of the court for each of the contempts is one of 28 days.',
     ],
-    ['The appellant was convicted of robbery.', 'The trial court sentenced each of the appellants to twenty years.'],
+    ['He was sentenced to death in 2009.', 'The trial court sentenced each of the appellants to twenty years.'],
   ),
   rule(
     'another sentence',
     'sentence changed',
-    String.raw`\bsentences?\b[^.;]{0,200}?${IS}\s*(?:set\s+aside\s+and\s+)?(?:substituted|reduced|reviewed|varied|enhanced|commuted)\b|\bsentences?\b[^.;]{0,240}?\b(?:shall|to|will|should)\s+(?:run|be\s+(?:computed|calculated|reckoned)|commence|take\s+effect)\b[^.;]{0,80}?\b(?:from|arrest|date)\b|\b(?:is|be|are)\s+(?:hereby\s+)?(?:released|set\s+(?:free|at\s+liberty))\s+forthwith\b|\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*(?:reduce|set\s+aside|substitute|review)\s+the\s+(?:\p{L}+\s+)?sentence\b`,
+    String.raw`\bsentences?\b[^.;]{0,200}?${IS}\s*(?:set\s+aside\s+and\s+)?(?:substituted|reduced|reviewed|varied|enhanced|commuted)\b|\bsentences?\b[^.;]{0,240}?\b(?:shall|to|will|should)\s+(?:run|be\s+(?:computed|calculated|reckoned)|commence|take\s+effect)\b[^.;]{0,80}?\b(?:from|arrest|date)\b|\b(?:I|we)\s+(?:hereby\s+|therefore\s+|accordingly\s+)*(?:reduce|set\s+aside|substitute|review)\s+the\s+(?:\p{L}+\s+)?sentence\b`,
     [
       'The sentence is set aside and substituted with ten years.',
       'The sentence imposed by the Court Martial shall run from the date of arrest.',
-      'The applicant is released forthwith.',
     ],
     ['The trial court reduced nothing.', 'He argued that the sentence was harsh.'],
+  ),
+  rule(
+    RELEASE,
+    'sentence changed',
+    String.raw`\b(?:is|be|are)\s+(?:hereby\s+)?(?:released|set\s+(?:free|at\s+liberty))\s+forthwith\b`,
+    ['The applicant is released forthwith.'],
+    ['He was released on bond.'],
   ),
   rule(
     'sent back',
@@ -146,6 +168,21 @@ export const rules: readonly DispositionRule[] = [
     ['The trial court dismissed the suit.', 'The suit was dismissed in 2019.', 'The cross-appeal is dismissed.'],
   ),
   rule(
+    'is refused',
+    'dismissed',
+    String.raw`${MATTER}${NEAR}(?<!\b(?:that|which)\s)${IS}\s*(?:refused|declined|rejected|disallowed|not\s+allowed)\b|\b(?:I|we|(?:this|the)\s+court|this\s+tribunal)\s+(?:(?:hereby|therefore|accordingly|thus|must)\s+)*declines?\s+to\s+(?:grant|allow|issue|make)\s+(?:the|an?y?|such|these)\s+(?:\p{L}+\s+)?(?:orders?|prayers?|reliefs?|application|motion|injunction|stay)\b`,
+    [
+      'The application for stay of execution is hereby declined.',
+      'The Summons dated 3rd May is disallowed.',
+      'I decline to grant the orders sought.',
+    ],
+    [
+      'The application that is refused by a registrar may be renewed.',
+      'The claim was rejected in 2019.',
+      'The decision of the Tribunal to decline to make the order is reviewed.',
+    ],
+  ),
+  rule(
     'fails or lacks merit',
     'dismissed',
     String.raw`${MATTER}${NEAR}\b(?:fails?(?=\W*$|\s+and\b|\s+with\b|\s+in\s+its\s+entirety|\s+both\b)|(?:is|was)\s+not\s+merited|(?:lacks|is\s+without|has\s+no|is\s+devoid\s+of|is\s+lacking\s+in)\s+(?:any\s+)?merits?)|\bfinds?\s+no\s+merits?\s+in\s+(?:the|this)\b`,
@@ -160,7 +197,7 @@ export const rules: readonly DispositionRule[] = [
   rule(
     'is allowed',
     'allowed',
-    String.raw`${ANY}${NEAR}${IS}\s*(?:merited\s+and\s+(?:is\s+)?(?:hereby\s+)?)?(?:allowed|granted)\b(?!\s+to\b)|${MATTER}${NEAR}\b(?:succeeds?\b|is\s+(?:hereby\s+)?(?:successful|upheld)\b|is\s+found\s+to\s+be\s+(?:with\s+merit|merited)|(?:is|was)\s+(?:therefore\s+)?merited\b)|${WE}\s*(?:[^.;]{0,80}?\band\s+)?(?:hereby\s+|therefore\s+|accordingly\s+|thus\s+)*allows?\s+(?:the|this|both|his|her|their)\b${NEAR}${MATTER}|^\W*(?:appeal|application|suit|petition)\s+allowed\b|\bfinds?\s+merits?\s+in\s+(?:the|this)\s+(?:\p{L}+\s+)?(?:appeal|application|motion|petition)`,
+    String.raw`${ANY}${NEAR}${IS}\s*(?:merited\s+and\s+(?:is\s+)?(?:hereby\s+)?)?(?:allowed|granted)\b(?!\s+to\b)|${MATTER}${NEAR}(?:(?<!\b(?:not|cannot|never)\s)\bsucceeds?\b|\bis\s+(?:hereby\s+)?(?:successful|upheld)\b|\bis\s+found\s+to\s+be\s+(?:with\s+merit|merited)|\b(?:is|was)\s+(?:therefore\s+)?merited\b)|${WE}\s*(?:[^.;]{0,80}?\band\s+)?(?:hereby\s+|therefore\s+|accordingly\s+|thus\s+)*allows?\s+(?:the|this|both|his|her|their)\b${NEAR}${MATTER}|^\W*(?:appeal|application|suit|petition)\s+allowed\b|\bfinds?\s+merits?\s+in\s+(?:the|this)\s+(?:\p{L}+\s+)?(?:appeal|application|motion|petition)`,
     [
       'The Appellant’s appeal is allowed.',
       'The upshot is that the Motion dated 4th April 2024 is allowed in the following terms:',
@@ -169,7 +206,17 @@ export const rules: readonly DispositionRule[] = [
       'I find merit in this application and order:',
       'Accordingly, we allow the applicant’s application dated 10th December 2025.',
     ],
-    ['The application was allowed by the trial court.', 'The appeal is dismissed.'],
+    ['The application was allowed by the trial court.', 'The appeal is dismissed.', 'The claim does not succeed.'],
+  ),
+  rule(
+    'the order asked for is given',
+    'allowed',
+    String.raw`\b(?:(?:temporary|interlocutory|permanent|mandatory|conservatory)\s+(?:injunctions?|orders?)|injunctions?|stay\s+of\s+execution|orders?\s+of\s+(?:certiorari|mandamus|prohibition)|(?:orders?|prayers?|reliefs?)\s+sought)\b[^.;“”]{0,80}?\b(?:is|are)\s+hereby\s+(?:granted|issued|allowed)\b`,
+    [
+      'A temporary injunction be and is hereby issued restraining the Landlord.',
+      'An order of certiorari is hereby issued to quash the decision.',
+    ],
+    ['An interim injunction was issued in May.', 'The orders sought are not granted.'],
   ),
   rule(
     'judgment for one who claims',

@@ -19,6 +19,7 @@ export const formatReference = (citation: Citation, style: CitationStyle = 'stan
   const name = 'caseName' in citation ? citation.caseName : undefined
   const pinpoint = 'pinpoint' in citation ? citation.pinpoint : undefined
   const pages = pinpoint?.to ? `${pinpoint.from}-${pinpoint.to}` : pinpoint?.from
-  const place = pinpoint ? (pinpoint.unit === 'page' ? ` at page ${pages}` : `, para ${pages}`) : ''
+  const many = pinpoint?.to === undefined ? '' : 's'
+  const place = pinpoint ? (pinpoint.unit === 'page' ? ` at page${many} ${pages}` : `, para${many} ${pages}`) : ''
   return `${name ? `${name.text.replace(/\s+/g, ' ')} ` : ''}${formatCitation(citation, style)}${place}`
 }

@@ -15,7 +15,7 @@ export function apaCase(reference: CitedReference & { citation: CaseCitation }):
   const name = nameOf(reference, 'v.')
   const sources = [citation, ...parallel].map((one) => formatCitation(one))
   const pinpoint = pinpointOf(citation)
-  const place = pinpoint?.unit === 'paragraph' ? `, para. ${pinpoint.range}` : ''
+  const place = pinpoint?.unit === 'paragraph' ? `, ${pinpoint.many ? 'paras.' : 'para.'} ${pinpoint.range}` : ''
   const court = courtOf(citation) ?? facts?.court ?? null
   const year = facts?.date?.slice(0, 4) ?? yearOf(citation)
   const brackets = [court, year].filter((part) => part !== null && part !== undefined).join(' ')

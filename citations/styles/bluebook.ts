@@ -2,7 +2,7 @@ import type { CaseCitation, LawCitation } from '../citation.ts'
 import { type CitedReference, type StyledRun, italic, roman } from './cited-reference.ts'
 import { nameOf, pinpointOf } from './names.ts'
 import { isConstitution, lawParts, listProvisions, numberOfAct } from './provisions.ts'
-import { courtOf, isKenyan, stoppedCourt, withStoppedSeries } from './reports.ts'
+import { countryOf, courtOf, isKenyan, stoppedCourt, withStoppedSeries } from './reports.ts'
 
 /**
  * The Bluebook, rule 20 (foreign materials): name with 'v.' and a comma, reporters in stops, pinpoint after a comma with ¶ for paragraphs,
@@ -13,9 +13,9 @@ export function bluebookCase(reference: CitedReference & { citation: CaseCitatio
   const name = nameOf(reference, 'v.')
   const written = [citation, ...parallel].filter((one, index) => index === 0 || one.kind !== 'unreported').map(withStoppedSeries)
   const pinpoint = pinpointOf(citation)
-  const place = pinpoint ? `, ${pinpoint.unit === 'page' ? '' : pinpoint.range === pinpoint.first ? '¶ ' : '¶¶ '}${pinpoint.range}` : ''
+  const place = pinpoint ? `, ${pinpoint.unit === 'page' ? '' : pinpoint.many ? '¶¶ ' : '¶ '}${pinpoint.range}` : ''
   const court = citation.kind === 'neutral' ? null : (courtOf(citation) ?? (isKenyan(citation) ? (facts?.court ?? null) : null))
-  const brackets = `${court ? ` (${stoppedCourt(court)})` : ''}${isKenyan(citation) ? ' (Kenya)' : ''}`
+  const brackets = `${court ? ` (${stoppedCourt(court)})` : ''}${isKenyan(citation) ? ` (${countryOf(court ?? '')})` : ''}`
   return [
     ...(name ? [italic(name), roman(', ')] : []),
     roman(

@@ -45,7 +45,7 @@ export function kenyanCase(reference: CitedReference & { citation: CaseCitation 
 
 function placeOf(citation: CaseCitation): string {
   const pinpoint = pinpointOf(citation)
-  return pinpoint ? `, ${pinpoint.unit === 'page' ? 'page' : pinpoint.range === pinpoint.first ? 'para' : 'paras'} ${pinpoint.range}` : ''
+  return pinpoint ? `, ${pinpoint.unit === 'page' ? 'page' : 'para'}${pinpoint.many ? 's' : ''} ${pinpoint.range}` : ''
 }
 
 /** 'Civil Procedure Act (Cap 21) section 3A', 'Constitution of Kenya, 2010 article 47(1)': the order of Kenya Law's lists of statutes. */

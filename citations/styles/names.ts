@@ -19,7 +19,7 @@ const AND_OTHERS = /\s*,?\s*(?:&|and)\s+(?:another|(?:\d+|two|three|four|five|si
 
 /** The parties of a full title: what stands before the number of the matter and the citation. */
 export function partiesOf(title: string): string {
-  const cut = title.search(/\s*(?:\((?=[^()]*\d)[^()]*(?:\([^()]*\)[^()]*)*\bof \d{4}[^()]*\)\s*)?\[\d{4}\]/)
+  const cut = title.search(/\s*(?:\([^()]*(?:\([^()]*\)[^()]*)*\bof \d{4}[^()]*\)\s*)?\[\d{4}\]/)
   return (cut > 0 ? title.slice(0, cut) : title).trim()
 }
 
@@ -29,9 +29,9 @@ const STOPPED = /\b(Ltd|Co|Inc|Corp|Bros|Anor|Ors|Dr|Mr|Mrs|Ms|No|Hon|Prof|St)\.
 export const withoutStops = (text: string): string =>
   text.replace(STOPPED, '$1').replace(/\b(?:[A-Z]\.){2,}/g, (initials) => initials.replaceAll('.', ''))
 
-/** The pages or paragraphs named after a citation: '12' or '12–14'. */
-export function pinpointOf(citation: Citation): { unit: 'page' | 'paragraph'; first: string; range: string } | null {
+/** The pages or paragraphs named after a citation: '12', or '12–14', which are many. */
+export function pinpointOf(citation: Citation): { unit: 'page' | 'paragraph'; many: boolean; range: string } | null {
   const pinpoint = 'pinpoint' in citation ? citation.pinpoint : undefined
   if (!pinpoint) return null
-  return { unit: pinpoint.unit, first: pinpoint.from, range: pinpoint.to ? `${pinpoint.from}–${pinpoint.to}` : pinpoint.from }
+  return { unit: pinpoint.unit, many: pinpoint.to !== undefined, range: pinpoint.to ? `${pinpoint.from}–${pinpoint.to}` : pinpoint.from }
 }

@@ -24,6 +24,11 @@ export function courtOf(citation: CaseCitation): string | null {
 export const yearOf = (citation: CaseCitation): number | null =>
   citation.kind === 'unreported' ? citation.caseNumber.year : (citation.year ?? null)
 
+const ELSEWHERE = / of (Uganda|Tanzania)$/
+
+/** The country of a court, Kenya where it names none. */
+export const countryOf = (court: string): string => ELSEWHERE.exec(court)?.[1] ?? 'Kenya'
+
 /** The short name of a court: 'SC', 'CA', 'HC', 'ELRC', 'ELC'. */
 const SHORT: readonly (readonly [RegExp, string, string])[] = [
   [/^supreme court/i, 'SC', 'S.C.'],
@@ -34,13 +39,16 @@ const SHORT: readonly (readonly [RegExp, string, string])[] = [
   [/^industrial court/i, 'IC', 'I.C.'],
   [/^magistrate/i, 'MC', 'M.C.'],
 ]
-export const shortCourt = (court: string): string => SHORT.find(([pattern]) => pattern.test(court))?.[1] ?? court
+/** The court shortened; one of another country by its whole name, since 'HC' is the High Court of Kenya to those who read here. */
+export const shortCourt = (court: string): string =>
+  (ELSEWHERE.test(court) ? undefined : SHORT.find(([pattern]) => pattern.test(court))?.[1]) ?? court
 export const stoppedCourt = (court: string): string => SHORT.find(([pattern]) => pattern.test(court))?.[2] ?? court
 
-/** A citation with the series in stops: '[2004] 1 K.L.R. 589', '[1973] E.A. 358'. */
+/** A citation with the series of a report in stops: '[2004] 1 K.L.R. 589', '[1973] E.A. 358'. */
 export function withStoppedSeries(citation: CaseCitation): string {
   const written = formatCitation(citation)
-  if (!('series' in citation) || !/^[A-Z]{2,5}\b/.test(citation.series)) return written
+  if (!('series' in citation) || ('form' in citation && citation.form === 'neutral') || !/^[A-Z]{2,5}\b/.test(citation.series))
+    return written
   const [letters = ''] = /^[A-Z]+/.exec(citation.series) ?? []
   return written.replace(letters, [...letters].map((letter) => `${letter}.`).join(''))
 }

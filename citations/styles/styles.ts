@@ -1,6 +1,6 @@
 import type { CaseCitation, LawCitation } from '../citation.ts'
 import { formatReference } from '../format/format.ts'
-import { isCaseCitation } from '../resolve.ts'
+import { isBackCitation, isCaseCitation } from '../resolve.ts'
 import { aglcCase, aglcLaw } from './aglc.ts'
 import { apaCase, apaLaw } from './apa.ts'
 import { bluebookCase, bluebookLaw } from './bluebook.ts'
@@ -32,7 +32,7 @@ export function writeInStyle(reference: CitedReference, style: StyleName): Style
   const { citation } = reference
   if (style === 'standard' || citation.kind === 'legal_notice') return [roman(formatReference(citation))]
   if (isCaseCitation(citation)) return STYLES[style].ofCase({ ...reference, citation })
-  if (citation.kind === 'ibid' || citation.kind === 'supra' || citation.kind === 'short') return [roman(formatReference(citation))]
+  if (isBackCitation(citation)) return [roman(formatReference(citation))]
   return STYLES[style].ofLaw(citation)
 }
 

@@ -1,6 +1,8 @@
 import {
   changeKeptCitation,
+  getKeptCitation,
   importKeptCitations,
+  keepCases,
   keepCitation,
   listDoubtful,
   listKeptCitations,
@@ -33,6 +35,7 @@ export const citationListExamples = [
     offset: 0,
     limit: 50,
   }),
+  exampleOf(keepCases, { added: 1, unchanged: 0, ids: ['6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11'] }),
   exampleOf(keepCitation, {
     id: '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11',
     text: 'Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) [12]',
@@ -45,6 +48,18 @@ export const citationListExamples = [
     created_at: '2026-11-21T09:00:00.000Z',
     updated_at: '2026-11-21T09:00:00.000Z',
     formatted: true,
+  }),
+  exampleOf(getKeptCitation, {
+    id: '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11',
+    text: 'Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) [12]',
+    italics: [[0, 25]],
+    source: 'Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) at para 12',
+    style: 'oscola',
+    kind: 'case',
+    case_title: 'Wekulo v Mlima Crest Bank',
+    case_id: 'kesc-2026-90007',
+    created_at: '2026-11-21T09:00:00.000Z',
+    updated_at: '2026-11-21T09:00:00.000Z',
   }),
   exampleOf(changeKeptCitation, {
     id: '6f1c0d8e-8a43-4f0e-9d5b-2f6f0a9b7c11',

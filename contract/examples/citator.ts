@@ -4,6 +4,7 @@ import {
   getCitedBy,
   getStanding,
   listTreatmentReviews,
+  listUndecidedLeads,
   reviewTreatment,
   trackPrecedent,
 } from '../citator.ts'
@@ -95,6 +96,7 @@ export const citatorExamples = [
     total_relation: 'eq',
     offset: 0,
     limit: 1,
+    complete: true,
   }),
   exampleOf(getAppealHistory, {
     cases: [
@@ -169,6 +171,32 @@ export const citatorExamples = [
     told_by: 'another court',
     opinion_kind: 'majority',
     review: { decision: 'confirmed', note: 'The court says so in terms.', reviewed_at: '2026-11-21T09:00:00.000Z' },
+  }),
+  exampleOf(listUndecidedLeads, {
+    results: [
+      {
+        case: { ...appeal, hierarchy_level: 2, private: false },
+        cited: { ...trial, hierarchy_level: 4, private: false },
+        lead: {
+          quote:
+            'The High Court, Masibo, J., reversed that decision in Wekulo v Mlima Crest Bank Limited & another [2024] KEHC 90147 (KLR).',
+          start: 974,
+          end: 1096,
+          paragraph: 20,
+          number: '1',
+          position: 1,
+          treatment: 'reversed',
+          told_by: 'another court',
+          opinion_kind: 'majority',
+          review: null,
+        },
+      },
+    ],
+    total: 1,
+    total_relation: 'eq',
+    offset: 0,
+    limit: 20,
+    treatments: [{ value: 'reversed', count: 1 }],
   }),
   exampleOf(listTreatmentReviews, {
     results: [

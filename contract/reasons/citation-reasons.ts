@@ -24,9 +24,14 @@ export const VerdictReason = z.discriminatedUnion('code', [
       'year-beside',
       'several-of-parties',
       'number-unknown',
+      'this-provision',
+      'provision-not-in-text',
+      'several-acts',
     ]),
   }),
   z.object({ code: z.literal('too-many'), most: count }),
+  /** `last` is the number of the last section, article or rule of the Act. */
+  z.object({ code: z.literal('no-such-provision'), title: z.string(), cited: z.string(), last: z.string() }),
   z.object({ code: z.literal('other-name'), title: z.string() }),
 ])
 export type VerdictReason = z.infer<typeof VerdictReason>

@@ -6,7 +6,7 @@ const recordOnly = 'The library has only the record of the case, not its text.'
 
 /** Why the verdict on a citation is what it is, in English. */
 export const verdictWords = {
-  law: 'The library holds no legislation yet, so laws are not looked up.',
+  law: 'The library does not hold this law, or the words do not say which it is, so it is not looked up.',
   'not-asked': 'The library could not be asked. Please try again.',
   'too-many': ({ most }) => `Only the first ${most} case citations of a text are looked up.`,
   'nothing-before': 'It points back, but nothing before it in the text is clearly meant.',
@@ -26,6 +26,10 @@ export const verdictWords = {
   'year-beside': 'The library has a case of these parties from the year before or after.',
   'several-of-parties': 'The library has more than one case of these parties from that year.',
   'number-unknown': 'The library has no case with this number, but one of these parties from that year.',
+  'this-provision': 'The library has this provision.',
+  'provision-not-in-text': 'The library holds the law, but its text shows no provision with this number.',
+  'several-acts': 'The library holds more than one law of this name.',
+  'no-such-provision': ({ title, cited, last }) => `The ${title} has no ${cited}: it ends with ${last}.`,
 } satisfies ReasonWords<VerdictReason>
 
 /** How a quote was compared, in English. */

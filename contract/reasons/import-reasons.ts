@@ -16,6 +16,7 @@ export const ImportRejection = z.discriminatedUnion('code', [
       'too-many-open',
       'no-file',
       'statute',
+      'statute-in-own-library',
       'not-text',
       'empty-file',
       'unknown-format',
@@ -79,6 +80,8 @@ const ImportNote = z.discriminatedUnion('code', [
   withValues('differs-from', { source: line }),
   /** Names of a file that give no field, the first of them; `more` of them are not listed. */
   withValues('unused-names', { names: z.array(line), more: count }),
+  /** What an older version kept in English. */
+  withValues('as-written', { words: line }),
 ])
 
 /** Why a file or record became what it did, or what to look at in it. */

@@ -25,7 +25,8 @@ export const importWords = {
   'no-file': 'It is neither a file nor a folder',
   unreadable: ({ error }) => `The file cannot be read (${error})`,
   'not-supported': ({ kind }) => `${kinds[kind]} are not supported yet`,
-  statute: 'Statutes are not supported yet',
+  statute: 'The file is a statute of which no section could be read',
+  'statute-in-own-library': 'Statutes are taken into the public library only',
   'not-text': 'The file is not text',
   'empty-file': 'The file is empty',
   'unknown-format':
@@ -80,6 +81,7 @@ export const importWords = {
   'text-from': ({ source }) => `The library has the text from ${source}`,
   'differs-from': ({ source }) => `Differs from what ${source} gave for this case, which stays the one shown`,
   'unused-names': ({ names, more }) => `Not used: ${names.map((name) => `'${name}'`).join(', ')}${more === 0 ? '' : ` and ${more} more`}`,
+  'as-written': ({ words }) => words,
 } satisfies ReasonWords<ImportReason>
 
 /** What an import says of a record, in English; empty where it says nothing. */

@@ -11,6 +11,7 @@ export const warningWords = {
   'characters-lost': 'Some characters of the text were lost before it came here',
   'still-processed': 'The source says that this decision is still being processed: it has no text yet',
   'no-text': 'The source gives no text',
+  'version-date-not-stated': 'Nothing says from which date this text of the Act stands',
   'pages-without-text': ({ pages, of }) => {
     const listed = pages.slice(0, 10).join(', ') + (pages.length > 10 ? ', …' : '')
     return pages.length === 1
@@ -32,4 +33,6 @@ export const warningWords = {
   'judge-name-damaged': ({ name }) => `The judge's name '${name}' has a character that was lost before it came here`,
   'other-source-kept': ({ source }) => `${source} gives a different text or record of this case; it is kept, and not shown`,
   'citation-taken': ({ citation }) => `Another document here has the citation ${citation} too`,
+  'sections-missing': ({ sections, more }) =>
+    `The arrangement of the Act names sections that its text lacks: ${sections.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
 } satisfies ReasonWords<ImportWarning>

@@ -20,9 +20,9 @@ test('a failed test is named with its file, line and first words; a file that do
     ],
   }
   const [added, lengthy, unread] = listVitestFailures(report, '/root')
-  expect(added).toEqual({ test: 'server/a.test.ts:12 › adds up', message: stack })
+  expect(added).toEqual({ test: 'server/a.test.ts:12 › adds up', message: stack, file: 'server/a.test.ts' })
   expect(lengthy!.message.split('\n')).toHaveLength(20)
-  expect(unread).toEqual({ test: 'b.test.ts', message: 'no such module' })
+  expect(unread).toEqual({ test: 'b.test.ts', message: 'no such module', file: 'b.test.ts' })
 })
 
 test('journeys that failed are named at any depth, and those that passed when repeated', () => {

@@ -5,6 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Failure {
   test: string
   message: string
+  /** The file that holds it, where it can be run by itself. */
+  file?: string
 }
 
 const mostLines = 20
@@ -23,10 +25,10 @@ export function listVitestFailures({ testResults }: VitestReport, root: string):
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [{ test: file, message: firstLines(message) }]
+    if (failed.length === 0 && status === 'failed') return [{ test: file, message: firstLines(message), file }]
     return failed.map(({ fullName, failureMessages }) => {
       const words = (failureMessages ?? []).join('\n')
-      return { test: `${file}${lineIn(words, name)} › ${fullName}`, message: firstLines(words) }
+      return { test: `${file}${lineIn(words, name)} › ${fullName}`, message: firstLines(words), file }
     })
   })
 }

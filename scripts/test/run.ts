@@ -7,7 +7,7 @@ import { runCommand } from './command.ts'
 import type { Tally } from './checks.ts'
 import { type Failure, type PlaywrightReport, listErrorBeside, listJourneyFailures, listVitestFailures } from './failures.ts'
 
-interface VitestRun {
+export interface VitestRun {
   label: string
   /** Those of a project of vitest.config.ts, all of them, or those that take long. */
   kind: 'pure' | 'database' | 'all' | 'slow'
@@ -16,7 +16,7 @@ interface VitestRun {
 }
 
 /** Runs the tests that need no browser, once for each database; on PostgreSQL beside the others, so that its words come at the end. */
-export async function runVitest({ label, kind, databaseUrl }: VitestRun): Promise<Tally> {
+export async function runVitest({ label, kind, databaseUrl }: VitestRun, files: readonly string[] = []): Promise<Tally> {
   const started = Date.now()
   return withReport(async (report) => {
     const which = {
@@ -34,6 +34,7 @@ export async function runVitest({ label, kind, databaseUrl }: VitestRun): Promis
         '--reporter=json',
         `--outputFile.json=${report}`,
         ...which,
+        ...files,
       ],
       databaseUrl ? { env: { TEST_DATABASE_URL: databaseUrl } } : { show: true },
     )
@@ -43,6 +44,31 @@ export async function runVitest({ label, kind, databaseUrl }: VitestRun): Promis
     const beside = code !== 0 && failures.length === 0 ? listErrorBeside(output) : []
     return tally(label, read.numPassedTests, read.numFailedTests, code, started, [...failures, ...beside])
   })
+}
+
+/** Files that are run once more: where more failed, it is not for what else the machine did. */
+const mostRepeated = 6
+
+/**
+ * Runs the files in which something failed once more, when nothing else runs: what measures time or memory, or waits for what the machine was too
+ * busy to do. What passes then is named with what was wrong at first, as a journey is; what fails alone failed.
+ */
+export async function repeatFailed(tally: Tally, run: VitestRun): Promise<Tally> {
+  const files = [...new Set(tally.failures.flatMap(({ file }) => file ?? []))]
+  const known = tally.failures.every(({ file }) => file !== undefined)
+  if (files.length === 0 || files.length > mostRepeated || !known) return tally
+  const again = await runVitest(run, files)
+  const nameOf = ({ test }: Failure) => test.replace(/:\d+/, '')
+  const still = new Set(again.failures.map(nameOf))
+  const passed = tally.failures.filter((failure) => !still.has(nameOf(failure)))
+  return {
+    ...tally,
+    passed: tally.passed + Math.max(0, tally.failed - again.failed),
+    failed: again.failed,
+    failures: again.failures,
+    repeated: passed.map(({ test, message }) => `${test} (${message.split('\n')[0]})`),
+    seconds: tally.seconds + again.seconds,
+  }
 }
 
 /** Runs the journeys of e2e/ in a browser, against a server that they start themselves, beside other tests; what they print comes at the end. */

@@ -13,6 +13,8 @@ import { type ObjectTable, may, thingOf } from './conditions-storage.ts'
 import { type Action, actions } from './kinds.ts'
 import { policies } from './policies/policies.ts'
 
+// PostgreSQL at once: who sees what is a condition of every statement.
+
 type Headers = { authorization: string }
 interface Somebody {
   id: string
@@ -134,7 +136,12 @@ const expected: Record<string, { table: ObjectTable; may: Record<Action, readonl
   'a seat': { table: 'billing_seats', may: { ...ofTheOwner, share: nobody } },
   'a folder of bookmarks': { table: 'bookmark_folders', may: { ...ofTheOwner, share: nobody } },
   'a citation of a list': { table: 'kept_citations', may: ofTheOwner },
+  'a check of a document': { table: 'document_checks', may: ofTheOwner },
   'an entry of the history': { table: 'history_entries', may: { ...ofTheOwner, share: nobody } },
+  'a search that is kept': { table: 'saved_searches', may: ofTheOwner },
+  'a chat': { table: 'chats', may: ofTheOwner },
+  'a notice': { table: 'notifications', may: { ...ofTheOwner, share: nobody } },
+  'something watched': { table: 'watches', may: { ...ofTheOwner, share: nobody } },
   'a template of projects': { table: 'project_templates', may: { ...ofTheOwner, share: nobody } },
   'a project': { table: 'projects', may: { read: members, change: ['owner', 'editor'], delete: own, share: own } },
 }
@@ -168,6 +175,24 @@ async function oneOfEach(): Promise<Record<string, string>> {
     'a folder of notes': await one(`insert into note_folders (user_id, name, name_key) values ($1, 'f', 'f')`, [owner]),
     'a citation of a list': await one(
       `insert into kept_citations (user_id, text, source, style, kind) values ($1, 't', 's', 'kenyan', 'case')`,
+      [owner],
+    ),
+    'a check of a document': await one(
+      `insert into document_checks (user_id, name, keeps, content, report, checked_at, created_at) values ($1, 'c', 'whole', '', '{}', now(), now())`,
+      [owner],
+    ),
+    'a search that is kept': await one(
+      `insert into saved_searches (user_id, name, query, filters, sort, alert_enabled, alert_frequency, after_document, created_at, updated_at)
+        values ($1, 's', 'q', '{}', 'newest', false, 'daily', 0, now(), now())`,
+      [owner],
+    ),
+    'a chat': await one(`insert into chats (user_id, title, created_at, updated_at) values ($1, 'c', now(), now())`, [owner]),
+    'a notice': await one(
+      `insert into notifications (user_id, number, kind, created_at) values ($1, (select coalesce(max(number), 0) + 1 from notifications), 'k', now())`,
+      [owner],
+    ),
+    'something watched': await one(
+      `insert into watches (user_id, kind, target, frequency, created_at) values ($1, 'court', 'High Court', 'daily', now())`,
       [owner],
     ),
     'a reported mistake': await one(

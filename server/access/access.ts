@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts'
+import type { Database, DatabaseTransaction } from '../database/open.ts'
 import { isUuid } from '../database/uuid.ts'
 import { Problem } from '../http/problem.ts'
 import { can } from './can.ts'
@@ -17,7 +17,14 @@ export type ReaderOf = (account: Account) => Promise<Reader>
 /** Who reads, and with whom what is shared. Who cannot see a thing never holds it; who may not do something with one is `forbidden`. */
 export function createAccess(database: Database) {
   const storage = sharesStorage(database)
-  const readerOf: ReaderOf = async (account) => makeReader(account, await storage.sharedWith(account.userId))
+
+  /** Readers of several accounts, by their ids. */
+  const readersOf = async (accounts: readonly Account[]): Promise<Map<string, Reader>> => {
+    const byId = new Map(accounts.map((account) => [account.userId, account]))
+    const shared = await storage.sharedWith([...byId.keys()])
+    return new Map([...byId].map(([id, account]) => [id, makeReader(account, shared.get(id)!)]))
+  }
+  const readerOf: ReaderOf = async (account) => (await readersOf([account])).get(account.userId)!
 
   const mustShare = (reader: Reader, thing: Thing) => {
     if (!can(reader, 'share', thing)) throw new Problem('forbidden')
@@ -25,26 +32,38 @@ export function createAccess(database: Database) {
 
   return {
     readerOf,
+    readersOf,
 
     /**
      * Shares a thing with an account, or gives it another role; `not-found` where there is no such account. With its owner, who has every
-     * right already, nothing is shared.
+     * right already, nothing is shared. It is shared with what else a transaction does, where one is given.
      */
     async share<K extends SharedKind>(
       reader: Reader,
       thing: Thing<K>,
       member: string,
       role: (typeof shareRoles)[K][number],
+      within?: DatabaseTransaction,
     ): Promise<void> {
       mustShare(reader, thing)
       if (member === thing.owner) return
-      if (!isUuid(member) || !(await storage.put(thing, member, role, reader.userId))) throw new Problem('not-found', 'Account not found')
+      if (!isUuid(member) || !(await storage.put(thing, member, role, reader.userId, within)))
+        throw new Problem('not-found', 'Account not found')
     },
 
     /** Ends a share from the next request on: whoever may share does, and members leave by themselves. `not-found` where there is none. */
     async end(reader: Reader, thing: Thing<SharedKind>, member: string): Promise<void> {
       if (member !== reader.userId) mustShare(reader, thing)
       if (!isUuid(member) || !(await storage.remove(thing, member, reader.userId))) throw new Problem('not-found', 'Account not found')
+    },
+
+    /**
+     * Lets a member of a thing and its owner, who reads, change places, within the transaction that makes the member its owner; false where it is
+     * not shared with that account.
+     */
+    async handOver(reader: Reader, thing: Thing<SharedKind>, member: string, within: DatabaseTransaction): Promise<boolean> {
+      mustShare(reader, thing)
+      return isUuid(member) && storage.swap(thing, reader.userId, member, within)
     },
 
     /** With whom a thing is shared, for whoever reads it. */

@@ -16,9 +16,14 @@ const tables = {
   bookmarks: { kind: 'bookmark', id: 'id', owner: 'user_id' },
   bookmark_folders: { kind: 'bookmark-folder', id: 'id', owner: 'user_id' },
   kept_citations: { kind: 'citation', id: 'id', owner: 'user_id' },
+  document_checks: { kind: 'document_check', id: 'id', owner: 'user_id' },
+  saved_searches: { kind: 'saved_search', id: 'id', owner: 'user_id' },
+  chats: { kind: 'chat', id: 'id', owner: 'user_id' },
   notes: { kind: 'note', id: 'id', owner: 'user_id' },
   note_folders: { kind: 'note-folder', id: 'id', owner: 'user_id' },
   history_entries: { kind: 'history-entry', id: 'id', owner: 'user_id' },
+  notifications: { kind: 'notification', id: 'id', owner: 'user_id' },
+  watches: { kind: 'watch', id: 'id', owner: 'user_id' },
   reports: { kind: 'report', id: 'id', owner: 'user_id' },
   billing_payments: { kind: 'payment', id: 'id', owner: 'user_id' },
   billing_invoices: { kind: 'invoice', id: 'id', owner: 'user_id' },
@@ -38,6 +43,9 @@ const idTypes = {
   annotation: uuids,
   bookmark: uuids,
   citation: uuids,
+  document_check: uuids,
+  saved_search: uuids,
+  chat: uuids,
 } satisfies Record<SeenKind, unknown>
 
 const ownerIn = (table: ObjectTable, alias: string) => sql.ref(`${alias}.${tables[table].owner}`)
@@ -85,7 +93,10 @@ const itemTables = {
   annotations: { type: 'annotation', id: 'id' },
   bookmarks: { type: 'bookmark', id: 'id' },
   kept_citations: { type: 'citation', id: 'id' },
+  document_checks: { type: 'document_check', id: 'id' },
   notes: { type: 'note', id: 'id' },
+  saved_searches: { type: 'saved_search', id: 'id' },
+  chats: { type: 'chat', id: 'id' },
 } as const satisfies Partial<Record<ObjectTable, { type: string; id: string }>>
 export type ItemTable = keyof typeof itemTables
 

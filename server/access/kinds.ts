@@ -8,6 +8,11 @@ export type Kind =
   | 'bookmark'
   | 'bookmark-folder'
   | 'citation'
+  | 'document_check'
+  | 'saved_search'
+  | 'chat'
+  | 'notification'
+  | 'watch'
   | 'note'
   | 'note-folder'
   | 'history-entry'
@@ -32,7 +37,17 @@ export type SharedKind = keyof typeof shareRoles
 export type ShareRole = (typeof shareRoles)[SharedKind][number]
 
 /** The kinds whose objects somebody may see who does not own them: what is shared itself, and what is seen only by lying in a project. */
-export const seenKinds = ['document', 'note', 'project', 'annotation', 'bookmark', 'citation'] as const satisfies readonly Kind[]
+export const seenKinds = [
+  'document',
+  'note',
+  'project',
+  'annotation',
+  'bookmark',
+  'citation',
+  'saved_search',
+  'document_check',
+  'chat',
+] as const satisfies readonly Kind[]
 export type SeenKind = (typeof seenKinds)[number]
 
 /**

@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely'
-import type { Database } from '../database/open.ts'
+import type { Database, DatabaseTransaction } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import { record } from '../events/events.ts'
@@ -21,42 +21,48 @@ interface ShareRow {
   role: ShareRole
 }
 
+/** What one account sees of others, the stronger of two roles standing. */
+function asShared(rows: readonly ShareRow[]): Shared {
+  const seen = new Map(seenKinds.map((kind) => [kind, new Map<string, ShareRole>()] as const))
+  for (const { object_kind: kind, object_id: id, role } of rows) {
+    const roles = seen.get(kind)
+    if (roles && roles.get(id) !== 'editor') roles.set(id, role)
+  }
+  return Object.fromEntries(seen) as Record<SeenKind, Map<string, ShareRole>>
+}
+
 export const sharesStorage = ({ sql: db, clock }: Database) => ({
   /**
-   * What an account sees of others. The one place where inheritance is decided: what somebody sees because of the project that holds it is
+   * What some accounts see of others, by account. The one place where inheritance is decided: what somebody sees because of the project that holds it is
    * joined here, the stronger role standing, and nowhere else (docs/decisions/027, 042). Who owns a project sees what members put in.
    */
-  async sharedWith(userId: string): Promise<Shared> {
-    const { rows } = await sql<ShareRow>`
+  async sharedWith(userIds: readonly string[]): Promise<Map<string, Shared>> {
+    const { rows } = await sql<ShareRow & { reader: string }>`
       ${prepared} with given as materialized (
-        select object_kind, object_id, role from shares where member_id = ${userId}::uuid
+        select member_id as reader, object_kind, object_id, role from shares where member_id = any (${userIds}::uuid[])
       ), mine as (
-        select p.id, g.role from given g join projects p on p.id = case when g.object_kind = 'project' then g.object_id::uuid end
+        select g.reader, p.id, g.role from given g join projects p on p.id = case when g.object_kind = 'project' then g.object_id::uuid end
         where p.deleted_at is null
         union all
-        select id, 'editor' from projects where user_id = ${userId}::uuid and deleted_at is null
+        select user_id, id, 'editor' from projects where user_id = any (${userIds}::uuid[]) and deleted_at is null
       )
-      select object_kind, object_id, role from given where object_kind <> 'project'
+      select reader, object_kind, object_id, role from given where object_kind <> 'project'
       union all
-      select 'project', id::text, role from mine where id::text in (select object_id from given)
+      select reader, 'project', id::text, role from mine where (reader, id::text) in (select reader, object_id from given)
       union all
-      select i.type, coalesce(d.id::text, i.item_id), m.role
+      select m.reader, i.type, coalesce(d.id::text, i.item_id), m.role
       from mine m
-      join project_items i on i.project_id = m.id and i.added_by <> ${userId}::uuid
+      join project_items i on i.project_id = m.id and i.added_by <> m.reader
       left join works w on i.type = 'document' and w.public_id = i.item_id
       left join ${every('documents', 'only that of whoever put it in, which is theirs to show')} d on d.work_id = w.id and ${ownerOf('d')} = i.added_by
       where i.type <> 'document' or d.id is not null`.execute(db)
-    const seen = new Map(seenKinds.map((kind) => [kind, new Map<string, ShareRole>()] as const))
-    for (const { object_kind: kind, object_id: id, role } of rows) {
-      const roles = seen.get(kind)
-      if (roles && roles.get(id) !== 'editor') roles.set(id, role)
-    }
-    return Object.fromEntries(seen) as Record<SeenKind, Map<string, ShareRole>>
+    const byReader = Map.groupBy(rows, ({ reader }) => reader)
+    return new Map(userIds.map((id) => [id, asShared(byReader.get(id) ?? [])]))
   },
 
   /** Shares a thing with an account or changes its role; false where there is no such account. */
-  put: ({ kind, id }: Thing<SharedKind>, member: string, role: ShareRole, by: string): Promise<boolean> =>
-    db.transaction().execute(async (transaction) => {
+  put: ({ kind, id }: Thing<SharedKind>, member: string, role: ShareRole, by: string, within?: DatabaseTransaction): Promise<boolean> => {
+    const put = async (transaction: DatabaseTransaction) => {
       const { rows } = await sql`
       insert into shares (object_kind, object_id, member_id, role, shared_by, shared_at)
       select ${kind}, ${id}, u.id, ${role}, ${by}::uuid, ${new Date(clock.now())}::timestamptz from users u where u.id = ${member}::uuid
@@ -66,7 +72,9 @@ export const sharesStorage = ({ sql: db, clock }: Database) => ({
       if (rows.length === 0) return isAccount(transaction, member)
       await record(transaction, clock.now(), [{ name: 'share.added', subject: id, account: member, actor: by, payload: { kind, role } }])
       return true
-    }),
+    }
+    return within ? put(within) : db.transaction().execute(put)
+  },
 
   /** Ends a share on behalf of `by`; false where there is none. */
   remove: ({ kind, id }: Thing<SharedKind>, member: string, by: string): Promise<boolean> =>
@@ -81,6 +89,24 @@ export const sharesStorage = ({ sql: db, clock }: Database) => ({
       await record(transaction, clock.now(), [{ name: 'share.ended', subject: id, account: member, actor: by, payload: { kind } }])
       return true
     }),
+
+  /** Lets the owner of a thing and a member change places within a transaction that changes the owner; false where it is not shared with the member. */
+  async swap({ kind, id }: Thing<SharedKind>, owner: string, member: string, transaction: DatabaseTransaction): Promise<boolean> {
+    // The row stays one: what a member put in goes only when a share ends.
+    const swapped = await transaction
+      .updateTable('shares')
+      .set({ member_id: owner, role: 'editor', shared_by: member, shared_at: new Date(clock.now()) })
+      .where('object_kind', '=', kind)
+      .where('object_id', '=', id)
+      .where('member_id', '=', member)
+      .executeTakeFirst()
+    if (swapped.numUpdatedRows === 0n) return false
+    await record(transaction, clock.now(), [
+      { name: 'share.ended', subject: id, account: member, actor: owner, payload: { kind } },
+      { name: 'share.added', subject: id, account: owner, actor: owner, payload: { kind, role: 'editor' } },
+    ])
+    return true
+  },
 
   /** Those with whom a thing is shared, the first one first. */
   members: ({ kind, id }: Thing<SharedKind>): Promise<Member[]> =>

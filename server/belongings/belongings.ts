@@ -39,6 +39,8 @@ interface Common {
    * once more if it was interrupted.
    */
   remove?: (leaving: Leaving) => Promise<void>
+  /** Removes what came before a moment, for who takes an account over from a stranger; answers how many things. */
+  removeBefore?: (owner: Owner, before: Date) => Promise<number>
 }
 
 /**

@@ -41,6 +41,19 @@ export async function* readOwn<Row extends object>(
   }
 }
 
+/** Removes an account's own rows of tables that came before a moment, as `removeBefore` of a kind; `since` is the column of when they came. */
+export const removeOwn =
+  (tables: readonly ObjectTable[], since: 'created_at' | 'occurred_at' = 'created_at') =>
+  async ({ reader, database }: Owner, before: Date): Promise<number> => {
+    let removed = 0
+    for (const table of tables) {
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)} t where ${owns(reader, table, 't')} and ${sql.ref(`t.${since}`)} < ${before}`.execute(database.sql)
+      removed += Number(numAffectedRows ?? 0)
+    }
+    return removed
+  }
+
 /** Rows that were not deleted. */
 export const isLive = sql<boolean>`t.deleted_at is null`
 

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { isConnectionLost } from './lost-connection.ts'
 
+// PostgreSQL at once: connections are lost.
+
 const onPostgreSQL = Boolean(process.env['TEST_DATABASE_URL'])
 
 // The embedded database has only one backend, and ends with its process.

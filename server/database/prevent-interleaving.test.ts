@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 
+// PostgreSQL at once: transactions run side by side.
+
 const { pool, close } = await openTestDatabase()
 afterAll(close)
 

@@ -12,6 +12,8 @@ import { type Database, openDatabase } from './open.ts'
 import { StatementTimeout, currentLimits, limitStatements } from './statement-limits.ts'
 import { readsAlone } from '../testing/test-reader.ts'
 
+// PostgreSQL at once: the server ends a statement.
+
 // Only an embedded database with a folder can be started anew.
 const folder = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
 let database: Database

@@ -1,11 +1,18 @@
 import type { AnnotationColor } from '#contract/annotations'
+import type { CheckReport } from '#contract/document-check'
+import type { KeptPart } from '#contract/kept-checks'
+import type { AuthorityChoice, BundleCover } from '#contract/bundles'
 import type { Party, Part, Statement } from '#contract/cases'
 import type { CitationKind } from '#citations/citation'
+import type { Favoured } from '#citations/disposition/disposition'
+import type { DispositionKind } from '#citations/disposition/rules'
 import type { Jurisdiction } from '#citations/data/jurisdictions'
 import type { Verdict } from '#contract/citations'
+import type { ActKind } from '#contract/legislation'
 import type { HistoryType } from '#contract/history'
 import type { LicenceType, PaymentReason, PaymentStatus, SubscriptionStatus } from '#contract/billing'
 import type { CaseCorrection } from '#contract/library'
+import type { ImportReason } from '#contract/reasons/import-reasons'
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
 import type { ImportOutcomeKind, ImportState } from '#contract/administration'
@@ -13,6 +20,9 @@ import type { themes, updateFrequencies } from '#contract/preferences'
 import type { Role, TokenScope } from '#contract/accounts'
 import type { ReportKind, ReportState, ReportSubject } from '#contract/reports'
 import type { ItemType, ProjectStatus } from '#contract/projects'
+import type { ChatFilters, ChatMessage, MessageState } from '#contract/chat'
+import type { AlertFrequency, SavedFilters } from '#contract/saved-searches'
+import type { SortOrder } from '#contract/search-choices'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A timestamp: read as a Date, written as a Date or ISO string. */
@@ -60,14 +70,14 @@ export interface JudgeDecisionsTable {
 export interface WorksTable {
   id: Generated<number>
   public_id: string
-  kind: 'case'
+  kind: 'case' | 'act'
   identity: string
 }
 
 export interface DocumentsTable {
   id: Generated<number>
   work_id: number
-  kind: 'judgment' | 'digest'
+  kind: 'judgment' | 'digest' | 'act'
   title: string
   citation: string | null
   /** YYYY-MM-DD */
@@ -86,6 +96,66 @@ export interface DocumentsTable {
   owner_id: string | null
   uploaded_bytes: number | null
   corrections: Json<CaseCorrection>
+}
+
+export interface ActsTable {
+  document_id: number
+  kind: ActKind
+  country: string
+  cap: string | null
+  number: string | null
+  /** YYYY-MM-DD, as the two below. */
+  assented: string | null
+  commenced: string | null
+  repealed: string | null
+  repealed_by: string | null
+  title_key: string
+}
+
+export interface ActKeysTable {
+  key: string
+  document_id: number
+}
+
+/** A provision that a document cites. Offsets as in citations. */
+export interface LawCitationsTable {
+  citing_id: number
+  position: number
+  start_offset: number
+  end_offset: number
+  paragraph: number | null
+  number: string | null
+  quote_from: number
+  quote_length: number
+  act_key: string
+  act_year: number | null
+  act_number: number | null
+  act_cap: string | null
+  unit: string
+  parts: string[]
+  named: boolean
+  said: 'unconstitutional' | 'read_down' | 'construed' | 'applied' | null
+}
+
+export interface ExpressionsTable {
+  document_id: number
+  revision: number
+  /** YYYY-MM-DD */
+  date: string | null
+}
+
+export interface ProvisionsTable {
+  document_id: number
+  revision: number
+  position: number
+  eid: string
+  type: string
+  num: string | null
+  heading: string | null
+  parent: number | null
+  first: number
+  last: number
+  aliases: string[]
 }
 
 export interface JudgmentsTable {
@@ -109,7 +179,8 @@ export interface JudgmentsTable {
 }
 
 /** Documents with what judgments have beside them: a view, to be read only. */
-export interface CasesView extends DocumentsTable, Omit<JudgmentsTable, 'document_id'> {
+export interface CasesView extends Omit<DocumentsTable, 'kind'>, Omit<JudgmentsTable, 'document_id'> {
+  kind: 'judgment' | 'digest'
   case_id: string
   identity: string
 }
@@ -382,6 +453,43 @@ export interface TreatmentReviewsTable {
   reviewed_at: DefaultTimestamp
 }
 
+export interface DispositionsTable {
+  document_id: number
+  kind: DispositionKind
+  favours: Favoured
+  start_offset: number
+  end_offset: number
+  quote_from: number
+  quote_length: number
+  paragraph: number
+  number: string | null
+}
+
+/** Judge 0, the empty topic: whoever decided, whatever about. Year 0, the empty court and disposition: not known. */
+export interface CountedCasesTable {
+  document_id: number
+  judge_id: number
+  topic: string
+  court: string
+  year: number
+  disposition: DispositionKind | ''
+  favours: Favoured
+  station: Generated<string>
+  division: Generated<string>
+  document_type: Generated<string>
+  waited: Generated<string>
+}
+
+export interface CaseCountsTable extends Pick<CountedCasesTable, 'judge_id' | 'topic' | 'court' | 'year' | 'disposition' | 'favours'> {
+  cases: number
+}
+
+export interface CaseFacetsTable extends Pick<CountedCasesTable, 'judge_id' | 'topic' | 'court' | 'year'> {
+  facet: 'station' | 'division' | 'document_type' | 'waited'
+  value: string
+  cases: number
+}
+
 export interface AppealStepsTable {
   citing_id: number
   place: number
@@ -469,6 +577,8 @@ export interface BookmarksTable {
   work_id: number
   folder_id: string | null
   note: ColumnType<string, string | undefined, string>
+  tags: Generated<string[]>
+  tag_keys: Generated<string[]>
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
   deleted_at: OptionalTimestamp
@@ -481,6 +591,7 @@ export interface HistoryEntriesTable {
   type: HistoryType
   work_id: number | null
   note_id: string | null
+  chat_id: Generated<string | null>
   query: string | null
   occurred_at: DefaultTimestamp
   deleted_at: Date | null
@@ -500,6 +611,7 @@ export interface NotesTable {
   tags: string[]
   tag_keys: string[]
   folder_id: string | null
+  former_folder_id: Generated<string | null>
   version: Generated<number>
   revision: Generated<number>
   created_at: DefaultTimestamp
@@ -525,11 +637,13 @@ export interface NoteFoldersTable {
   name_key: string
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
+  deleted_at: OptionalTimestamp
 }
 
 export interface NoteMentionsTable {
   note_id: string
   work_id: number
+  created_at: Timestamp
 }
 
 export interface NoteQuotesTable {
@@ -539,9 +653,16 @@ export interface NoteQuotesTable {
   paragraph: number | null
   place: string | null
   quote: string
+  document_id: number | null
   revision: number
   signal: string | null
   created_at: DefaultTimestamp
+}
+
+export interface NoteCitationsTable {
+  note_id: string
+  work_id: number
+  created_at: Timestamp
 }
 
 export interface NoteImagesTable {
@@ -587,6 +708,130 @@ export interface KeptCitationsTable {
   updated_at: DefaultTimestamp
   position: Generated<number>
   deleted_at: OptionalTimestamp
+}
+
+export interface DocumentChecksTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  keeps: KeptPart
+  content: string | null
+  report: ColumnType<CheckReport, string, string>
+  checked_at: Timestamp
+  created_at: Timestamp
+  deleted_at: OptionalTimestamp
+}
+
+export interface DocumentCheckWorksTable {
+  check_id: string
+  work_id: number
+}
+
+export interface SavedSearchesTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  query: string
+  filters: Json<SavedFilters>
+  sort: SortOrder
+  alert_enabled: boolean
+  alert_frequency: AlertFrequency
+  stems: string[] | null
+  after_document: number
+  feed_number: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+  last_executed_at: OptionalTimestamp
+  deleted_at: OptionalTimestamp
+}
+
+export interface ChatsTable {
+  id: Generated<string>
+  user_id: string
+  title: string
+  saved: Generated<boolean>
+  work_id: number | null
+  created_at: Timestamp
+  updated_at: Timestamp
+  deleted_at: OptionalTimestamp
+}
+
+/** What an answer consists of. */
+export type StoredAnswer = Pick<ChatMessage, 'sentences' | 'references' | 'notices'>
+
+export interface ChatMessagesTable {
+  id: Generated<string>
+  chat_id: string
+  position: number
+  role: ChatMessage['role']
+  question: string
+  answer: ColumnType<StoredAnswer | null, string | null, string | null>
+  filters: ColumnType<ChatFilters | null, string | null, string | null>
+  state: MessageState
+  model: string | null
+  created_at: Timestamp
+}
+
+export interface ChatMessageWorksTable {
+  message_id: string
+  work_id: number
+}
+
+export interface WatchesTable {
+  id: Generated<string>
+  user_id: string
+  kind: string
+  target: string
+  frequency: AlertFrequency
+  after_document: Generated<number>
+  created_at: Timestamp
+}
+
+export interface WatchMatchesTable {
+  id: Generated<number>
+  user_id: string
+  saved_search_id: string | null
+  watch_id: string | null
+  document_id: number
+  reason: string
+  about_id: number | null
+  is_old: boolean
+  matched_at: Timestamp
+  wants_mail: boolean
+  digest_id: string | null
+}
+
+export interface NotificationCountsTable {
+  user_id: string
+  last: number
+}
+
+export interface MailRefusalsTable {
+  user_id: string
+  refused: number
+  refused_at: Timestamp
+}
+
+export interface NotificationsTable {
+  id: Generated<string>
+  user_id: string
+  number: number
+  kind: string
+  saved_search_id: string | null
+  watch_id: string | null
+  found: Generated<number>
+  old: Generated<number>
+  created_at: Timestamp
+  read_at: OptionalTimestamp
+}
+
+export interface PushSubscriptionsTable {
+  id: Generated<string>
+  user_id: string
+  address_hash: string
+  sealed: string
+  told: number
+  created_at: Timestamp
 }
 
 export interface PreferencesTable {
@@ -676,7 +921,15 @@ export interface ImportRecordsTable {
   position: Generated<number>
   outcome: ImportOutcomeKind
   case_id: string | null
-  reason: string
+  reasons: ColumnType<ImportReason[], string, string>
+}
+
+export interface UnreadCitationsTable {
+  document_id: number
+  reading: number
+  written: Generated<number>
+  /** `Told` of server/areas/citations. */
+  told: ColumnType<unknown, string, string>
 }
 
 export interface ProjectsTable {
@@ -718,6 +971,40 @@ export interface ProjectTemplatesTable {
   notes: Json<{ title: string; content: string }[]>
   is_public: boolean
   created_at: Timestamp
+  deleted_at: OptionalTimestamp
+}
+
+export interface BundlesTable {
+  project_id: string
+  cover: Json<BundleCover>
+  arrangement: 'groups' | 'hand'
+  marked: 'project' | 'all'
+  authorities: Json<AuthorityChoice[]>
+  updated_at: Timestamp
+}
+
+export interface BundleFilesTable {
+  id: Generated<string>
+  project_id: string
+  user_id: string
+  doubtful: 'mark' | 'leave out'
+  asked_at: Timestamp
+  /** Null while it is being made. */
+  ended_at: OptionalTimestamp
+  done: Generated<number>
+  total: Generated<number>
+  contents: ColumnType<BoundText[], string | undefined, string>
+  starts: ColumnType<{ key: string; page: number }[], string | undefined, string>
+  pages: number | null
+  /** Null where no file could be made. */
+  bytes: number | null
+  expires_at: OptionalTimestamp
+}
+
+/** The text of a case that is bound. */
+export interface BoundText {
+  case_id: string
+  revision: number
 }
 
 export interface ThrottleCountsTable {
@@ -842,6 +1129,11 @@ export interface Tables {
   judge_decisions: JudgeDecisionsTable
   upload_reservations: UploadReservationsTable
   works: WorksTable
+  acts: ActsTable
+  expressions: ExpressionsTable
+  provisions: ProvisionsTable
+  act_keys: ActKeysTable
+  law_citations: LawCitationsTable
   documents: DocumentsTable
   judgments: JudgmentsTable
   cases: CasesView
@@ -864,6 +1156,10 @@ export interface Tables {
   treatments: TreatmentsTable
   treatment_reviews: TreatmentReviewsTable
   appeal_steps: AppealStepsTable
+  dispositions: DispositionsTable
+  counted_cases: CountedCasesTable
+  case_counts: CaseCountsTable
+  case_facets: CaseFacetsTable
   users: UsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
@@ -887,9 +1183,22 @@ export interface Tables {
   note_references: NoteReferencesTable
   note_mentions: NoteMentionsTable
   note_quotes: NoteQuotesTable
+  note_citations: NoteCitationsTable
   note_images: NoteImagesTable
   share_links: ShareLinksTable
   kept_citations: KeptCitationsTable
+  document_checks: DocumentChecksTable
+  document_check_works: DocumentCheckWorksTable
+  saved_searches: SavedSearchesTable
+  chats: ChatsTable
+  chat_messages: ChatMessagesTable
+  chat_message_works: ChatMessageWorksTable
+  watches: WatchesTable
+  watch_matches: WatchMatchesTable
+  notification_counts: NotificationCountsTable
+  notifications: NotificationsTable
+  mail_refusals: MailRefusalsTable
+  push_subscriptions: PushSubscriptionsTable
   preferences: PreferencesTable
   account_exports: AccountExportsTable
   account_removals: AccountRemovalsTable
@@ -898,6 +1207,7 @@ export interface Tables {
   reports: ReportsTable
   import_runs: ImportRunsTable
   import_records: ImportRecordsTable
+  unread_citations: UnreadCitationsTable
   throttle_counts: ThrottleCountsTable
   billing_subscriptions: BillingSubscriptionsTable
   billing_transitions: BillingTransitionsTable
@@ -912,4 +1222,6 @@ export interface Tables {
   project_items: ProjectItemsTable
   project_invitations: ProjectInvitationsTable
   project_templates: ProjectTemplatesTable
+  bundles: BundlesTable
+  bundle_files: BundleFilesTable
 }

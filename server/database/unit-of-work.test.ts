@@ -11,6 +11,8 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import { readsAlone } from '../testing/test-reader.ts'
 import type { Database } from './open.ts'
 
+// PostgreSQL at once: transactions run side by side.
+
 const act = endpoint({
   method: 'POST',
   path: '/api/test-act',

@@ -20,6 +20,13 @@ export const catalogue = {
   /** Names were taken out of every text that it ever had. */
   'document.redacted': Nothing,
 
+  /** An editor confirmed or rejected what a document is read to say of another; the subject is the id of the document that says it. */
+  'treatment.reviewed': z.strictObject({ decision: z.enum(['confirmed', 'rejected']) }),
+
+  /** Law arrives: an Act, or a text of one for another date or corrected. The subject is the id of its work. */
+  'act.added': OfRevision,
+  'act.changed': OfRevision,
+
   'account.created': Nothing,
 
   /** The subject is the id of the object that is shared, the account that of the member, who alone is to hear of it. */
@@ -44,6 +51,19 @@ export const catalogue = {
   'annotation.deleted': OnWork,
   'annotation.restored': OnWork,
 
+  'document_check.added': Nothing,
+  'document_check.deleted': Nothing,
+  'document_check.restored': Nothing,
+  'saved_search.added': Nothing,
+  'saved_search.changed': Nothing,
+  'saved_search.deleted': Nothing,
+  'saved_search.restored': Nothing,
+
+  'chat.added': Nothing,
+  'chat.changed': Nothing,
+  'chat.deleted': Nothing,
+  'chat.restored': Nothing,
+
   'project.added': Nothing,
   'project.changed': Nothing,
   'project.deleted': Nothing,
@@ -53,6 +73,8 @@ export const catalogue = {
   /** An account is a member, or was sent away; who is invited is no member yet. */
   'project.member_added': OfMember,
   'project.member_removed': OfMember,
+  /** A member owns it now; the account is that of the new owner. */
+  'project.owner_changed': OfMember,
 } as const satisfies Record<string, z.ZodType>
 
 export type EventName = keyof typeof catalogue

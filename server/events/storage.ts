@@ -69,9 +69,16 @@ export const eventsStorage = (db: Kysely<Tables>) => ({
 
   /** One event; null when it was forgotten, with the account that it belonged to. */
   async find(id: number): Promise<Event | null> {
+    return (await this.findAll([id]))[0] ?? null
+  },
+
+  /** Some events in the order of their ids, without those that were forgotten. */
+  async findAll(ids: readonly number[]): Promise<Event[]> {
     const { rows } = await sql<EventRow>`
-      select id, name, subject, account_id, actor_id, payload, occurred_at from events where id = ${id}`.execute(db)
-    return rows[0] ? toEvent(rows[0]) : null
+      select id, name, subject, account_id, actor_id, payload, occurred_at from events where id = any (${ids}::bigint[]) order by id`.execute(
+      db,
+    )
+    return rows.map(toEvent)
   },
 })
 

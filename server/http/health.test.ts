@@ -6,6 +6,8 @@ import { readsAlone } from '../testing/test-reader.ts'
 import { createServer } from './create-server.ts'
 import { healthRoutes } from './health.ts'
 
+// PostgreSQL at once: a server that is gone.
+
 const gigabyte = 1024 ** 3
 let free = 5 * gigabyte
 let database: Database

@@ -17,6 +17,8 @@ export const throttles: Record<NonNullable<Endpoint['throttle']>, { most: number
   'sign-in': { most: 30, within: 60_000 },
   'sign-up': { most: 20, within: 600_000 },
   invite: { most: 100, within: 600_000 },
+  // A note and its pictures, read anew a few times.
+  shared: { most: 300, within: 60_000 },
 }
 
 /**

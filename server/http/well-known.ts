@@ -21,6 +21,10 @@ export function serveWellKnown(
   { publicUrl, securityContact, clock }: Pick<Config, 'publicUrl' | 'securityContact'> & { clock: Clock },
 ) {
   const schema = { hide: true }
+  // What a link shows is for whoever has it: a robot that comes by it anyway lists it nowhere.
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (/^\/(?:api\/)?shared\//.test(url)) reply.header('x-robots-tag', 'noindex, nofollow')
+  })
   app.get('/robots.txt', { schema }, (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   app.get('/.well-known/security.txt', { schema }, (_, reply) => {
     const fields = [

@@ -7,6 +7,8 @@ import { type Event, type NewEvent, record } from '../events/events.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { type Jobs, createJobs, defineJob } from './jobs.ts'
 
+// PostgreSQL at once: two processes take jobs.
+
 const WithWords = z.strictObject({ words: z.string() })
 const start = Date.parse('2026-03-01T09:00:00Z')
 
@@ -62,6 +64,22 @@ function prepare(made: Jobs) {
       events: ['document.added', 'note.deleted'],
       handle: async (event) => void told.push({ subscriber: name, event }),
     })
+  made.subscribe({
+    name: 'counts',
+    events: ['note.restored'],
+    retryAfter: 0,
+    handle: async ({ subject }, { retry }, complete) => {
+      await database.sql.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('secrets')
+          .values({ name: `counted ${subject} ${retry}`, value: '' })
+          .execute()
+        await complete(transaction)
+        if (retry === 0) throw new Error('undone')
+      })
+      throw new Error('after all is written')
+    },
+  })
   made.schedule(nightly, { cron: '30 2 * * *', timeZone: 'Africa/Nairobi' }, { words: 'at half past two' })
   return made
 }
@@ -128,9 +146,10 @@ test('an error is tried again, and after the last try it is a dead letter that c
 test('what a job writes with its completion is written once, whatever happens before and after', async () => {
   await jobs.send(counted, { words: 'early' })
   await jobs.send(counted, { words: 'late' })
+  await recordAll([{ name: 'note.restored', subject: 'told', account: null, actor: null, payload: {} }])
   await jobs.settled()
   const { rows } = await database.pool.query<{ name: string }>("select name from secrets where name like 'counted%' order by name")
-  expect(rows.map(({ name }) => name)).toEqual(['counted early 1', 'counted late 1'])
+  expect(rows.map(({ name }) => name)).toEqual(['counted early 1', 'counted late 1', 'counted told 1'])
 })
 
 test('of a single job one waits for each key', async () => {

@@ -172,6 +172,7 @@ export async function createJobs({ database, onFailure }: JobsParts) {
   return {
     handle,
     subscribe: dispatcher.subscribe,
+    gather: dispatcher.gather,
 
     /** Sends a job. A `single` one that waits already is not sent again. */
     send: <Data extends object>(job: Job<Data>, data: Data, options?: SendOptions) => insert(job, [data], options),
@@ -211,8 +212,10 @@ export async function createJobs({ database, onFailure }: JobsParts) {
       await boss.stop({ graceful: false })
     },
 
-    /** Resolves once nothing waits and nothing runs; for tests. Jobs that wait for a retry count as waiting. */
+    /** Resolves once nothing is due, waits or runs; for tests. Jobs that wait for a retry count as waiting. */
     async settled() {
+      // What is due is claimed once: by us, or by a look that may just be at it.
+      await schedules.sendDue()
       for (;;) {
         poller.wake()
         await new Promise((resolve) => setTimeout(resolve, 25))

@@ -43,11 +43,12 @@ export function createSchedules({ storage, clock, nextAfter }: Parts) {
 
     /** Sends the jobs of all schedules that are due. */
     async sendDue(): Promise<void> {
-      const due = scheduled.filter(({ name }) => next.get(name)! <= clock.now())
+      // The times are taken at once: another call may meanwhile have read those that come after them.
+      const due = scheduled.map((one) => ({ ...one, at: next.get(one.name)! })).filter(({ at }) => at <= clock.now())
       if (due.length === 0) return
-      for (const { name, send } of due)
+      for (const { name, send, at } of due)
         await storage.inTransaction(async (transaction) => {
-          if (await storage.claimSchedule(transaction, name, next.get(name)!, clock.now())) await send(transaction)
+          if (await storage.claimSchedule(transaction, name, at, clock.now())) await send(transaction)
         })
       await read()
     },

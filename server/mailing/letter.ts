@@ -19,7 +19,7 @@ export interface Letter {
 const lineLength = 76
 
 /** Words in lines of at most 76 characters; a longer word stands whole. */
-function wrapped(words: string): string {
+export function wrapped(words: string): string {
   const lines: string[] = []
   for (const word of words.split(/\s+/)) {
     const line = lines.at(-1)
@@ -30,7 +30,7 @@ function wrapped(words: string): string {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (words: string) => words.replaceAll(/[&<>"']/g, (character) => escapes[character]!)
+export const escaped = (words: string) => words.replaceAll(/[&<>"']/g, (character) => escapes[character]!)
 
 const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`
 
@@ -53,22 +53,21 @@ export function composeLetter({ to, subject, paragraphs, link, after = [] }: Let
     ...paragraphs.map((words) => paragraph(escaped(words))),
     ...(link ? [linkHtml(link.words, escaped(address!))] : []),
     ...after.map((words) => paragraph(escaped(words))),
-    paragraph(
-      '<strong>Hukumu</strong><br>Open legal research for Kenya',
-      'padding-top:16px;border-top:2px solid #b8892b;font-size:14px;color:#4a5568;',
-    ),
-  ].join('\n')
-  return {
-    to,
-    subject,
-    text: `${text}\n`,
-    html: `<!doctype html>
+  ]
+  return { to, subject, text: `${text}\n`, html: letterHtml(subject, html) }
+}
+
+/** Pieces of HTML as a whole mail, with who sends it below them. */
+export const letterHtml = (subject: string, pieces: readonly string[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f7f6f2;color:#1f2937;font:16px/1.5 Georgia,'Times New Roman',serif">
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:8px">
-${html}
+${[...pieces, sender].join('\n')}
 </div>
 </body></html>
-`,
-  }
-}
+`
+
+const sender = paragraph(
+  '<strong>Hukumu</strong><br>Open legal research for Kenya',
+  'padding-top:16px;border-top:2px solid #b8892b;font-size:14px;color:#4a5568;',
+)

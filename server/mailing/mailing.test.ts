@@ -4,6 +4,8 @@ import { type TestApp, createTestApp } from '../testing/create-test-app.ts'
 import { type Letter, composeLetter } from './letter.ts'
 import { createMailing } from './mailing.ts'
 
+// PostgreSQL at once: mails are sent by jobs that run side by side.
+
 const letter: Letter = {
   to: 'wanjiku@example.test',
   subject: 'A new password & more',
@@ -60,7 +62,7 @@ describe('mails', () => {
     expect(JSON.stringify(kept)).not.toMatch(/wanjiku|aB3_/)
     // No process worked until now: what was kept before a crash is sent after it.
     await app.mails()
-    expect(app.sent).toEqual([{ ...composeLetter(letter, 'http://hukumu.test'), id: kept!.id }])
+    expect(app.sent).toEqual([{ ...composeLetter(letter, 'http://hukumu.test'), id: kept!.id, at: kept!.created_at }])
     expect(await waiting()).toEqual([])
   })
 

@@ -4,12 +4,22 @@ import type { Config } from '../config.ts'
 import type { Database, DatabaseTransaction } from '../database/open.ts'
 import { record } from '../events/events.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Mail } from '../providers/mail.ts'
+import type { Message } from '../providers/envelope.ts'
+import { AddressRefused, type Mail } from '../providers/mail.ts'
 import { createSealing } from '../sealing/sealing.ts'
 import { type Letter, composeLetter } from './letter.ts'
 import { waitingMails } from './storage.ts'
 
 export type { Letter } from './letter.ts'
+
+/** A mail whose area lays it out itself. */
+export type LaidOut = Omit<Message, 'id' | 'at'>
+
+/** What follows when a letter was sent, or its address was refused for good. */
+interface Outcomes<Data> {
+  sent?: (data: Data) => Promise<void>
+  refused?: (data: Data) => Promise<void>
+}
 
 const day = 86_400_000
 /** Milliseconds after which a mail that could not be sent is given up: whoever asked for it has asked again since. */
@@ -39,7 +49,7 @@ export async function createMailing({ database, config }: { database: Database; 
   const sealing = await createSealing(database, config)
   const placeOf = (id: string) => `waiting_mails/${id}`
 
-  const composers = new Map<string, (data: unknown) => Promise<Letter | null>>()
+  const kinds = new Map<string, { compose: (data: unknown) => Promise<Letter | LaidOut | null> } & Outcomes<unknown>>()
 
   async function keep(transaction: DatabaseTransaction, content: z.input<typeof Stored>): Promise<void> {
     const id = randomUUID()
@@ -48,10 +58,10 @@ export async function createMailing({ database, config }: { database: Database; 
     await record(transaction, at, [{ name: 'mail.waiting', subject: id, account: null, actor: null, payload: {} }])
   }
 
-  function composed({ kind, data }: { kind: string; data?: unknown }): Promise<Letter | null> {
-    const compose = composers.get(kind)
-    if (!compose) throw new Error(`Nobody writes letters of the kind ${kind}.`)
-    return compose(data)
+  function kindOf(name: string) {
+    const kind = kinds.get(name)
+    if (!kind) throw new Error(`Nobody writes letters of the kind ${name}.`)
+    return kind
   }
 
   return {
@@ -59,8 +69,17 @@ export async function createMailing({ database, config }: { database: Database; 
      * A kind of letter that is written by the job that sends it, for what no request may take time for: `compose` reads what is needed and
      * answers null when there is nothing to send. Answers how such a letter is asked for.
      */
-    lateLetter<Data>(kind: string, data: z.ZodType<Data>, compose: (data: Data) => Promise<Letter | null>) {
-      composers.set(kind, (given) => compose(data.parse(given)))
+    lateLetter<Data>(
+      kind: string,
+      data: z.ZodType<Data>,
+      compose: (data: Data) => Promise<Letter | LaidOut | null>,
+      { sent, refused }: Outcomes<Data> = {},
+    ) {
+      kinds.set(kind, {
+        compose: (given) => compose(data.parse(given)),
+        ...(sent && { sent: (given) => sent(data.parse(given)) }),
+        ...(refused && { refused: (given) => refused(data.parse(given)) }),
+      })
       return (transaction: DatabaseTransaction, given: Data): Promise<void> => keep(transaction, { kind, data: given })
     },
 
@@ -83,12 +102,23 @@ export async function createMailing({ database, config }: { database: Database; 
         retries,
         longest: 120,
         handle: async ({ subject: id }) => {
-          const sealed = await storage.find(id)
-          if (sealed === undefined) return
-          const stored = Stored.parse(JSON.parse(sealing.open(sealed, placeOf(id))))
-          const letter = 'letter' in stored ? stored.letter : await composed(stored)
-          // A crash before the next line sends it again under the same id, by which mail readers know it.
-          if (letter) await mail.send({ ...composeLetter(letter, siteUrl()), id })
+          const waiting = await storage.find(id)
+          if (waiting === undefined) return
+          const stored = Stored.parse(JSON.parse(sealing.open(waiting.sealed, placeOf(id))))
+          const kind = 'letter' in stored ? null : kindOf(stored.kind)
+          const letter = 'letter' in stored ? stored.letter : await kind!.compose(stored.data)
+          if (letter) {
+            const message = 'text' in letter ? letter : composeLetter(letter, siteUrl())
+            try {
+              // A crash before it is forgotten sends it again under the same id, by which mail readers know it.
+              await mail.send({ ...message, id, at: waiting.created_at })
+              if ('data' in stored) await kind?.sent?.(stored.data)
+            } catch (error) {
+              // Whoever counts refusals needs no second try; a letter that somebody waits for is tried again.
+              if (!(error instanceof AddressRefused) || !kind?.refused || !('data' in stored)) throw error
+              await kind.refused(stored.data)
+            }
+          }
           await storage.forget(id)
         },
       })

@@ -5,11 +5,9 @@ export const waitingMails = ({ sql }: Database) => ({
     await transaction.insertInto('waiting_mails').values(mail).execute()
   },
 
-  /** The sealed mail; undefined once it is sent. */
-  async find(id: string): Promise<string | undefined> {
-    const row = await sql.selectFrom('waiting_mails').select('sealed').where('id', '=', id).executeTakeFirst()
-    return row?.sealed
-  },
+  /** The sealed mail, with when it was kept; undefined once it is sent. */
+  find: (id: string): Promise<{ sealed: string; created_at: Date } | undefined> =>
+    sql.selectFrom('waiting_mails').select(['sealed', 'created_at']).where('id', '=', id).executeTakeFirst(),
 
   /** All that wait: few, since a mail is gone once it is sent. */
   all: () => sql.selectFrom('waiting_mails').select(['id', 'sealed']).execute(),

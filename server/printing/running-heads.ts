@@ -36,7 +36,7 @@ export function writeRunningHeads({ doc, printable }: PdfWriter, { citation, tit
 }
 
 /** A text cut between words so that it fits, with an ellipsis. */
-function cutTo(text: string, room: number, widthOf: (text: string) => number): string {
+export function cutTo(text: string, room: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= room) return text
   const kept = text.split(' ')
   while (kept.length > 1 && widthOf(`${kept.join(' ')} …`) > room) kept.pop()

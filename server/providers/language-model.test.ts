@@ -1,23 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silence, startLanguageModelServer } from '../testing/language-model-server.ts'
-import { type LanguageModel, createLanguageModel } from './language-model.ts'
+import { createLanguageModel } from './language-model.ts'
 
 let server: Awaited<ReturnType<typeof startLanguageModelServer>>
-let model: LanguageModel
+/** Milliseconds: nobody's patience ends before a crowded machine has answered, but where that is what is tried. */
+const patient = { whole: 60_000, first: 60_000, between: 60_000, longest: 60 }
 const question = { instructions: 'Be brief.', text: 'What was held?' }
 
 beforeAll(async () => {
   server = await startLanguageModelServer()
-  const config = { llmBaseUrl: server.address, llmApiKey: 'secret-key', llmModel: 'tiny-judge' }
-  model = createLanguageModel(config, { whole: 400, first: 300, between: 300, longest: 60 })!
 })
 afterAll(() => server.close())
 
+const modelOf = (limits: Partial<typeof patient> = {}) =>
+  createLanguageModel({ llmBaseUrl: server.address, llmApiKey: 'secret-key', llmModel: 'tiny-judge' }, { ...patient, ...limits })!
+
 /** What was read, and what it ended with. */
-async function read(signal = new AbortController().signal): Promise<{ pieces: string[]; error: unknown }> {
+async function read({
+  signal = new AbortController().signal,
+  limits = {},
+}: { signal?: AbortSignal; limits?: Partial<typeof patient> } = {}): Promise<{
+  pieces: string[]
+  error: unknown
+}> {
   const pieces: string[] = []
   try {
-    for await (const piece of model.stream(question, signal)) pieces.push(piece)
+    for await (const piece of modelOf(limits).stream(question, signal)) pieces.push(piece)
     return { pieces, error: null }
   } catch (error) {
     return { pieces, error }
@@ -33,9 +41,15 @@ test('words come in the pieces that the model sends', async () => {
 
 type Answer = Parameters<typeof server.answerWith>[0]
 
-test.each<[string, Answer, string[], object]>([
-  ['nothing at all', () => silence, [], { code: 'model-unreachable', message: 'The language model took too long to answer.' }],
-  ['silence in the middle', () => ({ pieces: ['The'], after: 'silence' }), ['The'], { code: 'model-unreachable' }],
+test.each<[string, Answer, string[], object, Partial<typeof patient>?]>([
+  [
+    'nothing at all',
+    () => silence,
+    [],
+    { code: 'model-unreachable', message: 'The language model took too long to answer.' },
+    { first: 300 },
+  ],
+  ['silence in the middle', () => ({ pieces: ['The'], after: 'silence' }), ['The'], { code: 'model-unreachable' }, { between: 300 }],
   ['a connection that breaks off', () => ({ pieces: ['The'], after: 'break' }), ['The'], { code: 'model-unreachable' }],
   ['an end that is none', () => ({ pieces: ['The'], after: 'no end' }), ['The'], { code: 'model-failed' }],
   ['no words', () => ({ pieces: [], after: 'end' }), [], { code: 'model-failed' }],
@@ -46,9 +60,9 @@ test.each<[string, Answer, string[], object]>([
     [],
     { code: 'model-failed', message: 'The language model refused the key it was called with.' },
   ],
-])('%s is a problem with a code, without words of the model', async (_, answer, pieces, problem) => {
+])('%s is a problem with a code, without words of the model', async (_, answer, pieces, problem, limits = {}) => {
   server.answerWith(answer)
-  const outcome = await read()
+  const outcome = await read({ limits })
   expect(outcome).toMatchObject({ pieces, error: problem })
   expect(String(outcome.error)).not.toContain('secret')
 })
@@ -65,11 +79,11 @@ test('whoever leaves or stops reading ends the request', async () => {
   const before = server.left()
   server.answerWith(() => ({ pieces: ['The'], after: 'silence' }))
   const leaving = new AbortController()
-  const reading = read(leaving.signal)
+  const reading = read({ signal: leaving.signal })
   await expect.poll(() => server.asked.length).toBe(1)
   leaving.abort(new Error('gone'))
   expect(await reading).toMatchObject({ error: { message: 'gone' } })
   await left().toBe(before + 1)
-  for await (const piece of model.stream(question, new AbortController().signal)) if (piece) break
+  for await (const piece of modelOf().stream(question, new AbortController().signal)) if (piece) break
   await left().toBe(before + 2)
 })

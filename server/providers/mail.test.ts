@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createMail } from './mail.ts'
+import { listenForMail } from '../testing/mail-server.ts'
+import { AddressRefused, createMail } from './mail.ts'
 
 const link = `http://127.0.0.1:3000/login?activate=${'aB3_'.repeat(10)}xyz`
 const message = {
@@ -77,10 +77,9 @@ describe('with a mail server', () => {
     expect(server.commands).toEqual(
       expect.arrayContaining([expect.stringMatching(/^MAIL FROM:<no-reply@hukumu\.example>/), 'RCPT TO:<wanjiku@example.test>', 'DATA']),
     )
-    const [received = ''] = server.received
-    expect(received).toContain('To: wanjiku@example.test')
-    const plain = received.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-    expect(plain).toContain(link)
+    const [received] = server.mails()
+    expect(received!.to).toBe('wanjiku@example.test')
+    expect(received!.text).toContain(link)
   })
 
   test.each([
@@ -97,11 +96,36 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('a refused recipient is an error', async () => {
-    const server = await listenForMail({ refuse: true })
-    await expect(createMail({ smtpUrl: server.url, mailFrom, dataDir: '/nowhere' }).send(message)).rejects.toThrow(/550/)
+  const failing = async (misbehave: Parameters<typeof listenForMail>[0], patience?: number) => {
+    const server = await listenForMail(misbehave)
+    const error = await createMail({ smtpUrl: server.url, mailFrom, dataDir: '/nowhere' }, patience)
+      .send(message)
+      .then(
+        () => null,
+        (reason: unknown) => reason as Error,
+      )
     await server.close()
-    expect(server.received).toEqual([])
+    return { error, received: server.received.length }
+  }
+  const at = (command: RegExp, what: '550 nobody here' | '451 come back later' | 'silence' | 'hang up') => (line: string) =>
+    command.test(line) ? what : null
+
+  test('an address that is refused for good is told from one that is to be tried again', async () => {
+    const refused = await failing(at(/^RCPT/, '550 nobody here'))
+    expect([refused.error instanceof AddressRefused, refused.received]).toEqual([true, 0])
+    const later = await failing(at(/^RCPT/, '451 come back later'))
+    expect([later.error instanceof AddressRefused, later.error?.message]).toEqual([false, expect.stringContaining('451')])
+  })
+
+  test.each([
+    ['greets nobody', /^$/, 0],
+    ['takes no message', /^DATA/, 0],
+    ['never says that it has the message', /^\.$/, 1],
+  ])('a server that %s, or hangs up there, is an error', async (_, command, kept) => {
+    const silent = await failing(at(command, 'silence'), 200)
+    expect([silent.error?.message, silent.received]).toEqual([expect.stringMatching(/timeout|Greeting never received/i), kept])
+    const broken = await failing(at(command, 'hang up'))
+    expect([broken.error?.message, broken.received]).toEqual([expect.stringMatching(/closed|ECONNRESET/i), kept])
   })
 
   test('a server that is not there is an error', async () => {
@@ -114,45 +138,3 @@ describe('with a mail server', () => {
     expect(() => createMail({ smtpUrl: 'https://mail.example', mailFrom, dataDir: '/nowhere' })).toThrow(/SMTP_URL must begin with/)
   })
 })
-
-/** A mail server on loopback, as small as the protocol allows: keeps what it is sent. */
-async function listenForMail({ refuse = false } = {}) {
-  const commands: string[] = []
-  const received: string[] = []
-  const server = createServer((socket) => {
-    let pending = ''
-    let data = false
-    const answer = (line: string) => socket.write(`${line}\r\n`)
-    answer('220 loopback')
-    socket.on('data', (chunk) => {
-      pending += chunk.toString('utf8')
-      for (;;) {
-        const end = data ? '\r\n.\r\n' : '\r\n'
-        const at = pending.indexOf(end)
-        if (at < 0) return
-        const part = pending.slice(0, at)
-        pending = pending.slice(at + end.length)
-        if (data) {
-          received.push(part)
-          data = false
-          answer('250 kept')
-          continue
-        }
-        commands.push(part)
-        if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')
-        else if (/^DATA/i.test(part)) {
-          data = true
-          answer('354 go on')
-        } else answer(refuse && /^RCPT/i.test(part) ? '550 nobody here' : '250 fine')
-      }
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    commands,
-    received,
-    close: () => new Promise<void>((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
-  }
-}

@@ -3,19 +3,22 @@ import type { Config } from '../config.ts'
 import { type Message, envelope } from './envelope.ts'
 import { createOutbox } from './outbox.ts'
 
+/** The server of the address will never take mail for it; another try is of no use. */
+export class AddressRefused extends Error {}
+
 /** Sends mail. `send` resolves once the message is in safe hands and rejects when it is not. */
 export interface Mail {
   send(message: Message): Promise<void>
 }
 
-/** A silent mail server must fail before the browser gives up on the request that waits for it (30 s). */
-const patience = 10_000
+/** Milliseconds until a silent mail server counts as away. */
+const longestSilence = 10_000
 
 /**
  * Mail as the operator set it up: through the server of `smtpUrl` (smtp:// or smtps://, with user and password when it wants
  * them), or, when that is empty, one .eml file for each message in `dataDir/outbox`. Throws when the address is of another kind.
  */
-export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mail {
+export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, patience = longestSilence): Mail {
   if (config.smtpUrl === '') return createOutbox(config)
   if (!/^smtps?:\/\//i.test(config.smtpUrl)) throw new Error('SMTP_URL must begin with smtp:// or smtps://')
   const smtp = nodemailer.createTransport({
@@ -28,7 +31,14 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
   })
   return {
     send: async (message) => {
-      await smtp.sendMail(envelope(message, config.mailFrom))
+      try {
+        await smtp.sendMail(envelope(message, config.mailFrom))
+      } catch (error) {
+        const { command, responseCode } = error as { command?: string; responseCode?: number }
+        if (command === 'RCPT TO' && responseCode && responseCode >= 550 && responseCode < 560)
+          throw new AddressRefused(`The mail server refuses the address for good (${responseCode}).`, { cause: error })
+        throw error
+      }
     },
   }
 }

@@ -29,10 +29,11 @@ export function createOutbox({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'ma
   let sequence = 0
   return {
     send: async (message) => {
-      const at = new Date().toISOString().replaceAll(/[-:.]/g, '')
+      const at = (message.at ?? new Date()).toISOString().replaceAll(/[-:.]/g, '')
       // Two messages of one millisecond keep their order.
       sequence = (sequence + 1) % 1_000_000
-      const name = `${at}-${String(sequence).padStart(6, '0')}-${randomUUID().slice(0, 8)}`
+      // The same message is the same file, however often a crash makes it be sent.
+      const name = message.id ? `${at}-${message.id}` : `${at}-${String(sequence).padStart(6, '0')}-${randomUUID().slice(0, 8)}`
       const composed = new MailComposer({ ...envelope(message, mailFrom), newline: 'windows' }).compile()
       writePlainly(composed)
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -52,7 +53,7 @@ function writePlainly(node: MimeNode) {
 async function writeWhole(path: string, content: Buffer) {
   const partial = `${path}.part`
   try {
-    await writeFile(partial, content, { mode: 0o600, flag: 'wx' })
+    await writeFile(partial, content, { mode: 0o600 })
     await rename(partial, path)
   } catch (error) {
     await rm(partial, { force: true })

@@ -9,14 +9,26 @@ import { isUuid } from '../database/uuid.ts'
 type Sql = Database['sql'] | DatabaseTransaction
 
 /** Tables whose rows are marked when an account deletes them, and can be brought back for a while. */
-type Table = 'annotations' | 'bookmarks' | 'bookmark_folders' | 'history_entries' | 'kept_citations' | 'notes' | 'projects'
+export type SoftDeleted =
+  | 'annotations'
+  | 'bookmarks'
+  | 'bookmark_folders'
+  | 'chats'
+  | 'document_checks'
+  | 'history_entries'
+  | 'kept_citations'
+  | 'note_folders'
+  | 'notes'
+  | 'project_templates'
+  | 'projects'
+  | 'saved_searches'
 
 const day = 24 * 3_600_000
 /** Milliseconds during which what was deleted can be brought back; then it goes. What somebody wants forgotten is forgotten sooner. */
-const restorableFor = (table: Table) => (table === 'history_entries' ? day : 30 * day)
+const restorableFor = (table: SoftDeleted) => (table === 'history_entries' ? day : 30 * day)
 
 /** Deletes rows of a table so that they can be brought back by whoever may delete them; what is deleted is seen only by what restores it. */
-export const softDeletesOf = <T extends Table>(table: T, { clock }: { clock: Clock }) => {
+export const softDeletesOf = <T extends SoftDeleted>(table: T, { clock }: { clock: Clock }) => {
   const earliest = () => new Date(clock.now() - restorableFor(table))
   const rowOf = async (rows: Promise<{ rows: Selectable<Tables[T]>[] }>) => (await rows).rows[0]
 
@@ -43,6 +55,15 @@ export const softDeletesOf = <T extends Table>(table: T, { clock }: { clock: Clo
               where ${may(reader, 'delete', table, 't')} and t.id = ${id} and t.deleted_at > ${earliest()} returning t.*`.execute(db),
           )
         : undefined,
+
+    /** Removes one that was deleted for good, or all of the reader's own; answers how many. */
+    async purge(db: Sql, reader: Reader, id: string | null): Promise<number> {
+      const which = id === null ? sql`true` : sql`t.id = ${id}`
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)} t
+        where ${may(reader, 'delete', table, 't')} and t.deleted_at is not null and ${which}`.execute(db)
+      return Number(numAffectedRows ?? 0)
+    },
 
     /** Removes for good what can no longer be brought back, of all accounts. */
     async forget(db: Sql) {

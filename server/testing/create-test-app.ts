@@ -16,7 +16,7 @@ export type SentMail = Parameters<Mail['send']>[0]
 export async function createTestApp(
   settings: Partial<Config> = {},
   open: () => Promise<Database> = openTestDatabase,
-  parts: Partial<Pick<AppParts, 'mail' | 'clock'>> = {},
+  parts: Partial<Pick<AppParts, 'mail' | 'push' | 'clock'>> = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
   const { clock = systemClock } = parts
@@ -24,7 +24,7 @@ export async function createTestApp(
   const sent: SentMail[] = []
   const mail: Mail = { send: async (message) => void sent.push(message) }
   const config: Config = { ...readConfig({}), dataDir, publicUrl: 'http://hukumu.test', logLevel: 'silent', ...settings }
-  const { http, accounts, jobs } = await createApp({ config, database, mail, clock, ...parts })
+  const { http, accounts, billing, jobs } = await createApp({ config, database, mail, clock, ...parts })
   await http.ready()
   let started: Promise<void> | undefined
 
@@ -32,6 +32,7 @@ export async function createTestApp(
     http,
     inject: http.inject.bind(http),
     accounts,
+    billing,
     jobs,
     config,
     database,

@@ -1,5 +1,6 @@
 import type { TestApp } from './create-test-app.ts'
 import { multipart } from './multipart.ts'
+import { storeAct } from './store-act.ts'
 
 type Headers = { authorization: string }
 
@@ -43,10 +44,31 @@ async function invoiceOf(app: TestApp, headers: Headers) {
   return rows[0]!
 }
 
+/** The smallest PNG. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** With a picture and with something that it rests on. */
+async function noteOf({ app, headers, caseId }: Making): Promise<Made> {
+  const { id } = await ask(app, headers, '/api/research-notes', { title: 'Weirs', content: 'Of the lake.' })
+  const { id: reference } = await ask(app, headers, `/api/research-notes/${id}/references`, { case_id: caseId })
+  const { payload, headers: form } = multipart([{ name: 'weir.png', content: onePixel }])
+  const added = await app.inject({ method: 'POST', url: `/api/research-notes/${id}/images`, headers: { ...headers, ...form }, payload })
+  return { id, reference, name: added.json<{ results: { name: string }[] }>().results[0]!.name }
+}
+
 let made = 0
 
 /** Makes one object of each kind that calls are about: where the contract names another kind, its line comes here. */
 export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made>>> = {
+  /** Of the public library: whose it is to be makes no difference. */
+  async act({ app }) {
+    made += 1
+    return storeAct(app.database, `Reed ${made} Act`)
+  },
+
   async document({ app, headers }) {
     made += 1
     const content = JSON.stringify({ title: `Advice ${made} to Wafula on the weir`, content: `1. Advice number ${made}: sue at once.` })
@@ -55,10 +77,12 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
     return { id: answer.json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id }
   },
 
-  async note({ app, headers, caseId }) {
-    const { id } = await ask(app, headers, '/api/research-notes', { title: 'Weirs', content: 'Of the lake.' })
-    const { id: reference } = await ask(app, headers, `/api/research-notes/${id}/references`, { case_id: caseId })
-    return { id, reference }
+  note: (making) => noteOf(making),
+
+  async 'shared-note'(making) {
+    const { id, name } = await noteOf(making)
+    const { url } = await ask(making.app, making.headers, `/api/research-notes/${id}/share`, {})
+    return { id: url!.slice(url!.lastIndexOf('/') + 1), name: name! }
   },
 
   async 'note-folder'({ app, headers }) {
@@ -79,7 +103,27 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
     return ask(app, headers, '/api/annotations', passage)
   },
 
-  citation: ({ app, headers }) => ask(app, headers, '/api/citation-list', { text: '[2026] KESC 90007 (KLR)' }),
+  async citation({ app, headers }) {
+    return { ...(await ask(app, headers, '/api/citation-list', { text: '[2026] KESC 90007 (KLR)' })), kind: 'citation' }
+  },
+
+  document_check: ({ app, headers }) =>
+    ask(app, headers, '/api/citations/checks', { text: 'In [2026] KESC 90007 (KLR) it was allowed.', name: 'Submissions' }),
+
+  saved_search: ({ app, headers }) => ask(app, headers, '/api/saved-searches', { name: 'Weirs', query: 'weir' }),
+
+  async chat({ app, headers }) {
+    const payload = { messages: [{ role: 'user', content: 'Of weirs?' }] }
+    const { chat_id } = (await app.inject({ method: 'POST', url: '/api/chat', headers, payload })).json<{ chat_id: string }>()
+    return { id: chat_id }
+  },
+
+  watch: ({ app, headers, caseId }) => ask(app, headers, '/api/watches', { kind: 'case', target: caseId }),
+
+  async notification({ app, headers }) {
+    const told = await app.inject({ url: '/api/notifications', headers })
+    return told.json<{ results: Made[] }>().results[0]!
+  },
 
   async project({ app, headers, caseId }) {
     made += 1
@@ -130,6 +174,9 @@ export const oneOfEach: Readonly<Record<string, (making: Making) => Promise<Made
     )
     return { id: rows[0]!.id }
   },
+
+  /** The folder of the tests' own application, whose name is its id. */
+  source: () => Promise.resolve({ id: 'folder' }),
 
   async import({ app }) {
     const { rows } = await app.database.pool.query<{ id: string }>(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ async function prepareEmbedded(provide: Provide) {
 }
 
 async function prepareOnServer(server: string, provide: Provide) {
-  const name = `hukumu_empty_${process.pid}`
+  const name = `hukumu_empty_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name}`)
   const address = new URL(server)
   address.pathname = `/${name}`

@@ -16,9 +16,13 @@ export type GivenRecord = Partial<Omit<Case, 'kind' | 'judges'>> & {
  * Stores records as an import of files does, without files and threads; answers their ids in order. A record given again under the same
  * identity corrects the first one.
  */
-export async function storeCases(database: Database, records: readonly GivenRecord[]): Promise<string[]> {
+export async function storeCases(
+  database: Database,
+  records: readonly GivenRecord[],
+  options: Parameters<typeof createStore>[1] = {},
+): Promise<string[]> {
   await seedCourts(database)
-  const store = createStore(database)
+  const store = createStore(database, options)
   const ids: string[] = []
   for (const record of records) {
     const prepared = prepare({ fields: { ...record }, warnings: [] }, 'cases.json', 'json')

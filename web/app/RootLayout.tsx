@@ -2,9 +2,12 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
-import { OfflineBanner } from './shell/OfflineBanner.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
+
+// It has nothing to say until the connection is lost, and is there by then.
+const OfflineBanner = lazyPart(async () => (await import('./shell/OfflineBanner.tsx')).OfflineBanner)
 
 /** What all screens have in common, with and without the shell. */
 export function RootLayout() {
@@ -18,7 +21,9 @@ export function RootLayout() {
           <Outlet />
         </Suspense>
       </ErrorBoundary>
-      <OfflineBanner />
+      <Suspense>
+        <OfflineBanner />
+      </Suspense>
     </>
   )
 }

@@ -6,6 +6,9 @@ import { lazyPage, type LazyPage } from './lazy-page.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { Shell } from './shell/Shell.tsx'
 
+const legalLibrary = (name: 'ActPage' | 'ConstitutionPage' | 'LegislationPage') =>
+  lazyPage(async () => (await import('../pages/LegalLibraryPages.tsx'))[name])
+
 interface PageRoute {
   path: string
   page: LazyPage
@@ -24,8 +27,10 @@ const visitorRoutes: PageRoute[] = [
   { path: '/privacy', page: lazyPage(async () => (await import('../pages/LegalPage.tsx')).PrivacyPage) },
 ]
 
-/** Screens that mails link to, for whoever opens them. */
+/** Screens that mails and shared links lead to, for whoever opens them. */
 const openRoutes: PageRoute[] = [
+  { path: '/unsubscribe', page: lazyPage(async () => (await import('../pages/UnsubscribePage.tsx')).UnsubscribePage) },
+  { path: '/shared/notes/:token', page: lazyPage(async () => (await import('../pages/SharedNotePage.tsx')).SharedNotePage) },
   { path: '/keep-account', page: lazyPage(async () => (await import('../pages/KeepAccountPage.tsx')).KeepAccountPage) },
 ]
 
@@ -42,14 +47,19 @@ const userRoutes: PageRoute[] = [
     page: lazyPage(async () => (await import('../pages/CasePage.tsx')).CasePage),
     prepare: async (queryClient) => (await import('../features/cases/prepare-case.ts')).prepareCase(queryClient),
   },
+  { path: '/chat', page: lazyPage(async () => (await import('../pages/ChatPage.tsx')).ChatPage) },
   { path: '/search', page: lazyPage(async () => (await import('../pages/SearchPage.tsx')).SearchPage) },
   { path: '/bookmarks', page: lazyPage(async () => (await import('../pages/BookmarksPage.tsx')).BookmarksPage) },
   { path: '/research-notes/:noteId', page: lazyPage(async () => (await import('../pages/ResearchNotePage.tsx')).ResearchNotePage) },
   { path: '/research-notes', page: lazyPage(async () => (await import('../pages/ResearchNotesPage.tsx')).ResearchNotesPage) },
+  { path: '/annotations', page: lazyPage(async () => (await import('../pages/AnnotationsPage.tsx')).AnnotationsPage) },
   { path: '/research-history', page: lazyPage(async () => (await import('../pages/HistoryPage.tsx')).HistoryPage) },
   { path: '/compare', page: lazyPage(async () => (await import('../pages/ComparePage.tsx')).ComparePage) },
   { path: '/courts/:code', page: lazyPage(async () => (await import('../pages/CourtPage.tsx')).CourtPage) },
   { path: '/judges/:id', page: lazyPage(async () => (await import('../pages/JudgePage.tsx')).JudgePage) },
+  { path: '/notifications', page: lazyPage(async () => (await import('../pages/NotificationsPage.tsx')).NotificationsPage) },
+  { path: '/watches', page: lazyPage(async () => (await import('../pages/WatchesPage.tsx')).WatchesPage) },
+  { path: '/analytics', page: lazyPage(async () => (await import('../pages/AnalyticsPage.tsx')).AnalyticsPage) },
   { path: '/coverage', page: lazyPage(async () => (await import('../pages/CoveragePage.tsx')).CoveragePage) },
   { path: '/citations/:screen?', page: lazyPage(async () => (await import('../pages/CitationsPage.tsx')).CitationsPage) },
   { path: '/profile', page: lazyPage(async () => (await import('../pages/ProfilePage.tsx')).ProfilePage) },
@@ -63,6 +73,14 @@ const userRoutes: PageRoute[] = [
     path: '/research-hub/projects/:projectId/edit',
     page: lazyPage(async () => (await import('../pages/EditProjectPage.tsx')).EditProjectPage),
   },
+  { path: '/trash', page: lazyPage(async () => (await import('../pages/TrashPage.tsx')).TrashPage) },
+  {
+    path: '/research-hub/projects/:projectId/bundle',
+    page: lazyPage(async () => (await import('../pages/BundlePage.tsx')).BundlePage),
+  },
+  { path: '/legal-library/constitution', page: legalLibrary('ConstitutionPage') },
+  { path: '/legal-library/legislation', page: legalLibrary('LegislationPage') },
+  { path: '/legal-library/legislation/:actId', page: legalLibrary('ActPage') },
   { path: '/library', page: lazyPage(async () => (await import('../pages/LibraryPage.tsx')).LibraryPage) },
 ]
 

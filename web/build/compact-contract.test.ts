@@ -66,7 +66,8 @@ describe('every endpoint', () => {
   test('there are some', () => expect(endpoints.length).toBeGreaterThan(10))
   test.each(
     endpoints
-      .filter((endpoint) => endpoint.status !== 204 && !endpoint.file)
+      // A stream without an end has no answer but what it tells on the way.
+      .filter((endpoint) => endpoint.status !== 204 && !endpoint.file && !(endpoint.response instanceof z.ZodNever))
       .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
   )('%s refuses an answer of the wrong kind', (_, endpoint) =>
     expect(fits(shapeOf(endpoint.response), 'not what was promised')).toBe(false),

@@ -7,7 +7,9 @@ import { useSession } from '../features/accounts/session-context.tsx'
 import { AccountsPart } from '../features/administration/AccountsPart.tsx'
 import { ImportsPart } from '../features/administration/ImportsPart.tsx'
 import { LogPart } from '../features/administration/LogPart.tsx'
+import { PaymentsPart } from '../features/administration/PaymentsPart.tsx'
 import { RedactionsPart } from '../features/administration/RedactionsPart.tsx'
+import { SourcesPart } from '../features/administration/SourcesPart.tsx'
 import { SystemPart } from '../features/administration/SystemPart.tsx'
 import { BookPayment } from '../features/billing/BookPayment.tsx'
 import { plansQuery } from '../features/billing/queries.ts'
@@ -22,11 +24,12 @@ import { PageFrame } from './PageFrame.tsx'
 const parts = {
   accounts: AccountsPart,
   imports: ImportsPart,
+  sources: SourcesPart,
   redactions: RedactionsPart,
-  payments: () => <BookPayment />,
+  payments: () => <PaymentsPart booking={(onBooked) => <BookPayment onBooked={onBooked} />} />,
   log: LogPart,
   system: SystemPart,
-} satisfies Record<string, ComponentType<{ userId: string }>>
+} satisfies Record<string, ComponentType<{ userId: string; hasPlans: boolean }>>
 type Part = keyof typeof parts
 const names = Object.keys(parts) as [Part, ...Part[]]
 
@@ -54,7 +57,8 @@ function Parts({ user }: { user: Profile }) {
   const [shown, show] = useTab(names)
   const { data: plans } = useQuery(plansQuery)
   /** Nothing is booked where nothing is charged. */
-  const offered = names.filter((name) => name !== 'payments' || (plans?.length ?? 0) > 0)
+  const hasPlans = (plans?.length ?? 0) > 0
+  const offered = names.filter((name) => name !== 'payments' || hasPlans)
   const Shown = parts[shown]
   return (
     <>
@@ -66,7 +70,7 @@ function Parts({ user }: { user: Profile }) {
       </Typography>
       <TabList label={words.tabs.label} tabs={offered.map((name) => ({ name, label: words.tabs[name] }))} shown={shown} onShow={show} />
       <Box role="tabpanel" id={tabIds(shown).panel} aria-labelledby={tabIds(shown).tab} sx={{ pt: { xs: 2, md: 3 } }}>
-        <Shown userId={user.id} />
+        <Shown userId={user.id} hasPlans={hasPlans} />
       </Box>
     </>
   )

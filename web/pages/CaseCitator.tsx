@@ -8,6 +8,7 @@ import { lazyPart } from '../ui/lazy-part.ts'
 const CitedBy = lazyPart(async () => (await import('../features/citator/CitedBy.tsx')).CitedBy)
 const Authorities = lazyPart(async () => (await import('../features/citator/Authorities.tsx')).Authorities)
 const AppealHistory = lazyPart(async () => (await import('../features/citator/AppealHistory.tsx')).AppealHistory)
+const CitedLegislation = lazyPart(async () => (await import('../features/legal-library/CitedLegislation.tsx')).CitedLegislation)
 const CitationNetwork = lazyPart(async () => (await import('../features/citator/network/CitationNetwork.tsx')).CitationNetwork)
 
 const later = (content: ReactNode) => <Suspense fallback={null}>{content}</Suspense>
@@ -37,4 +38,9 @@ export function HistoryTab({ record }: { record: CaseRecord }) {
 
 export function NetworkTab({ record }: { record: CaseRecord }) {
   return later(<CitationNetwork key={record.id} of={record} />)
+}
+
+/** The provisions that the case cites. */
+export function LegislationTab({ record }: { record: CaseRecord }) {
+  return later(<CitedLegislation key={record.id} caseId={record.id} />)
 }

@@ -1,5 +1,4 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
-import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined'
 import CompareArrowsRounded from '@mui/icons-material/CompareArrowsRounded'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Box from '@mui/material/Box'
@@ -14,41 +13,45 @@ import { KeepCaseEntry } from '../features/citations/KeepCaseEntry.tsx'
 import { noteCase } from '../features/history/record-view.ts'
 import { DocumentActions } from '../features/library/DocumentActions.tsx'
 import { isFromLibrary } from '../features/library/from-library.ts'
-import { PutIntoProject } from '../features/projects/PutIntoProject.tsx'
+import { PutEntry } from '../features/projects/PutEntry.tsx'
+import { WatchCaseEntry } from '../features/watches/WatchButton.tsx'
 import { useAnnotationMessages } from '../messages/annotations.ts'
+import { useLegalMenuMessages } from '../messages/legal-menu.ts'
 import { useLibraryMessages } from '../messages/library.ts'
 import { useCasePageMessages } from '../messages/case-page.ts'
-import { useProjectMessages } from '../messages/projects.ts'
 import { useReaderMessages } from '../messages/reader.ts'
 import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
 import { reportStore } from '../ui/report-store.ts'
 import { CaseAnnotations, CaseBookmark, CaseMarksLayer, CaseNotes, CaseSelection } from './CaseMarking.tsx'
-import { AuthoritiesTab, CitedByTab, HistoryTab, NetworkTab, Standing } from './CaseCitator.tsx'
+import { CaseChatButton, CaseChatEntry, CaseChatOffer } from './CaseChat.tsx'
+import { AuthoritiesTab, CitedByTab, HistoryTab, LegislationTab, NetworkTab, Standing } from './CaseCitator.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 /** What the other areas put on the case page. */
 function useSlots(): CaseSlots {
   const { tabs } = useCasePageMessages()
+  const { legislation } = useLegalMenuMessages()
   const { panel } = useAnnotationMessages()
   return useMemo(
     () => ({
       Above: DocumentTools,
-      HeaderActions: CaseBookmark,
+      HeaderActions: CaseActions,
       MenuItems: CaseEntries,
       Marks: CaseMarksLayer,
       SelectionToolbar: CaseSelection,
       Standing,
-      Information: CaseNotes,
+      Information: CaseOffers,
       tabs: [
         { name: 'citedBy', label: tabs.citedBy, Content: CitedByTab },
         { name: 'authorities', label: tabs.authorities, Content: AuthoritiesTab },
+        { name: 'legislation', label: legislation, Content: LegislationTab },
         { name: 'history', label: tabs.history, Content: HistoryTab },
         { name: 'network', label: tabs.network, Content: NetworkTab },
       ],
       panels: [{ name: 'annotations', label: panel.title, Content: CaseAnnotations }],
       onDownloaded: (id) => noteCase(id, 'download'),
     }),
-    [tabs, panel],
+    [tabs, panel, legislation],
   )
 }
 
@@ -97,14 +100,36 @@ function DocumentTools({ record }: { record: CaseRecord }) {
   )
 }
 
+/** In its header, beside its menu. */
+function CaseActions({ record }: { record: CaseRecord }) {
+  return (
+    <>
+      <CaseBookmark record={record} />
+      <CaseChatButton record={record} />
+    </>
+  )
+}
+
+/** Below what is known of it. */
+function CaseOffers({ record }: { record: CaseRecord }) {
+  return (
+    <>
+      <CaseChatOffer record={record} />
+      <CaseNotes record={record} />
+    </>
+  )
+}
+
 /** What other areas do with an open case, above what is done with its paper. */
 function CaseEntries({ record }: { record: CaseRecord }) {
   return (
     <>
+      <CaseChatEntry record={record} />
+      <WatchCaseEntry caseId={record.id} name={record.title} />
       <CompareEntry record={record} />
-      <KeepCaseEntry record={record} />
+      <KeepCaseEntry caseId={record.id} />
       {!record.isPrivate && <ReportEntry record={record} />}
-      <PutCaseEntry record={record} />
+      <PutEntry type="document" id={record.id} name={record.title} />
     </>
   )
 }
@@ -117,23 +142,6 @@ function ReportEntry({ record }: { record: CaseRecord }) {
     <PopoverMenuItem icon={<FlagOutlined />} onSelect={report}>
       {menu.report}
     </PopoverMenuItem>
-  )
-}
-
-/** Puts the case, or a private document of the reader's, into a project. */
-function PutCaseEntry({ record }: { record: CaseRecord }) {
-  const { put } = useProjectMessages()
-  return (
-    <PutIntoProject
-      type="document"
-      id={record.id}
-      name={record.title}
-      renderTrigger={(open) => (
-        <PopoverMenuItem icon={<CreateNewFolderOutlined />} onSelect={open}>
-          {put.button}
-        </PopoverMenuItem>
-      )}
-    />
   )
 }
 

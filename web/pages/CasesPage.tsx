@@ -1,28 +1,30 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SearchResult } from '#contract/search'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { CaseBrowser } from '../features/search/CaseBrowser.tsx'
 import { useMessages } from '../messages/messages.ts'
-import { divideTitle } from '../ui/case-name.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 
-const BookmarkSelected = lazyPart(async () => (await import('../features/bookmarks/BookmarkSelected.tsx')).BookmarkSelected)
+const SelectionActions = lazyPart(async () => (await import('./SelectionActions.tsx')).SelectionActions)
 const LibraryCoverage = lazyPart(async () => (await import('../features/courts/LibraryCoverage.tsx')).LibraryCoverage)
 const RecordedSearch = lazyPart(async () => (await import('../features/history/RecordedSearch.ts')).RecordedSearch)
-// Not among what the first screen waits for; the page keeps its room in the cards.
-const BookmarkButton = lazyPart(async () => (await import('../features/bookmarks/BookmarkButton.tsx')).BookmarkButton)
+// Not among what the first screen waits for; their room is kept in the cards.
+const ResultActions = lazyPart(async () => (await import('./ResultActions.tsx')).ResultActions)
 
-const renderBookmark = ({ id, title, case_number: caseNumber, citation }: SearchResult) => (
-  <Box sx={{ flex: 'none', width: { xs: 44, md: 36 } }}>
+const renderActions = (result: SearchResult) => (
+  <Box sx={{ flex: 'none', width: { xs: 104, md: 88 } }}>
     <Suspense>
-      <BookmarkButton caseId={id} name={divideTitle(title, { caseNumber, citation }).parties || title} variant="icon" />
+      <ResultActions {...result} />
     </Suspense>
   </Box>
 )
+
+const CaseSaving = lazyPart(async () => (await import('./CaseSaving.tsx')).CaseSaving)
 
 /** /cases */
 export function CasesPage() {
@@ -32,9 +34,13 @@ export function CasesPage() {
   usePageTitle(query ? search.titleOf(query) : search.title)
   return (
     <PageFrame>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {search.title}
-      </Typography>
+      {/* The title keeps its place and width, which stand on the page before the program. */}
+      <Box sx={{ position: 'relative', mb: 2 }}>
+        <Typography variant="h1">{search.title}</Typography>
+        <Button component={Link} to="/chat" sx={{ position: 'absolute', right: -8, top: -8 }}>
+          {search.assistant}
+        </Button>
+      </Box>
       {query && (
         <Suspense>
           <RecordedSearch query={query} />
@@ -48,8 +54,9 @@ export function CasesPage() {
             </Suspense>
           </Box>
         }
-        renderActions={renderBookmark}
-        renderSelectionActions={(ids) => <BookmarkSelected ids={ids} />}
+        renderSearchActions={(request) => <CaseSaving request={request} />}
+        renderActions={renderActions}
+        renderSelectionActions={(ids) => <SelectionActions ids={ids} />}
       />
     </PageFrame>
   )

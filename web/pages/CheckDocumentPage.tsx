@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { DocumentCheck } from '../features/document-check/DocumentCheck.tsx'
+import { PutIntoProject } from '../features/projects/PutIntoProject.tsx'
+import { WatchButton } from '../features/watches/WatchButton.tsx'
 import { useDocumentCheckMessages } from '../messages/document-check.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
@@ -14,7 +16,14 @@ export function CheckDocumentPage() {
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: { xs: 2, md: 2.5 }, maxWidth: '68ch' }}>{lead}</Typography>
-      <DocumentCheck />
+      <DocumentCheck
+        renderMore={({ id, name }) => (
+          <>
+            <WatchButton kind="check" target={id} name={name} />
+            <PutIntoProject type="document_check" id={id} name={name} />
+          </>
+        )}
+      />
     </PageFrame>
   )
 }

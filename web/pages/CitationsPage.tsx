@@ -1,9 +1,12 @@
+import { ownCitations } from '#contract/watches'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useSession } from '../features/accounts/session-context.tsx'
 import { CitationManager } from '../features/citations/CitationManager.tsx'
 import { isEditor } from '../features/library/editable.ts'
+import { PutIntoProject } from '../features/projects/PutIntoProject.tsx'
+import { WatchButton } from '../features/watches/WatchButton.tsx'
 import { useCitationMessages } from '../messages/citations.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
@@ -30,7 +33,10 @@ function ManagerPage() {
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: { xs: 2, md: 2.5 }, maxWidth: '68ch' }}>{lead}</Typography>
-      <CitationManager />
+      <CitationManager
+        renderMore={({ id, case_title, text }) => <PutIntoProject type="citation" id={id} name={case_title ?? text} />}
+        actions={<WatchButton kind="list" target={ownCitations} name={title} />}
+      />
     </PageFrame>
   )
 }

@@ -6,6 +6,7 @@ import { ReportQueue } from '../features/reports/ReportQueue.tsx'
 import { useReportsMessages } from '../messages/reports.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TabList, tabIds } from '../ui/TabList.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import { useTab } from '../ui/use-tab.ts'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -28,7 +29,18 @@ export function ReportsPage() {
         <>
           <TabList label={words.tabs.label} tabs={names.map((name) => ({ name, label: words.tabs[name] }))} shown={shown} onShow={show} />
           <Box role="tabpanel" id={tabIds(shown).panel} aria-labelledby={tabIds(shown).tab} sx={{ pt: { xs: 2, md: 3 } }}>
-            {shown === 'queue' ? <ReportQueue /> : <OwnReports />}
+            {shown === 'queue' ? (
+              <>
+                <Typography sx={{ mb: 2 }}>
+                  <TextLink to="/citations/reviews" sx={{ textDecoration: 'underline' }}>
+                    {words.queue.reviews}
+                  </TextLink>
+                </Typography>
+                <ReportQueue />
+              </>
+            ) : (
+              <OwnReports />
+            )}
           </Box>
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { useSession } from '../features/accounts/session-context.tsx'
 import { UnsavedNotes } from '../features/notes/editing/UnsavedNotes.tsx'
 import { NoteBrowser } from '../features/notes/NoteBrowser.tsx'
+import { PutEntry } from '../features/projects/PutEntry.tsx'
 import { useNoteMessages } from '../messages/notes.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
@@ -13,7 +14,7 @@ export function ResearchNotesPage() {
   return (
     <PageFrame>
       {user && <UnsavedNotes account={user.id} />}
-      <NoteBrowser />
+      <NoteBrowser renderMore={({ id, title, role }) => role === 'owner' && <PutEntry type="note" id={id} name={title} />} />
     </PageFrame>
   )
 }

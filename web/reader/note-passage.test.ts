@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Paragraph, Part } from '#contract/cases'
 import { reader } from '../messages/en/reader.ts'
 import { notePassage } from './note-passage.ts'
+import { quoteForNote } from './quote-for-note.ts'
 
 const content = '1. The onus\nlies on who asserts.\n2. I dissent.'
 const paragraph = (id: number, part: number, start: number, end: number): Paragraph => ({
@@ -34,4 +35,20 @@ test('a note keeps the words on one line with their pinpoint, and says whose a d
   expect(notePassage(reader.quote, text, place('I dissent.'))).toMatch(/^“I dissent\.” \(para 2, .*Wanza JA.*\)$/)
   const long = { content: 'x'.repeat(900), parts: [], paragraphs: [] } as unknown as typeof text
   expect(notePassage(reader.quote, long, { start: 0, end: 900 })).toBe(`“${'x'.repeat(600)}…”`)
+})
+
+test('a research note takes them with a link to their paragraph, and nothing in them is taken for a mark', () => {
+  const source = { title: 'Achola v Baraza', citation: '[2024] KEHC 1 (KLR)', caseNumber: null, court: null, date: null, sample: false }
+  expect(quoteForNote(reader.quote, 'kehc-2024-1', source, text, place('onus\nlies'))).toEqual({
+    case_id: 'kehc-2024-1',
+    quote: 'onus\nlies',
+    paragraph: 1,
+    place: 'para-1',
+    text: '> “onus lies”\n>\n> [Achola v Baraza [2024] KEHC 1 (KLR), para 1](/cases/kehc-2024-1#para-1)',
+  })
+  const marked = { content: 'a *b* [c](d) _e_', parts: [], paragraphs: [] } as unknown as typeof text
+  expect(quoteForNote(reader.quote, 'x', source, marked, { start: 0, end: 16 })).toMatchObject({
+    place: null,
+    text: String.raw`> “a \*b\* [c]\(d) \_e\_”` + '\n>\n> [Achola v Baraza [2024] KEHC 1 (KLR)](/cases/x)',
+  })
 })

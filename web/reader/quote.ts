@@ -21,6 +21,12 @@ export interface QuotedCase {
  * opinion says so, and so does a sample, which no court decided.
  */
 export function writeQuote(words: ReaderMessages['quote'], source: QuotedCase, text: DividedText, place: Place, quoted?: string): string {
+  const { quotation, cited, notes } = citePassage(words, source, text, place, quoted)
+  return `${quotation}\n${cited}${notes}`
+}
+
+/** The same in its pieces: the words in quotation marks, case and pinpoint, and behind them whose words they are. */
+export function citePassage(words: ReaderMessages['quote'], source: QuotedCase, text: DividedText, place: Place, quoted?: string) {
   const passage = (quoted ?? text.content.slice(place.start, place.end)).replace(/\s+/g, ' ').trim()
   const opinion = opinionAt(text, place)
   const notes = [
@@ -30,7 +36,11 @@ export function writeQuote(words: ReaderMessages['quote'], source: QuotedCase, t
     source.sample && words.sample,
   ].filter((note) => typeof note === 'string')
   const pinpoint = pinpointOf(text, place)
-  return `${quotationOf(passage)}\n${nameCase(source)}${pinpoint ? `, ${words.pinpoint(pinpoint)}` : ''}${notes.map((note) => ` (${note})`).join('')}`
+  return {
+    quotation: quotationOf(passage),
+    cited: `${nameCase(source)}${pinpoint ? `, ${words.pinpoint(pinpoint)}` : ''}`,
+    notes: notes.map((note) => ` (${note})`).join(''),
+  }
 }
 
 /** "Achola v Baraza [2024] KEHC 1 (KLR)"; without a citation the case number, the court and the day stand for it. */

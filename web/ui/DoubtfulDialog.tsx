@@ -18,7 +18,7 @@ interface DoubtfulDialogProps {
   onClose: () => void
 }
 
-/** Asks before a table of authorities leaves the house with what is not held, misnamed, reversed or invented. */
+/** Asks before a file of authorities leaves the house with what is not held, misnamed, reversed or invented. */
 export function DoubtfulDialog({ doubtful, onChoice, onClose }: DoubtfulDialogProps) {
   const { doubtful: words } = useAuthorityMessages()
   return (

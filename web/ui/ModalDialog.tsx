@@ -9,8 +9,8 @@ interface ModalDialogProps {
   /** In px; on a phone it is as wide as the screen. */
   width: number
   children: ReactNode
-  /** The buttons at its foot, the one that does it last. */
-  actions: ReactNode
+  /** The buttons at its foot, the one that does it last; left out where a form in it has its own. */
+  actions?: ReactNode
 }
 
 /** A dialog over the screen, shown while it is rendered. Being modal, the browser keeps the focus in it and closes it on Escape. */
@@ -58,20 +58,22 @@ export function ModalDialog({ title, onClose, width, children, actions }: ModalD
         {title}
       </Typography>
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2.5, overflowY: 'auto', display: 'grid', alignContent: 'start' }}>{children}</Box>
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'flex-end',
-          gap: 1,
-          px: { xs: 2, sm: 3 },
-          py: 1.5,
-          borderTop: 1,
-          borderColor: 'divider',
-          bgcolor: 'fill.inset',
-        }}
-      >
-        {actions}
-      </Box>
+      {actions !== undefined && (
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'flex-end',
+            gap: 1,
+            px: { xs: 2, sm: 3 },
+            py: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: 'fill.inset',
+          }}
+        >
+          {actions}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** The project that is worked on: what is searched for, read, bookmarked and noted meanwhile is kept with it. */
+/**
+ * The project that is worked on: what is searched for and read meanwhile is noted with it, and what is bookmarked and written is put into it
+ * where its reader may do that (`fills`).
+ */
 export interface ChosenProject {
   id: string
   name: string
+  fills: boolean
 }
 
 const key = 'hukumu_project'
@@ -12,7 +16,8 @@ const listeners = new Set<() => void>()
 function readStored(): ChosenProject | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<ChosenProject> | null
-    return typeof stored?.id === 'string' && typeof stored.name === 'string' ? { id: stored.id, name: stored.name } : null
+    if (typeof stored?.id !== 'string' || typeof stored.name !== 'string') return null
+    return { id: stored.id, name: stored.name, fills: stored.fills !== false }
   } catch {
     // Unreadable, or closed to this page: then none is chosen.
     return null
@@ -52,4 +57,17 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** The project that what is kept now is put into. */
+export const projectToFill = (): ChosenProject | null => (chosen?.fills ? chosen : null)
+
+export const useProjectToFill = (): ChosenProject | null => useSyncExternalStore(subscribe, projectToFill)
+
 export const useChosenProject = (): ChosenProject | null => useSyncExternalStore(subscribe, chosenProject)
+
+/** The project that is worked on, as what is noted in the history carries it. */
+export const withChosenProject = (): { project_id?: string } => projectId(chosen)
+
+/** The project that what is kept now is put into, as it is sent along. */
+export const withProjectToFill = (): { project_id?: string } => projectId(projectToFill())
+
+const projectId = (project: ChosenProject | null) => (project ? { project_id: project.id } : {})

@@ -57,7 +57,8 @@ function ToastView({ toast, store }: { toast: Toast; store: ToastStore }) {
       onBlur={() => setIsHeld(false)}
       sx={{
         position: 'fixed',
-        inset: 'auto 16px max(16px, env(safe-area-inset-bottom))',
+        // Above what stands at the foot of the screen: use-foot.ts.
+        inset: 'auto 16px calc(max(16px, env(safe-area-inset-bottom)) + var(--foot, 0px))',
         m: '0 auto',
         width: 'fit-content',
         py: 0,

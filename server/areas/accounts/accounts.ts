@@ -2,13 +2,13 @@ import type { Profile, Role, Tokens } from '#contract/accounts'
 import type { AuditDetails } from '#contract/audit'
 import { type ProblemCode, problems } from '#contract/problems'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../database/open.ts'
+import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import type { LockReason } from '../../database/tables.ts'
 import { sharedKey } from '../../database/secrets.ts'
 import type { Authenticate, Caller } from '../../http/caller.ts'
 import type { CallerNow } from '../../http/streams.ts'
 import { Problem } from '../../http/problem.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { type By, recordAudit } from '../../audit/audit.ts'
 import type { Client } from '../../http/client.ts'
 import { createSealing } from '../../sealing/sealing.ts'
 import type { Mailing } from '../../mailing/mailing.ts'
@@ -30,6 +30,7 @@ import { securityStorage } from './security-storage.ts'
 import { createSessions } from './sessions.ts'
 import { accountsStorage } from './storage.ts'
 
+export { emailKey } from './email-key.ts'
 export { ownedAccount } from './owned-account-storage.ts'
 
 /** Accounts and who is signed in. Rules throw a Problem of the contract; addresses are one however they are written. */
@@ -38,7 +39,7 @@ export interface Accounts extends Oversight, OwnSecurity {
   authenticate: Authenticate
   callerNow: CallerNow
   /** Creates an account and sends its activation mail; `account-exists` when the address has one, `weak-password`. */
-  signUp(details: { email: string; password: string; name: string }): Promise<Profile>
+  signUp(details: { email: string; password: string; name: string }, client: Pick<Client, 'address'>): Promise<Profile>
   /**
    * Starts a session; `wrong-credentials`, `too-many-tries`, `account-locked`, `second-factor-required`, `wrong-code`, or `email-unverified`
    * where the operator asks for confirmed addresses.
@@ -57,11 +58,11 @@ export interface Accounts extends Oversight, OwnSecurity {
   confirmReset(proof: { token: string; password: string }, client: Client): Promise<{ email: string }>
   /** Exchanges a refresh token for new tokens; `signed-out`. */
   refresh(refreshToken: string): Promise<Tokens>
-  logOut(caller: Caller): Promise<void>
+  logOut(caller: Caller, client: Pick<Client, 'address'>): Promise<void>
   /** `signed-out` when the account was deleted a moment ago. */
   profile(caller: Caller): Promise<Profile>
   /** Changes what somebody says of themselves; `signed-out` as above. */
-  describe(caller: Caller, changes: { name?: string; organization?: string | null }): Promise<Profile>
+  describe(caller: Caller, changes: { name?: string; organization?: string | null }, client: Pick<Client, 'address'>): Promise<Profile>
   /** Every account, oldest first. */
   list(): Promise<Profile[]>
   /** Gives an account a role; throws an Error for the operator when the address has none. */
@@ -98,7 +99,7 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
   const activation = createActivation({ storage: mailed, inTransaction, userByKey: storage.userByEmail, mailing, now })
   const checkPassword = await createPasswordCheck()
   const guesses = createGuesses(database, await sharedKey(database, 'known-devices'))
-  const tokens = createPersonalTokens({ storage: security, inTransaction, now })
+  const tokens = createPersonalTokens({ storage: security, inTransaction, isLive: storage.isLive, now })
   const factor = createSecondFactor({ storage: security, inTransaction, mailing, sealing: await createSealing(database, config), now })
   const lookAgain = () => {
     sessions.lookAgain()
@@ -109,13 +110,15 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
   const own = createOwnSecurity({ database, storage, security, mailing, guesses, factor, tokens, checkPassword, endSession, lookAgain })
 
   /** Undefined when the address has an account. */
-  async function createUser({ email, password, name }: { email: string; password: string; name: string }, isVerified: boolean) {
+  async function createUser({ email, password, name }: { email: string; password: string; name: string }, by: By, isVerified = false) {
     const password_hash = await hashPassword(password)
     const created_at = new Date(now())
     return storage.inTransaction(async (transaction) => {
       const details = { email, email_key: emailKey(email), name, password_hash, created_at, verified_at: isVerified ? created_at : null }
       const user = await storage.insertUser(transaction, details)
-      if (user && !isVerified) await activation.send(transaction, user)
+      if (!user) return undefined
+      await recordAudit(transaction, created_at.getTime(), { action: 'account-created', by, person: user.id, details: {} })
+      if (!isVerified) await activation.send(transaction, user)
       return user
     })
   }
@@ -128,9 +131,9 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
     authenticate: (token) => (token.startsWith(tokenPrefix) ? tokens.authenticate(token) : sessions.authenticate(token)),
     callerNow: (caller) => (caller.scopes ? tokens.callerNow(caller) : sessions.callerNow(caller)),
 
-    async signUp(details) {
+    async signUp(details, { address }) {
       checkNewPassword(details.password, details)
-      const user = await createUser(details, false)
+      const user = await createUser(details, { account: null, address })
       if (!user) throw new Problem('account-exists')
       return profileOf(user)
     },
@@ -145,10 +148,12 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
         )
         throw new Problem(code, words)
       }
-      const wasRight = await guesses.begin(key, client).catch(async (error: unknown) => {
-        if (error instanceof Problem) return refuse(error.code, 'too-many-tries')
-        throw error
-      })
+      const tryOf = (what: 'password' | 'code') =>
+        guesses.begin(key, client, what).catch(async (error: unknown) => {
+          if (error instanceof Problem) return refuse(error.code, 'too-many-tries')
+          throw error
+        })
+      const wasRight = await tryOf('password')
       const right = await checkPassword(password, user?.password_hash ?? null)
       if (!user || !right) return refuse('wrong-credentials', user ? 'wrong-password' : 'unknown-address')
       if (user.lock_reason) return refuse('account-locked', 'locked', lockedWords[user.lock_reason])
@@ -156,6 +161,7 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
         await activation.sendAgain(key)
         return refuse('email-unverified', 'unverified')
       }
+      const codeWasRight = otp === undefined ? null : await tryOf('code')
       const by = await factor.check(user, otp).catch(async (error: unknown) => {
         if (error instanceof Problem && error.code === 'wrong-code') return refuse('wrong-code', 'wrong-code')
         // Asking for the code is no wrong guess: the password was right.
@@ -163,8 +169,10 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
         throw error
       })
       await wasRight()
-      guesses.keepDevice(key, client)
+      await codeWasRight?.()
       const tokens = await sessions.start(user, deviceName(client.agent))
+      if (!tokens) return refuse('wrong-credentials', 'wrong-password')
+      guesses.keepDevice(key, client)
       await storage.inTransaction((transaction) =>
         recordAudit(transaction, now(), {
           action: 'signed-in',
@@ -208,7 +216,9 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
     },
 
     refresh: sessions.refresh,
-    logOut: ({ sessionId }) => sessions.end(sessionId),
+
+    logOut: ({ userId, sessionId }, { address }) =>
+      sessions.end(sessionId, { action: 'signed-out', by: { account: userId, address }, person: userId, details: {} }),
 
     async profile({ userId }) {
       const user = await storage.user(userId)
@@ -216,9 +226,16 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
       return profileOf(user)
     },
 
-    async describe({ userId }, { name, organization }) {
+    async describe({ userId }, { name, organization }, { address }) {
       const changes = { ...(name !== undefined && { name }), ...(organization !== undefined && { organization: organization || null }) }
-      const user = Object.keys(changes).length === 0 ? await storage.user(userId) : await storage.describe(userId, changes)
+      const fields = Object.keys(changes)
+      const change = async (transaction: DatabaseTransaction) => {
+        const described = await storage.describe(transaction, userId, changes)
+        const by = { account: userId, address }
+        if (described) await recordAudit(transaction, now(), { action: 'profile-changed', by, person: userId, details: { fields } })
+        return described
+      }
+      const user = fields.length === 0 ? await storage.user(userId) : await inTransaction(change)
       if (!user) throw new Problem('signed-out')
       return profileOf(user)
     },
@@ -233,7 +250,7 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
 
     async openSampleAccount() {
       const { email, password } = sampleAccount
-      const user = (await storage.userByEmail(emailKey(email))) ?? (await createUser(sampleAccount, true))
+      const user = (await storage.userByEmail(emailKey(email))) ?? (await createUser(sampleAccount, 'system', true))
       if (user?.lock_reason) await oversight.unlock(user.id)
       return { email, password }
     },

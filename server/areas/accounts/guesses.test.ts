@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { countedAddress } from '../../http/client.ts'
 import { emailKey } from './email-key.ts'
-import { codeOf } from './one-time-codes.ts'
+import { codeOf, makeRecoveryCode, plainRecoveryCode } from './one-time-codes.ts'
 import { openTestAccounts } from './open-test-accounts.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { deviceName } from './device-name.ts'
+
+// PostgreSQL at once: guesses are counted for all processes together.
 
 const app = await openTestAccounts()
 afterAll(() => app.close())
@@ -41,6 +43,20 @@ describe('guessing a password', () => {
     expect((await guess(1)).statusCode).toBe(401)
   })
 
+  test('at one moment counts as often as it is tried, and holds no device that is known', async () => {
+    const email = app.newEmail()
+    await app.signUp(email)
+    const cookie = String((await app.logIn(email)).headers['set-cookie']).split(';')[0]!
+    const guesses = await Promise.all(Array.from({ length: 15 }, (_, n) => app.logIn(email, `guess ${n}`)))
+    expect(guesses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      ...Array<number>(10).fill(401),
+      ...Array<number>(5).fill(429),
+    ])
+    const payload = { email, password: app.password }
+    const known = await Promise.all(Array.from({ length: 10 }, () => app.call('POST', '/api/auth/login', { payload, headers: { cookie } })))
+    expect(known.map(({ statusCode }) => statusCode)).toEqual(Array<number>(10).fill(200))
+  })
+
   test('an address without an account is slowed down alike', async () => {
     const statuses = []
     for (let n = 0; n < 11; n++) statuses.push((await app.logIn('nobody-here@example.test')).statusCode)
@@ -59,6 +75,12 @@ describe('guessing a password', () => {
     expect((await withCookie('hukumu_device=x.y')).statusCode).toBe(429)
     expect((await withCookie('hukumu_device=')).statusCode).toBe(429)
   })
+})
+
+test('recovery codes have 24 signs of base32, which are 120 bits, and are taken however they are typed', () => {
+  const code = makeRecoveryCode()
+  expect(code).toMatch(/^(?:[a-z2-7]{4}-){5}[a-z2-7]{4}$/)
+  expect(plainRecoveryCode(` ${code.toUpperCase().replaceAll('-', ' ')}`)).toBe(code.replaceAll('-', ''))
 })
 
 test.each([

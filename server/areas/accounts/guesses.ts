@@ -24,12 +24,13 @@ export function createGuesses(database: Database, key: Uint8Array) {
   return {
     /**
      * Counts a try for an address, whether it has an account or not, and throws `too-many-tries` when it comes too soon after wrong ones.
-     * Answers what to call once the try was right.
+     * Answers what to call once the try was right. Codes beside the password are counted apart: who has the password alone would begin anew
+     * with each right one.
      */
-    async begin(emailKey: string, client: Pick<Client, 'device'>): Promise<() => Promise<void>> {
+    async begin(emailKey: string, client: Pick<Client, 'device'>, what: 'password' | 'code' = 'password'): Promise<() => Promise<void>> {
       const known = knownDevice(emailKey, client.device)
       const counted = createHash('sha256')
-        .update(`${known ?? ''}\n${emailKey}`)
+        .update(`${what === 'code' ? 'code\n' : ''}${known ?? ''}\n${emailKey}`)
         .digest('hex')
       if (!(await storage.begin(counted))) throw new Problem('too-many-tries')
       return () => storage.forget(counted)

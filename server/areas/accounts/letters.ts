@@ -29,6 +29,16 @@ export const resetLetter = (to: string, token: string): Letter => ({
   ],
 })
 
+export const takenOverLetter = (to: string): Letter => ({
+  to,
+  subject: 'Your Hukumu account was opened by somebody else',
+  paragraphs: [
+    'Somebody else had opened a Hukumu account with your address. With the new password it is yours: their password, sessions and access tokens are gone.',
+    'What they had put in is still there. You can delete all of it in one step.',
+  ],
+  link: { words: 'Decide what becomes of it', path: '/profile?tab=security' },
+})
+
 /** Tells of a change that only the holder of the account should have made. */
 const noticeOf =
   (subject: string, what: string) =>

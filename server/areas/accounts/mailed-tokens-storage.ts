@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { MailedTokensTable } from '../../database/tables.ts'
+import { holdUser } from './storage.ts'
 
 export type Purpose = MailedTokensTable['purpose']
 
@@ -12,8 +13,9 @@ export const mailedTokensStorage = {
       .execute()
   },
 
-  /** How many tokens the account has for this purpose that expire after a moment. */
+  /** How many tokens the account has for this purpose that expire after a moment; nobody else counts its tokens until the transaction ends. */
   async count(transaction: DatabaseTransaction, userId: string, purpose: Purpose, expiresAfter: Date): Promise<number> {
+    await holdUser(transaction, userId)
     const tokens = await transaction
       .selectFrom('mailed_tokens')
       .select('hash')

@@ -41,7 +41,7 @@ export async function openTestAccounts(
   const app = await createTestApp(settings, open, { clock, ...(mail && { mail }) })
   const password = 'a long enough secret'
 
-  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, { payload, form, bearer, headers, from }: Call = {}) =>
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, { payload, form, bearer, headers, from }: Call = {}) =>
     app.inject({
       method,
       url,

@@ -1,5 +1,5 @@
 import type { SecondFactor, SessionView } from '#contract/security'
-import { recordAudit } from '../../audit/audit.ts'
+import { type NewAuditEntry, recordAudit } from '../../audit/audit.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Client } from '../../http/client.ts'
@@ -10,7 +10,7 @@ import { passwordChangedLetter } from './letters.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import type { createPersonalTokens } from './personal-tokens.ts'
-import type { createSecondFactor } from './second-factor.ts'
+import { type createSecondFactor, holdProven } from './second-factor.ts'
 import type { SecurityStorage } from './security-storage.ts'
 import type { AccountsStorage, User } from './storage.ts'
 
@@ -23,7 +23,7 @@ interface Parts {
   factor: ReturnType<typeof createSecondFactor>
   tokens: ReturnType<typeof createPersonalTokens>
   checkPassword: (password: string, kept: string | null) => Promise<boolean>
-  endSession: (sessionId: string) => Promise<void>
+  endSession: (sessionId: string, entry: NewAuditEntry) => Promise<void>
   lookAgain: () => void
 }
 
@@ -47,9 +47,9 @@ export function createOwnSecurity(parts: Parts) {
   }
 
   /** Writes what was done into the log with the change, or alone. */
-  const noteIn = (transaction: DatabaseTransaction, caller: Caller, client: Client, entry: Parameters<typeof recordAudit>[2]) =>
+  const noteIn = (transaction: DatabaseTransaction, caller: Caller, client: Client, entry: NewAuditEntry) =>
     recordAudit(transaction, now(), { ...entry, by: { account: caller.userId, address: client.address }, person: caller.userId })
-  const note = (caller: Caller, client: Client, entry: Parameters<typeof recordAudit>[2]) =>
+  const note = (caller: Caller, client: Client, entry: NewAuditEntry) =>
     storage.inTransaction((transaction) => noteIn(transaction, caller, client, entry))
 
   return {
@@ -62,6 +62,7 @@ export function createOwnSecurity(parts: Parts) {
       const hash = await hashPassword(passwords.wanted)
       const at = new Date(now())
       await storage.inTransaction(async (transaction) => {
+        await holdProven(transaction, user)
         await security.setPassword(transaction, user.id, hash, at)
         await storage.endSessions(transaction, user.id, at, caller.sessionId)
         await noteIn(transaction, caller, client, { action: 'password-changed', by: 'system', details: {} })
@@ -80,9 +81,10 @@ export function createOwnSecurity(parts: Parts) {
       }))
     },
 
-    async endOneSession({ userId }: Caller, id: string) {
+    async endOneSession({ userId }: Caller, id: string, { address }: Client) {
       if (!(await security.ownsSession(userId, id))) throw new Problem('not-found')
-      await endSession(id)
+      const details = { sessions: 1, because: 'asked' as const }
+      await endSession(id, { action: 'sessions-ended', by: { account: userId, address }, person: userId, details })
     },
 
     async endOtherSessions(caller: Caller, client: Client): Promise<number> {
@@ -103,15 +105,10 @@ export function createOwnSecurity(parts: Parts) {
     tokens: ({ userId }: Caller) => tokens.list(userId),
 
     async createToken(caller: Caller, details: Parameters<typeof tokens.create>[1], client: Client) {
-      const made = await tokens.create(caller.userId, details)
-      const days = made.expires_at && Math.ceil((Date.parse(made.expires_at) - now()) / 86_400_000)
-      await note(caller, client, {
-        action: 'token-made',
-        by: 'system',
-        object: made.id,
-        details: { scopes: made.scopes, days: days || null },
+      return tokens.create(caller, details, async (transaction, { id: object, scopes, expires_at }) => {
+        const days = expires_at && Math.ceil((Date.parse(expires_at) - now()) / 86_400_000)
+        await noteIn(transaction, caller, client, { action: 'token-made', by: 'system', object, details: { scopes, days: days || null } })
       })
-      return made
     },
 
     async endToken(caller: Caller, id: string, client: Client) {
@@ -128,12 +125,21 @@ export function createOwnSecurity(parts: Parts) {
       }
     },
 
+    /** When the account was taken over from a stranger, until it is settled what becomes of what was put in before; null for others. */
+    takenOverAt: async (caller: Caller): Promise<Date | null> => (await userOf(caller)).taken_over_at,
+
+    async settleTakeOver(caller: Caller, removed: number, client: Client) {
+      await storage.inTransaction(async (transaction) => {
+        await security.settleTakeOver(transaction, caller.userId)
+        await noteIn(transaction, caller, client, { action: 'take-over-settled', by: 'system', details: { removed } })
+      })
+    },
+
     prepareSecondFactor: async (caller: Caller, password: string, client: Client) => factor.prepare(await proven(caller, password, client)),
 
     async confirmSecondFactor(caller: Caller, code: string, client: Client) {
-      const user = await userOf(caller)
-      const wasRight = await guesses.begin(`code ${user.id}`, { device: null })
-      const recovery_codes = await factor.confirm(user, code)
+      const wasRight = await guesses.begin(`code ${caller.userId}`, { device: null })
+      const recovery_codes = await factor.confirm(caller.userId, code)
       await wasRight()
       await note(caller, client, { action: 'second-factor-on', by: 'system', details: {} })
       return { recovery_codes }

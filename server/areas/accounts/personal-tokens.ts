@@ -6,6 +6,7 @@ import { InvalidInput, Problem } from '../../http/problem.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import { hashToken, makeToken } from './secret-tokens.ts'
 import type { PersonalToken, SecurityStorage } from './security-storage.ts'
+import { holdUser } from './storage.ts'
 
 /** By which scanners of secrets find a token in published code. */
 export const tokenPrefix = 'hkm_'
@@ -24,11 +25,12 @@ const shown = ({ id, name, scopes, created_at, expires_at, last_used_at }: Perso
 interface Parts {
   storage: SecurityStorage
   inTransaction: <T>(work: (transaction: DatabaseTransaction) => Promise<T>) => Promise<T>
+  isLive: (transaction: DatabaseTransaction, sessionId: string) => Promise<boolean>
   now: () => number
 }
 
 /** Tokens with which programs act for an account. */
-export function createPersonalTokens({ storage, inTransaction, now }: Parts) {
+export function createPersonalTokens({ storage, inTransaction, isLive, now }: Parts) {
   const noted = new Map<string, number>()
   const live = createLiveSessions({
     find: async (hash) => {
@@ -52,25 +54,38 @@ export function createPersonalTokens({ storage, inTransaction, now }: Parts) {
 
     list: async (userId: string): Promise<AccessToken[]> => (await storage.tokens(userId)).map(shown),
 
-    /** Makes a token and answers it, this once. */
-    async create(userId: string, details: { name: string; scopes: TokenScope[]; expires_at?: string | null | undefined }) {
+    /**
+     * Makes a token and answers it, this once. `signed-out` where the session of the caller ended a moment ago: what it made would outlive it.
+     * `follow` is done with it.
+     */
+    async create(
+      { userId, sessionId }: Caller,
+      details: { name: string; scopes: TokenScope[]; expires_at?: string | null | undefined },
+      follow: (transaction: DatabaseTransaction, made: AccessToken) => Promise<void>,
+    ) {
       const created_at = new Date(now())
       const expires_at = details.expires_at ? new Date(details.expires_at) : null
       if (expires_at && expires_at <= created_at)
         throw new InvalidInput([{ loc: ['body', 'expires_at'], msg: 'Choose a day that is still to come', type: 'past' }])
-      if ((await storage.tokens(userId)).length >= mostAccessTokens) throw new Problem('limit-reached')
       const token = `${tokenPrefix}${makeToken()}`
-      const kept = await inTransaction((transaction) =>
-        storage.insertToken(transaction, {
-          user_id: userId,
-          name: details.name,
-          hash: hashToken(token),
-          scopes: [...new Set(details.scopes)],
-          created_at,
-          expires_at,
-        }),
-      )
-      return { ...shown(kept), token }
+      const made = await inTransaction(async (transaction) => {
+        await holdUser(transaction, userId)
+        if (!(await isLive(transaction, sessionId))) throw new Problem('signed-out')
+        if ((await storage.countTokens(transaction, userId)) >= mostAccessTokens) throw new Problem('limit-reached')
+        const kept = shown(
+          await storage.insertToken(transaction, {
+            user_id: userId,
+            name: details.name,
+            hash: hashToken(token),
+            scopes: [...new Set(details.scopes)],
+            created_at,
+            expires_at,
+          }),
+        )
+        await follow(transaction, kept)
+        return kept
+      })
+      return { ...made, token }
     },
 
     async end(userId: string, id: string) {

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestAccounts } from './open-test-accounts.ts'
 
+// PostgreSQL at once: links are counted by jobs that run side by side.
+
 const app = await openTestAccounts()
 afterAll(() => app.close())
 
@@ -34,6 +36,18 @@ describe('a forgotten password', () => {
     expect((await app.logIn(email)).statusCode).toBe(401)
     expect((await app.logIn(email, 'a wholly new secret')).statusCode).toBe(200)
     expect([(await confirm(token, 'yet another secret')).json()]).toEqual([invalid])
+  })
+
+  test('is replaced once where two use the link at one moment', async () => {
+    const { email } = await confirmed()
+    await ask(email)
+    const token = await app.resetToken(email)
+    const passwords = ['the first new secret', 'the second new secret']
+    const answers = await Promise.all(passwords.map((password) => confirm(token, password)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 400])
+    const won = answers.findIndex(({ statusCode }) => statusCode === 200)
+    expect((await app.logIn(email, passwords[won])).statusCode).toBe(200)
+    expect((await app.logIn(email, passwords[1 - won])).statusCode).toBe(401)
   })
 
   test('tells nobody whether an address has an account: the same answer, and the same rows are written before it', async () => {
@@ -80,7 +94,7 @@ describe('its link', () => {
     const app = await opened
     const email = app.newEmail()
     await app.signUp(email)
-    for (let n = 0; n < 5; n++) await app.call('POST', '/api/auth/reset-password', { payload: { email } })
+    await Promise.all(Array.from({ length: 12 }, () => app.call('POST', '/api/auth/reset-password', { payload: { email } })))
     expect((await app.mails()).filter(({ to, subject }) => to === email && /new Hukumu password/.test(subject))).toHaveLength(3)
   })
 

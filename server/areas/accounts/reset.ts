@@ -4,13 +4,13 @@ import type { Client } from '../../http/client.ts'
 import { Problem } from '../../http/problem.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { Mailing } from '../../mailing/mailing.ts'
-import { resetLetter } from './letters.ts'
+import { resetLetter, takenOverLetter } from './letters.ts'
 import type { MailedTokensStorage } from './mailed-tokens-storage.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken, makeToken } from './secret-tokens.ts'
 import type { SecurityStorage } from './security-storage.ts'
-import type { AccountsStorage, User } from './storage.ts'
+import { type AccountsStorage, type User, holdUser } from './storage.ts'
 
 const hour = 3_600_000
 /** How many links a mailbox is sent within an hour: nobody fills it for somebody else. */
@@ -63,7 +63,9 @@ export function createReset({ storage, security, mailed, mailing, lookAgain, now
       const passwordHash = await hashPassword(password)
       const at = new Date(now())
       await storage.inTransaction(async (transaction) => {
-        if ((await good(transaction)) !== user.id) throw new Problem('invalid-token')
+        // The account before its links: two that were sent to it may be used at one moment, and its address confirmed meanwhile.
+        const held = await holdUser(transaction, user.id)
+        if (!held || (await good(transaction)) !== user.id) throw new Problem('invalid-token')
         await security.setPassword(transaction, user.id, passwordHash, at)
         await security.deleteTokens(transaction, user.id)
         await mailed.end(transaction, user.id, 'reset')
@@ -71,8 +73,9 @@ export function createReset({ storage, security, mailed, mailing, lookAgain, now
         await storage.endSessions(transaction, user.id, at)
         const by = { account: user.id, address }
         await recordAudit(transaction, at.getTime(), { action: 'password-reset', by, person: user.id, details: {} })
-        if (user.verified_at) return
+        if (held.verified_at) return
         await security.takeOver(transaction, user.id, user.email.split('@', 1)[0]!, at)
+        await mailing.send(transaction, takenOverLetter(user.email))
         await recordAudit(transaction, at.getTime(), { action: 'address-taken-over', by, person: user.id, details: {} })
       })
       lookAgain()

@@ -8,7 +8,7 @@ import type { Accounts } from './accounts.ts'
 export function accountsRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, auth.logIn, ({ body }, _, { client }) => accounts.logIn(body, client))
   serve(app, auth.issueToken, ({ body: { username, ...body } }, _, { client }) => accounts.logIn({ email: username, ...body }, client))
-  serve(app, auth.signUp, ({ body }) => accounts.signUp(body))
+  serve(app, auth.signUp, ({ body }, _, { client }) => accounts.signUp(body, client))
   serve(app, auth.activateAccount, ({ body }, _, { client }) => accounts.activate(body, client))
   serve(app, auth.sendActivation, async ({ body }) => {
     await accounts.sendActivation(body.email)
@@ -23,7 +23,7 @@ export function accountsRoutes(app: FastifyInstance, accounts: Accounts) {
     if (bearer === null) throw new Problem('signed-out')
     return accounts.refresh(bearer)
   })
-  serve(app, auth.logOut, (_, caller) => accounts.logOut(caller))
+  serve(app, auth.logOut, (_, caller, { client }) => accounts.logOut(caller, client))
   serve(app, auth.getProfile, (_, caller) => accounts.profile(caller))
 
   serve(app, security.changePassword, ({ body }, caller, { client }) =>
@@ -31,7 +31,7 @@ export function accountsRoutes(app: FastifyInstance, accounts: Accounts) {
   )
   serve(app, security.listSessions, (_, caller) => accounts.sessions(caller))
   serve(app, security.endOtherSessions, async (_, caller, { client }) => ({ ended: await accounts.endOtherSessions(caller, client) }))
-  serve(app, security.endSession, ({ params }, caller) => accounts.endOneSession(caller, params.id))
+  serve(app, security.endSession, ({ params }, caller, { client }) => accounts.endOneSession(caller, params.id, client))
   serve(app, security.listAccessTokens, (_, caller) => accounts.tokens(caller))
   serve(app, security.createAccessToken, ({ body }, caller, { client }) => accounts.createToken(caller, body, client))
   serve(app, security.deleteAccessToken, ({ params }, caller, { client }) => accounts.endToken(caller, params.id, client))

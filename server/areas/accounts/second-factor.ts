@@ -6,7 +6,7 @@ import { recoveryCodeUsedLetter, secondFactorOffLetter } from './letters.ts'
 import { addressOf, makeRecoveryCode, makeSecret, periodOf, plainRecoveryCode } from './one-time-codes.ts'
 import { hashToken } from './secret-tokens.ts'
 import type { SecurityStorage } from './security-storage.ts'
-import type { User } from './storage.ts'
+import { type User, holdUser } from './storage.ts'
 
 const recoveryCodes = 10
 const placeOf = (userId: string) => `users/${userId}/totp_secret`
@@ -17,6 +17,13 @@ interface Parts {
   mailing: Mailing
   sealing: Sealing
   now: () => number
+}
+
+/** Holds an account of which the password was proven before the transaction began; `wrong-password` where it has been changed since. */
+export async function holdProven(transaction: DatabaseTransaction, { id, password_hash }: User): Promise<User> {
+  const held = await holdUser(transaction, id)
+  if (held?.password_hash !== password_hash) throw new Problem('wrong-password')
+  return held
 }
 
 /** Two-step sign-in: a code of an authenticator app beside the password, or one of ten recovery codes. */
@@ -34,32 +41,38 @@ export function createSecondFactor({ storage, inTransaction, mailing, sealing, n
   return {
     /** Makes a secret, which counts for nothing before it is confirmed with a code. */
     async prepare(user: User): Promise<{ secret: string; uri: string }> {
-      if (user.totp_since) throw new Problem('forbidden', 'Two-step sign-in is on already.')
       const secret = makeSecret()
-      await inTransaction((transaction) => storage.setSecret(transaction, user.id, sealing.seal(secret, placeOf(user.id))))
+      await inTransaction(async (transaction) => {
+        const { totp_since: since } = await holdProven(transaction, user)
+        if (since) throw new Problem('forbidden', 'Two-step sign-in is on already.')
+        await storage.setSecret(transaction, user.id, sealing.seal(secret, placeOf(user.id)))
+      })
       return { secret, uri: addressOf(secret, user.email) }
     },
 
     /** Switches it on; `wrong-code`. Answers the recovery codes. */
-    async confirm(user: User, code: string): Promise<string[]> {
-      const step = user.totp_secret && periodOf(sealing.open(user.totp_secret, placeOf(user.id)), code, now())
-      if (user.totp_since || step === null || step === '') throw new Problem('wrong-code')
-      return inTransaction(async (transaction) => {
-        await storage.switchOn(transaction, user.id, step, new Date(now()))
-        return newRecoveryCodes(transaction, user.id)
-      })
-    },
+    confirm: (userId: string, code: string): Promise<string[]> =>
+      inTransaction(async (transaction) => {
+        const held = await holdUser(transaction, userId)
+        const step = held?.totp_secret && periodOf(sealing.open(held.totp_secret, placeOf(userId)), code, now())
+        if (typeof step !== 'number' || held?.totp_since) throw new Problem('wrong-code')
+        await storage.switchOn(transaction, userId, step, new Date(now()))
+        return newRecoveryCodes(transaction, userId)
+      }),
 
-    renewRecoveryCodes: (user: User): Promise<string[]> => {
-      if (!user.totp_since) throw new Problem('not-found')
-      return inTransaction((transaction) => newRecoveryCodes(transaction, user.id))
-    },
+    renewRecoveryCodes: (user: User): Promise<string[]> =>
+      inTransaction(async (transaction) => {
+        const { totp_since: since } = await holdProven(transaction, user)
+        if (!since) throw new Problem('not-found')
+        return newRecoveryCodes(transaction, user.id)
+      }),
 
     remove: (user: User) =>
       inTransaction(async (transaction) => {
+        const { totp_since: since } = await holdProven(transaction, user)
         await storage.setSecret(transaction, user.id, null)
         await storage.setRecoveryCodes(transaction, user.id, [])
-        if (user.totp_since) await mailing.send(transaction, secondFactorOffLetter(user.email))
+        if (since) await mailing.send(transaction, secondFactorOffLetter(user.email))
       }),
 
     /** Checks what is given beside the password, each code once: `second-factor-required` without one, `wrong-code`. */

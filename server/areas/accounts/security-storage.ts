@@ -14,8 +14,17 @@ export interface SessionRow {
 
 /** Passwords, sessions, tokens of programs and two-step sign-in of one account. */
 export const securityStorage = ({ sql }: Database) => ({
+  /** A second step that was begun by the old password, and not switched on, goes with it. */
   async setPassword(transaction: DatabaseTransaction, userId: string, passwordHash: string, at: Date) {
-    await transaction.updateTable('users').set({ password_hash: passwordHash, password_changed_at: at }).where('id', '=', userId).execute()
+    await transaction
+      .updateTable('users')
+      .set(({ ref, eb }) => ({
+        password_hash: passwordHash,
+        password_changed_at: at,
+        totp_secret: eb.case().when('totp_since', 'is', null).then(null).else(ref('totp_secret')).end(),
+      }))
+      .where('id', '=', userId)
+      .execute()
   },
 
   async confirmAddress(transaction: DatabaseTransaction, userId: string, at: Date) {
@@ -30,6 +39,10 @@ export const securityStorage = ({ sql }: Database) => ({
       .where('id', '=', userId)
       .execute()
     await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  },
+
+  async settleTakeOver(transaction: DatabaseTransaction, userId: string) {
+    await transaction.updateTable('users').set({ taken_over_at: null }).where('id', '=', userId).execute()
   },
 
   /** Sessions that still work, last used first. */
@@ -59,6 +72,10 @@ export const securityStorage = ({ sql }: Database) => ({
 
   tokens: (userId: string): Promise<PersonalToken[]> =>
     sql.selectFrom('personal_tokens').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id').execute(),
+
+  async countTokens(transaction: DatabaseTransaction, userId: string): Promise<number> {
+    return (await transaction.selectFrom('personal_tokens').select('id').where('user_id', '=', userId).execute()).length
+  },
 
   insertToken: (
     transaction: DatabaseTransaction,

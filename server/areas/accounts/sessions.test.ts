@@ -9,6 +9,8 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import { openTestAccounts, sharing } from './open-test-accounts.ts'
 import { readsAlone } from '../../testing/test-reader.ts'
 
+// PostgreSQL at once: a refresh token is used once, by whichever process.
+
 const app = await openTestAccounts()
 /** A second app process on the same database. */
 const other = await openTestAccounts({}, { clock: app.clock, open: sharing(app.database) })
@@ -109,6 +111,19 @@ describe('refresh', () => {
     const expired = await app.refresh(lost.refresh_token)
     expect([expired.statusCode, expired.json()]).toEqual([401, signedOut])
     expect((await app.refresh(renewed.json<Tokens>().refresh_token)).statusCode).toBe(200)
+  })
+
+  test('works for a year after the sign-in, however it is used', async () => {
+    let { refresh_token } = await app.session()
+    for (let days = 0; days < 364; days += 28) {
+      app.clock.pass(28 * day)
+      const renewed = await app.refresh(refresh_token)
+      expect(renewed.statusCode).toBe(200)
+      refresh_token = renewed.json<Tokens>().refresh_token
+    }
+    app.clock.pass(day)
+    const ended = await app.refresh(refresh_token)
+    expect([ended.statusCode, ended.json()]).toEqual([401, signedOut])
   })
 
   test.each([

@@ -1,14 +1,17 @@
 import type { Tokens } from '#contract/accounts'
 import type { Caller } from '../../http/caller.ts'
+import { type NewAuditEntry, recordAudit } from '../../audit/audit.ts'
 import { Problem } from '../../http/problem.ts'
 import { accessTokenLife, accessTokens } from './access-tokens.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import { hashToken, makeToken, successorOf } from './secret-tokens.ts'
-import type { AccountsStorage } from './storage.ts'
+import type { AccountsStorage, User } from './storage.ts'
 
 const day = 86_400_000
 /** How long a refresh token is good for, in milliseconds. */
 const refreshTokenLife = 30 * day
+/** How long a session lasts at most, however it is used, in milliseconds: once a year everybody signs in anew (OWASP ASVS 7.3.2). */
+const longestSession = 365 * day
 /** How long a replaced refresh token still gives its successor: for a lost answer, or a second tab. */
 const successorGivenFor = 60_000
 
@@ -35,21 +38,26 @@ export function createSessions({ storage, keys, now }: Parts) {
 
   const newExpiry = () => new Date(now() + refreshTokenLife)
 
-  async function end(sessionId: string) {
-    await storage.endSession(sessionId, new Date(now()))
+  /** Ends a session and writes into the log why, once. */
+  async function end(sessionId: string, entry: NewAuditEntry) {
+    const at = new Date(now())
+    await storage.inTransaction(async (transaction) => {
+      if (await storage.endSession(transaction, sessionId, at)) await recordAudit(transaction, at.getTime(), entry)
+    })
     live.forget(sessionId)
   }
 
   return {
-    async start(user: { id: string; role: Caller['role'] }, device: string | null): Promise<Tokens> {
+    /** Undefined where the account was locked, or its password changed, since `user` was read. */
+    async start(user: Pick<User, 'id' | 'role' | 'password_hash'>, device: string | null): Promise<Tokens | undefined> {
       const token = makeToken()
-      const sessionId = await storage.startSession(user.id, {
+      const sessionId = await storage.startSession(user, {
         at: new Date(now()),
         device,
         tokenHash: hashToken(token),
         expiresAt: newExpiry(),
       })
-      return tokensOf({ userId: user.id, sessionId, role: user.role }, token)
+      return sessionId === undefined ? undefined : tokensOf({ userId: user.id, sessionId, role: user.role }, token)
     },
 
     /** Exchanges a refresh token; throws `signed-out` when it is unknown, expired, of an ended session or used again too late. */
@@ -57,12 +65,14 @@ export function createSessions({ storage, keys, now }: Parts) {
       const at = new Date(now())
       const successor = successorOf(token, keys.refresh)
       const replacement = { hash: hashToken(successor), expiresAt: newExpiry() }
-      const replaced = await storage.replaceRefreshToken(hashToken(token), replacement, at)
+      const replaced = await storage.replaceRefreshToken(hashToken(token), replacement, at, new Date(at.getTime() - longestSession))
       const found = await storage.refreshToken(hashToken(token))
       if (!found || found.revoked_at || found.locked_at || found.expires_at <= at) throw new Problem('signed-out')
+      if (found.created_at.getTime() <= at.getTime() - longestSession) throw new Problem('signed-out')
       const { replaced_at, user_id: userId, session_id: sessionId, role } = found
       if (!replaced && replaced_at && at.getTime() - replaced_at.getTime() > successorGivenFor) {
-        await end(sessionId)
+        const details = { sessions: 1, because: 'token-used-twice' as const }
+        await end(sessionId, { action: 'sessions-ended', by: 'system', person: userId, details })
         throw new Problem('signed-out')
       }
       return tokensOf({ userId, sessionId, role }, successor)

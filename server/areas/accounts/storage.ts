@@ -6,6 +6,10 @@ import type { Caller } from '../../http/caller.ts'
 
 export type User = Selectable<UsersTable>
 
+/** An account, which nobody else changes until the transaction ends: of two who do, the second sees what the first has done. */
+export const holdUser = (transaction: DatabaseTransaction, userId: string): Promise<User | undefined> =>
+  transaction.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+
 /** What is kept of a session after its refresh tokens stopped working: long enough for its last access token to expire. */
 const endedSessionTtl = 86_400_000
 
@@ -37,23 +41,37 @@ export const accountsStorage = ({ sql }: Database) => ({
 
   users: (): Promise<User[]> => sql.selectFrom('users').selectAll().orderBy('created_at').orderBy('email_key').execute(),
 
-  describe: (userId: string, changes: { name?: string; organization?: string | null }): Promise<User | undefined> =>
-    sql.updateTable('users').set(changes).where('id', '=', userId).returningAll().executeTakeFirst(),
-
-  /** Answers the id of the new session. */
-  startSession: (
+  describe: (
+    transaction: DatabaseTransaction,
     userId: string,
+    changes: { name?: string; organization?: string | null },
+  ): Promise<User | undefined> => transaction.updateTable('users').set(changes).where('id', '=', userId).returningAll().executeTakeFirst(),
+
+  /**
+   * Answers the id of the new session; undefined where the account was locked, or its password changed, since it was looked at: what ends every
+   * session ends this one, too.
+   */
+  startSession: (
+    user: Pick<User, 'id' | 'password_hash'>,
     { at, device, tokenHash, expiresAt }: { at: Date; device: string | null; tokenHash: string; expiresAt: Date },
-  ): Promise<string> =>
+  ): Promise<string | undefined> =>
     sql.transaction().execute(async (transaction) => {
+      const held = await holdUser(transaction, user.id)
+      if (held?.password_hash !== user.password_hash || held.locked_at) return undefined
       const { id } = await transaction
         .insertInto('sessions')
-        .values({ user_id: userId, created_at: at, last_used_at: at, device })
+        .values({ user_id: user.id, created_at: at, last_used_at: at, device })
         .returning('id')
         .executeTakeFirstOrThrow()
       await transaction.insertInto('refresh_tokens').values({ hash: tokenHash, session_id: id, expires_at: expiresAt }).execute()
       return id
     }),
+
+  /** Whether a session works at this moment, whatever was known of it seconds ago. */
+  async isLive(transaction: DatabaseTransaction, sessionId: string): Promise<boolean> {
+    const session = transaction.selectFrom('sessions').select('id').where('id', '=', sessionId).where('revoked_at', 'is', null)
+    return (await session.executeTakeFirst()) !== undefined
+  },
 
   async liveSession(sessionId: string): Promise<Caller | null> {
     const session = await sql
@@ -78,8 +96,15 @@ export const accountsStorage = ({ sql }: Database) => ({
       .execute()
   },
 
-  async endSession(sessionId: string, at: Date) {
-    await sql.updateTable('sessions').set({ revoked_at: at }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
+  /** False when it had ended already. */
+  async endSession(transaction: DatabaseTransaction, sessionId: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await transaction
+      .updateTable('sessions')
+      .set({ revoked_at: at })
+      .where('id', '=', sessionId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   },
 
   /** A refresh token and the session it belongs to, whatever their state. */
@@ -88,15 +113,15 @@ export const accountsStorage = ({ sql }: Database) => ({
       .selectFrom('refresh_tokens')
       .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['session_id', 'user_id', 'role', 'expires_at', 'replaced_at', 'revoked_at', 'locked_at'])
+      .select(['session_id', 'user_id', 'role', 'expires_at', 'replaced_at', 'revoked_at', 'locked_at', 'sessions.created_at'])
       .where('hash', '=', hash)
       .executeTakeFirst(),
 
   /**
    * Puts the successor in the place of a token that is good and was not replaced before, in one statement, so that of several
-   * requests with one token exactly one does it. True when this call did.
+   * requests with one token exactly one does it. True when this call did. Sessions that began before `after` go on no more.
    */
-  async replaceRefreshToken(hash: string, successor: { hash: string; expiresAt: Date }, at: Date): Promise<boolean> {
+  async replaceRefreshToken(hash: string, successor: { hash: string; expiresAt: Date }, at: Date, after: Date): Promise<boolean> {
     const inserted = await sql
       .with('replaced', (statement) =>
         statement
@@ -107,6 +132,7 @@ export const accountsStorage = ({ sql }: Database) => ({
           .whereRef('users.id', '=', 'sessions.user_id')
           .where('users.locked_at', 'is', null)
           .where('sessions.revoked_at', 'is', null)
+          .where('sessions.created_at', '>', after)
           .where('refresh_tokens.hash', '=', hash)
           .where('refresh_tokens.replaced_at', 'is', null)
           .where('refresh_tokens.expires_at', '>', at)

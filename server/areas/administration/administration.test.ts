@@ -80,7 +80,10 @@ describe('imports', () => {
       ['two.json', 'added', 'kehc-2022-90702'],
     ])
     const rejected = await ask<Page<ImportRecord>>('GET', `imports/${run.id}/records?outcome=rejected`)
-    expect(rejected).toMatchObject({ total: 1, results: [{ file: 'three.bin', reason: expect.stringMatching(/\w/) }] })
+    expect(rejected).toMatchObject({
+      total: 1,
+      results: [{ file: 'three.bin', reason: 'The file is not text', reason_codes: [{ code: 'not-text' }] }],
+    })
     const report = await app.inject({ url: `/api/admin/imports/${run.id}/report`, headers })
     expect(report.body.split('\n').slice(0, 2)).toEqual([
       'file\toutcome\tcase_id\treason',
@@ -193,13 +196,16 @@ describe('redactions', () => {
   })
 
   test('reach what imports tell of a case', async () => {
-    writeFileSync(join(importDir, 'nyokabi.json'), ruling(9, 'Nyokabi'))
+    const columns = { 'Nyokabi’s counsel': 'X' }
+    writeFileSync(join(importDir, 'nyokabi.json'), JSON.stringify({ ...(JSON.parse(ruling(9, 'Nyokabi')) as object), ...columns }))
     const run = await ask<ImportRun>('POST', 'imports', { name: 'nyokabi.json' })
     await app.jobs.settled()
     const replacements = [{ name: 'Nyokabi', initials: 'N' }]
     await ask('POST', 'redactions', { case_id: 'kehc-2022-90709', replacements })
     expect((await ask<ImportRun>('GET', `imports/${run.id}`)).source).toBe('N.json')
-    expect((await ask<Page<ImportRecord>>('GET', `imports/${run.id}/records`)).results).toMatchObject([{ file: 'N.json' }])
+    expect((await ask<Page<ImportRecord>>('GET', `imports/${run.id}/records`)).results).toMatchObject([
+      { file: 'N.json', reason: "Not used: 'N’s counsel'", reason_codes: [{ code: 'unused-names', names: ['N’s counsel'], more: 0 }] },
+    ])
     rmSync(join(importDir, 'nyokabi.json'))
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportOutcomeKind, ImportRecord, ImportRun } from '#contract/administration'
+import type { ImportReason } from '#contract/reasons/import-reasons'
 import { every } from '../../access/conditions-storage.ts'
 import { type NewAuditEntry, recordAudit } from '../../audit/audit.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
@@ -20,6 +21,9 @@ export interface NewRun {
   from: 'upload' | 'folder'
   source: string
 }
+
+/** What became of a record, as it is kept. */
+export type KeptRecord = Pick<ImportRecord, 'file' | 'outcome' | 'case_id'> & { reasons: ImportReason[] }
 
 const day = 86_400_000
 /** How long it is told what became of an import. */
@@ -81,13 +85,13 @@ export const importsStorage = ({ sql: db, clock }: Database) => {
     },
 
     /** Keeps what became of records. What an earlier try of the run stored is not called unchanged by the next one. */
-    async addRecords(id: string, records: readonly ImportRecord[]): Promise<void> {
+    async addRecords(id: string, records: readonly KeptRecord[]): Promise<void> {
       if (records.length === 0) return
       await sql`
-        insert into import_records (run_id, file, outcome, case_id, reason)
-        select ${id}, r.file, r.outcome, r.case_id, r.reason
-        from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (file text, outcome text, case_id text, reason text)
-        on conflict (run_id, file) do update set outcome = excluded.outcome, case_id = excluded.case_id, reason = excluded.reason
+        insert into import_records (run_id, file, outcome, case_id, reasons)
+        select ${id}, r.file, r.outcome, r.case_id, r.reasons
+        from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (file text, outcome text, case_id text, reasons jsonb)
+        on conflict (run_id, file) do update set outcome = excluded.outcome, case_id = excluded.case_id, reasons = excluded.reasons
         where excluded.outcome <> 'unchanged'`.execute(db)
     },
 
@@ -125,10 +129,10 @@ export const importsStorage = ({ sql: db, clock }: Database) => {
       id: string,
       outcome: ImportOutcomeKind | null,
       { limit, offset }: Page,
-    ): Promise<{ results: ImportRecord[]; total: number }> {
+    ): Promise<{ results: KeptRecord[]; total: number }> {
       const found = sql`from import_records where run_id = ${id} and (${outcome}::text is null or outcome = ${outcome})`
       const [{ rows }, counted] = await Promise.all([
-        sql<ImportRecord>`select file, outcome, case_id, reason ${found} order by position limit ${limit} offset ${offset}`.execute(db),
+        sql<KeptRecord>`select file, outcome, case_id, reasons ${found} order by position limit ${limit} offset ${offset}`.execute(db),
         sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
       ])
       return { results: rows, total: counted.rows[0]!.total }
@@ -159,7 +163,7 @@ export interface RecordWords {
   run_id: string
   position: number
   file: string
-  reason: string
+  reasons: ImportReason[]
 }
 
 interface ImportWords {
@@ -171,15 +175,15 @@ interface ImportWords {
 export async function recordsOfCase(transaction: DatabaseTransaction, documentId: number): Promise<ImportWords> {
   const ofCase = sql`r.case_id = (select w.public_id from works w join ${every('documents', 'a redaction reaches every document')} d on d.work_id = w.id where d.id = ${documentId})`
   const { rows: records } = await sql<RecordWords>`
-    select r.run_id, r.position, r.file, r.reason from import_records r where ${ofCase}`.execute(transaction)
+    select r.run_id, r.position, r.file, r.reasons from import_records r where ${ofCase}`.execute(transaction)
   const { rows: sources } = await sql<{ id: string; source: string }>`
     select id, source from import_runs where id in (select r.run_id from import_records r where ${ofCase})`.execute(transaction)
   return { records, sources }
 }
 
 export async function overwriteRecords(transaction: DatabaseTransaction, { records, sources }: ImportWords) {
-  for (const { run_id, position, file, reason } of records)
-    await sql`update import_records set file = ${file}, reason = ${reason} where run_id = ${run_id} and position = ${position}`.execute(
+  for (const { run_id, position, file, reasons } of records)
+    await sql`update import_records set file = ${file}, reasons = ${JSON.stringify(reasons)}::jsonb where run_id = ${run_id} and position = ${position}`.execute(
       transaction,
     )
   for (const { id, source } of sources) await sql`update import_runs set source = ${source} where id = ${id}`.execute(transaction)

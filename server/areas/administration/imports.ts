@@ -4,7 +4,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { type ImportRecord, type ImportRun, type listImportRecords, largestImportFile } from '#contract/administration'
+import { type ImportRun, type listImportRecords, largestImportFile } from '#contract/administration'
 import type { Received } from '#contract/endpoint'
 import type { By } from '../../audit/audit.ts'
 import { createMutex } from '../../database/mutex.ts'
@@ -16,7 +16,7 @@ import { saveFiles } from '../../http/save-files.ts'
 import { type Jobs, defineJob } from '../../jobs/jobs.ts'
 import { type Documents, findFiles, reportHeader, reportLine } from '../documents/documents.ts'
 import { importFolder } from './import-folder.ts'
-import { importsStorage } from './imports-storage.ts'
+import { type KeptRecord, importsStorage } from './imports-storage.ts'
 
 /** Begun anew when its process was killed: what is stored already is found unchanged. */
 const importing = defineJob({ name: 'import', data: z.strictObject({ run: z.uuid() }), longest: 24 * 3_600, retries: 5, retryAfter: 10 })
@@ -102,7 +102,7 @@ export function createImports({ database, documents, jobs, dataDir, importDir }:
   async function read({ id, from }: ImportRun, path: string, signal: AbortSignal): Promise<boolean> {
     const asked = new AbortController()
     const seen = { files: new Set<string>(), bytes: 0, records: 0 }
-    let waiting: ImportRecord[] = []
+    let waiting: KeptRecord[] = []
     let writtenAt = performance.now()
     const write = async () => {
       writtenAt = performance.now()
@@ -120,7 +120,7 @@ export function createImports({ database, documents, jobs, dataDir, importDir }:
         const shown = relative(path, file) || (file.split('/').at(-1) ?? file)
         seen.files.add(shown.replace(/#\d+$/, ''))
         // Files of an upload lie in folders of their own, since two may have one name.
-        waiting.push({ file: from === 'upload' ? shown.replace('/', '. ') : shown, outcome, case_id: caseId, reason: sayImport(reasons) })
+        waiting.push({ file: from === 'upload' ? shown.replace('/', '. ') : shown, outcome, case_id: caseId, reasons })
         if (waiting.length >= recordsAtOnce || performance.now() - writtenAt > writtenEvery) await write()
       },
     })
@@ -176,14 +176,15 @@ export function createImports({ database, documents, jobs, dataDir, importDir }:
     async records(id: string, { outcome, ...page }: Received<typeof listImportRecords>['query']) {
       await get(id)
       const { results, total } = await storage.records(id, outcome ?? null, page)
-      return pageOf(results, total, page)
+      const said = results.map(({ reasons, ...record }) => ({ ...record, reason: sayImport(reasons), reason_codes: reasons }))
+      return pageOf(said, total, page)
     },
 
     /** The report that `npm run import --report` writes. */
     async report(id: string): Promise<File> {
       await get(id)
       const { results } = await storage.records(id, null, { limit: 10_000_000, offset: 0 })
-      const lines = results.map(({ case_id: caseId, ...record }) => reportLine({ ...record, caseId }))
+      const lines = results.map(({ case_id: caseId, reasons, ...record }) => reportLine({ ...record, caseId, reason: sayImport(reasons) }))
       return new File([reportHeader, ...lines], `import-${id}.tsv`, { type: 'text/tab-separated-values' })
     },
 

@@ -1,4 +1,5 @@
 import { all } from '../../redactable/column-inventory.ts'
+import { mapLines } from '../../redactable/map-lines.ts'
 import type { Redactable } from '../../redactable/redactable.ts'
 import { overwriteRecords, recordsOfCase } from './imports-storage.ts'
 
@@ -6,15 +7,15 @@ import { overwriteRecords, recordsOfCase } from './imports-storage.ts'
 export const redactableImports: Redactable = {
   name: 'imports',
   words: {
-    import_records: { ...all('rewritten', 'file reason'), ...all('none', 'outcome case_id') },
+    import_records: { ...all('rewritten', 'file reasons'), ...all('none', 'outcome case_id') },
     // What the operator called a folder, or whoever uploaded it the first file.
     import_runs: { source: 'rewritten', ...all('none', 'source_kind state failure') },
   },
   redact: async (transaction, { documentId, withoutNames }) => {
     const { records, sources } = await recordsOfCase(transaction, documentId)
     const changed = records.flatMap((given) => {
-      const [file, reason] = [withoutNames(given.file), withoutNames(given.reason)]
-      return file === given.file && reason === given.reason ? [] : [{ ...given, file, reason }]
+      const [file, reasons] = [withoutNames(given.file), given.reasons.map((one) => mapLines(one, withoutNames))]
+      return file === given.file && JSON.stringify(reasons) === JSON.stringify(given.reasons) ? [] : [{ ...given, file, reasons }]
     })
     const renamed = sources.flatMap(({ id, source: given }) => {
       const source = withoutNames(given)

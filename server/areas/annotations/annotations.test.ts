@@ -3,6 +3,7 @@ import type { Annotation } from '#contract/annotations'
 import type { CaseContent, CaseInBrief } from '#contract/cases'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
+import { readDocxText } from '../../testing/read-docx-text.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
 type Headers = Record<string, string>
@@ -287,4 +288,31 @@ describe('a new text', () => {
     const [again] = (await list()).results
     expect((await textOf(id)).slice(again!.start_offset!, again!.end_offset!)).toBe('grazed goats there for fourteen years')
   })
+})
+
+test('all of them leave as a file, those of a case together', async () => {
+  await made('Possession must be open', { note: 'The *test*\nof it', color: '#8BC34A' })
+  await made('grazed goats there')
+  const file = async (format: string, query = '', headers = me) => {
+    const answer = await app.inject({ url: `/api/annotations/export/${format}${query}`, headers })
+    return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload }
+  }
+  const markdown = await file('md')
+  expect(markdown).toMatchObject({ status: 200, type: 'text/markdown; charset=utf-8' })
+  expect(String(markdown.bytes)).toBe(
+    [
+      '# Annotations',
+      '## Achieng v Barasa [2021] KEHC 90601 (KLR)',
+      '> “grazed goats there” (para 2, yellow)',
+      '> “Possession must be open” (para 3, green)',
+      'The *test*\nof it\n',
+    ].join('\n\n'),
+  )
+  expect(String((await file('csv', '?color=%238BC34A')).bytes)).toMatch(
+    /Case,Paragraph[^]*Achieng v Barasa[^]*,3,Possession must be open,"?The \*test\*/,
+  )
+  expect(String((await file('csv', '?query=goats')).bytes)).not.toContain('Possession')
+  expect(readDocxText((await file('docx')).bytes)).toContain('“Possession must be open” (para 3, green)')
+  expect(String((await file('md', '', other)).bytes)).toBe('# Annotations\n\nNo annotations.\n')
+  expect((await file('rtf')).status).toBe(422)
 })

@@ -1,9 +1,16 @@
-import { type Annotation, type AnnotationColor, mostAnnotations } from '#contract/annotations'
+import {
+  type Annotation,
+  type AnnotationColor,
+  type AnnotationFormat,
+  mostAnnotations,
+  mostExportedAnnotations,
+} from '#contract/annotations'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
 import type { Cases } from '../cases/cases.ts'
+import { writeAnnotations } from './export-annotations.ts'
 import { locateSelection } from './locate-selection.ts'
 import { keptPassage, paragraphAt } from './passage.ts'
 import { findPlaces } from './place-annotations.ts'
@@ -12,6 +19,7 @@ import { type AnnotationFilter, type AnnotationRow, annotationsStorage } from '.
 export { ownedAnnotations } from './owned-annotations-storage.ts'
 export { annotationItems } from './annotation-items.ts'
 export { redactableAnnotations } from './redactable-annotations.ts'
+export { standsIn } from './locate-selection.ts'
 
 interface NewAnnotation {
   case_id: string
@@ -70,6 +78,8 @@ export function createAnnotations({ database, cases }: { database: Database; cas
     (await storage.byId(reader, id)) ? new Problem('forbidden') : new Problem('not-found', 'Annotation not found')
 
   return {
+    get: readOne,
+
     /** `not-found` for a case that the reader does not see, `invalid-input` for words that do not stand in its text. */
     async create(reader: Reader, { case_id, text_selection, start_offset, end_offset, note, color }: NewAnnotation): Promise<Annotation> {
       const document = await storage.document(reader, case_id)
@@ -107,6 +117,18 @@ export function createAnnotations({ database, cases }: { database: Database; cas
       const briefs = await cases.inBrief(reader, case_id === undefined ? rows.map((row) => row.case_id) : [case_id])
       if (case_id !== undefined && total === 0 && !briefs.has(case_id)) throw new Problem('not-found', 'Case not found')
       return { ...pageOf(rows.map(toAnnotation), total, { offset, limit }), cases: [...briefs.values()] }
+    },
+
+    /** The reader's own as a file. Their places are those of the texts in which they were last read. */
+    async export(reader: Reader, format: AnnotationFormat, { color, query }: { color?: AnnotationColor; query: string }): Promise<File> {
+      const filter: AnnotationFilter = { color, words: query.split(/\s+/).filter((word) => word !== '') }
+      const rows = await storage.list(reader, filter, { sort: 'place', limit: mostExportedAnnotations, offset: 0 })
+      const briefs = await cases.inBrief(
+        reader,
+        rows.map((row) => row.case_id),
+      )
+      const listed = rows.map((row) => ({ ...toAnnotation(row), case: briefs.get(row.case_id) ?? null }))
+      return writeAnnotations(listed, format, new Date(database.clock.now()))
     },
 
     /** `note-changed` where it was changed since the moment that the change is based on; without one, the last change stays. */
@@ -171,6 +193,7 @@ function toAnnotation(row: AnnotationRow): Annotation {
     paragraph: anchored ? row.placed_paragraph : null,
     number: anchored ? row.placed_number : null,
     revision: row.present_revision,
+    author: row.author,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

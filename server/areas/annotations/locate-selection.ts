@@ -25,3 +25,9 @@ export function locateSelection(text: string, selection: string, { start, end }:
   if (places.length > 1 && (folded.length < shortestTold || Math.abs(nearest.start - start) > farthestOff)) return null
   return wholeCharacters(text, nearest)
 }
+
+/** Whether words stand anywhere in a text, whatever its space, quotation marks or numbering. */
+export function standsIn(text: string, words: string): boolean {
+  const { folded } = readText(words)
+  return folded !== '' && placesOf(readText(text).folded, folded, 1).length > 0
+}

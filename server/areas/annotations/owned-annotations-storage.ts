@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Belongings } from '../../belongings/belongings.ts'
 import { jsonList } from '../../belongings/json-file.ts'
-import { type OfCase, countOwn, isLive, ofCase, readOwn } from '../../belongings/own-rows-storage.ts'
+import { type OfCase, countOwn, isLive, ofCase, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
 
 interface Annotation extends OfCase {
   id: string
@@ -23,6 +23,7 @@ export const ownedAnnotations: Belongings = {
   name: 'annotations',
   tables: ['annotations'],
   count: countOwn('annotations', { which: isLive }),
+  removeBefore: removeOwn(['annotations']),
   async *export(owner) {
     const columns = sql<Annotation>`t.id, ${ofCase}, t.quote, t.prefix, t.suffix, t.start_offset, t.end_offset, t.paragraph, t.revision,
       t.note, t.color, t.created_at, t.updated_at`

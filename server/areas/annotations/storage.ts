@@ -2,6 +2,7 @@ import { type Transaction, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { every, liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { AnnotationColor } from '#contract/annotations'
+import type { Person } from '#contract/projects'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/open.ts'
 import type { StoredLayout, Tables } from '../../database/tables.ts'
@@ -37,6 +38,8 @@ export interface AnnotationRow {
   /** The document and revision that the library shows now; null where it holds none that the account sees. */
   present_document_id: number | null
   present_revision: number | null
+  /** Whoever made it, if that is not the reader. */
+  author: Person | null
 }
 
 /** Where an annotation is in a text. */
@@ -79,6 +82,11 @@ const columns = [
 /** Words of a document that was once shared are no longer shown; those of one that has gone, which may come again, are. */
 const isNotHidden = sql<boolean>`(documents.id is not null or not exists (
   select from ${every('documents', 'only whether there is one')} hidden where hidden.work_id = annotations.work_id))`
+
+/** By the name that stands on it, what others marked. */
+const authorFor = (reader: Reader) =>
+  sql<Person | null>`case when ${owns(reader, 'annotations')} then null
+    else (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = annotations.user_id) end`.as('author')
 
 export const annotationsStorage = ({ sql: db, clock }: Database) => {
   const deletions = softDeletesOf('annotations', { clock })
@@ -168,7 +176,7 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
       filter: AnnotationFilter,
       { sort, limit, offset }: { sort: 'place' | 'newest' | 'updated'; limit: number; offset: number },
     ): Promise<AnnotationRow[]> => {
-      const query = live(reader, filter).select(columns)
+      const query = live(reader, filter).select(columns).select(authorFor(reader))
       const ordered =
         sort === 'place'
           ? query
@@ -183,18 +191,20 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
     unplaced: (reader: Reader, caseId: string): Promise<AnnotationRow[]> =>
       seen(reader)
         .select(columns)
+        .select(authorFor(reader))
         .where('works.public_id', '=', caseId)
         .where(sql<boolean>`(placed_document_id, placed_revision) is distinct from (documents.id, documents.revision)`)
         .where('documents.id', 'is not', null)
         .execute(),
 
     byId: async (reader: Reader, id: string): Promise<AnnotationRow | undefined> =>
-      isUuid(id) ? seen(reader).select(columns).where('annotations.id', '=', id).executeTakeFirst() : undefined,
+      isUuid(id) ? seen(reader).select(columns).select(authorFor(reader)).where('annotations.id', '=', id).executeTakeFirst() : undefined,
 
     /** Some that the reader sees, with whether each is its own. */
     byIds: (reader: Reader, ids: readonly string[]): Promise<(AnnotationRow & { is_own: boolean })[]> =>
       seen(reader)
         .select(columns)
+        .select(authorFor(reader))
         .select(owns(reader, 'annotations').as('is_own'))
         .where('annotations.id', '=', sql<string>`any(${ids}::uuid[])`)
         .execute(),

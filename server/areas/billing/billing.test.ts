@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { Invoice, License, Plan, Subscription } from '#contract/billing'
+import type { AccountLicence, Invoice, License, Plan, Subscription } from '#contract/billing'
 import { type BillingApp, type Headers, createBillingApp } from '../../testing/billing-app.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 
@@ -95,6 +95,39 @@ describe('plans and trials', () => {
   })
 })
 
+test('who wants no mail is sent none about what was paid', async () => {
+  const address = 'quiet@example.test'
+  me = await app.signedIn(address)
+  const payload = { emailNotifications: false }
+  await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers: me, payload })
+  await pay()
+  await app.jobs.settled()
+  expect(app.sent.filter(({ to, subject }) => to === address && subject.startsWith('Invoice'))).toEqual([])
+  expect((await invoices()).total).toBe(1)
+})
+
+test('questions to the assistant are counted by one door, each once, by the day of Nairobi and as the plan says', async () => {
+  const { id } = (await app.ask<{ id: string }>(me, 'GET', '/profile')).body
+  const ask = () => app.billing.countQuestion(id)
+  const asked = async () => (await license()).used.assistant_questions_per_day
+  // The free plan has ten a day, however many are asked at one moment.
+  const answers = await Promise.allSettled(Array.from({ length: 12 }, ask))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(await asked()).toBe(10)
+  await expect(ask()).rejects.toMatchObject({
+    code: 'plan-limit',
+    message: "Your plan has 10 questions a day, and today's are asked. Tomorrow there are new ones.",
+  })
+  app.goTo(`${year}-01-31T23:59:59`)
+  await expect(ask()).rejects.toMatchObject({ code: 'plan-limit' })
+  app.goTo(`${year}-02-01T00:00`)
+  await ask()
+  expect(await asked()).toBe(1)
+  await pay()
+  for (let n = 0; n < 10; n += 1) await ask()
+  expect(await asked()).toBe(11)
+})
+
 describe('a subscription', () => {
   test('is paid, reminded of, past due, paid late, and at last expired, by the clock alone', async () => {
     const address = 'wanjiru@example.test'
@@ -187,6 +220,8 @@ describe('invoices', () => {
     expect((await etims('KRACU0100001234/5')).status).toBe(200)
     expect((await etims('KRACU0100001234/5')).status).toBe(200)
     expect((await etims('another')).status).toBe(404)
+    const seen = await app.ask<{ results: object[]; total: number }>(admin, 'GET', `/admin/billing/payments?query=${one!.number}`)
+    expect(seen.body).toMatchObject({ total: 1, results: [{ invoice_number: one!.number, etims_number: 'KRACU0100001234/5' }] })
 
     const file = await app.inject({ url: one!.pdf_url, headers: me })
     expect(file.headers['content-type']).toContain('application/pdf')
@@ -280,6 +315,28 @@ describe('an administrator', () => {
     expect(body.results.map((one) => one.reference)).toEqual([reference])
   })
 
+  test('books one transfer for one account, and an announced one is one, whatever happens at one moment', async () => {
+    const transfer = { plan_id: 'institution-year', method: 'bank' }
+    const told = await Promise.all([1, 2, 3].map(() => post<{ id: string }>('/billing/subscription', transfer)))
+    expect(new Set(told.map(({ body }) => body.id)).size).toBe(1)
+
+    const emails = Array.from({ length: 4 }, (_, at) => `chambers-${at}@example.test`)
+    for (const email of emails) await app.signedIn(email)
+    const waiting = async () => (await app.database.pool.query("select 1 from billing_payments where status = 'waiting'")).rows.length
+    const before = await waiting()
+    const book = (email: string) =>
+      app.ask(admin, 'POST', '/admin/billing/bookings', {
+        email,
+        plan_id: 'professional-month',
+        method: 'bank',
+        amount_cents: 450_000,
+        transaction: 'FT-FOR-ALL',
+      })
+    const booked = await Promise.all(emails.map(book))
+    expect(booked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
+    expect(await waiting()).toBe(before)
+  })
+
   test('gives a licence without a charge, and takes it back', async () => {
     const email = 'pro-bono@example.test'
     me = await app.signedIn(email)
@@ -295,6 +352,25 @@ describe('an administrator', () => {
       404,
     )
     expect((await invoices()).total).toBe(0)
+
+    // As the administration shows it, with a trial given once more.
+    const { id } = (await app.ask<{ id: string }>(me, 'GET', '/profile')).body
+    const seen = () => app.ask<AccountLicence>(admin, 'GET', `/admin/accounts/${id}/licence`)
+    const giveTrial = () => app.ask<AccountLicence>(admin, 'POST', `/admin/accounts/${id}/trial`, { license_type: 'professional' })
+    await app.ask(me, 'POST', '/billing/trials', { license_type: 'professional' })
+    await app.ask(me, 'POST', '/billing/subscription/cancel', { immediate: true })
+    const trials = [
+      { license_type: 'professional', days: 14, used: true },
+      { license_type: 'institution', days: 30, used: false },
+    ]
+    expect(await seen()).toMatchObject({ status: 200, body: { license_type: 'free', source: 'none', plan_name: null, trials } })
+    expect((await app.ask(me, 'POST', '/billing/trials', { license_type: 'professional' })).body).toMatchObject({ code: 'trial-used' })
+    expect(await giveTrial()).toMatchObject({
+      status: 200,
+      body: { license_type: 'professional', status: 'trialing', source: 'own', plan_name: 'Professional, by the month' },
+    })
+    expect(await giveTrial()).toMatchObject({ status: 409, body: { code: 'subscription-runs' } })
+    expect((await app.ask(admin, 'GET', '/admin/accounts/00000000-0000-0000-0000-000000000000/licence')).status).toBe(404)
     const { rows } = await app.database.pool.query<{ count: number }>(
       `select count(*)::int as count from audit_entries where action = 'licence-changed' and actor_kind = 'account' and details ->> 'plan' = 'institution'`,
     )

@@ -5,11 +5,13 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { Mail } from '../../providers/mail.ts'
+import type { Mailing } from '../../mailing/mailing.ts'
+import type { PreferencesOf } from '../preferences/preferences.ts'
 import { createMpesa } from '../../providers/mpesa.ts'
 import { createInvoices } from './invoices.ts'
 import { createLicences } from './licences.ts'
 import { createNotices } from './notices.ts'
+import { createOverseenLicences } from './overseen-licences.ts'
 import { type Booking, createPayments, statutoryEnd } from './payments.ts'
 import { readPlans } from './plans.ts'
 import { createSeats } from './seats.ts'
@@ -21,19 +23,20 @@ export { ownedBilling } from './owned-billing-storage.ts'
 export interface BillingParts {
   database: Database
   jobs: Jobs
-  mail: Mail
+  mailing: Mailing
+  preferences: PreferencesOf
   config: Pick<Config, 'billing' | 'billingPlans' | 'billingBank' | 'seller' | 'mpesa' | 'publicUrl'>
   countPrivateDocuments: (reader: Reader) => Promise<number>
 }
 
 /** Licences and what is paid for them. With `BILLING=off` everybody may do everything, nothing is charged and no price is told. */
-export function createBilling({ database, jobs, mail, config, countPrivateDocuments }: BillingParts) {
+export function createBilling({ database, jobs, mailing, preferences, config, countPrivateDocuments }: BillingParts) {
   const enabled = config.billing
   const plans = readPlans(config.billingPlans)
   const inTurn = turnsOf(database)
   const storage = billingStorage(database.sql)
   const now = () => new Date(database.clock.now())
-  const notify = createNotices({ database, jobs, mail, plans, publicUrl: config.publicUrl })
+  const notify = createNotices({ database, mailing, preferences, plans })
   const provider = enabled ? createMpesa(config.mpesa, database.clock) : null
   const bank = enabled ? config.billingBank : ''
   const methods = [...(provider ? (['mpesa'] as const) : []), ...(bank === '' ? [] : (['bank'] as const))]
@@ -94,23 +97,7 @@ export function createBilling({ database, jobs, mail, config, countPrivateDocume
       return payments.book(booking, by)
     },
 
-    /** Gives an account a licence without a charge, until a moment or without an end; `free` takes what it has. `not-found`. */
-    async setLicence(
-      { email, license_type, valid_until }: { email: string; license_type: LicenceType; valid_until: string | null },
-      by: By,
-    ) {
-      whereCharged()
-      const account = await storage.accountByEmail(email)
-      if (!account) throw new Problem('not-found', 'No account has this address')
-      const end = valid_until === null ? null : new Date(valid_until)
-      if (end && end <= now()) throw new Problem('invalid-input', 'The licence would have ended already.')
-      await inTurn(account.id, (transaction) =>
-        license_type === 'free'
-          ? subscriptions.move(transaction, { account: account.id, happening: { type: 'cancel', immediate: true }, by })
-          : subscriptions.move(transaction, { account: account.id, happening: { type: 'grant', end }, licenseType: license_type, by }),
-      )
-      return subscriptions.latest(account.id)
-    },
+    overseen: createOverseenLicences({ database, inTurn, plans, licences, subscriptions, whereCharged }),
 
     /** What the hour brings by the clock, for tests and commands that do not wait for it. */
     sweep: subscriptions.sweep,

@@ -50,6 +50,7 @@ export function createLicences({ database, enabled, plans, countPrivateDocuments
 
   return {
     limitsOf,
+    best,
 
     /** Throws `plan-limit` where an account wants more than its plan allows: so many documents or cases in all. */
     async allows(account: string, what: keyof typeof words, wanted: number): Promise<void> {

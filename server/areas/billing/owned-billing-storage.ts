@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Belongings } from '../../belongings/belongings.ts'
-import { jsonList } from '../../belongings/json-file.ts'
+import { jsonFile, jsonList } from '../../belongings/json-file.ts'
 import { readOwn } from '../../belongings/own-rows-storage.ts'
+import { emailKey } from '../accounts/accounts.ts'
 
 const invoice = sql<object>`t.number, t.issued_at, t.plan_name, t.period_start, t.period_end, t.net_cents, t.vat_cents, t.total_cents,
   t.currency, t.buyer_name, t.buyer_pin, t.buyer_address, t.etims_number`
@@ -30,7 +31,15 @@ export const ownedBilling: Belongings = {
     'billing_seats',
     'billing_usage',
   ],
+  /** Whom invoices are for, as it was typed; what was paid stays. */
+  async removeBefore({ reader, database }) {
+    const { numDeletedRows } = await database.sql.deleteFrom('billing_buyers').where('user_id', '=', reader.userId).executeTakeFirst()
+    return Number(numDeletedRows)
+  },
   async *export(owner) {
+    const { reader, database } = owner
+    const buyer = database.sql.selectFrom('billing_buyers').select(['name', 'pin', 'address']).where('user_id', '=', reader.userId)
+    yield jsonFile('billing/buyer.json', async () => (await buyer.executeTakeFirst()) ?? null)
     yield jsonList('billing/invoices.json', readOwn(owner, 'billing_invoices', invoice))
     yield jsonList('billing/payments.json', readOwn(owner, 'billing_payments', payment))
     yield jsonList('billing/seats.json', readOwn(owner, 'billing_seats', seat))
@@ -49,7 +58,7 @@ export const ownedBilling: Belongings = {
           and not exists (select from billing_invoices i where i.payment_id = p.id)`.execute(transaction)
       await sql`update billing_payments set phone = null, callback_hash = null where user_id = ${account}::uuid`.execute(transaction)
       // Invitations of others that nobody has taken up name the address.
-      await sql`delete from billing_seats where user_id is null and lower(email) = lower(${email})`.execute(transaction)
+      await transaction.deleteFrom('billing_seats').where('user_id', 'is', null).where('email_key', '=', emailKey(email)).execute()
     })
   },
 }

@@ -8,7 +8,12 @@ import { isUuid } from '../../database/uuid.ts'
 
 export type PaymentRow = Selectable<BillingPaymentsTable>
 /** A payment with the invoice that was issued for it and the address of its account. */
-export type ShownPayment = PaymentRow & { invoice_id: string | null; email: string | null }
+export type ShownPayment = PaymentRow & {
+  invoice_id: string | null
+  invoice_number: string | null
+  etims_number: string | null
+  email: string | null
+}
 
 interface Page {
   limit: number
@@ -16,7 +21,7 @@ interface Page {
 }
 
 /** PostgreSQL's code for a value that another row has. */
-const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505'
+export const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505'
 
 export const paymentsStorage = (db: Kysely<Tables>) => {
   const shown = db
@@ -24,25 +29,29 @@ export const paymentsStorage = (db: Kysely<Tables>) => {
     .leftJoin('billing_invoices', 'billing_invoices.payment_id', 'billing_payments.id')
     .leftJoin('users', 'users.id', 'billing_payments.user_id')
     .selectAll('billing_payments')
-    .select(['billing_invoices.id as invoice_id', 'users.email'])
+    .select([
+      'billing_invoices.id as invoice_id',
+      'billing_invoices.number as invoice_number',
+      'billing_invoices.etims_number',
+      'users.email',
+    ])
   const counted = (query: string, status: PaymentStatus | undefined) => {
     const words = holding(query)
     const found = sql<boolean>`(${query} = '' or billing_payments.reference ilike ${words} or billing_payments.receipt ilike ${words}
-      or users.email ilike ${words})`
+      or users.email ilike ${words} or billing_invoices.number ilike ${words})`
     return status === undefined ? found : sql<boolean>`${found} and billing_payments.status = ${status}`
   }
   const update = (id: string) => db.updateTable('billing_payments').where('id', '=', id)
 
   return {
     /** Undefined where a request to this account's phone is still open. */
-    async insert(payment: Insertable<BillingPaymentsTable>): Promise<PaymentRow | undefined> {
-      try {
-        return await db.insertInto('billing_payments').values(payment).returningAll().executeTakeFirstOrThrow()
-      } catch (error) {
-        if (isTaken(error)) return undefined
-        throw error
-      }
-    },
+    insert: (payment: Insertable<BillingPaymentsTable>): Promise<PaymentRow | undefined> =>
+      db
+        .insertInto('billing_payments')
+        .values(payment)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst(),
 
     byId: (id: string): Promise<PaymentRow | undefined> =>
       db
@@ -115,6 +124,7 @@ export const paymentsStorage = (db: Kysely<Tables>) => {
       (
         await db
           .selectFrom('billing_payments')
+          .leftJoin('billing_invoices', 'billing_invoices.payment_id', 'billing_payments.id')
           .leftJoin('users', 'users.id', 'billing_payments.user_id')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .where(counted(query, status))
@@ -140,11 +150,11 @@ export const paymentsStorage = (db: Kysely<Tables>) => {
 
     /** Notes the number of the money, unless it has one or another payment has this one. */
     async noteReceipt(id: string, receipt: string) {
-      await update(id)
-        .set({ receipt })
-        .where('receipt', 'is', null)
-        .where(sql<boolean>`not exists (select from billing_payments other where other.receipt = ${receipt})`)
-        .execute()
+      try {
+        await update(id).set({ receipt }).where('receipt', 'is', null).execute()
+      } catch (error) {
+        if (!isTaken(error)) throw error
+      }
     },
 
     /** Whether a payment has this number of the money; other than `id`. */

@@ -11,7 +11,7 @@ import { PaymentRefused, PaymentUnanswered, type PhonePayments } from '../../pro
 import type { Invoices } from './invoices.ts'
 import { inShillings } from './money.ts'
 import type { SendNotice } from './notices.ts'
-import { type PaymentRow, type ShownPayment, paymentsStorage } from './payments-storage.ts'
+import { type PaymentRow, type ShownPayment, isTaken, paymentsStorage } from './payments-storage.ts'
 import { addDays } from './periods.ts'
 import type { OfferedPlan, Plans } from './plans.ts'
 import { type BillingTransaction, type InTurn, billingStorage } from './storage.ts'
@@ -51,6 +51,12 @@ export interface Booking {
   transaction: string
 }
 
+/** In whose turn a payment is booked, and the payment itself, which may be made there. */
+interface Booked {
+  account: string
+  payment: (transaction: BillingTransaction) => Promise<PaymentRow>
+}
+
 /** Payments from their beginning to their booking. Nothing is booked on anybody's word but the provider's answer or an administrator's. */
 export function createPayments(parts: PaymentParts) {
   const { database, jobs, inTurn, plans, subscriptions, invoices, notify, provider, bank, publicUrl } = parts
@@ -62,8 +68,13 @@ export function createPayments(parts: PaymentParts) {
     if (plan && plan.price_cents > 0) return plan
     throw invalid('plan_id', 'There is no such plan to be paid for')
   }
-  const announce = (account: string, plan: OfferedPlan, more: Partial<PaymentRow> & Pick<PaymentRow, 'method' | 'status'>) =>
-    storage.insert({
+  const announce = (
+    transaction: BillingTransaction,
+    account: string,
+    plan: OfferedPlan,
+    more: Partial<PaymentRow> & Pick<PaymentRow, 'method' | 'status'>,
+  ) =>
+    paymentsStorage(transaction).insert({
       user_id: account,
       plan_id: plan.id,
       amount_cents: plan.price_cents,
@@ -80,12 +91,15 @@ export function createPayments(parts: PaymentParts) {
     const phone = readPhone(written ?? '')
     if (phone === null) throw invalid('phone', 'Please enter a Safaricom number such as 0712 345 678')
     const token = makeToken()
-    const row = await announce(account, plan, {
-      method: 'mpesa',
-      status: 'pending',
-      phone,
-      callback_hash: hashToken(token),
-      look_at: new Date(now().getTime() + minute),
+    const row = await inTurn(account, async (transaction) => {
+      await subscriptions.checkPayable(transaction, account, plan)
+      return announce(transaction, account, plan, {
+        method: 'mpesa',
+        status: 'pending',
+        phone,
+        callback_hash: hashToken(token),
+        look_at: new Date(now().getTime() + minute),
+      })
     })
     if (!row) throw new Problem('payment-runs')
     const callbackUrl = `${publicUrl}/api/billing/mpesa/${token}`
@@ -101,8 +115,11 @@ export function createPayments(parts: PaymentParts) {
 
   async function payByBank(account: string, plan: OfferedPlan): Promise<PaymentRow> {
     if (bank === '') throw new Problem('payment-method-off')
-    const open = await storage.announced(account, plan.id, plan.price_cents)
-    return open ?? (await announce(account, plan, { method: 'bank', status: 'waiting' }))!
+    return inTurn(account, async (transaction) => {
+      await subscriptions.checkPayable(transaction, account, plan)
+      const open = await paymentsStorage(transaction).announced(account, plan.id, plan.price_cents)
+      return open ?? (await announce(transaction, account, plan, { method: 'bank', status: 'waiting' }))!
+    })
   }
 
   /** Books a payment, gives what was paid and issues the invoice, all or nothing; what is booked already stays as it is. */
@@ -162,7 +179,6 @@ export function createPayments(parts: PaymentParts) {
     /** Begins to pay a plan; `subscription-runs`, `payment-runs`, `payment-method-off` or `invalid-input`. */
     async begin(reader: Reader, { plan_id, method, phone }: { plan_id: string; method: PaymentMethod; phone?: string | undefined }) {
       const plan = offered(plan_id)
-      await subscriptions.checkPayable(reader.userId, plan)
       const row = await (method === 'mpesa' ? payByPhone(reader.userId, plan, phone) : payByBank(reader.userId, plan))
       return show(await storage.shownById(row.id))
     },
@@ -208,28 +224,40 @@ export function createPayments(parts: PaymentParts) {
 
     /** Books a payment that arrived; `not-found`, `payment-booked`, or `invalid-input` where it is another amount than the plan costs. */
     async book(booking: Booking, by: By): Promise<AccountPayment> {
-      const row = booking.reference === undefined ? await unannounced(booking) : await storage.byReference(booking.reference)
-      if (!row) throw new Problem('not-found', 'There is no payment with this reference')
-      if (row.amount_cents !== booking.amount_cents)
-        throw invalid('amount_cents', `This payment is one of ${inShillings(row.amount_cents)}, no more and no less`)
-      const booked = await inTurn(row.user_id ?? row.id, async (transaction) => {
-        const within = paymentsStorage(transaction)
-        if (await within.isBooked(booking.transaction, row.id)) return false
-        return settle(transaction, row.id, { method: booking.method, receipt: booking.transaction }, by)
+      const { account, payment } = await (booking.reference === undefined ? unannounced(booking) : announced(booking, booking.reference))
+      // All of it or nothing: of two who book one transfer at one moment, for whichever accounts, the second leaves no payment behind.
+      const id = await inTurn(account, async (transaction) => {
+        const row = await payment(transaction)
+        if (await paymentsStorage(transaction).isBooked(booking.transaction, row.id)) throw new Problem('payment-booked')
+        const changes = { method: booking.method, receipt: booking.transaction }
+        if (!(await settle(transaction, row.id, changes, by))) throw new Problem('payment-booked')
+        return row.id
+      }).catch((error: unknown) => {
+        throw isTaken(error) ? new Problem('payment-booked') : error
       })
-      if (!booked) throw new Problem('payment-booked')
-      return showToAdmin(await storage.shownById(row.id))
+      return showToAdmin(await storage.shownById(id))
     },
   }
 
+  /** A payment that was announced, by its reference. */
+  async function announced({ amount_cents }: Booking, reference: string): Promise<Booked> {
+    const row = await storage.byReference(reference)
+    if (!row) throw new Problem('not-found', 'There is no payment with this reference')
+    if (row.amount_cents !== amount_cents)
+      throw invalid('amount_cents', `This payment is one of ${inShillings(row.amount_cents)}, no more and no less`)
+    return { account: row.user_id ?? row.id, payment: async () => row }
+  }
+
   /** A payment that nobody announced, for the account and plan that it names. */
-  async function unannounced({ email = '', plan_id, method, transaction, amount_cents }: Booking): Promise<PaymentRow | undefined> {
+  async function unannounced({ email = '', plan_id, method, amount_cents }: Booking): Promise<Booked> {
     const plan = offered(plan_id)
     const account = await billingStorage(database.sql).accountByEmail(email)
     if (!account) throw new Problem('not-found', 'No account has this address')
     if (plan.price_cents !== amount_cents) throw invalid('amount_cents', `${plan.name} costs ${inShillings(plan.price_cents)}`)
-    if (await storage.isBooked(transaction, null)) throw new Problem('payment-booked')
-    return announce(account.id, plan, { method, status: 'waiting' })
+    return {
+      account: account.id,
+      payment: async (transaction) => (await announce(transaction, account.id, plan, { method, status: 'waiting' }))!,
+    }
   }
 
   function show(row: ShownPayment): Payment {
@@ -253,7 +281,8 @@ export function createPayments(parts: PaymentParts) {
   }
 
   function showToAdmin(row: ShownPayment): AccountPayment {
-    return { ...show(row), email: row.email }
+    const { email, invoice_number, etims_number } = row
+    return { ...show(row), email, invoice_number, etims_number }
   }
 }
 

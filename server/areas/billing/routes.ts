@@ -3,11 +3,13 @@ import {
   bookPayment,
   buySubscription,
   cancelSubscription,
+  getAccountLicence,
   getBuyerDetails,
   getInvoicePdf,
   getLicense,
   getPayment,
   getSubscription,
+  giveTrial,
   inviteAgain,
   inviteToSeat,
   leaveSeat,
@@ -34,7 +36,7 @@ import type { Billing } from './billing.ts'
 const by = ({ userId }: SignedIn, { address }: RequestContext) => ({ account: userId, address })
 
 export function billingRoutes(app: FastifyInstance, billing: Billing) {
-  const { payments, invoices, seats } = billing
+  const { payments, invoices, seats, overseen } = billing
   serve(app, getLicense, (_, { reader }) => billing.license(reader))
   serve(app, listPlans, (_, { reader }) => billing.plans(reader))
   serve(app, startTrial, ({ body }, caller, context) => billing.startTrial(caller.reader, body.license_type, by(caller, context)))
@@ -69,6 +71,8 @@ export function billingRoutes(app: FastifyInstance, billing: Billing) {
 
   serve(app, listAllPayments, ({ query }) => payments.listAll(query))
   serve(app, bookPayment, ({ body }, caller, context) => billing.book(body, by(caller, context)))
-  serve(app, setLicence, ({ body }, caller, context) => billing.setLicence(body, by(caller, context)))
+  serve(app, setLicence, ({ body }, caller, context) => overseen.set(body, by(caller, context)))
+  serve(app, getAccountLicence, ({ params }) => overseen.get(params.id))
+  serve(app, giveTrial, ({ params, body }, caller, context) => overseen.giveTrial(params.id, body.license_type, by(caller, context)))
   serve(app, setEtimsNumber, ({ params, body }) => invoices.setEtimsNumber(params.number, body.etims_number))
 }

@@ -52,13 +52,12 @@ export const seatsStorage = (db: Kysely<Tables>) => {
       await db.updateTable('billing_seats').set({ token_hash: null, expires_at: expiresAt }).where('id', '=', id).execute()
     },
 
-    /** An open invitation with its holder, for its mail. */
+    /** An open invitation, for its mail. */
     forMail: (id: string) =>
       db
         .selectFrom('billing_seats')
-        .innerJoin('users', 'users.id', 'billing_seats.holder_id')
-        .select(['billing_seats.email', 'billing_seats.expires_at', 'users.name as holder'])
-        .where(sql<boolean>`billing_seats.id = ${id}::uuid`)
+        .select(['email', 'expires_at'])
+        .where(sql<boolean>`id = ${id}::uuid`)
         .where('user_id', 'is', null)
         .executeTakeFirst(),
 

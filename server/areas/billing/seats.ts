@@ -3,6 +3,7 @@ import type { Reader } from '../../access/access.ts'
 import { type By, recordAudit } from '../../audit/audit.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
+import { emailKey } from '../accounts/accounts.ts'
 import type { Licences } from './licences.ts'
 import type { SendNotice } from './notices.ts'
 import { addDays } from './periods.ts'
@@ -58,12 +59,11 @@ export function createSeats({ database, inTurn, licences, notify }: SeatParts) {
             'plan-limit',
             seats <= 1 ? 'Your plan is for one person. Choose Institution to invite others.' : `All ${seats} seats of your plan are given.`,
           )
-        const key = email.normalize('NFC').toLowerCase()
         const at = now()
         const row = await within.insert({
           holder_id: reader.userId,
           email,
-          email_key: key,
+          email_key: emailKey(email),
           invited_at: at,
           expires_at: addDays(at, invitationDays),
         })

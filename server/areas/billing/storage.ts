@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, type Transaction, sql } from 'kysely'
 import type { BuyerDetails, LicenceType, SubscriptionStatus } from '#contract/billing'
 import type { Database } from '../../database/open.ts'
 import type { BillingSubscriptionsTable, Tables } from '../../database/tables.ts'
+import { emailKey } from '../accounts/accounts.ts'
 import { type Happening, type Subscription, dueAt } from './subscription.ts'
 
 export type BillingTransaction = Transaction<Tables>
@@ -93,6 +94,15 @@ export const billingStorage = (db: Kysely<Tables>) => ({
     return added !== undefined
   },
 
+  /** Notes a trial, of what was tried before as well: an administrator gave it. */
+  async giveTrial(account: string, licenseType: string, now: Date) {
+    await db
+      .insertInto('billing_trials')
+      .values({ user_id: account, license_type: licenseType, started_at: now })
+      .onConflict((conflict) => conflict.columns(['user_id', 'license_type']).doUpdateSet({ started_at: now }))
+      .execute()
+  },
+
   trials: async (account: string): Promise<string[]> =>
     (await db.selectFrom('billing_trials').select('license_type').where('user_id', '=', account).execute()).map((row) => row.license_type),
 
@@ -121,7 +131,7 @@ export const billingStorage = (db: Kysely<Tables>) => ({
       .selectFrom('billing_subscriptions')
       .innerJoin('users', 'users.id', 'billing_subscriptions.user_id')
       .selectAll('billing_subscriptions')
-      .select(['users.email', 'users.name'])
+      .select('users.email')
       .where(sql<boolean>`billing_subscriptions.id = ${id}::uuid`)
       .executeTakeFirst(),
 
@@ -155,11 +165,7 @@ export const billingStorage = (db: Kysely<Tables>) => ({
   account: (id: string) => db.selectFrom('users').select(['id', 'name', 'email', 'organization']).where('id', '=', id).executeTakeFirst(),
 
   accountByEmail: (email: string) =>
-    db
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where(sql<boolean>`lower(email) = ${email.trim().normalize('NFC').toLowerCase()}`)
-      .executeTakeFirst(),
+    db.selectFrom('users').select(['id', 'email']).where('email_key', '=', emailKey(email)).executeTakeFirst(),
 
   counted: async (account: string, kind: string, day: string): Promise<number> =>
     (

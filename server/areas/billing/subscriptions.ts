@@ -84,12 +84,14 @@ export function createSubscriptions({ database, inTurn, plans, notify }: Subscri
       return row ? show(row) : null
     },
 
-    /** `trial-used`, `subscription-runs`, or `not-found` where no plan of the type can be tried. */
-    startTrial: (account: string, licenseType: SubscriptionRow['license_type'], by: By) =>
+    /** `trial-used` unless it is given once more, `subscription-runs`, or `not-found` where no plan of the type can be tried. */
+    startTrial: (account: string, licenseType: SubscriptionRow['license_type'], by: By, { again = false } = {}) =>
       inTurn(account, async (transaction) => {
         const plan = plans.offered.find((one) => one.license_type === licenseType && one.trial_days > 0)
         if (!plan) throw new Problem('not-found', 'This plan cannot be tried.')
-        if (!(await billingStorage(transaction).addTrial(account, licenseType, now()))) throw new Problem('trial-used')
+        const within = billingStorage(transaction)
+        if (again) await within.giveTrial(account, licenseType, now())
+        else if (!(await within.addTrial(account, licenseType, now()))) throw new Problem('trial-used')
         const happening: Happening = { type: 'try', planId: plan.id, days: plan.trial_days }
         const row = await move(transaction, { account, happening, licenseType, by })
         if (!row) throw new Problem('subscription-runs')
@@ -100,8 +102,8 @@ export function createSubscriptions({ database, inTurn, plans, notify }: Subscri
     resume: (account: string, by: By) => change(account, { type: 'resume' }, by),
 
     /** Throws `subscription-runs` while the plan is paid for long enough. */
-    async checkPayable(account: string, plan: OfferedPlan) {
-      const row = await storage.latest(account)
+    async checkPayable(transaction: BillingTransaction, account: string, plan: OfferedPlan) {
+      const row = await billingStorage(transaction).latest(account)
       if (!row || !isLive(row) || row.plan_id !== plan.id || isRenewable(subscriptionOf(row), now())) return
       const from = dayInWords(addDays(row.ends_at!, -renewalDays))
       throw new Problem(

@@ -1,8 +1,11 @@
 import { type Bookmark, type BookmarkCheck, type BookmarkSort, longestBookmarkNote, mostBookmarks } from '#contract/bookmarks'
+import type { BookmarkFormat } from '#contract/many-bookmarks'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
+import { tagKey, tagsOf } from '../../tags.ts'
+import { writeBookmarks } from './write-bookmarks.ts'
 import { isUuid } from '../../database/uuid.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { History } from '../history/history.ts'
@@ -18,6 +21,7 @@ export { redactableBookmarks } from './redactable-bookmarks.ts'
 export interface BookmarkChanges {
   folder_path?: string | null
   note?: string
+  tags?: readonly string[]
 }
 
 interface NewBookmark extends BookmarkChanges {
@@ -31,10 +35,25 @@ interface ListQuery {
   case_id?: string
   folder?: string
   subfolders: boolean
+  tag?: string | undefined
   query: string
   sort: BookmarkSort
   limit: number
   offset: number
+}
+
+type ExportQuery = Omit<ListQuery, 'limit' | 'offset'> & { format: BookmarkFormat; ids?: readonly string[] | undefined }
+
+interface ManyChanges {
+  ids: readonly string[]
+  folder_path?: string | null | undefined
+  add_tags: readonly string[]
+  remove_tags: readonly string[]
+}
+
+/** The bookmarks that it was done to. */
+interface Done {
+  ids: string[]
 }
 
 interface Parts {
@@ -42,10 +61,12 @@ interface Parts {
   cases: Cases
   history: History
   projects: Pick<Projects, 'toFill' | 'addItem'>
+  /** The address of this application for its readers; empty where it is not known. */
+  publicUrl: string
 }
 
 /** Bookmarks of cases, one to a case and account, in folders. */
-export function createBookmarks({ database, cases, history, projects }: Parts) {
+export function createBookmarks({ database, cases, history, projects, publicUrl }: Parts) {
   const storage = bookmarksStorage(database)
   const inTurn = turnsOf(database)
 
@@ -54,18 +75,19 @@ export function createBookmarks({ database, cases, history, projects }: Parts) {
       reader,
       rows.map((row) => row.case_id),
     )
-    return rows.map(({ id, case_id, folder_id, note, created_at, updated_at }) => ({
+    return rows.map(({ id, case_id, folder_id, note, tags, created_at, updated_at }) => ({
       id,
       case_id,
       folder_path: folder_id !== null && tree.has(folder_id) ? tree.pathOf(folder_id) : null,
       note,
+      tags,
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
       case: briefs.get(case_id) ?? null,
     }))
   }
 
-  /** `not-found` when it is not the account's, or gone. */
+  /** `not-found` when the reader sees none, or it is gone. */
   const showOne = async (reader: Reader, id: string): Promise<Bookmark> => {
     const [row, tree] = await Promise.all([storage.byId(reader, id), folderTree(storage, reader)])
     if (!row) throw new Problem('not-found', 'Bookmark not found')
@@ -90,7 +112,7 @@ export function createBookmarks({ database, cases, history, projects }: Parts) {
       const [there] = await within.byCases(reader, [caseId])
       if (there) return there.id
       if ((await within.counts(reader)).total >= mostBookmarks) return undefined
-      return within.insert(reader, { caseId, folderId: null, note: '' })
+      return within.insert(reader, { caseId, folderId: null, note: '', ...tagsOf([]) })
     })
   }
 
@@ -111,12 +133,12 @@ export function createBookmarks({ database, cases, history, projects }: Parts) {
         const folder = folder_path === undefined ? undefined : await makeFolders(within, reader, folder_path)
         const note = passage === undefined ? given.note : withPassage(given.note ?? there?.note ?? '', passage)
         if (!there) {
-          const added = await within.insert(reader, { caseId, folderId: folder ?? null, note: note ?? '' })
+          const added = await within.insert(reader, { caseId, folderId: folder ?? null, note: note ?? '', ...tagsOf(given.tags ?? []) })
           if (added === undefined) throw new Problem('not-found', 'Case not found')
           return added
         }
-        if (folder !== undefined || note !== undefined)
-          await within.update(reader, there.id, { ...(folder !== undefined && { folder_id: folder }), ...(note !== undefined && { note }) })
+        if (folder !== undefined || note !== undefined || given.tags)
+          await within.update(reader, there.id, toChanges({ folder, note, tags: given.tags }))
         return there.id
       })
       if (projectId !== undefined) await projects.addItem(reader, projectId, { type: 'bookmark', id })
@@ -125,30 +147,25 @@ export function createBookmarks({ database, cases, history, projects }: Parts) {
     },
 
     /** Bookmarks as they are asked for; `not-found` for an unknown folder. */
-    async list(reader: Reader, { project_id: projectId, case_id: caseId, folder, subfolders, query, sort, limit, offset }: ListQuery) {
+    async list(reader: Reader, { sort, limit, offset, ...asked }: ListQuery) {
       const tree = await folderTree(storage, reader)
-      const words = query.split(/\s+/).filter((word) => word !== '')
-      const filter: BookmarkFilter = {
-        projectId,
-        caseId,
-        words,
-        ...(folder !== undefined && inFolder(tree, folderAt(tree, folder), subfolders)),
-      }
+      const filter = toFilter(tree, asked)
       const [rows, total] = await Promise.all([storage.list(reader, filter, { sort, limit, offset }), storage.count(reader, filter)])
       return pageOf(await show(reader, tree, rows), total, { offset, limit })
     },
 
     check,
+    get: showOne,
 
     /** Only what is given changes; folders of a path are made. */
-    async update(reader: Reader, id: string, { folder_path, note }: BookmarkChanges): Promise<Bookmark> {
+    async update(reader: Reader, id: string, { folder_path, note, tags }: BookmarkChanges): Promise<Bookmark> {
       await inTurn(reader, async (within) => {
         const [there] = isUuid(id) ? await within.byIds(reader, [id]) : []
         if (!there) throw new Problem('not-found', 'Bookmark not found')
         if (!there.is_own) throw new Problem('forbidden')
         const folder = folder_path === undefined ? undefined : await makeFolders(within, reader, folder_path)
-        if (folder === undefined && note === undefined) return
-        await within.update(reader, id, { ...(folder !== undefined && { folder_id: folder }), ...(note !== undefined && { note }) })
+        if (folder === undefined && note === undefined && !tags) return
+        await within.update(reader, id, toChanges({ folder, note, tags }))
       })
       return showOne(reader, id)
     },
@@ -160,8 +177,36 @@ export function createBookmarks({ database, cases, history, projects }: Parts) {
 
     /** A bookmark that is there already is answered as it is. */
     async restore(reader: Reader, id: string): Promise<Bookmark> {
-      await storage.restore(reader, id)
+      await storage.restore(reader, [id])
       return showOne(reader, id)
+    },
+
+    async tags(reader: Reader) {
+      const results = await storage.tags(reader)
+      return { results, total: results.length }
+    },
+
+    /** Those of some that are the reader's own are moved, and given and taken tags. */
+    updateAll: (reader: Reader, { ids, folder_path, add_tags, remove_tags }: ManyChanges): Promise<Done> =>
+      inTurn(reader, async (within) => {
+        const folderId = folder_path === undefined ? undefined : await makeFolders(within, reader, folder_path)
+        const { tags, tag_keys: keys } = tagsOf(add_tags)
+        const add = tags.map((tag, index): [string, string] => [tag, keys[index]!])
+        return { ids: await within.updateAll(reader, ids, { folderId, add, remove: tagsOf(remove_tags).tag_keys }) }
+      }),
+
+    deleteAll: async (reader: Reader, ids: readonly string[]): Promise<Done> => ({ ids: await storage.deleteAll(reader, ids) }),
+
+    restoreAll: async (reader: Reader, ids: readonly string[]): Promise<Done> => ({ ids: await storage.restore(reader, ids) }),
+
+    /** All that a list shows, or some by their ids, as a file. */
+    async export(reader: Reader, { format, ids, sort, ...asked }: ExportQuery): Promise<File> {
+      const tree = await folderTree(storage, reader)
+      const rows = await storage.list(reader, { ...toFilter(tree, asked), ids }, { sort, limit: mostBookmarks, offset: 0 })
+      const bookmarks: Bookmark[] = []
+      for (let from = 0; from < rows.length; from += shownAtOnce)
+        bookmarks.push(...(await show(reader, tree, rows.slice(from, from + shownAtOnce))))
+      return writeBookmarks(bookmarks, format, { publicUrl, day: new Date(database.clock.now()).toISOString().slice(0, 10) })
     },
 
     /** Of some bookmarks that the reader sees, those of its own, and for those of others its own bookmarks of the same cases. */
@@ -182,6 +227,9 @@ export function createBookmarks({ database, cases, history, projects }: Parts) {
   }
 }
 
+/** Bookmarks whose cases are asked for at a time. */
+const shownAtOnce = 500
+
 export type Bookmarks = ReturnType<typeof createBookmarks>
 
 function withPassage(note: string, passage: string): string {
@@ -191,6 +239,32 @@ function withPassage(note: string, passage: string): string {
   const msg = `A note has at most ${longestBookmarkNote} characters, and this bookmark has no room for the passage`
   throw new InvalidInput([{ loc: ['body', 'passage'], msg, type: 'too_long' }])
 }
+
+const toChanges = ({
+  folder,
+  note,
+  tags,
+}: {
+  folder: string | null | undefined
+  note: string | undefined
+  tags: readonly string[] | undefined
+}) => ({
+  ...(folder !== undefined && { folder_id: folder }),
+  ...(note !== undefined && { note }),
+  ...(tags && tagsOf(tags)),
+})
+
+/** `not-found` for an unknown folder. */
+const toFilter = (
+  tree: FolderTree,
+  { project_id: projectId, case_id: caseId, folder, subfolders, tag, query }: Omit<ListQuery, 'sort' | 'limit' | 'offset'>,
+): BookmarkFilter => ({
+  ...(projectId !== undefined && { projectId }),
+  ...(caseId !== undefined && { caseId }),
+  ...(tag !== undefined && { tagKey: tagKey(tag) }),
+  words: query.split(/\s+/).filter((word) => word !== ''),
+  ...(folder !== undefined && inFolder(tree, folderAt(tree, folder), subfolders)),
+})
 
 /** The root with its sub-folders is everything. */
 function inFolder(tree: FolderTree, id: string | null, subfolders: boolean): Pick<BookmarkFilter, 'folders'> {

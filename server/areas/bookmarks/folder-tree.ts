@@ -7,8 +7,10 @@ export interface FolderRow {
   name_key: string
   created_at: Date
   updated_at: Date
-  bookmark_count: number
 }
+
+/** How many bookmarks lie in folders themselves, by their ids; 0 for those that are left out. */
+export type FolderCounts = ReadonlyMap<string, number>
 
 /** What makes two names one: case and the way accents are written do not count. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase()
@@ -41,15 +43,15 @@ export function createFolderTree(rows: readonly FolderRow[]) {
   const subtree = (id: string): FolderRow[] => [byId.get(id)!, ...children(id).flatMap((row) => subtree(row.id))]
   const height = (id: string): number => 1 + Math.max(0, ...children(id).map((row) => height(row.id)))
 
-  const show = (row: FolderRow): BookmarkFolder => ({
+  const show = (row: FolderRow, counts: FolderCounts): BookmarkFolder => ({
     id: row.id,
     name: row.name,
     path: pathOf(row.id)!,
     parent_path: pathOf(row.parent_id),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    bookmark_count: row.bookmark_count,
-    children: children(row.id).map(show),
+    bookmark_count: counts.get(row.id) ?? 0,
+    children: children(row.id).map((one) => show(one, counts)),
   })
 
   return {
@@ -75,8 +77,8 @@ export function createFolderTree(rows: readonly FolderRow[]) {
       }
       return at
     },
-    show: (id: string) => show(byId.get(id)!),
-    tree: () => children(null).map(show),
+    show: (id: string, counts: FolderCounts) => show(byId.get(id)!, counts),
+    tree: (counts: FolderCounts) => children(null).map((row) => show(row, counts)),
   }
 }
 

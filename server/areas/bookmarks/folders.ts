@@ -44,7 +44,8 @@ export async function makeFolders(storage: BookmarksStorage, reader: Reader, pat
 
 /** What can be done to folders; each is carried out in the account's turn. */
 export function createFolders(storage: BookmarksStorage, inTurn: InTurn) {
-  const show = async (within: BookmarksStorage, reader: Reader, id: string) => (await folderTree(within, reader)).show(id)
+  const show = async (within: BookmarksStorage, reader: Reader, id: string) =>
+    (await folderTree(within, reader)).show(id, await within.folderCounts(reader))
 
   const known = (tree: FolderTree, id: string) => {
     const folder = tree.get(id.toLowerCase())
@@ -60,8 +61,8 @@ export function createFolders(storage: BookmarksStorage, inTurn: InTurn) {
 
   return {
     async list(reader: Reader) {
-      const [tree, counts] = await Promise.all([folderTree(storage, reader), storage.counts(reader)])
-      return { folders: tree.tree(), ...counts }
+      const [tree, within, counts] = await Promise.all([folderTree(storage, reader), storage.folderCounts(reader), storage.counts(reader)])
+      return { folders: tree.tree(within), ...counts }
     },
 
     create: (reader: Reader, { name, parent_path }: { name: string; parent_path?: string | null }): Promise<BookmarkFolder> =>
@@ -102,7 +103,7 @@ export function createFolders(storage: BookmarksStorage, inTurn: InTurn) {
     restore: (reader: Reader, id: string): Promise<BookmarkFolder> =>
       inTurn(reader, async (within) => {
         const tree = await folderTree(within, reader)
-        if (tree.has(id.toLowerCase())) return tree.show(id.toLowerCase())
+        if (tree.has(id.toLowerCase())) return show(within, reader, id.toLowerCase())
         const deleted = await within.deletedFolders(reader, id)
         const folder = deleted.find((row) => row.id === id.toLowerCase())
         if (!folder) throw new Problem('not-found', 'Folder not found')

@@ -11,9 +11,10 @@ import { enoughToBegin, openingOf } from './opening.ts'
 import { withStatus } from './status.ts'
 import { type CaseRecord, casesStorage } from './storage.ts'
 
-/** A case with the text that is shown of it and how that divides; `content` is null where the library has only the record. */
 export { documentItems } from './document-items.ts'
+export { numbersOfParagraphs } from './summarise/paragraph-numbers.ts'
 
+/** A case with the text that is shown of it and how that divides; `content` is null where the library has only the record. */
 export interface Judgment {
   documentId: number
   /** What its reader may do with it besides reading. */
@@ -87,6 +88,12 @@ export function createCases({ database, documents }: { database: Database; docum
         records.map(({ document_id }) => document_id),
       )
       return new Map(records.map(({ document_id, ...record }) => [record.id, { ...record, signal: signalOf.get(document_id) ?? null }]))
+    },
+
+    /** Which text is shown of some cases, and how long it is in letters; cases unknown to the reader are left out. */
+    async textsOf(reader: Reader, caseIds: readonly string[]): Promise<Map<string, { revision: number; letters: number | null }>> {
+      if (caseIds.length === 0) return new Map()
+      return new Map((await storage.texts(reader, caseIds)).map(({ case_id, ...text }) => [case_id, text]))
     },
 
     /** A case with its current text; `not-found` when there is none. */

@@ -99,6 +99,18 @@ export const casesStorage = ({ sql: db }: Database) => {
         .where(seesDocument(reader, 'cases'))
         .execute(),
 
+    /** The text that is shown of some cases: its number, and how many letters it has; null where there is none. */
+    texts: (reader: Reader, caseIds: readonly string[]) =>
+      db
+        .selectFrom('cases')
+        .innerJoin('revisions', (join) =>
+          join.onRef('revisions.document_id', '=', 'cases.id').onRef('revisions.number', '=', 'cases.revision'),
+        )
+        .select(['cases.case_id', 'cases.revision', sql<number | null>`length(revisions.content)`.as('letters')])
+        .where(sql<boolean>`cases.case_id = any (${caseIds}::text[])`)
+        .where(seesDocument(reader, 'cases'))
+        .execute(),
+
     /** The beginnings of the texts of documents without a summary, `letters` of each, with how many paragraphs of theirs. */
     beginnings: async (reader: Reader, ids: readonly number[], { letters, paragraphs }: { letters: number; paragraphs: number }) => {
       const { rows } = await sql<Beginning>`

@@ -113,6 +113,23 @@ describe('a kept citation', () => {
     expect((await ask(me, 'POST', `/${id}/restore`)).status).toBe(404)
   })
 
+  test('of cases of the library: each once, by name and citation, also where its citation cannot be read', async () => {
+    const [unread] = await storeCases(app.database, [
+      { title: 'Mwikali v Kioko', citation: 'Kitui Reports, second book, page nine', court: 'High Court', content: ['1. Heard.'] },
+    ])
+    const keepCases = (caseIds: string[], headers = me) =>
+      ask<{ added: number; unchanged: number; ids: string[] }>(headers, 'POST', '/cases', { case_ids: caseIds })
+    expect(await keepCases([caseId, caseId])).toMatchObject({ status: 200, body: { added: 1, unchanged: 0 } })
+    expect(await keepCases([caseId, unread!])).toMatchObject({ status: 200, body: { added: 1, unchanged: 1 } })
+    expect((await list()).results).toMatchObject([
+      { text: 'Mwikali v Kioko Kitui Reports, second book, page nine', kind: 'case', case_id: unread },
+      { text: 'Achieng v Barasa Ltd [2021] KEHC 90501 (KLR)', kind: 'case', case_id: caseId },
+    ])
+    expect(await keepCases([caseId, 'no-such-case'], other)).toMatchObject({ status: 404 })
+    expect((await ask<{ total: number }>(other, 'GET', '')).body.total).toBe(0)
+    expect((await keepCases([])).status).toBe(422)
+  })
+
   test('that cannot be formatted is kept as it was written', async () => {
     expect(await keep('Ojienda, On Land (2008)', 'apa')).toMatchObject({
       text: 'Ojienda, On Land (2008)',
@@ -244,6 +261,20 @@ describe('files', () => {
       { type: 'legal_case', title: 'Zuberi v Duale', 'container-title': 'eKLR', issued: { 'date-parts': [[2017]] } },
     ])
     expect((await ask(me, 'GET', '/export/docx')).status).toBe(422)
+  })
+
+  test('mark what is doubtful in its note, or leave it out, and forget the mark once it holds no longer', async () => {
+    await keep('Zuberi v Duale [2017] eKLR')
+    await keep('Achieng v Barasa Ltd [2021] KEHC 90501 (KLR)')
+    const mark = 'Before relying on it: not in the library: verify.'
+    const notes = async (format: string) => (await ask(me, 'GET', `/export/${format}`)).raw.body.split(mark).length - 1
+    expect([await notes('ris'), await notes('bibtex'), await notes('csl-json')]).toEqual([1, 1, 1])
+    const leftOut = JSON.parse((await ask(me, 'GET', '/export/csl-json?doubtful=leave+out')).raw.body) as { title: string }[]
+    expect(leftOut.map(({ title }) => title)).toEqual(['Achieng v Barasa Ltd'])
+    const stale = 'TY  - CASE\nTI  - Achieng v Barasa Ltd [2021] KEHC 90501 (KLR) at para 3\nN1  - ' + mark + ' Read twice\nER  - \n'
+    await app.database.pool.query('truncate kept_citations')
+    await send(stale)
+    expect((await ask(me, 'GET', '/export/ris')).raw.body).toContain('N1  - Read twice')
   })
 
   test('a table of authorities lists each once, by kind and name', async () => {

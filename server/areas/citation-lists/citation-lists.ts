@@ -21,7 +21,8 @@ import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Citations } from '../citations/citations.ts'
 import { sortedByAct } from './sorted-by-act.ts'
-import { describeCitations, toItems } from './describe-citation.ts'
+import { describeCitations, nameAndCitation, toItems } from './describe-citation.ts'
+import { noteOf } from './doubt-words.ts'
 import { exchange } from './exchange/formats.ts'
 import { countOutcomes, readImport } from './import-file.ts'
 import { type SavedChoice, type SavedFields, type SavedRow, savedCitationsStorage, turnsOf } from './storage.ts'
@@ -46,7 +47,7 @@ interface ListQuery {
 interface CitationListsParts {
   database: Database
   citations: Citations
-  cases: Pick<Cases, 'withStanding'>
+  cases: Pick<Cases, 'withStanding' | 'casesByCaseIds'>
 }
 
 /** The citations that each account keeps. */
@@ -62,7 +63,7 @@ export function createCitationLists({ database, citations, cases }: CitationList
   }
 
   /** Why each of some kept citations must not be relied on without a second look; laws and other works are not looked at. */
-  const doubtsOf = async (reader: Reader, rows: readonly SavedRow[]): Promise<(Doubt | null)[]> => {
+  const doubtsOf = async (reader: Reader, rows: readonly Pick<SavedRow, 'kind' | 'source'>[]): Promise<(Doubt | null)[]> => {
     const ofCases = rows.flatMap(({ kind, source }, index) => (kind === 'case' ? [{ index, source }] : []))
     const answers: Awaited<ReturnType<Citations['validate']>> = []
     for (let from = 0; from < ofCases.length; from += mostResolved)
@@ -105,6 +106,35 @@ export function createCitationLists({ database, citations, cases }: CitationList
       const [id] = await inTurn(reader, (within) => add(within, reader, [fields]))
       return { ...toAnswer(await rowOf(reader, id!)), formatted }
     },
+
+    /** Cases by their names and citations; `not-found`, and none is kept, where the reader sees one of them not. */
+    async keepCases(reader: Reader, { case_ids: caseIds, style }: { case_ids: string[]; style: CitationStyle }) {
+      const wanted = [...new Set(caseIds)]
+      const found = await cases.casesByCaseIds(reader, wanted)
+      if (found.length < wanted.length)
+        throw new Problem('not-found', 'The library does not hold every one of these cases. None was added.')
+      const described = await describeCitations(
+        citations,
+        found.map((one) => ({ source: nameAndCitation(one), style, item: null })),
+      )
+      return inTurn(reader, async (within) => {
+        const known = await within.known(
+          reader,
+          described.flatMap(({ text, source }) => [text, source]),
+        )
+        const added = described.flatMap(({ formatted, text, source, ...fields }, place): SavedFields[] => {
+          if (known.has(text) || known.has(source)) return []
+          const { id, title } = found[place]!
+          // A case whose citation cannot be read is known all the same.
+          const facts = formatted ? {} : { kind: 'case' as const, case_title: title }
+          return [{ ...fields, ...facts, text, source, case_id: id }]
+        })
+        const ids = await add(within, reader, added)
+        return { added: ids.length, unchanged: described.length - ids.length, ids }
+      })
+    },
+
+    get: async (reader: Reader, id: string) => toAnswer(await rowOf(reader, id)),
 
     /** New words, a new style or both; `format: false` keeps the words exactly as given. */
     async change(
@@ -173,9 +203,15 @@ export function createCitationLists({ database, citations, cases }: CitationList
       return { format, ...countOutcomes(outcomes), records: outcomes }
     },
 
-    async export(reader: Reader, format: ExchangeFormat, choice: SavedChoice): Promise<File> {
+    async export(reader: Reader, format: ExchangeFormat, choice: SavedChoice, doubtful: 'mark' | 'leave out'): Promise<File> {
       const { write, mediaType, ending } = exchange[format]
-      const items = await toItems(citations, await storage.all(reader, choice))
+      const rows = await storage.all(reader, choice)
+      const found = await doubtsOf(reader, rows)
+      const items = (await toItems(citations, rows)).flatMap((item, index) => {
+        const note = noteOf(item['note'], found[index]!)
+        const { note: _before, ...rest } = item
+        return doubtful === 'leave out' && found[index] ? [] : [note === '' ? rest : { ...rest, note }]
+      })
       return new File([write(items)], `citations.${ending}`, { type: mediaType })
     },
 
@@ -198,6 +234,16 @@ export function createCitationLists({ database, citations, cases }: CitationList
           .filter(({ doubt }) => doubtful === 'mark' || doubt === null),
         { day: new Date(database.clock.now()), name: 'table-of-authorities.docx' },
       )
+    },
+
+    /** What citations are that nobody has kept, and why one must not be relied on without a second look. */
+    async examine(reader: Reader, sources: readonly string[]) {
+      const described = await describeCitations(
+        citations,
+        sources.map((source) => ({ source, style: 'standard', item: null })),
+      )
+      const found = await doubtsOf(reader, described)
+      return described.map((one, index) => ({ ...one, doubt: found[index]! }))
     },
 
     /** Some that the reader sees. */

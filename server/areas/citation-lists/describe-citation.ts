@@ -1,3 +1,5 @@
+import { parseTitle } from '#citations/title'
+import type { Case } from '#contract/cases'
 import type { CitationStyle } from '#contract/citations'
 import type { Citations, WrittenCitation } from '../citations/citations.ts'
 import { kindOf, toItem, toldFields } from './exchange/from-citation.ts'
@@ -10,6 +12,12 @@ export interface GivenCitation {
   source: string
   style: CitationStyle
   item: Item | null
+}
+
+/** A case as one cites it: its name without number and date, and its citation or, where it has none, its number. */
+export function nameAndCitation({ title, citation, case_number: caseNumber }: Pick<Case, 'title' | 'citation' | 'case_number'>): string {
+  const { parties } = parseTitle(title)
+  return [parties === '' ? title : parties, citation ?? caseNumber].filter((part) => part !== null && part !== '').join(' ')
 }
 
 /** Citations as they are kept, written in their styles; those that cannot be read keep their words. */

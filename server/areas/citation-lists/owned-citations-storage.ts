@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { mostResolved } from '#contract/citations'
 import type { Belongings, Owner } from '../../belongings/belongings.ts'
 import { jsonList } from '../../belongings/json-file.ts'
-import { type OfCase, countOwn, isLive, ofCase, readOwn } from '../../belongings/own-rows-storage.ts'
+import { type OfCase, countOwn, isLive, ofCase, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
 import { createCitations } from '../citations/citations.ts'
 import { toItems } from './describe-citation.ts'
 import type { Item } from './exchange/item.ts'
@@ -18,6 +18,7 @@ export const ownedCitations: Belongings = {
   name: 'citations',
   tables: ['kept_citations'],
   count: countOwn('kept_citations', { which: isLive }),
+  removeBefore: removeOwn(['kept_citations']),
   async *export(owner) {
     yield jsonList('citations/citations.json', readOwn(owner, 'kept_citations', columns, { which: isLive, onWork: true }))
     yield jsonList('citations/citations.csl.json', recordsOf(owner))

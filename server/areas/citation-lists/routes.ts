@@ -2,7 +2,9 @@ import {
   changeKeptCitation,
   deleteKeptCitation,
   exportKeptCitations,
+  getKeptCitation,
   importKeptCitations,
+  keepCases,
   keepCitation,
   listDoubtful,
   listKeptCitations,
@@ -18,11 +20,13 @@ const chosen = ({ ids, project_id }: { ids?: string[] | undefined; project_id?: 
 export function citationListsRoutes(app: FastifyInstance, lists: CitationLists) {
   serve(app, listKeptCitations, ({ query }, { reader }) => lists.list(reader, query))
   serve(app, keepCitation, ({ body }, { reader }) => lists.keep(reader, body))
+  serve(app, keepCases, ({ body }, { reader }) => lists.keepCases(reader, body))
+  serve(app, getKeptCitation, ({ params }, { reader }) => lists.get(reader, params.id))
   serve(app, changeKeptCitation, ({ params, body }, { reader }) => lists.change(reader, params.id, body))
   serve(app, deleteKeptCitation, ({ params }, { reader }) => lists.delete(reader, params.id))
   serve(app, restoreKeptCitation, ({ params }, { reader }) => lists.restore(reader, params.id))
   serve(app, importKeptCitations, (_input, { reader }, { files }) => lists.import(reader, files()))
-  serve(app, exportKeptCitations, ({ params, query }, { reader }) => lists.export(reader, params.format, chosen(query)))
+  serve(app, exportKeptCitations, ({ params, query }, { reader }) => lists.export(reader, params.format, chosen(query), query.doubtful))
   serve(app, writeTableOfAuthorities, ({ query }, { reader }) => lists.tableOfAuthorities(reader, chosen(query), query.doubtful))
   serve(app, listDoubtful, ({ query }, { reader }) => lists.doubtful(reader, chosen(query)))
 }

@@ -1,6 +1,7 @@
 import { LeaderType, Paragraph, TabStopType, type TextRun } from 'docx'
 import { type AuthorityKind, type Doubt, authorityKinds } from '#contract/citation-lists'
 import { a4, heading, run, writeWord } from '../../printing/word.ts'
+import { authorityHeadings, doubtWords, stretchesOf } from '../../printing/authorities.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
 
 /** One authority as it is listed; `places` says where it is cited, or is empty. */
@@ -16,22 +17,7 @@ export interface ListedAuthority {
 
 const words = {
   title: 'Table of Authorities',
-  kinds: {
-    case: 'Cases',
-    constitution: 'Constitution',
-    statute: 'Statutes',
-    subsidiary: 'Subsidiary legislation',
-    other: 'Other authorities',
-  } satisfies Record<AuthorityKind, string>,
   none: 'No authorities.',
-  doubts: {
-    'not held': 'not in the library: verify',
-    'other name': 'the library names it differently: verify',
-    sample: 'invented sample: not a decision',
-    reversed: 'reversed on appeal',
-    overruled: 'overruled',
-    'per incuriam': 'per incuriam',
-  } satisfies Record<Doubt, string>,
 }
 /** An inch. */
 const margin = 1440
@@ -60,7 +46,7 @@ function section(kind: AuthorityKind, all: readonly ListedAuthority[]): Paragrap
   if (once.size === 0) return []
   const listed = [...once.values()].sort((a, b) => sortKey(a).localeCompare(sortKey(b), 'en', { numeric: true, sensitivity: 'base' }))
   return [
-    heading(words.kinds[kind]),
+    heading(authorityHeadings[kind]),
     ...listed.map(
       (one) =>
         new Paragraph({
@@ -78,15 +64,7 @@ function section(kind: AuthorityKind, all: readonly ListedAuthority[]): Paragrap
 const sortKey = ({ sortedBy }: ListedAuthority): string =>
   sortedBy.replace(/^(?:in\s+re:?\s+|re:?\s+|in\s+the\s+matter\s+of\s+)?(?:the\s+)?(?:estate\s+of\s+)?/i, '').toLowerCase()
 
-const markOf = ({ doubt }: ListedAuthority): TextRun[] => (doubt ? [run(` [${words.doubts[doubt]}]`, { bold: true, color: '9b1c2e' })] : [])
+const markOf = ({ doubt }: ListedAuthority): TextRun[] => (doubt ? [run(` [${doubtWords[doubt]}]`, { bold: true, color: '9b1c2e' })] : [])
 
-function runsOf({ text, italics }: ListedAuthority): TextRun[] {
-  const runs: TextRun[] = []
-  let position = 0
-  for (const [start, end] of italics) {
-    if (start > position) runs.push(run(text.slice(position, start)))
-    runs.push(run(text.slice(start, end), { italics: true }))
-    position = end
-  }
-  return [...runs, ...(position < text.length ? [run(text.slice(position))] : [])]
-}
+const runsOf = (authority: ListedAuthority): TextRun[] =>
+  stretchesOf(authority).map(({ text, italic }) => run(text, italic ? { italics: true } : {}))

@@ -10,6 +10,7 @@ import type { StyleName } from '#citations/styles/styles'
 import { type FoundCitation, type ResolvedCitation, mostResolved } from '#contract/citations'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
+import { type LawAnswer, type LookUpLaws, answerLaws } from './answer-laws.ts'
 import { createCitedByCase } from './cited-by-case.ts'
 import type { Decision } from './decide.ts'
 import { frbrOf, partsOf, toCited, toFound } from './found.ts'
@@ -22,19 +23,25 @@ import { findByKeys } from './storage.ts'
 import { createTextReader } from './text-reader.ts'
 import { type WrittenCitation, writeCitation } from './write-citation.ts'
 
+export type { LawFound, LawSought, LookUpLaws } from './answer-laws.ts'
 export type { CitedAuthority } from './cited-by-case.ts'
 export { putIntoGraph, rebuildGraph, removeFromGraph } from './graph.ts'
+export { longDocuments, readAgain, readOn, withoutReferences } from './slices.ts'
+export { type Reading, isRead, markUnread, unreadDocuments } from './slices-storage.ts'
+export { createPlaces } from './places.ts'
 export { type DocumentInGraph, readDocument } from './read-document.ts'
 export type { WrittenCitation } from './write-citation.ts'
 
 export interface CitationsParts {
   database: Database
+  /** Finds the provisions of written law that are cited; left out, laws are not looked up. */
+  lookUpLaws?: LookUpLaws
   /** Told when the library could not be asked, which the answer says as 'could not check'. */
   onFailure: (error: unknown) => void
 }
 
 /** What the library says of one citation. */
-type Answer = Pick<ResolvedCitation, 'verdict' | 'case_id' | 'case' | 'candidates' | 'reason' | 'reason_code' | 'numbers'>
+type Answer = Pick<ResolvedCitation, 'verdict' | 'case_id' | 'case' | 'candidates' | 'reason' | 'reason_code' | 'numbers' | 'provisions'>
 
 /** Why, in English and as a code. */
 const because = (reason: VerdictReason): Pick<Answer, 'reason' | 'reason_code'> => ({
@@ -53,8 +60,22 @@ const couldNotCheck = (reason: VerdictReason): Answer => ({
   numbers: null,
 })
 
+const answerOfLaw = ({ verdict, reason, provisions }: LawAnswer): Answer => ({
+  verdict,
+  case_id: null,
+  case: null,
+  candidates: [],
+  ...because(reason),
+  numbers: null,
+  provisions,
+})
+
 /** Finding, reading and looking up citations, and the graph of the library. */
-export function createCitations({ database, onFailure }: CitationsParts) {
+export function createCitations({
+  database,
+  onFailure,
+  lookUpLaws = async (sought) => sought.map(() => ({ status: 'not held' })),
+}: CitationsParts) {
   const reader = createTextReader()
   const networks = createNetworks(database)
 
@@ -81,15 +102,26 @@ export function createCitations({ database, onFailure }: CitationsParts) {
     return answers
   }
 
+  /** What the library says of the written law in texts; nothing where it could not be asked. */
+  const lawsIn = async (texts: Parameters<typeof answerLaws>[1]): Promise<Map<number, LawAnswer>[]> => {
+    try {
+      return await answerLaws(lookUpLaws, texts)
+    } catch (error) {
+      onFailure(error)
+      return texts.map(() => new Map())
+    }
+  }
+
   /** What the library says of one string each, which may be parallel citations of one case. */
   const answerEach = async (strings: readonly string[]) => {
     const read = strings.map((text) => ({ text, one: readOne(text) }))
     const searches = read.flatMap(({ text, one }) => (one?.reference ? [searchFor(one.reference, text)] : []))
     const answers = (await answersTo(searches)).values()
-    return read.map(({ text, one }) => {
+    const laws = await lawsIn(read.map(({ text, one }) => ({ text, citations: one && !one.reference ? [one.citation] : [] })))
+    return read.map(({ text, one }, index) => {
       if (!one) return { text, citation: null, answer: couldNotCheck({ code: 'unreadable' }) }
       const { citation, reference } = one
-      return { text, citation, answer: reference ? answers.next().value! : couldNotCheck(reasonWithoutCase(citation)) }
+      return { text, citation, answer: reference ? answers.next().value! : withoutCase(citation, laws[index]!.get(citation.start)) }
     })
   }
 
@@ -141,11 +173,12 @@ export function createCitations({ database, onFailure }: CitationsParts) {
       const { citations, backTo, references, found } = await reader.read(text)
       const asked = firstCases(references)
       const answered = await answersTo(asked.map((reference) => searchFor(reference, text)))
+      const [laws] = await lawsIn([{ citations, text }])
       const answers = new Map(asked.map((reference, index) => [reference, answered[index]!]))
       const referenceOf = new Map(references.flatMap((reference) => reference.citations.map((index) => [index, reference] as const)))
       const answerTo = (citation: Citation, index: number): Answer => {
         const reference = referenceOf.get(index)
-        if (!reference) return couldNotCheck(reasonWithoutCase(citation))
+        if (!reference) return withoutCase(citation, laws!.get(citation.start))
         if (isCaseCitation(citation)) return answers.get(reference) ?? couldNotCheck(tooMany)
         return answerToBack(reference.antecedents.map((place) => answers.get(references[place]!) ?? couldNotCheck(tooMany)))
       }
@@ -179,6 +212,9 @@ const validated = ({ text, citation, answer }: { text: string; citation: Citatio
   kind: citation?.kind ?? null,
   ...answer,
 })
+
+const withoutCase = (citation: Citation, law: LawAnswer | undefined): Answer =>
+  law ? answerOfLaw(law) : couldNotCheck(reasonWithoutCase(citation))
 
 const reasonWithoutCase = (citation: Citation): VerdictReason => (pointsBack(citation.kind) ? { code: 'nothing-before' } : { code: 'law' })
 

@@ -133,6 +133,18 @@ export async function insertReferences(transaction: GraphTransaction, references
     )`.execute(transaction)
 }
 
+/** What stored references mean. */
+export async function meaningsOf(
+  transaction: GraphTransaction,
+  references: readonly { citing_id: number; position: number }[],
+): Promise<NewVerdict[]> {
+  const { rows } = await sql<NewVerdict>`
+    select distinct c.citing_id, c.position, c.verdict, c.cited_id
+    from json_to_recordset(${JSON.stringify(references)}::json) as w (citing_id integer, position integer)
+    join citations c using (citing_id, position)`.execute(transaction)
+  return rows
+}
+
 /** The references that share one of these keys, but for those of some documents. */
 export async function referencesWithKeys(
   transaction: GraphTransaction,
@@ -191,7 +203,7 @@ export async function backReferences(transaction: GraphTransaction, citing: read
 /** What is known of the documents after one, in the order of their ids. */
 export async function factsAfter(transaction: GraphTransaction, after: number, limit: number): Promise<(CaseFacts & { id: number })[]> {
   const { rows } = await sql<CaseFacts & { id: number }>`
-    select d.id, d.title, d.applicant, d.respondent, d.case_number, d.frbr_uri, d.year,
+    select d.id, d.title, d.applicant, d.respondent, d.case_number, d.frbr_uri, d.year, d.court_code,
       array(select citation from document_citations c where c.document_id = d.id order by position) as citations
     from ${every('cases', 'the graph is made of all')} d where d.id > ${after} order by d.id limit ${limit}`.execute(transaction)
   return rows

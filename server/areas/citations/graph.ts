@@ -1,16 +1,14 @@
 import type { Database } from '../../database/open.ts'
-import type { Decision } from './decide.ts'
+import { type Meaning, addReferences, followBack, meaningOf, placeOf } from './add-references.ts'
 import {
   type GraphTransaction,
   type NewVerdict,
-  type ResolvedReference,
   type StoredReference,
   addKeys,
   backReferences,
   citedBy,
   currentTexts,
   factsAfter,
-  insertReferences,
   insertKeys,
   keysOfDocuments,
   lockGraph,
@@ -21,8 +19,10 @@ import {
   wordsAround,
 } from './graph-storage.ts'
 import { type Key, keysOfCase, yearsAround } from './keys.ts'
+import { insertLaws } from './laws-storage.ts'
 import { lookUp } from './look-up.ts'
 import { type DocumentInGraph, readDocument } from './read-document.ts'
+import { settleUnread } from './slices-storage.ts'
 import { findByKeys } from './storage.ts'
 import { insertTreatments, removeTreatments } from './treatments-storage.ts'
 
@@ -51,7 +51,7 @@ export async function putIntoGraph(
     transaction,
     documents.map(({ id, graph }) => ({ id, keys: graph.keys })),
   )
-  const cited = await addReferences(transaction, documents)
+  const cited = await writeGraphs(transaction, documents)
   const changed = await checkOthers(transaction, [...before, ...documents.flatMap(({ graph }) => graph.keys)], ids)
   return [...new Set([...citedBefore, ...cited, ...changed])]
 }
@@ -64,6 +64,7 @@ async function takeOldPlaces(transaction: GraphTransaction, documents: readonly 
     transaction,
     documents.map(({ id, graph }) => ({ id, keys: graph.keys })),
   )
+  await settleUnread(transaction, ids)
   await removeReferences(transaction, ids)
   await removeTreatments(transaction, ids)
   return before
@@ -78,43 +79,25 @@ export async function removeFromGraph(transaction: GraphTransaction, ids: readon
   await lockGraph(transaction)
   const cited = await citedBy(transaction, ids)
   const before = await keysOfDocuments(transaction, ids)
+  await settleUnread(transaction, ids)
   await removeKeys(transaction, ids)
   await removeReferences(transaction, ids)
   await removeTreatments(transaction, ids)
   return [...new Set([...cited, ...(await checkOthers(transaction, before, []))])]
 }
 
-/** Resolves what documents cite and stores it; answers the ids of what they cite. */
-async function addReferences(transaction: GraphTransaction, documents: readonly GraphDocument[]): Promise<number[]> {
-  const references = documents.flatMap(({ id, graph }) =>
-    graph.references.map((reference, position) => ({ citing: id, position, reference })),
+/** Stores what documents cite, and what they say of it; answers the ids of what they cite. */
+async function writeGraphs(transaction: GraphTransaction, documents: readonly GraphDocument[]): Promise<number[]> {
+  const cited = await addReferences(
+    transaction,
+    documents.map(({ id, graph: { references } }) => ({ id, references })),
   )
-  const decisions = await lookUp(
-    references.map(({ citing, reference: { keys, byName, name, words } }) => ({ citing, keys, byName, name, context: words })),
-    (keys) => findByKeys(transaction, keys),
-  )
-  const meanings = new Map(references.map((one, index) => [placeOf(one), meaningOf(decisions[index]!)]))
-  const resolved = references.map(({ citing, position, reference }): ResolvedReference => {
-    const meant = reference.antecedents.map((antecedent) => meanings.get(placeOf({ citing, position: antecedent }))!)
-    const meaning = meant.length > 0 ? followBack(meant) : meanings.get(placeOf({ citing, position }))!
-    return { citing, position, reference, verdict: meaning.verdict, cited: meaning.cited_id }
-  })
-  for (let at = 0; at < resolved.length; at += atOnce) await insertReferences(transaction, resolved.slice(at, at + atOnce))
   await insertTreatments(transaction, documents)
-  return resolved.flatMap(({ cited }) => cited ?? [])
-}
-
-const placeOf = ({ citing, position }: { citing: number; position: number }) => `${citing}:${position}`
-
-/** What a reference means, as it is stored. */
-type Meaning = Pick<NewVerdict, 'verdict' | 'cited_id'>
-
-const meaningOf = ({ verdict, cited }: Decision): Meaning => ({ verdict, cited_id: cited?.document_id ?? null })
-
-/** What points back means what the references mean that it points to; one of several cases is only a possible match. */
-function followBack([first, ...others]: readonly Meaning[]): Meaning {
-  const agreed = others.every(({ cited_id }) => cited_id !== null && cited_id === first!.cited_id)
-  return agreed ? { verdict: first!.verdict, cited_id: first!.cited_id } : { verdict: 'possible match', cited_id: null }
+  await insertLaws(
+    transaction,
+    documents.map(({ id, graph: { laws } }) => ({ id, laws })),
+  )
+  return cited
 }
 
 const atOnce = 500
@@ -214,7 +197,8 @@ export async function rebuildGraph({ sql: db }: Database, onProgress: (documents
     })
     await removeReferences(transaction, ids)
     await removeTreatments(transaction, ids)
-    await addReferences(transaction, documents)
+    await settleUnread(transaction, ids)
+    await writeGraphs(transaction, documents)
     return ids
   }, onProgress)
 }

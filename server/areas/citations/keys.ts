@@ -69,6 +69,8 @@ export interface CaseFacts {
   case_number: string | null
   frbr_uri: string | null
   year: number | null
+  /** Tells of which Act the text speaks most; it is no key. */
+  court_code?: string | null
 }
 
 const wordsOfPerson = 5

@@ -90,8 +90,8 @@ const table: [text: string, verdict: Verdict, title: string | null, reason: stri
   ['In Njeri Kamau v Republic (No 1) [1979] eKLR it was held', 'resolved', 'Njeri Kamau v Republic (No 1)', 'parties'],
   ['In Njeri Kamau v Republic [1979] eKLR it was held', 'possible match', 'Njeri Kamau v Republic', 'more than one case of these parties'],
   ['In Donoghue v Stevenson [1932] AC 562 it was held', 'not in library', null, 'does not say'],
-  ['under Article 47(1) of the Constitution', 'could not check', null, 'no legislation yet'],
-  ['under section 3A of the Civil Procedure Act (Cap. 21)', 'could not check', null, 'no legislation yet'],
+  ['under Article 47(1) of the Constitution', 'could not check', null, 'does not hold this law'],
+  ['under section 3A of the Civil Procedure Act (Cap. 21)', 'could not check', null, 'does not hold this law'],
 ]
 
 describe('the verdict on a citation', () => {

@@ -9,6 +9,7 @@ import { paragraphKinds } from '#contract/cases'
 import type { StoredLayout } from '../../database/tables.ts'
 import { type CaseFacts, type Key, isMatterKey, isSureKey, keysOfCase, partiesOfTitle } from './keys.ts'
 import { compareNames, readCaseName } from './names.ts'
+import { type PlacedLaw, placeLaws } from './laws.ts'
 import { createPlaces } from './places.ts'
 import { quoteAround } from './quote.ts'
 import { type Reference, readReferences } from './references.ts'
@@ -41,6 +42,8 @@ export interface DocumentInGraph {
   /** What it says of them, and of the decision that it was brought from; `cited` is a place in `references`. */
   treatments: PlacedLead[]
   appeals: PlacedAppeal[]
+  /** What it cites of the law. */
+  laws: PlacedLaw[]
 }
 
 /** Words of a document: UTF-16 offsets, the same in characters as the database counts them, and their paragraph. */
@@ -63,8 +66,8 @@ const mostReferences = 2000
 /** Finds what a document cites. It needs no database and runs in a worker thread. `layout` gives the paragraphs of `content`. */
 export function readDocument(facts: CaseFacts, content: string | null, layout: StoredLayout): DocumentInGraph {
   const keys = keysOfCase(facts)
-  if (content === null) return { keys, references: [], treatments: [], appeals: [] }
-  const { placed, stretches, places } = placeReferences(facts.title, keys, content, layout)
+  if (content === null) return { keys, references: [], treatments: [], appeals: [], laws: [] }
+  const { placed, stretches, places, citations } = placeReferences(facts.title, keys, content, layout)
   const text = {
     content,
     parts: layout.parts,
@@ -88,6 +91,7 @@ export function readDocument(facts: CaseFacts, content: string | null, layout: S
       header: words(header),
       decided: decided && words(decided),
     })),
+    laws: placeLaws(citations, content, layout, places, facts.court_code ?? null),
   }
 }
 
@@ -128,7 +132,7 @@ function placeReferences(title: string, ownKeys: readonly Key[], content: string
       words: reference.keys.some(isMatterKey) ? content.slice(quote.start, quote.end).toWellFormed() : null,
     })
   }
-  return { placed, stretches, places }
+  return { placed, stretches, places, citations }
 }
 
 const NEUTRAL_CITATION_LINE = /neutral\s+citation\s*(?:number|no\.?)?\s*:?\s*$/i

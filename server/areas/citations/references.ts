@@ -1,6 +1,6 @@
 import type { CaseCitation, Citation, CitationKind, Span } from '#citations/citation'
 import { createNameIndex } from '#citations/name-index'
-import { isCaseCitation } from '#citations/resolve'
+import { isBackCitation, isCaseCitation } from '#citations/resolve'
 import { type Key, isSureKey, keysOfCitation, nameKeyOf } from './keys.ts'
 import { readCaseName } from './names.ts'
 
@@ -47,8 +47,6 @@ export function readReferences(citations: readonly Citation[], backTo: readonly 
   return references
 }
 
-const pointsBack = ({ kind }: Citation) => kind === 'ibid' || kind === 'supra' || kind === 'short'
-
 const nameOfBack = (citation: Citation): string | null =>
   citation.kind === 'short' ? citation.name : citation.kind === 'supra' ? (citation.caseName?.text ?? null) : null
 
@@ -58,7 +56,7 @@ function groupParallels(citations: readonly Citation[], backTo: readonly (number
   for (const [index, citation] of citations.entries()) {
     const antecedent = backTo[index] ?? null
     // what points back to written law is no reference to a case
-    if (!isCaseCitation(citation) && (!pointsBack(citation) || (antecedent !== null && !placeOf.has(antecedent)))) continue
+    if (!isCaseCitation(citation) && (!isBackCitation(citation) || (antecedent !== null && !placeOf.has(antecedent)))) continue
     const last = references.at(-1)
     if (last && last.citations.at(-1) === index - 1 && isCaseCitation(citation) && belongs(citations, last, citation, text)) {
       last.citations.push(index)

@@ -4,6 +4,7 @@ import type { getAuthorities, getCitedBy, getStanding } from '#contract/citator'
 import type { getCitationNetwork } from '#contract/citations'
 import type { getCourt } from '#contract/courts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog } from '../../audit/audit.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { finishIndexing } from '../search/search.ts'
@@ -71,6 +72,8 @@ test('an editor takes them out in one go once the library holds judgments, and r
   expect(held.json()).toEqual({ samples: 6, judgments: 1 })
   const removed = await app.inject({ method: 'DELETE', url: '/api/library/samples', headers: editor })
   expect(removed.json()).toEqual({ removed: 6 })
+  const [logged] = await auditLog(app.database).list({ actions: ['samples-removed'] }, { limit: 1, offset: 0 })
+  expect(logged).toMatchObject({ by: 'account', address: '127.0.0.1', details: { documents: 6 } })
   expect((await app.inject({ url: '/api/library/samples', headers: editor })).json()).toEqual({ samples: 0, judgments: 1 })
   expect((await app.inject({ url: `/api/cases/${sample}`, headers })).statusCode).toBe(404)
 

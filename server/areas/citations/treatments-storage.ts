@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { every } from '../../access/conditions-storage.ts'
 import type { GraphTransaction } from './graph-storage.ts'
+import { removeLaws } from './laws-storage.ts'
 import type { DocumentInGraph, PlacedWords } from './read-document.ts'
 
 const wordColumns = (prefix: string, words: PlacedWords | null) => ({
@@ -75,7 +76,8 @@ export async function insertTreatments(
       left join citations c using (citing_id, position)`.execute(transaction)
 }
 
-/** Takes what documents say of others out again. */
+/** Takes what documents say of others, and cite of the law, out again. */
 export async function removeTreatments(transaction: GraphTransaction, citing: readonly number[]) {
   await sql`delete from appeal_steps where citing_id = any(${citing}::integer[])`.execute(transaction)
+  await removeLaws(transaction, citing)
 }

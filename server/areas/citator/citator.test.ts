@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { getAppealHistory, getAuthorities, getCitedBy, getStanding, listTreatmentReviews, trackPrecedent } from '#contract/citator'
+import {
+  type getAppealHistory,
+  type getAuthorities,
+  type getCitedBy,
+  type getStanding,
+  type listTreatmentReviews,
+  type listUndecidedLeads,
+  type trackPrecedent,
+  treatments,
+} from '#contract/citator'
 import type { Output } from '#contract/endpoint'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { importSamplesAsReal } from '../../testing/import-samples.ts'
@@ -85,6 +94,11 @@ test('of every case it is told what is known for and against it, among how many 
   })
   expect(await standingOf(supreme)).toMatchObject({ held: total, cited_by: 0, against: [], support: [] })
   expect((await get<{ standing: object }>(`case-detail/${karume}`)).standing).toMatchObject({ cited_by: 4 })
+  const asSample = (sample: boolean) =>
+    app.database.pool.query('update documents set sample = $1 where id = (select id from cases where case_id = $2)', [sample, supreme])
+  await asSample(true)
+  expect([(await standingOf(karume)).held, (await standingOf(supreme)).held]).toEqual([total - 1, total])
+  await asSample(false)
 })
 
 test('a card asks for the words that its signal rests on when it is opened', async () => {
@@ -145,7 +159,7 @@ test('authorities are a list as any other, in pages where that is asked for', as
   expect(all).toMatchObject({ total: all.results.length, total_relation: 'eq', offset: 0, limit: 1000 })
   expect(all.total).toBeGreaterThan(2)
   const second = await get<Output<typeof getAuthorities>>(`citations/authorities/${supreme}?limit=1&offset=1`)
-  expect(second).toEqual({ results: [all.results[1]], total: all.total, total_relation: 'eq', offset: 1, limit: 1 })
+  expect(second).toEqual({ results: [all.results[1]], total: all.total, total_relation: 'eq', offset: 1, limit: 1, complete: true })
 })
 
 test('how often a case was cited is told year by year', async () => {
@@ -187,6 +201,35 @@ test('a lead changes the standing of a case once an editor has confirmed it, and
     words: { quote: 'To that extent it is no longer good law.', number: '17' },
   })
   expect(await status('citations/treatments/reviews')).toBe(403)
+})
+
+test('what nobody has decided on waits for editors, the gravest first, and leaves the queue with the decision', async () => {
+  const queue = (query = '') => get<Output<typeof listUndecidedLeads>>(`citations/treatments/leads${query}`, editor)
+  const { results, total, treatments: counts } = await queue('?limit=100')
+  expect(total).toBe(results.length)
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+  const ranks = results.map(({ lead }) => treatments.indexOf(lead.treatment))
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+  expect(new Set(results.map(({ case: citing, lead }) => `${citing.id} ${lead.position} ${lead.treatment}`)).size).toBe(total)
+  for (const { lead } of results) expect(lead).toMatchObject({ review: null, quote: expect.stringMatching(/\w/) as string })
+
+  // Page by page the same.
+  const paged = await Promise.all(results.map((_, offset) => queue(`?limit=1&offset=${offset}`)))
+  expect(paged.flatMap((page) => page.results)).toEqual(results)
+
+  const [first] = results
+  const { treatment, position } = first!.lead
+  const narrowed = await queue(`?treatment=${encodeURIComponent(treatment)}&limit=100`)
+  expect(narrowed.results).toEqual(results.filter(({ lead }) => lead.treatment === treatment))
+  expect(narrowed).toMatchObject({ total: narrowed.results.length, treatments: counts })
+
+  const given = { case_id: first!.case.id, position, treatment, decision: 'rejected', note: 'Only told of.' }
+  expect((await review(given)).statusCode).toBe(201)
+  const after = await queue('?limit=100')
+  expect(after.total).toBe(total - 1)
+  expect(after.results).toEqual(results.slice(1))
+
+  expect(await status('citations/treatments/leads')).toBe(403)
 })
 
 test('editors who review one lead at the same moment leave every decision in the trail, and the last one stands', async () => {

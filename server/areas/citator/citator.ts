@@ -9,6 +9,7 @@ import {
   type getAuthorities,
   type getCitedBy,
   type listTreatmentReviews,
+  type listUndecidedLeads,
   type reviewTreatment,
   type trackPrecedent,
   treatments,
@@ -18,7 +19,7 @@ import { type Action, type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
-import type { Citations } from '../citations/citations.ts'
+import { type Citations, isRead } from '../citations/citations.ts'
 import { reviewStorage } from './review-storage.ts'
 import { createSignals } from './signals.ts'
 import { treatmentsAgainst } from './standing.ts'
@@ -65,6 +66,9 @@ export function createCitator({ database, citations, held }: CitatorParts) {
   }
 
   return {
+    overturnedSince: signals.overturnedSince,
+    saidBy: signals.saidBy,
+
     /** The cases that cite a case, those that say most of it first; `not-found` for one that the reader does not see. */
     async citedBy(reader: Reader, caseId: string, asked: Received<typeof getCitedBy>['query']): Promise<Output<typeof getCitedBy>> {
       const id = await documentOf(reader, caseId)
@@ -94,6 +98,7 @@ export function createCitator({ database, citations, held }: CitatorParts) {
       { limit, offset }: Received<typeof getAuthorities>['query'],
     ): Promise<Output<typeof getAuthorities>> {
       const id = await documentOf(reader, caseId)
+      const complete = await isRead(database, id)
       const [all, leads] = await Promise.all([citations.authoritiesIn(reader, caseId), storage.leads(reader, { citing: [id] })])
       const byPosition = Map.groupBy(leads, ({ position }) => position)
       const authorities = all.slice(offset, offset + limit)
@@ -114,7 +119,7 @@ export function createCitator({ database, citations, held }: CitatorParts) {
           leads: own.map(toLead),
         }
       })
-      return pageOf(results, all.length, { offset, limit })
+      return { ...pageOf(results, all.length, { offset, limit }), complete }
     },
 
     /** The course of a matter through the courts, and how the case stands. */
@@ -134,10 +139,11 @@ export function createCitator({ database, citations, held }: CitatorParts) {
     async standing(reader: Reader, caseId: string): Promise<{ signal: CaseSignal | null; standing: Standing }> {
       const id = await documentOf(reader, caseId)
       const now = database.clock.now()
-      const [signal, { citedBy, treatments: found }, known] = await Promise.all([
+      const [signal, { citedBy, treatments: found }, known, samples] = await Promise.all([
         signals.of(reader, id, now),
         storage.tally(reader, id),
         held(reader),
+        storage.samplesBeside(id),
       ])
       const of = (kinds: readonly Treatment[]) =>
         found.filter(({ treatment }) => kinds.includes(treatment)).toSorted((a, b) => b.cases - a.cases)
@@ -145,7 +151,7 @@ export function createCitator({ database, citations, held }: CitatorParts) {
         signal,
         standing: {
           as_at: new Date(now).toISOString().slice(0, 10),
-          held: known,
+          held: known - samples,
           cited_by: citedBy,
           against: of(treatmentsAgainst),
           support: of(forIt),
@@ -162,6 +168,18 @@ export function createCitator({ database, citations, held }: CitatorParts) {
         (one) => one.position === position && one.treatment === treatment,
       )
       return toLead(lead!)
+    },
+
+    /** What the machine read in the library and nobody has decided on; private documents are their owners' to review. */
+    async undecided(
+      reader: Reader,
+      { treatment, ...page }: Received<typeof listUndecidedLeads>['query'],
+    ): Promise<Output<typeof listUndecidedLeads>> {
+      const [rows, counts] = await Promise.all([reviews.undecided(reader, treatment, page), reviews.countUndecided(reader)])
+      const results = rows.map(({ citing, cited, ...lead }) => ({ case: citing, cited, lead: toLead(lead) }))
+      const counted = treatments.flatMap((value) => counts.find((one) => one.value === value) ?? [])
+      const total = counted.filter(({ value }) => !treatment || treatment.includes(value)).reduce((sum, { count }) => sum + count, 0)
+      return { ...pageOf(results, total, page), treatments: counted }
     },
 
     async reviews(

@@ -1,14 +1,18 @@
 import { type Transaction, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { every, seesDocument } from '../../access/conditions-storage.ts'
+import { casesSeenBy, every, isPrivate, seesDocument } from '../../access/conditions-storage.ts'
 import type { Treatment, TreatmentReview } from '#contract/citator'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
+import { record } from '../../events/events.ts'
+import { type CaseRow, type LeadRow, caseOf, rank } from './storage.ts'
+
+type Found = Exclude<Treatment, 'cited'>
 
 export interface Review {
   citing: number
   position: number
-  treatment: Exclude<Treatment, 'cited'>
+  treatment: Found
   decision: 'confirmed' | 'rejected'
   note: string
   reviewer: string
@@ -16,14 +20,22 @@ export interface Review {
 
 export type ReviewRow = Omit<TreatmentReview, 'reviewed_at'> & { reviewed_at: Date }
 
+export type UndecidedRow = LeadRow & { citing: CaseRow; cited: CaseRow }
+
 export type ReviewTransaction = Transaction<Tables>
+
+/** Leads of the library on cases that the reader sees, which nobody has decided on. */
+const undecidedSeenBy = (reader: Reader) => sql`
+  from treatments t join ${casesSeenBy(reader)} d on d.id = t.citing_id join ${casesSeenBy(reader)} c on c.id = t.cited_id
+  where t.decision is null and t.cited_id is not null and not ${isPrivate('d')}`
 
 export const reviewStorage = ({ sql: db, clock }: Database) => ({
   /** Adds a review of a lead and lets the lead and what says the same words stand as decided; false when there is no such lead any more. */
   add: ({ citing, position, treatment, decision, note, reviewer }: Review): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ words_hash: string; revision: number }>`
-        select t.words_hash, d.revision from treatments t join ${every('documents', 'that the reviewer may change it was decided before')} d on d.id = t.citing_id
+      const { rows } = await sql<{ words_hash: string; revision: number; caseId: string }>`
+        select t.words_hash, d.revision, k.public_id as "caseId" from treatments t join ${every('documents', 'that the reviewer may change it was decided before')} d on d.id = t.citing_id
+          join works k on k.id = d.work_id
         where t.citing_id = ${citing} and t.position = ${position} and t.treatment = ${treatment} for update of t`.execute(transaction)
       const lead = rows[0]
       if (!lead) return false
@@ -37,8 +49,41 @@ export const reviewStorage = ({ sql: db, clock }: Database) => ({
       await sql`
         update treatments set decision = ${decision}
         where citing_id = ${citing} and treatment = ${treatment} and position = ${position}`.execute(transaction)
+      const { caseId } = lead
+      await record(transaction, clock.now(), [
+        { name: 'treatment.reviewed', subject: caseId, account: null, actor: reviewer, payload: { decision } },
+      ])
       return true
     }),
+
+  /** Leads that nobody has decided on: the gravest, then that of the highest court, then the latest. */
+  async undecided(
+    reader: Reader,
+    treatment: readonly Found[] | undefined,
+    page: { limit: number; offset: number },
+  ): Promise<UndecidedRow[]> {
+    const { rows } = await sql<UndecidedRow>`
+      select t.citing_id, t.position, t.treatment, t.told_by, t.opinion_kind, t.decision, t.start_offset, t.end_offset, t.paragraph, t.number,
+        substr(r.content, t.quote_from + 1, t.quote_length) as quote, null as note, null as reviewed_at, ${caseOf('d')} as citing,
+        ${caseOf('c')} as cited
+      from (
+        select t.*, ${rank} as rank, coalesce(nullif(d.hierarchy_level, 0), 9) as level, d.date
+        ${undecidedSeenBy(reader)} and (${treatment ?? null}::text[] is null or t.treatment = any(${treatment ?? null}::text[]))
+        order by rank, level, d.date desc nulls last, t.citing_id, t.position limit ${page.limit} offset ${page.offset}
+      ) t
+      join ${every('cases', 'its rows were chosen among those that the reader sees')} d on d.id = t.citing_id
+      join ${every('cases', 'its rows were chosen among those that the reader sees')} c on c.id = t.cited_id
+      join revisions r on r.document_id = d.id and r.number = d.revision
+      order by t.rank, t.level, t.date desc nulls last, t.citing_id, t.position`.execute(db)
+    return rows
+  },
+
+  /** How many of them there are of each treatment. */
+  async countUndecided(reader: Reader): Promise<{ value: Found; count: number }[]> {
+    const { rows } = await sql<{ value: Found; count: number }>`
+      select t.treatment as value, count(*)::integer as count ${undecidedSeenBy(reader)} group by t.treatment`.execute(db)
+    return rows
+  },
 
   /** Reviews of cases that the reader sees, the latest first. */
   async list(

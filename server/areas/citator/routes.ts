@@ -4,6 +4,7 @@ import {
   getCitedBy,
   getStanding,
   listTreatmentReviews,
+  listUndecidedLeads,
   reviewTreatment,
   trackPrecedent,
 } from '#contract/citator'
@@ -17,6 +18,7 @@ export function citatorRoutes(app: FastifyInstance, citator: Citator) {
   serve(app, getAppealHistory, ({ params }, { reader }) => citator.history(reader, params.id))
   serve(app, getStanding, async ({ params: { id } }, { reader }) => ({ id, ...(await citator.standing(reader, id)) }))
   serve(app, reviewTreatment, ({ body }, { reader }) => citator.review(reader, body))
+  serve(app, listUndecidedLeads, ({ query }, { reader }) => citator.undecided(reader, query))
   serve(app, listTreatmentReviews, ({ query }, { reader }) => citator.reviews(reader, query))
   serve(app, trackPrecedent, ({ params }, { reader }) => citator.track(reader, params.id))
 }

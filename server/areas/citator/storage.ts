@@ -9,8 +9,8 @@ const caseFields = ['case_id', 'title', 'citation', 'court', 'date', 'sample', '
 /** A `CaseRow` of a row of cases. */
 export const caseOf = (alias: string) =>
   sql`json_build_object(${sql.raw(caseFields.map((field) => `'${field === 'case_id' ? 'id' : field}', ${alias}.${field}`).join(', '))}, 'private', ${isPrivate(alias)})`
-/** The gravest first, then what was confirmed. */
-const rank = sql`coalesce(array_position(${sql.lit(`{${treatments.map((one) => `"${one}"`).join(',')}}`)}::text[], t.treatment), ${sql.lit(treatments.length)})`
+/** The gravest first. */
+export const rank = sql`coalesce(array_position(${sql.lit(`{${treatments.map((one) => `"${one}"`).join(',')}}`)}::text[], t.treatment), ${sql.lit(treatments.length)})`
 
 export interface CaseRow {
   id: string
@@ -178,6 +178,16 @@ export const citatorStorage = ({ sql: db }: Database) => {
         citedBy: rows.find(({ treatment }) => treatment === null)?.cases ?? 0,
         treatments: rows.flatMap(({ treatment, cases }) => (treatment === null ? [] : [{ treatment, cases }])),
       }
+    },
+
+    /** How many invented cases are held beside a real one, for which they do not count. */
+    async samplesBeside(id: number): Promise<number> {
+      const { rows } = await sql<{ samples: number }>`
+        select count(*)::integer as samples from ${every('documents', 'only how many are samples')} s
+        where s.sample and not exists (select 1 from ${every('documents', 'only whether it is a sample')} d where d.id = ${id} and d.sample)`.execute(
+        db,
+      )
+      return rows[0]!.samples
     },
 
     /** The steps in which documents were brought from another or others from them. */

@@ -1,3 +1,4 @@
+import { pointsBack } from '#citations/what-is-cited'
 import type { CitationStyle } from '#contract/citations'
 import { doubtOf } from '#contract/doubt'
 import { type ListedAuthority, kindOfAuthority, sortedByAct } from '../citation-lists/citation-lists.ts'
@@ -21,7 +22,7 @@ export async function authoritiesIn(
 ): Promise<ListedAuthority[]> {
   const numberAt = readNumbering(text)
   const cited = places.map((place) => ({ place, words: text.slice(place.from, place.end).replace(/\s+/g, ' ').trim() }))
-  const words = [...new Set(cited.flatMap((one) => (pointsBack(one.place) ? [] : [one.words])))]
+  const words = [...new Set(cited.flatMap((one) => (isBack(one.place) ? [] : [one.words])))]
   const written = new Map<string, Awaited<ReturnType<Citations['write']>>[number]>()
   for (let from = 0; from < words.length; from += atOnce) {
     const some = words.slice(from, from + atOnce)
@@ -34,7 +35,7 @@ export async function authoritiesIn(
     const found = written.get(own)
     const key = id ?? (found?.text ?? own).toLowerCase()
     if (!listed.has(key)) {
-      if (pointsBack(place)) continue
+      if (isBack(place)) continue
       const [first] = place.citations
       listed.set(key, {
         authority: {
@@ -61,8 +62,7 @@ function doubtIn({ citations }: CitingPlace, signalOf: (caseId: string) => Signa
   return doubtOf({ verdict: known.verdict, sample: known.case?.sample ?? false, signal: known.case ? signalOf(known.case.id) : null })
 }
 
-const pointsBack = ({ citations: [first] }: CitingPlace): boolean =>
-  first?.kind === 'ibid' || first?.kind === 'supra' || first?.kind === 'short'
+const isBack = ({ citations: [first] }: CitingPlace): boolean => first !== undefined && pointsBack(first.kind)
 
 const placesOf = (numbers: readonly number[]): string =>
   numbers.length === 0 ? '' : `${numbers.length === 1 ? 'para' : 'paras'} ${numbers.toSorted((a, b) => a - b).join(', ')}`

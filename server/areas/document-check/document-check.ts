@@ -22,6 +22,12 @@ import { fileName, writeReport } from './report-document.ts'
 import { printReport } from './report-pages.ts'
 import { readSignals } from './read-signals.ts'
 
+export { checkItems } from './kept/check-items.ts'
+export { createKeptChecks } from './kept/kept-checks.ts'
+export { ownedChecks } from './kept/owned-checks-storage.ts'
+export { redactableChecks } from './kept/redactable-checks.ts'
+export { type CitingPlace, citesCase, gatherPlaces } from './gather-places.ts'
+
 export interface DocumentCheckParts {
   database: Pick<Database, 'clock'>
   citations: Pick<Citations, 'process' | 'write'>
@@ -41,7 +47,7 @@ interface CheckOptions {
 /** Milliseconds after which quotes are no longer compared; the request itself may take 30 s. */
 const longestCheck = 20_000
 
-/** Checks documents against the library. Nothing of them is kept. */
+/** Checks documents against the library. Nothing of them is kept here: see `createKeptChecks`. */
 export function createDocumentCheck({ database, citations, cases, citator, courts, onFailure }: DocumentCheckParts) {
   const signalsFor = async (reader: Reader, ids: readonly string[], isLate: () => boolean, left: AbortSignal | undefined) => {
     try {

@@ -12,7 +12,14 @@ type Judged = Pick<CheckedCitation, 'verdict' | 'case' | 'pinpoint' | 'quotes' |
  */
 export function levelOf({ verdict, case: cited, pinpoint, quotes, signals, quoted }: Judged): CheckLevel {
   const gone = signals.some(({ level }) => level === 'negative')
-  if (verdict === 'name mismatch' || gone || cited?.sample === true || quotes.some(({ status }) => status === 'altered')) return 'wrong'
+  if (
+    verdict === 'name mismatch' ||
+    verdict === 'no such provision' ||
+    gone ||
+    cited?.sample === true ||
+    quotes.some(({ status }) => status === 'altered')
+  )
+    return 'wrong'
   if (pinpoint?.status === 'wrong') return 'look'
   if (quoted && verdict !== 'resolved') return 'unchecked'
   const doubtful = verdict === 'possible match' || verdict === 'not in library'

@@ -28,6 +28,7 @@ export const words = {
     resolved: 'Resolved',
     'possible match': 'Possible match',
     'name mismatch': 'Name mismatch',
+    'no such provision': 'No such provision',
     'not in library': 'Not in library',
     'could not check': 'Could not check',
   } satisfies Record<Verdict, string>,

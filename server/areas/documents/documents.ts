@@ -4,6 +4,8 @@ import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { correctRecord, removeDocument, removeWithTraces } from './import/correct-record.ts'
 import { type ImportOptions, importSources } from './import/import-sources.ts'
+import { readOnUnread } from './import/read-on.ts'
+import { type Withdrawal, withdrawDocument } from './import/withdraw.ts'
 import { readFileText } from './import/read-file-text.ts'
 import { readPages, readParagraphs } from './layout.ts'
 import { documentsStorage } from './storage.ts'
@@ -14,8 +16,11 @@ export { finishImport } from './import/finish-import.ts'
 export { findFiles } from './import/source-files.ts'
 export { isPleadingType } from './import/split/pleading.ts'
 export { decideJudge } from './judges/same-judges.ts'
+export { guideFormat } from './import/statutes/prepare-act.ts'
+export { rebuildActKeys } from './import/statutes/rebuild-act-keys-storage.ts'
 export { readParagraphs } from './layout.ts'
 export { RedactionRefused, type RedactionReport, type Replacement, redactNames } from './redaction/redact-names.ts'
+export { rereadDispositions } from './reread-dispositions.ts'
 export { rereadOpinions } from './reread-opinions.ts'
 export { ownedRedactions } from './redaction/owned-redactions-storage.ts'
 export { countSamples, removeSamples } from './samples.ts'
@@ -35,6 +40,12 @@ export function createDocuments(database: Database) {
   return {
     /** Imports files into the public library or, with an owner, into that account's own. */
     importFiles: (paths: readonly string[], options: ImportOptions) => importSources(database, paths, options),
+
+    /** Takes down what its source has withdrawn; see `withdrawDocument`. */
+    withdraw: (caseId: string, withdrawal: Withdrawal) => withdrawDocument(database, caseId, withdrawal),
+
+    /** Reads on what uploads left unread whose process was killed. */
+    readOn: () => readOnUnread(database),
 
     /** The words of a file on disk, of which nothing is stored; see `readFileText`. */
     readFile: readFileText,

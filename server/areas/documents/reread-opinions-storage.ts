@@ -17,7 +17,7 @@ export const opinionsStorage = ({ sql: db }: Pick<Database, 'sql'>) => ({
     const { rows } = await sql<StoredOpinions>`
       select d.id as "documentId", d.revision, r.content, r.layout, r.source_format as "sourceFormat"
       from ${every('documents', 'all are read anew')} d join revisions r on r.document_id = d.id and r.number = d.revision
-      where d.id > ${documentId} and r.content is not null order by d.id limit ${most}`.execute(db)
+      where d.id > ${documentId} and d.kind <> 'act' and r.content is not null order by d.id limit ${most}`.execute(db)
     return rows
   },
 

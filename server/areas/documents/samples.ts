@@ -1,3 +1,4 @@
+import { type By, auditLog } from '../../audit/audit.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { removeDocument } from './import/correct-record.ts'
@@ -13,9 +14,11 @@ export async function countSamples(database: Database): Promise<{ samples: numbe
  * Takes the invented samples out of the public library with everything that was made of them, and answers how many; `only-samples` while
  * it holds no judgments, since an empty library shows nothing. Broken off, it is finished by asking again.
  */
-export async function removeSamples(database: Database, actor: string | null = null): Promise<number> {
+export async function removeSamples(database: Database, by: By): Promise<number> {
   const { samples, judgments } = await readSamples(database)
   if (samples.length > 0 && judgments === 0) throw new Problem('only-samples')
+  const actor = typeof by === 'string' ? null : by.account
   for (const id of samples) await removeDocument(database, id, actor)
+  if (samples.length > 0) await auditLog(database).record({ action: 'samples-removed', by, details: { documents: samples.length } })
   return samples.length
 }

@@ -170,6 +170,23 @@ test('what was written is noted for who wrote it, once for a quarter of an hour'
   expect((await list()).results).toMatchObject([{ type: 'note', title: '', entity_id: null }])
 })
 
+test('the trail of one matter bears its name and holds what was done for it alone', async () => {
+  const matter = { name: 'Kamau v Lake: the "weir"' }
+  const made = await app.inject({ method: 'POST', url: '/api/research-hub/projects', headers: me, payload: matter })
+  const project_id = made.json<{ id: string }>().id
+  await search('stay of execution')
+  await view(ids[1]!, { project_id })
+  const ask = (headers: Record<string, string>) =>
+    app.inject({ url: `/api/research-history/trail?format=docx&project_id=${project_id}`, headers })
+  const docx = await ask(me)
+  expect(docx.headers['content-disposition']).toContain('Research trail - Kamau v Lake the weir.docx')
+  const text = readDocxText(docx.rawPayload).join('\n')
+  expect(text).toContain(`Research Trail: ${matter.name}`)
+  expect(text).toContain('Chebet v Duale')
+  expect(text).not.toContain('stay of execution')
+  expect((await ask(other)).statusCode).toBe(404)
+})
+
 test('the trail tells what was done in order, by days of Nairobi, as Word and as PDF', async () => {
   await search('stay of execution')
   await later(2)

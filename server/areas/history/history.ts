@@ -18,7 +18,15 @@ export { redactableHistory } from './redactable-history.ts'
 type Page = HistoryFilters & { limit: number; offset: number }
 
 /** What an account read, searched for, kept and wrote. */
-export function createHistory({ database, cases, projects }: { database: Database; cases: Cases; projects: Pick<Projects, 'seen'> }) {
+export function createHistory({
+  database,
+  cases,
+  projects,
+}: {
+  database: Database
+  cases: Cases
+  projects: Pick<Projects, 'seen' | 'get'>
+}) {
   const storage = historyStorage(database)
 
   const show = async (reader: Reader, rows: readonly HistoryRow[]): Promise<HistoryEntry[]> => {
@@ -55,6 +63,8 @@ export function createHistory({ database, cases, projects }: { database: Databas
     recordSearch: async (reader: Reader, query: string, named?: string) =>
       recordNow(reader, { type: 'search', query, projectId: await projectSeen(reader, named) }),
 
+    recordChat: storage.recordChat,
+
     /** Notes from now on that notes are written, in the history of who wrote. */
     followNotes(jobs: Jobs) {
       jobs.subscribe({
@@ -71,10 +81,11 @@ export function createHistory({ database, cases, projects }: { database: Databas
       return pageOf(await show(reader, rows), total, { offset, limit })
     },
 
-    /** What was done, in that order, as a document of Word or PDF. */
+    /** What was done, in that order, as a document of Word or PDF; of one project under its name, `not-found` for one that the reader does not see. */
     async trail(reader: Reader, { format, ...filters }: HistoryFilters & { format: TrailFormat }): Promise<File> {
+      const matter = filters.project_id === undefined ? null : (await projects.get(reader, filters.project_id)).name
       const entries = await show(reader, await storage.trail(reader, filters))
-      return (format === 'pdf' ? printTrail : writeTrail)(entries, new Date(database.clock.now()))
+      return (format === 'pdf' ? printTrail : writeTrail)(entries, { now: new Date(database.clock.now()), matter })
     },
 
     /** What the reader searched for and read for a project, as its activity: bookmarks and notes tell of themselves. */
@@ -119,19 +130,19 @@ export function createHistory({ database, cases, projects }: { database: Databas
 export type History = ReturnType<typeof createHistory>
 
 function toEntry(
-  { id, type, case_id, note_id, note_title, query, project_id, occurred_at }: HistoryRow,
+  { id, type, case_id, note_id, note_title, chat_id, chat_title, query, project_id, occurred_at }: HistoryRow,
   brief: CaseInBrief | undefined,
 ): HistoryEntry {
   const described = [brief?.citation, brief?.court, brief?.date].filter((part) => part !== null && part !== undefined)
   return {
     id,
     type,
-    title: query ?? brief?.title ?? note_title ?? case_id ?? '',
+    title: query ?? brief?.title ?? note_title ?? chat_title ?? case_id ?? '',
     description: described.join(' · '),
     timestamp: occurred_at.toISOString(),
-    entity_type: query !== null ? 'search' : type === 'note' ? 'note' : 'case',
-    // A note that is gone has no title, and leads nowhere.
-    entity_id: case_id ?? (note_title === null ? null : note_id),
+    entity_type: query !== null ? 'search' : type === 'note' || type === 'chat' ? type : 'case',
+    // A note or a chat that is gone has no title, and leads nowhere.
+    entity_id: case_id ?? (note_title === null ? null : note_id) ?? (chat_title === null ? null : chat_id),
     project_id,
   }
 }

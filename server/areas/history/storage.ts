@@ -15,13 +15,18 @@ export interface HistoryRow {
   case_id: string | null
   note_id: string | null
   note_title: string | null
+  chat_id: string | null
+  chat_title: string | null
   query: string | null
   project_id: string | null
   occurred_at: Date
 }
 
 /** Done to a case, or a search. */
-export type RecordedAction = ({ type: Exclude<HistoryType, 'search' | 'note'>; caseId: string } | { type: 'search'; query: string }) & {
+export type RecordedAction = (
+  | { type: Exclude<HistoryType, 'search' | 'note' | 'chat'>; caseId: string }
+  | { type: 'search'; query: string }
+) & {
   /** The project for which it was done, which the reader is known to see. */
   projectId?: string | undefined
 }
@@ -31,6 +36,7 @@ interface NewEntry {
   type: HistoryType
   work_id: number | null
   note_id: string | null
+  chat_id?: string
   query: string | null
   project_id: string | null
 }
@@ -52,6 +58,12 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
           .on(may(reader, 'read', 'notes'))
           .on('notes.deleted_at', 'is', null),
       )
+      .leftJoin('chats', (join) =>
+        join
+          .onRef('chats.id', '=', 'history_entries.chat_id')
+          .on(may(reader, 'read', 'chats'))
+          .on('chats.deleted_at', 'is', null),
+      )
       .where(may(reader, 'read', 'history_entries'))
       .where('history_entries.deleted_at', 'is', null)
     if (projectId !== undefined)
@@ -67,7 +79,7 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
     return words.reduce(
       (found, word) =>
         found.where(
-          sql<boolean>`concat_ws(' ', query, notes.title, cases.title, cases.citation, cases.case_number, cases.court) ilike ${holding(word)}`,
+          sql<boolean>`concat_ws(' ', query, notes.title, chats.title, cases.title, cases.citation, cases.case_number, cases.court) ilike ${holding(word)}`,
         ),
       named,
     ) as unknown as typeof entries
@@ -80,6 +92,8 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
       'public_id as case_id',
       'note_id',
       'notes.title as note_title',
+      'chat_id',
+      'chats.title as chat_title',
       'query',
       'history_entries.project_id',
       'occurred_at',
@@ -99,6 +113,7 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
       .where('type', '=', entry.type)
       .where('work_id', 'is not distinct from', entry.work_id)
       .where('note_id', 'is not distinct from', entry.note_id)
+      .where('chat_id', 'is not distinct from', entry.chat_id ?? null)
       .where('query', 'is not distinct from', entry.query)
       .where('project_id', 'is not distinct from', entry.project_id)
       .where('occurred_at', '>', new Date(at.getTime() - collapsingMinutes * 60_000))
@@ -127,7 +142,7 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
           query,
           project_id: action.projectId ?? null,
         })
-        return entry === null ? 'paused' : { ...entry, case_id: caseId, note_id: null, note_title: null }
+        return entry === null ? 'paused' : { ...entry, case_id: caseId, note_id: null, note_title: null, chat_id: null, chat_title: null }
       }),
 
     /** Notes in somebody's history that a note was written then; nothing where it has gone meanwhile. Twice is as once. */
@@ -139,6 +154,13 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
           select project_id from project_items where type = 'note' and item_id = ${noteId}`.execute(transaction)
         const project_id = rows[0]?.project_id ?? null
         await put(transaction, userId, { type: 'note', work_id: null, note_id: noteId, query: null, project_id }, at)
+      }),
+
+    /** Notes that something was asked in a chat of the reader's own. */
+    recordChat: (reader: Reader, chatId: string, projectId: string | null): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const entry = { type: 'chat', work_id: null, note_id: null, chat_id: chatId, query: null, project_id: projectId } as const
+        await put(transaction, reader.userId, entry)
       }),
 
     list: (reader: Reader, filters: HistoryFilters, { limit, offset }: { limit: number; offset: number }): Promise<HistoryRow[]> =>

@@ -7,6 +7,7 @@ import {
   mostOwnDocuments,
 } from '#contract/library'
 import type { Reader } from '../../access/access.ts'
+import type { By } from '../../audit/audit.ts'
 import { z } from 'zod'
 import type { Database } from '../../database/open.ts'
 import { createMutex } from '../../database/mutex.ts'
@@ -28,6 +29,10 @@ export { ownedDocuments } from './owned-documents-storage.ts'
 const settledEvery = 50
 const settling = defineJob({ name: 'settle-uploads', data: z.strictObject({}), single: true, longest: 3_600 })
 const inBatch = 10
+/** Characters to a transaction: others wait for what it writes. */
+const largestBatch = 200_000
+/** Reads on what long documents cite whose upload was killed. */
+const readingOn = defineJob({ name: 'read-citations', data: z.strictObject({}), single: true, longest: 3_600 })
 
 interface LibraryParts {
   database: Database
@@ -49,6 +54,8 @@ export function createLibrary({ database, documents, cases, jobs, limits }: Libr
     await finishImport(database)
     await storage.countUnsettled(-unsettled)
   })
+  jobs.handle(readingOn, () => documents.readOn())
+  jobs.schedule(readingOn, { cron: '*/5 * * * *', timeZone: 'Africa/Nairobi' }, {})
   jobs.schedule(settling, { cron: '30 2 * * *', timeZone: 'Africa/Nairobi' }, {})
 
   /** How many documents an account may keep: what its plan holds, and never more than a library can. */
@@ -63,6 +70,8 @@ export function createLibrary({ database, documents, cases, jobs, limits }: Libr
       files.map(({ path }) => path),
       {
         batchSize: inBatch,
+        largestBatch,
+        inSlices: true,
         actor,
         unsettled: true,
         onOutcome: (outcome) => void outcomes.push(outcome),
@@ -105,7 +114,7 @@ export function createLibrary({ database, documents, cases, jobs, limits }: Libr
 
     countSamples: () => countSamples(database),
 
-    removeSamples: (reader: Reader) => removeSamples(database, reader.userId),
+    removeSamples: (by: By) => removeSamples(database, by),
   }
 
   async function importOwn(ownerId: string, files: readonly SavedFile[]) {

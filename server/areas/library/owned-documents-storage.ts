@@ -19,13 +19,24 @@ export const ownedDocuments: Belongings = {
     const documents = createDocuments(owner.database)
     for await (const { case_id: caseId } of titles(owner)) await documents.deleteWithTraces(owner.reader, caseId)
   },
+  async removeBefore(owner, before) {
+    const documents = createDocuments(owner.database)
+    let removed = 0
+    for await (const { case_id: caseId, imported_at: since } of titles(owner)) {
+      if (since >= before) continue
+      await documents.deleteWithTraces(owner.reader, caseId)
+      removed += 1
+    }
+    return removed
+  },
 }
 
 const titles = (owner: Owner) =>
   readOwn(
     owner,
     'documents',
-    sql<{ case_id: string; title: string }>`(select public_id from works w where w.id = t.work_id) as case_id, t.title`,
+    sql<{ case_id: string; title: string; imported_at: Date }>`
+      (select public_id from works w where w.id = t.work_id) as case_id, t.title, t.imported_at`,
   )
 
 const casesOf = ({ database }: Owner) => createCases({ database, documents: createDocuments(database) })

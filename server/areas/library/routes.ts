@@ -8,6 +8,8 @@ export function libraryRoutes(app: FastifyInstance, library: Library) {
   serve(app, listOwnDocuments, ({ query }, { reader }) => library.list(reader, query))
   serve(app, correctCase, ({ params, body }, { reader }) => library.correct(reader, params.id, body))
   serve(app, countSamples, () => library.countSamples())
-  serve(app, removeSamples, async (_input, { reader }) => ({ removed: await library.removeSamples(reader) }))
+  serve(app, removeSamples, async (_input, { userId }, { client }) => ({
+    removed: await library.removeSamples({ account: userId, address: client.address }),
+  }))
   serve(app, deleteCase, ({ params }, { reader }) => library.delete(reader, params.id))
 }

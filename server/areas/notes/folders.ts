@@ -40,6 +40,15 @@ export function createNoteFolders(database: Database) {
     async delete(reader: Reader, id: string) {
       if (!(await storage.delete(reader, id))) throw new Problem('not-found', 'Folder not found')
     },
+
+    /** One that is there already is answered as it is; `folder-exists` where another has its name by now. */
+    async restore(reader: Reader, id: string): Promise<NoteFolder> {
+      if ((await storage.restore(reader, id)) === 'taken')
+        throw new Problem('folder-exists', 'There is another folder of this name by now.')
+      return read(reader, id)
+    },
+
+    forgetDeleted: () => storage.forgetDeleted(),
   }
 }
 

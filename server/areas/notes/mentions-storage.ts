@@ -1,6 +1,9 @@
 import { type Transaction, sql } from 'kysely'
 import { mostReferences } from '#contract/notes'
+import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
+import { isUuid } from '../../database/uuid.ts'
+import { decoded } from './readable-text.ts'
 
 export type NotesTransaction = Transaction<Tables>
 
@@ -11,31 +14,53 @@ const CASE_LINK = /\]\(<?(?:https?:\/\/[^/\s()]{1,200})?\/cases\/([^\s()#?>"]{1,
 export const mentionedIn = (content: string): string[] =>
   [...new Set([...content.matchAll(CASE_LINK)].map(([, id]) => decoded(id!)))].slice(0, mostReferences)
 
-/** An address that is no address names no case. */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
-}
-
-/** Writes down anew which cases the text of a note links to; ids that are of no case are left out. */
-export async function mention(transaction: NotesTransaction, id: string, content: string) {
-  await transaction.deleteFrom('note_mentions').where('note_id', '=', id).execute()
-  const cases = mentionedIn(content)
+/** Writes down which cases a note names in one of two ways: those that it named before keep the time since when. Ids of no case are left out. */
+async function nameCases(
+  transaction: NotesTransaction,
+  table: 'note_mentions' | 'note_citations',
+  { id, cases, at }: { id: string; cases: readonly string[]; at: Date },
+) {
+  await sql`
+    delete from ${sql.table(table)} where note_id = ${id}::uuid
+      and work_id not in (select id from works where public_id = any (${cases}::text[]))`.execute(transaction)
   if (cases.length === 0) return
   await sql`
-    insert into note_mentions (note_id, work_id) select ${id}::uuid, id from works where public_id = any (${cases}::text[])
-    on conflict do nothing`.execute(transaction)
+    insert into ${sql.table(table)} (note_id, work_id, created_at)
+    select ${id}::uuid, id, ${at} from works where public_id = any (${cases}::text[]) on conflict do nothing`.execute(transaction)
 }
 
-/** The ids of the notes that have to do with a work: that name it, rest on it or quote it. */
+/** Writes down which cases the text of a note links to. */
+export const mention = (transaction: NotesTransaction, id: string, content: string, at: Date) =>
+  nameCases(transaction, 'note_mentions', { id, cases: mentionedIn(content), at })
+
+/** The ids of the notes that have to do with a work: that link to it, cite it, rest on it or quote it. */
 const about = (work: ReturnType<typeof sql>) => sql`
   (select note_id from note_references where work_id = ${work}
    union select note_id from note_mentions where work_id = ${work}
+   union select note_id from note_citations where work_id = ${work}
    union select note_id from note_quotes where work_id = ${work})`
 
 export const isAbout = (caseId: string) => sql<boolean>`notes.id in ${about(sql`(select id from works where public_id = ${caseId})`)}`
 
 export const notesAbout = (workId: number) => about(sql`${workId}::integer`)
+
+/** What citations in the texts of notes mean, whoever wrote them. */
+export const citationsStorage = ({ sql: db, clock }: Pick<Database, 'sql' | 'clock'>) => ({
+  /** The present text of a note; undefined where it has gone. */
+  contentOf: async (id: string): Promise<string | undefined> =>
+    isUuid(id) ? (await db.selectFrom('notes').select('content').where('id', '=', id).executeTakeFirst())?.content : undefined,
+
+  /** Writes down which cases the citations in a text mean; nothing where the text was changed meanwhile, since then it is read again. */
+  keepCited: (id: string, content: string, cases: readonly string[]): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const present = await transaction
+        .selectFrom('notes')
+        .select('id')
+        .where('id', '=', id)
+        .where('content', '=', content)
+        .forUpdate()
+        .execute()
+      if (present.length === 0) return
+      await nameCases(transaction, 'note_citations', { id, cases, at: new Date(clock.now()) })
+    }),
+})

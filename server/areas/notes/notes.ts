@@ -1,15 +1,26 @@
-import { type Note, type NoteSort, type NoteVersion, longestNoteTitle, mostNotes } from '#contract/notes'
+import { type AddedQuote, type Note, type NoteSort, type NoteVersion, longestNoteTitle, mostNotes } from '#contract/notes'
 import { type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
+import { tagKey, tagsOf } from '../../tags.ts'
 import type { Cases } from '../cases/cases.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Citations } from '../citations/citations.ts'
 import type { Projects } from '../projects/projects.ts'
+import { createAuthorities } from './authorities.ts'
+import { createNoteExports } from './export/note-exports.ts'
 import { createFinder, noteGone } from './find-note.ts'
 import { createNoteFolders } from './folders.ts'
+import { createImages } from './images.ts'
+import { createLinks } from './links.ts'
+import { citationsStorage } from './mentions-storage.ts'
+import { createQuotes } from './quotes.ts'
+import { withPassage } from './quotes-storage.ts'
 import { createReferences } from './references.ts'
 import { type NoteFields, type NoteFilter, notesStorage } from './storage.ts'
 import { toBrief, toNote, toVersionInBrief } from './to-note.ts'
+import { versionsStorage } from './versions-storage.ts'
 
 export { noteItems } from './note-items.ts'
 export { ownedNotes } from './owned-notes-storage.ts'
@@ -21,6 +32,7 @@ interface GivenNote {
   project_id?: string | null
   folder_id?: string | null
   tags?: readonly string[]
+  quote?: AddedQuote
 }
 
 interface ListQuery {
@@ -34,21 +46,34 @@ interface ListQuery {
   offset: number
 }
 
+interface NotesParts {
+  database: Database
+  cases: Cases
+  citations: Pick<Citations, 'process' | 'write'>
+  projects: Pick<Projects, 'toFill'>
+  /** The address of this application for its readers; empty where it is not known. */
+  publicUrl: string
+}
+
 /** Behind the title of a duplicate. */
 const copySuffix = ' (Copy)'
 
 /** Research notes in Markdown, with the texts they had and the cases they rest on. */
-export function createNotes({ database, cases, projects }: { database: Database; cases: Cases; projects: Pick<Projects, 'toFill'> }) {
+export function createNotes({ database, cases, citations, projects, publicUrl }: NotesParts) {
   const storage = notesStorage(database)
+  const versions = versionsStorage(database)
   const finder = createFinder(storage)
   const folders = createNoteFolders(database)
+  const quotes = createQuotes({ database, cases, finder })
+  const authorities = createAuthorities({ database, cases, citations, finder })
+  const cited = citationsStorage(database)
   const { rowOf, rowFor } = finder
 
   const read = async (reader: Reader, id: string) => toNote(reader, await rowOf(reader, id))
 
   const versionOf = async (reader: Reader, id: string, version: number) => {
     const note = await rowOf(reader, id)
-    const found = await storage.version(note.id, version)
+    const found = await versions.one(note.id, version)
     if (!found) throw new Problem('not-found', 'Version not found')
     return found
   }
@@ -77,16 +102,43 @@ export function createNotes({ database, cases, projects }: { database: Database;
 
   const create = async (
     reader: Reader,
-    { title, content = '', project_id = null, folder_id = null, tags = [] }: GivenNote,
+    { title, content: given = '', project_id = null, folder_id = null, tags = [], quote }: GivenNote,
   ): Promise<Note> => {
     await checkFolder(reader, folder_id)
     const projectId = project_id === null ? null : await projects.toFill(reader, project_id)
-    return insert(reader, { title, content, folder_id, ...tagsOf(tags) }, { projectId })
+    const taken = quote && (await quotes.take(reader, quote))
+    const content = taken ? withPassage(given, taken.text) : given
+    return insert(reader, { title, content, folder_id, ...tagsOf(tags) }, { projectId, ...(taken && { quote: taken }) })
   }
 
   return {
     folders,
     ...createReferences({ database, cases, finder }),
+    ...createImages({ database, finder }),
+    links: createLinks({ database, finder, publicUrl }),
+    exports: createNoteExports({ database, finder, authorities, publicUrl }),
+    quotes: quotes.quotes,
+    authorities: authorities.authorities,
+
+    /** Reads which cases the citations in a note mean once it is saved: a note saves itself while it is written, and need not wait for that. */
+    followCitations(jobs: Pick<Jobs, 'subscribe'>) {
+      jobs.subscribe({
+        name: 'note-citations',
+        events: ['note.added', 'note.changed'],
+        handle: async ({ subject }) => {
+          const content = await cited.contentOf(subject)
+          if (content !== undefined) await cited.keepCited(subject, content, await authorities.citedIn(content))
+        },
+      })
+    },
+
+    /** Words of a case behind the text of a note: with them a pinpoint, and what they were like when they were taken. */
+    async addQuote(reader: Reader, id: string, added: AddedQuote): Promise<Note> {
+      const row = await rowFor(reader, 'change', id)
+      const quote = await quotes.take(reader, added)
+      await quotes.checkRoom(row, quote)
+      return save(reader, row.id, {}, { quote })
+    },
 
     async list(reader: Reader, { project_id: projectId, folder_id: folder, case_id: caseId, tag, query, sort, limit, offset }: ListQuery) {
       const words = query.split(/\s+/).filter((word) => word !== '')
@@ -147,7 +199,7 @@ export function createNotes({ database, cases, projects }: { database: Database;
 
     async versions(reader: Reader, id: string) {
       const { id: known } = await rowOf(reader, id)
-      const results = (await storage.versions(known)).map(toVersionInBrief)
+      const results = (await versions.all(known)).map(toVersionInBrief)
       return { results, total: results.length }
     },
 
@@ -159,7 +211,7 @@ export function createNotes({ database, cases, projects }: { database: Database;
     /** A text that was written beside the present one and not taken: it becomes a version, and the present one the version after it. */
     async keepVersion(reader: Reader, id: string, text: { title: string; content: string }): Promise<Note> {
       const { id: known } = await rowFor(reader, 'change', id)
-      if (!(await storage.keepVersion(reader, known, text))) throw noteGone()
+      if (!(await versions.keep(reader, known, text))) throw noteGone()
       return read(reader, known)
     },
 
@@ -190,20 +242,14 @@ export function createNotes({ database, cases, projects }: { database: Database;
       return copied
     },
 
-    forgetDeleted: () => storage.forgetDeleted(),
+    async forgetDeleted() {
+      await storage.forgetDeleted()
+      await folders.forgetDeleted()
+    },
   }
 }
 
 export type Notes = ReturnType<typeof createNotes>
-
-const tagKey = (tag: string) => tag.normalize('NFC').toLowerCase()
-
-/** One tag of a name, as it was written first. */
-function tagsOf(tags: readonly string[]): Pick<NoteFields, 'tags' | 'tag_keys'> {
-  const byKey = new Map<string, string>()
-  for (const tag of tags) if (!byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag)
-  return { tags: [...byKey.values()], tag_keys: [...byKey.keys()] }
-}
 
 const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Belongings, Owner } from '../../belongings/belongings.ts'
 import { distinctNames } from '../../belongings/file-names.ts'
 import { jsonList } from '../../belongings/json-file.ts'
-import { countOwn, isLive, readOwn } from '../../belongings/own-rows-storage.ts'
+import { countOwn, isLive, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
 
 interface Note {
   id: string
@@ -39,12 +39,13 @@ const wholeNote = sql<Note>`t.id, t.title, t.content, t.tags, t.created_at, t.up
  */
 export const ownedNotes: Belongings = {
   name: 'notes',
-  tables: ['notes', 'note_folders', 'note_versions', 'note_references', 'note_mentions', 'note_quotes', 'note_images'],
+  tables: ['notes', 'note_folders', 'note_versions', 'note_references', 'note_mentions', 'note_citations', 'note_quotes', 'note_images'],
   count: countOwn('notes', {
     which: isLive,
     bytes: sql<number>`octet_length(t.content) + (select coalesce(sum(octet_length(v.content)), 0) from note_versions v where v.note_id = t.id)
       + (select coalesce(sum(octet_length(i.content)), 0) from note_images i where i.note_id = t.id)`,
   }),
+  removeBefore: removeOwn(['notes', 'note_folders']),
   async *export(owner) {
     yield jsonList('notes/notes.json', readOwn(owner, 'notes', wholeNote, { which: isLive }))
     yield jsonList('notes/folders.json', readOwn(owner, 'note_folders', sql<object>`t.id, t.name, t.created_at`))

@@ -1,15 +1,17 @@
-import { sql } from 'kysely'
-import { type NoteSort, mostVersions, versionMinutes } from '#contract/notes'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { type NoteSort, versionMinutes } from '#contract/notes'
 import type { Reader, Thing } from '../../access/access.ts'
 import { liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
 import { holding } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 import { type NotesTransaction, isAbout, mention } from './mentions-storage.ts'
+import { type TakenQuote, keepQuote, withPassage } from './quotes-storage.ts'
 import { type SeenItems, placeIn, projectOfNote, takeNoteOut } from '../projects/projects.ts'
-import { countWords } from './plain-text.ts'
+import { beginning, forgetVersions, textOf } from './versions-storage.ts'
 
 export interface NoteRow {
   id: string
@@ -30,16 +32,6 @@ export interface WholeNoteRow extends NoteRow {
   author: string | null
 }
 
-export interface VersionRow {
-  version: number
-  title: string
-  content: string
-  words: number
-  author: string | null
-  created_at: Date
-  updated_at: Date
-}
-
 export interface NoteFields {
   title: string
   content: string
@@ -57,13 +49,6 @@ export interface NoteFilter {
   words: readonly string[]
 }
 
-const forgetVersions = (transaction: NotesTransaction, id: string, version: number) =>
-  transaction
-    .deleteFrom('note_versions')
-    .where('note_id', '=', id)
-    .where('version', '<=', version - mostVersions)
-    .execute()
-
 /** A copy keeps what its text names: pictures, and the cases that it rests on and quotes. */
 async function copyBelongings(transaction: NotesTransaction, from: string, to: string) {
   await sql`
@@ -73,16 +58,14 @@ async function copyBelongings(transaction: NotesTransaction, from: string, to: s
     insert into note_references (note_id, work_id, paragraph, comment, created_at)
     select ${to}, work_id, paragraph, comment, created_at from note_references where note_id = ${from}`.execute(transaction)
   await sql`
-    insert into note_quotes (note_id, work_id, paragraph, place, quote, revision, signal, created_at)
-    select ${to}, work_id, paragraph, place, quote, revision, signal, created_at from note_quotes where note_id = ${from}`.execute(
+    insert into note_quotes (note_id, work_id, paragraph, place, quote, document_id, revision, signal, created_at)
+    select ${to}, work_id, paragraph, place, quote, document_id, revision, signal, created_at from note_quotes where note_id = ${from}`.execute(
     transaction,
   )
 }
 
 const columns = ['id', 'title', 'tags', 'folder_id', 'version', 'revision', 'created_at', 'updated_at'] as const
 const project = projectOfNote.as('project_id')
-/** Of a note of any length, more than a preview needs. */
-const beginning = sql<string>`left(content, 1000)`.as('content')
 
 export const notesStorage = ({ sql: db, clock }: Database) => {
   const time = () => new Date(clock.now())
@@ -109,23 +92,26 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
     if (tagKey !== undefined) query = query.where(sql<boolean>`${tagKey} = any(tag_keys)`)
     for (const word of words)
       query = query.where(
-        sql<boolean>`(title ilike ${holding(word)} or array_to_string(tags, ' ') ilike ${holding(word)} or content ilike ${holding(word)})`,
+        sql<boolean>`(title ilike ${holding(word)} or tag_words(tags) ilike ${holding(word)} or note_words(content) @@ note_query(${word}))`,
       )
     return query
   }
 
   return {
+    /** Which they are is found first: texts and projects are read of the page alone. */
     list: (
       reader: Reader,
       filter: NoteFilter,
       { sort, limit, offset }: { sort: NoteSort; limit: number; offset: number },
     ): Promise<NoteRow[]> => {
-      const query = matching(reader, filter)
-        .select(columns)
-        .select([beginning, project, thingOf('notes').as('thing')])
-      const ordered =
-        sort === 'title' ? query.orderBy(sql`lower(title)`) : query.orderBy(sort === 'updated' ? 'updated_at' : 'created_at', 'desc')
-      return ordered.orderBy('id').limit(limit).offset(offset).execute()
+      const page = inOrder(matching(reader, filter).select('id'), sort).limit(limit).offset(offset)
+      return inOrder(
+        live(reader)
+          .select(columns)
+          .select([beginning, project, thingOf('notes').as('thing')])
+          .where('id', 'in', page),
+        sort,
+      ).execute()
     },
 
     count: async (reader: Reader, filter: NoteFilter): Promise<number> =>
@@ -169,7 +155,7 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
     insert: (
       reader: Reader,
       fields: NoteFields,
-      { copied, projectId = null }: { copied?: string; projectId?: string | null },
+      { copied, projectId = null, quote }: { copied?: string; projectId?: string | null; quote?: TakenQuote },
     ): Promise<string> =>
       db.transaction().execute(async (transaction) => {
         const at = time()
@@ -181,33 +167,25 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
         const { title, content } = fields
         await transaction
           .insertInto('note_versions')
-          .values({
-            note_id: id,
-            version: 1,
-            title,
-            content,
-            words: countWords(content),
-            author_id: reader.userId,
-            created_at: at,
-            updated_at: at,
-          })
+          .values({ note_id: id, version: 1, created_at: at, ...textOf(reader, { title, content }, at) })
           .execute()
-        await mention(transaction, id, content)
+        await mention(transaction, id, content, at)
         if (copied !== undefined) await copyBelongings(transaction, copied, id)
+        if (quote) await keepQuote(transaction, id, quote, at)
         await happened(transaction, reader, 'note.added', id)
         if (projectId !== null) await placeIn(transaction, { reader, now: clock.now() }, { projectId, type: 'note', id })
         return id
       }),
 
     /**
-     * Saves a note. A new text is a version of its own when the last one was begun some minutes ago or by somebody else, or `apart` asks for
+     * Saves a note, or puts a quotation behind its text. A new text is a version of its own when the last one was begun some minutes ago or by somebody else, or `apart` asks for
      * it. Answers `gone`, or `changed` when it has been saved since `revision`.
      */
     save: (
       reader: Reader,
       id: string,
       changes: Partial<NoteFields>,
-      { revision, apart = false }: { revision?: number; apart?: boolean } = {},
+      { revision, apart = false, quote }: { revision?: number; apart?: boolean; quote?: TakenQuote } = {},
     ): Promise<'saved' | 'changed' | 'gone'> =>
       db.transaction().execute(async (transaction) => {
         const note = await transaction
@@ -227,19 +205,21 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
           .executeTakeFirst()
         if (!note) return 'gone'
         if (revision !== undefined && revision !== note.revision) return 'changed'
-        const { title = note.title, content = note.content } = changes
+        const { title = note.title } = changes
+        const content = quote ? withPassage(note.content, quote.text) : (changes.content ?? note.content)
         const isNewText = title !== note.title || content !== note.content
         const version = isNewText && (apart || !note.goes_on) ? note.version + 1 : note.version
         const at = time()
         await transaction
           .updateTable('notes')
-          .set({ ...changes, version, revision: note.revision + 1, updated_at: at })
+          .set({ ...changes, content, version, revision: note.revision + 1, updated_at: at })
           .where('id', '=', id)
           .execute()
         await happened(transaction, reader, 'note.changed', id, note.user_id)
+        if (quote) await keepQuote(transaction, id, quote, at)
         if (!isNewText) return 'saved'
-        if (content !== note.content) await mention(transaction, id, content)
-        const text = { title, content, words: countWords(content), author_id: reader.userId, updated_at: at }
+        if (content !== note.content) await mention(transaction, id, content, at)
+        const text = textOf(reader, { title, content }, at)
         await transaction
           .insertInto('note_versions')
           .values({ note_id: id, version, created_at: at, ...text })
@@ -247,48 +227,6 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
           .execute()
         await forgetVersions(transaction, id, version)
         return 'saved'
-      }),
-
-    /** Puts a text behind the present one in the versions; false where the note is gone. */
-    keepVersion: (reader: Reader, id: string, { title, content }: { title: string; content: string }): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
-        const note = await transaction
-          .selectFrom('notes')
-          .select(['version', 'revision'])
-          .where(may(reader, 'change', 'notes'))
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .forUpdate()
-          .executeTakeFirst()
-        if (!note) return false
-        const at = time()
-        // The present text moves on with its own times and author; the one that is kept takes the number before it.
-        await transaction
-          .updateTable('note_versions')
-          .set({ version: note.version + 1 })
-          .where('note_id', '=', id)
-          .where('version', '=', note.version)
-          .execute()
-        await transaction
-          .insertInto('note_versions')
-          .values({
-            note_id: id,
-            version: note.version,
-            title,
-            content,
-            words: countWords(content),
-            author_id: reader.userId,
-            created_at: at,
-            updated_at: at,
-          })
-          .execute()
-        await transaction
-          .updateTable('notes')
-          .set({ version: note.version + 1 })
-          .where('id', '=', id)
-          .execute()
-        await forgetVersions(transaction, id, note.version + 1)
-        return true
       }),
 
     /** Puts a note that is the reader's own into a project, or into none. */
@@ -325,27 +263,13 @@ export const notesStorage = ({ sql: db, clock }: Database) => {
       }),
 
     forgetDeleted: () => deletions.forget(db),
-
-    /** Of a note that the reader is known to see. */
-    versions: (id: string) =>
-      db
-        .selectFrom('note_versions')
-        .leftJoin('users', 'users.id', 'author_id')
-        .select(['version', 'title', 'words', 'users.name as author', 'note_versions.created_at', 'note_versions.updated_at'])
-        .select(beginning)
-        .where('note_id', '=', id)
-        .orderBy('version', 'desc')
-        .execute(),
-
-    version: (id: string, version: number) =>
-      db
-        .selectFrom('note_versions')
-        .leftJoin('users', 'users.id', 'author_id')
-        .select(['version', 'title', 'content', 'words', 'users.name as author', 'note_versions.created_at', 'note_versions.updated_at'])
-        .where('note_id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst(),
   }
+}
+
+function inOrder<O>(query: SelectQueryBuilder<Tables, 'notes', O>, sort: NoteSort) {
+  const ordered =
+    sort === 'title' ? query.orderBy(sql`lower(title)`) : query.orderBy(sort === 'updated' ? 'updated_at' : 'created_at', 'desc')
+  return ordered.orderBy('id')
 }
 
 export type NotesStorage = ReturnType<typeof notesStorage>

@@ -1,7 +1,8 @@
 import type { Note, NoteInBrief, NoteRole, NoteVersionInBrief } from '#contract/notes'
 import { type Reader, can } from '../../access/access.ts'
 import { previewOf } from './plain-text.ts'
-import type { NoteRow, VersionRow, WholeNoteRow } from './storage.ts'
+import type { NoteRow, WholeNoteRow } from './storage.ts'
+import type { VersionRow } from './versions-storage.ts'
 
 const roleOf = (reader: Reader, { thing }: NoteRow): NoteRole =>
   can(reader, 'share', thing) ? 'owner' : can(reader, 'change', thing) ? 'editor' : 'viewer'

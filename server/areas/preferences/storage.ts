@@ -27,10 +27,14 @@ export const preferencesStorage = ({ sql, clock }: Database) => ({
 
   /** What is left out stays as it is; two changes at once both count. */
   change: (account: string, changes: Partial<StoredPreferences>): Promise<StoredPreferences> =>
-    sql
-      .insertInto('preferences')
-      .values({ ...defaults, ...changes, user_id: account, updated_at: new Date(clock.now()) })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...changes, updated_at: new Date(clock.now()) }))
-      .returning(columns)
-      .executeTakeFirstOrThrow(),
+    sql.transaction().execute(async (transaction) => {
+      // Who asks for mail is sent some again, however often the address was refused before.
+      if (changes.email_enabled) await transaction.deleteFrom('mail_refusals').where('user_id', '=', account).execute()
+      return transaction
+        .insertInto('preferences')
+        .values({ ...defaults, ...changes, user_id: account, updated_at: new Date(clock.now()) })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...changes, updated_at: new Date(clock.now()) }))
+        .returning(columns)
+        .executeTakeFirstOrThrow()
+    }),
 })

@@ -58,6 +58,10 @@ describe('an archive', () => {
     expect(json('account/account.json')).toMatchObject({ email: 'wanjiru@example.test', role: 'user' })
     expect(json('account/sessions.json')).toEqual([expect.anything()])
     expect(json('preferences.json')).toMatchObject({ theme: 'dark' })
+    // The guide names every folder and file beside it.
+    const guide = String(files.get('README.txt'))
+    const beside = new Set([...files.keys()].map((path) => path.replace(/\/.*/, '/')).filter((path) => path !== 'README.txt'))
+    expect([...beside].filter((path) => !guide.includes(path))).toEqual([])
     expect(json('bookmarks/bookmarks.json')).toEqual([
       expect.objectContaining({ case_id: publicCase, case_title: 'Achieng v Barasa', note: ownWords.bookmark }),
     ])
@@ -65,14 +69,32 @@ describe('an archive', () => {
     expect(String(files.get(`notes/Costs ${ownWords.note}.md`))).toBe(
       `# Costs: ${ownWords.note}\n\n# Held\n\nCosts follow the event. ${ownWords.note}\n`,
     )
-    expect(json('citations/citations.csl.json')).toEqual([
-      expect.objectContaining({ type: 'legal_case', title: expect.stringContaining(ownWords.citation) }),
+    const titles = (json('citations/citations.csl.json') as { type: string; title: string }[]).map(({ type, title }) => `${type} ${title}`)
+    expect(titles.toSorted()).toEqual([
+      expect.stringContaining(`legal_case ${ownWords.party}`),
+      expect.stringContaining(`legal_case ${ownWords.citation}`),
+    ])
+    expect(json('watches.json')).toEqual([expect.objectContaining({ kind: 'case', target: publicCase })])
+    expect(json('notifications.json')).toHaveLength(3)
+    expect(json('notes/folders.json')).toEqual([expect.objectContaining({ name: ownWords.noteFolder })])
+    expect(json('projects/bundles.json')).toEqual([
+      expect.objectContaining({ project: ownWords.project, bundle: expect.objectContaining({ arrangement: 'hand' }) }),
     ])
     expect(json('documents/documents.json')).toEqual([
       expect.objectContaining({ id: document, content: expect.stringContaining(ownWords.document) }),
     ])
     expect([...files.keys()].filter((path) => /^documents\/.*\.txt$/.test(path))).toHaveLength(1)
     expect(json('history.json')).toContainEqual(expect.objectContaining({ query: ownWords.search }))
+  })
+
+  test('has nothing of the trash, and says so', async () => {
+    const headers = await app.signedIn()
+    const note = { title: 'Thrown away', content: 'zqthrownaway' }
+    const { id } = (await app.inject({ method: 'POST', url: '/api/research-notes', headers, payload: note })).json<{ id: string }>()
+    await app.inject({ method: 'DELETE', url: `/api/research-notes/${id}`, headers })
+    const { files } = await filesAt((await exported(headers)).url)
+    expect([...files.values()].map(String).join('\n')).not.toContain('zqthrownaway')
+    expect(String(files.get('README.txt'))).toContain('What lay in your trash is not here')
   })
 
   test('of an empty account can be read too', async () => {

@@ -103,7 +103,11 @@ describe('an account that is to go', () => {
 test('a demo keeps its accounts', async () => {
   const app = await createTestApp({ demo: true })
   const headers = await app.signedIn()
-  expect((await app.inject({ url: '/api/profile/deletion', headers })).json()).toEqual({ possible: false, days: 30 })
+  expect((await app.inject({ url: '/api/profile/deletion', headers })).json()).toEqual({
+    possible: false,
+    days: 30,
+    shared_projects: [],
+  })
   const answer = await leave(app, headers)
   expect([answer.statusCode, answer.json()]).toEqual([403, { code: 'demo', detail: 'Account deletion is disabled in this demo.' }])
   expect((await app.inject({ url: '/api/profile', headers })).statusCode).toBe(200)
@@ -185,6 +189,31 @@ describe('an account that has gone', () => {
     const own = { title: 'The member’s own', content: 'Stays.' }
     await app.inject({ method: 'POST', url: '/api/research-notes', headers: member, payload: own })
 
+    // What was paid, pictures and public links of notes, an import that was begun, and a seat that somebody offers.
+    const payments = await query<{ id: string }>(
+      `insert into billing_payments (user_id, plan_id, method, status, amount_cents, currency, reference, looks, created_at, phone)
+       select $1, 'professional-month', 'mpesa', s, 450000, 'KES', 'HK' || s, 0, now(), '254712000111' from unnest(array['paid', 'failed']) s
+       returning id`,
+      [id],
+    )
+    await query(
+      `insert into billing_invoices (user_id, number, series, position, payment_id, issued_at, plan_name, period_start, period_end, net_cents,
+         vat_cents, total_cents, vat_rate, currency, seller_name, seller_pin, seller_address, buyer_name, buyer_pin, buyer_address, buyer_email)
+       values ($1, 'HK-1', 'HK', 1, $2, now(), 'Professional', now(), now(), 387931, 62069, 450000, 16, 'KES', 'Hukumu', 'P051234567X',
+         'Nairobi', $3, 'A012345678Z', 'Nakuru', $4)`,
+      [id, payments.rows[0]!.id, ownWords.buyer, email],
+    )
+    await query(
+      `insert into billing_seats (holder_id, email, email_key, expires_at, invited_at) values ($1, $2, lower($2), now() + interval '9 days', now())`,
+      [memberId, email],
+    )
+    await query(`insert into import_runs (user_id, source_kind, source, asked_at) values ($1, 'folder', 'rulings', now())`, [id])
+    await query(
+      `insert into note_images (note_id, hash, media_type, content, width, height) values ($1, repeat('a', 64), 'image/png', $2, 1, 1)`,
+      [shared.note, Buffer.from('picture')],
+    )
+    await query(`insert into share_links (object_kind, object_id, token, made_by) values ('note', $1, 'public', $2)`, [shared.note, id])
+
     // Where an account is named besides: an archive, a decision as editor, a redaction, an answer to another account, a job that failed.
     await app.inject({ method: 'POST', url: '/api/profile/export', headers })
     await query(
@@ -207,15 +236,33 @@ describe('an account that has gone', () => {
     await app.jobs.send(failing, { account: id })
     await app.mails()
     needles = [id, email, ...Object.values(ownWords)]
+    // Once: it reads every row of every table.
+    const found = await traces()
     for (const place of [
       'public.users',
       'public.search_words',
       'public.idempotent_requests',
       'public.redactions',
       'public.treatment_reviews',
+      ...[
+        'projects',
+        'project_templates',
+        'bundles',
+        'document_checks',
+        'note_folders',
+        'kept_citations',
+        'watches',
+        'notifications',
+        'reports',
+        'billing_buyers',
+        'billing_invoices',
+        'billing_payments',
+        'billing_seats',
+      ].map((table) => `public.${table}`),
+      'public.import_runs',
+      'public.share_links',
     ])
-      expect(await traces()).toContain(place)
-    const found = await traces()
+      expect(found).toContain(place)
     expect(found.length).toBeGreaterThan(20)
     expect(found.filter((place) => place.startsWith('jobs.')).length).toBeGreaterThan(0)
     expect(found.filter((place) => place.startsWith('/outbox/')).length).toBeGreaterThan(1)
@@ -231,6 +278,11 @@ describe('an account that has gone', () => {
   test('leaves no trace of its id, its address or its words in any table or file', async () => {
     await app.database.pool.query('vacuum')
     expect(await traces()).toEqual([])
+    const { rows } = await app.database.pool.query<{ left: number }>(`
+      select (select count(*) from note_images) + (select count(*) from import_runs where user_id is not null)::int as left`)
+    expect(rows).toEqual([{ left: 0 }])
+    const kept = await app.database.pool.query('select buyer_name, buyer_email, buyer_pin from billing_invoices')
+    expect(kept.rows).toEqual([{ buyer_name: expect.stringMatching(/^Former account [0-9A-F]{6}$/), buyer_email: null, buyer_pin: '' }])
     expect(readdirSync(join(dataDir, 'exports'))).toEqual([])
   })
 

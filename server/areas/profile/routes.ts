@@ -5,6 +5,7 @@ import {
   getExport,
   getStorageUsed,
   keepAccount,
+  settleTakeOver as settleTakeOverCall,
   startExport,
   updateProfile,
 } from '#contract/profile'
@@ -16,6 +17,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { AccountExports } from './export/exports.ts'
 import type { Removals } from './removal/removals.ts'
 import { countBelongings } from './storage-used.ts'
+import { settleTakeOver } from './taken-over.ts'
 
 interface ProfileParts {
   accounts: Accounts
@@ -26,12 +28,15 @@ interface ProfileParts {
 }
 
 export function profileRoutes(app: FastifyInstance, { accounts, belongings, database, exports, removals }: ProfileParts) {
-  serve(app, updateProfile, ({ body }, caller) => accounts.describe(caller, body))
+  serve(app, updateProfile, ({ body }, caller, { client }) => accounts.describe(caller, body, client))
   serve(app, getStorageUsed, (_, { reader }) => countBelongings(belongings, { reader, database }))
+  serve(app, settleTakeOverCall, ({ body }, caller, { client }) =>
+    settleTakeOver({ accounts, belongings, database }, caller, body.things, client),
+  )
   serve(app, startExport, (_, { userId }) => exports.start(userId))
   serve(app, getExport, (_, { userId }) => exports.state(userId))
   serve(app, downloadExport, ({ params }) => exports.read(params.address))
-  serve(app, getDeletionRules, async () => removals.rules())
+  serve(app, getDeletionRules, (_, { reader }) => removals.rules(reader))
   serve(app, deleteAccount, ({ body }, caller, { client }) => removals.ask(caller, body.password, client))
   serve(app, keepAccount, ({ body }, _, { client }) => removals.undo(body.token, client.address))
 }

@@ -17,14 +17,20 @@ const actions: Partial<Record<DoneRow['name'], Action>> = {
   'project.restored': 'restored',
   'project.member_added': 'member_added',
   'project.member_removed': 'member_removed',
+  'project.owner_changed': 'owner_changed',
   'project.item_added': 'added',
   'project.item_removed': 'removed',
   'bookmark.changed': 'changed',
   'note.changed': 'changed',
   'annotation.changed': 'changed',
+  'saved_search.changed': 'changed',
+  'chat.changed': 'changed',
   'bookmark.restored': 'restored',
   'note.restored': 'restored',
+  'document_check.restored': 'restored',
   'annotation.restored': 'restored',
+  'saved_search.restored': 'restored',
+  'chat.restored': 'restored',
 }
 
 /** What was done in a project, from the events that tell of it and the reader's own trail. */

@@ -7,7 +7,7 @@ export interface Described {
   title: string
   description: string
   text: string
-  entity_type: 'case' | 'note' | 'citation'
+  entity_type: 'case' | 'note' | 'citation' | 'document_check' | 'saved_search' | 'chat' | 'provision'
   entity_id: string | null
   paragraph: number | null
 }
@@ -24,8 +24,8 @@ export interface ItemsOf<Item> {
  */
 export interface ItemKind {
   type: ItemType
-  /** The things of this kind that a reader sees, to find, count and page them by. */
-  seen: (reader: Reader) => SeenItems
+  /** The things of this kind that a reader sees, to find, count and page them by; with an id none but that one is asked for. */
+  seen: (reader: Reader, id?: string) => SeenItems
   /** What is said of those among some that the reader sees, by id. */
   describe: (reader: Reader, ids: readonly string[]) => Promise<Map<string, Described>>
   /** Those that stand for some in another project of the reader's: themselves, or copies. What is not the reader's to copy is left out. */

@@ -14,11 +14,12 @@ export interface ItemRow {
   added_by: string
   added_by_name: string
   added_at: Date
+  thing: Thing
 }
 
 interface SeenKind {
   type: ItemType
-  seen: (reader: Reader) => SeenItems
+  seen: (reader: Reader, id?: string) => SeenItems
 }
 
 interface Placed {
@@ -116,7 +117,7 @@ export const itemsStorage = ({ sql: db, clock }: Database) => ({
   /** One thing that a reader sees; undefined where there is none. */
   async find(reader: Reader, { seen }: SeenKind, id: string): Promise<{ id: string; thing: Thing } | undefined> {
     const { rows } = await sql<{ id: string; thing: Thing }>`
-      select v.id, v.thing from (${seen(reader)}) v where v.id = ${id}`.execute(db)
+      select v.id, v.thing from (${seen(reader, id)}) v where v.id = ${id}`.execute(db)
     return rows[0]
   },
 
@@ -136,20 +137,21 @@ export const itemsStorage = ({ sql: db, clock }: Database) => ({
   async list(reader: Reader, kinds: readonly SeenKind[], projectId: string, page: { limit: number; offset: number }): Promise<ItemRow[]> {
     const found = kinds.map(
       ({ type, seen }) => sql`
-        select i.type, i.item_id, i.added_by, i.added_at from project_items i join (${seen(reader)}) v on v.id = i.item_id
+        select i.type, i.item_id, i.added_by, i.added_at, v.thing from project_items i join (${seen(reader)}) v on v.id = i.item_id
         where i.type = ${type} and i.project_id = ${projectId}::uuid`,
     )
     const { rows } = await sql<ItemRow>`
-      select f.type, f.item_id, f.added_by, u.name as added_by_name, f.added_at
+      select f.type, f.item_id, f.added_by, u.name as added_by_name, f.added_at, f.thing
       from (${sql.join(found, sql` union all `)}) f join users u on u.id = f.added_by
       order by f.added_at desc, f.type, f.item_id limit ${page.limit} offset ${page.offset}`.execute(db)
     return rows
   },
 
-  /** One thing of a project, as it lies there. */
-  async item({ projectId, type, id }: Placed): Promise<ItemRow | undefined> {
+  /** One thing of a project that a reader sees, as it lies there. */
+  async item(reader: Reader, { seen }: SeenKind, { projectId, type, id }: Placed): Promise<ItemRow | undefined> {
     const { rows } = await sql<ItemRow>`
-      select i.type, i.item_id, i.added_by, u.name as added_by_name, i.added_at from project_items i join users u on u.id = i.added_by
+      select i.type, i.item_id, i.added_by, u.name as added_by_name, i.added_at, v.thing
+      from project_items i join users u on u.id = i.added_by join (${seen(reader)}) v on v.id = i.item_id
       where i.project_id = ${projectId}::uuid and i.type = ${type} and i.item_id = ${id}`.execute(db)
     return rows[0]
   },

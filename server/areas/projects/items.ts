@@ -1,5 +1,5 @@
-import { type ItemType, type ProjectItem, mostItems } from '#contract/projects'
-import { type Reader, can } from '../../access/access.ts'
+import { type ItemType, type ProjectItem, itemActions, mostItems } from '#contract/projects'
+import { type Reader, type Thing, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
@@ -47,14 +47,28 @@ export function createItems({ database, projectOf }: Parts) {
     )
     return (type, id) => described.get(type)?.get(id)
   }
-  const show = async (reader: Reader, rows: readonly ItemRow[]): Promise<ProjectItem[]> => {
+  /** Whoever put it in takes it out, and the owner of the project takes out anything. */
+  const takesOut = (reader: Reader, project: ProjectRow, { added_by }: ItemRow) =>
+    added_by === reader.userId || can(reader, 'share', project.thing)
+  /** What is public anybody puts into their project, what is somebody's only they. */
+  const puts = (reader: Reader, thing: Thing) => thing.owner === null || can(reader, 'share', thing)
+  const allowedOf = (reader: Reader, project: ProjectRow, row: ItemRow) =>
+    itemActions.filter((action) => {
+      if (action === 'take_out') return takesOut(reader, project, row)
+      return action === 'put' ? puts(reader, row.thing) : can(reader, action, row.thing)
+    })
+
+  const show = async (reader: Reader, project: ProjectRow, rows: readonly ItemRow[]): Promise<ProjectItem[]> => {
     const saidOf = await describe(
       reader,
       rows.map(({ type, item_id: id }) => ({ type, id })),
     )
-    return rows.flatMap(({ type, item_id: id, added_by, added_by_name, added_at }) => {
+    return rows.flatMap((row) => {
+      const { type, item_id: id, added_by, added_by_name, added_at } = row
       const said = saidOf(type, id)
-      return said ? [{ type, id, ...said, added_by: { id: added_by, name: added_by_name }, added_at: added_at.toISOString() }] : []
+      if (!said) return []
+      const added = { added_by: { id: added_by, name: added_by_name }, added_at: added_at.toISOString() }
+      return [{ type, id, ...said, ...added, allowed: allowedOf(reader, project, row) }]
     })
   }
   const counts = async (reader: Reader, projectIds: readonly string[]): Promise<Map<string, Record<ItemType, number>>> => {
@@ -82,7 +96,7 @@ export function createItems({ database, projectOf }: Parts) {
       const asked = type === undefined ? [...kinds.values()] : [kindOf(type)]
       const [rows, counted] = await Promise.all([storage.list(reader, asked, project.id, { limit, offset }), counts(reader, [project.id])])
       const total = asked.reduce((sum, kind) => sum + counted.get(project.id)![kind.type], 0)
-      return pageOf(await show(reader, rows), total, { offset, limit })
+      return pageOf(await show(reader, project, rows), total, { offset, limit })
     },
 
     /**
@@ -93,23 +107,23 @@ export function createItems({ database, projectOf }: Parts) {
       const project = await projectToFill(reader, projectId)
       const found = await storage.find(reader, kindOf(type), id)
       if (!found) throw new Problem('item-not-found')
-      if (found.thing.owner !== null && !can(reader, 'share', found.thing)) throw new Problem('forbidden')
+      if (!puts(reader, found.thing)) throw new Problem('forbidden')
       await checkRoom(project.id, 1)
       const placed = { projectId: project.id, type, id: found.id }
       await storage.place(reader, [placed])
-      const row = await storage.item(placed)
-      const [shown] = row ? await show(reader, [row]) : []
+      const row = await storage.item(reader, kindOf(type), placed)
+      const [shown] = row ? await show(reader, project, [row]) : []
       if (!shown) throw new Problem('not-found')
       return shown
     },
 
-    /** Whoever put it in takes it out, and the owner of the project takes out anything. */
+    /** `forbidden` to who sees it there and may not take it out. */
     async remove(reader: Reader, projectId: string, { type, id }: { type: ItemType; id: string }): Promise<void> {
       const project = await projectOf(reader, projectId)
       const placed = { projectId: project.id, type, id }
-      const row = await storage.item(placed)
-      if (!row || !(await storage.find(reader, kindOf(type), id))) throw new Problem('not-found')
-      if (row.added_by !== reader.userId && !can(reader, 'share', project.thing)) throw new Problem('forbidden')
+      const row = await storage.item(reader, kindOf(type), placed)
+      if (!row) throw new Problem('not-found')
+      if (!takesOut(reader, project, row)) throw new Problem('forbidden')
       if (!(await storage.takeOut(reader, placed))) throw new Problem('not-found')
     },
 

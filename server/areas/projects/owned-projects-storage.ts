@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Belongings } from '../../belongings/belongings.ts'
 import { jsonList } from '../../belongings/json-file.ts'
-import { isLive, readOwn } from '../../belongings/own-rows-storage.ts'
+import { emailKey } from '../accounts/accounts.ts'
+import { countOwn, isLive, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
 
 const wholeProject = sql<object>`t.id, t.name, t.description, t.status, t.created_at, t.updated_at,
   coalesce((select json_agg(json_build_object('type', i.type, 'id', i.item_id, 'added_at', i.added_at) order by i.added_at)
@@ -11,6 +12,8 @@ const wholeProject = sql<object>`t.id, t.name, t.description, t.status, t.create
 export const ownedProjects: Belongings = {
   name: 'projects',
   tables: ['projects', 'project_items', 'project_invitations', 'project_templates'],
+  count: countOwn('projects', { which: isLive }),
+  removeBefore: removeOwn(['projects', 'project_templates']),
   async *export(owner) {
     yield jsonList('projects/projects.json', readOwn(owner, 'projects', wholeProject, { which: isLive }))
     const columns = sql<object>`t.id, t.name, t.description, t.notes, t.is_public, t.created_at`
@@ -18,9 +21,6 @@ export const ownedProjects: Belongings = {
   },
   /** Invitations to an address that nobody can take up any more. */
   async remove({ database, email }) {
-    await database.sql
-      .deleteFrom('project_invitations')
-      .where('email_key', '=', sql<string>`lower(${email})`)
-      .execute()
+    await database.sql.deleteFrom('project_invitations').where('email_key', '=', emailKey(email)).execute()
   },
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Activity, Member, Project, ProjectItem, Template } from '#contract/projects'
+import { type Activity, type Member, type Project, type ProjectItem, type Template, mostMembers } from '#contract/projects'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { storeAct } from '../../testing/store-act.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
 type Headers = { authorization: string }
@@ -77,7 +78,18 @@ describe('a project', () => {
       members: 0,
       is_default: false,
     })
-    expect(weir.counts).toEqual({ bookmark: 0, note: 0, citation: 0, annotation: 0, document: 0 })
+    expect(weir.counts).toEqual({
+      bookmark: 0,
+      note: 0,
+      citation: 0,
+      annotation: 0,
+      document_check: 0,
+      document: 0,
+      provision: 0,
+      saved_search: 0,
+
+      chat: 0,
+    })
     expect(weir.updated_at).toBe(weir.created_at)
     await make('Old matter', { status: 'archived' })
     const names = async (query = '') => (await list<Project>(`${hub}${query}`)).results.map(({ name }) => name)
@@ -141,7 +153,18 @@ describe('what lies in a project', () => {
     ])
     expect(await put(id, 'bookmark', kept)).toBe(201)
     const { body } = await ask(me, 'GET', `${hub}/${id}`)
-    expect(body.counts).toEqual({ bookmark: 1, note: 1, citation: 1, annotation: 1, document: 1 })
+    expect(body.counts).toEqual({
+      bookmark: 1,
+      note: 1,
+      citation: 1,
+      annotation: 1,
+      document_check: 0,
+      document: 1,
+      provision: 0,
+      saved_search: 0,
+
+      chat: 0,
+    })
     const { results } = await list<ProjectItem>(`${hub}/${id}/items`)
     expect(results.map(({ type }) => type)).toEqual(['document', 'citation', 'annotation', 'note', 'bookmark'])
     expect(results.at(-1)).toMatchObject({
@@ -201,6 +224,23 @@ describe('what lies in a project', () => {
       404, 404, 404,
     ])
     expect(await put(id, 'spell', 'x')).toBe(422)
+  })
+
+  test('may be a provision of the law, under what the law calls it, until the library holds it no longer', async () => {
+    const { id, eid } = await storeAct(app.database, 'Weirs Act, 2031')
+    const section = `${id}~${eid}`
+    const weir = (await make('Weir')).id
+    for (const unknown of [`${id}~sec_99`, `${id}~`, id, `kesc-2026-1~${eid}`]) expect(await put(weir, 'provision', unknown)).toBe(404)
+    expect([await put(weir, 'provision', section), await put(weir, 'provision', section)]).toEqual([201, 201])
+    const shown = async () => (await list<ProjectItem>(`${hub}/${weir}/items?type=provision`)).results
+    expect(await shown()).toMatchObject([
+      { id: section, title: 'Section 1. Short title', description: 'Weirs Act, 2031', entity_type: 'provision', entity_id: section },
+    ])
+    expect((await ask(me, 'GET', `${hub}/${weir}`)).body.counts.provision).toBe(1)
+    const copy = (await ask(me, 'POST', `${hub}/${weir}/duplicate`, { with_items: true })).body
+    expect(copy.counts.provision).toBe(1)
+    await app.database.pool.query("delete from documents where kind = 'act'")
+    expect(await shown()).toEqual([])
   })
 
   test('is told of: what members did, and what I searched for and read', async () => {
@@ -355,5 +395,21 @@ describe('sharing', () => {
     }
     const wrong = await share(id, 'nobody')
     expect([wrong.status, (await share(id, address.me)).status]).toEqual([422, 201])
+  })
+
+  test('knows an address however it is written, and ends where as many are in as may be', async () => {
+    const { id } = await make('The weir')
+    // With a letter that looks like its own, and one that nobody sees.
+    expect((await share(id, '\u043Etieno\u200B@example.test')).body).toMatchObject({ status: 'member' })
+    await app.database.pool.query(
+      `insert into project_invitations (project_id, email, email_key, role, invited_by, invited_at, expires_at)
+        select $1, 'e', gen_random_uuid()::text, 'viewer', user_id, created_at, created_at + interval '30 days'
+        from projects, generate_series(1, $2) where id = $1`,
+      [id, mostMembers - 3],
+    )
+    const sent = (await app.mails()).length
+    const asked = await Promise.all([1, 2, 3, 4, 5].map((n) => share(id, `pupil-${n}@example.test`)))
+    expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409, 409])
+    expect((await app.mails()).length).toBe(sent + 2)
   })
 })

@@ -13,6 +13,7 @@ import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
 import type { Mailing } from '../../mailing/mailing.ts'
+import type { PreferencesOf } from '../preferences/preferences.ts'
 import { createActivity } from './activity.ts'
 import { createItems } from './items.ts'
 import { publicTemplates } from './public-templates.ts'
@@ -20,15 +21,16 @@ import { createSharing } from './sharing.ts'
 import { type ProjectFilter, type ProjectRow, projectsStorage } from './storage.ts'
 import { type TemplateNote, templatesStorage } from './templates-storage.ts'
 
-export type { ItemKind, ItemsOf } from './item-kind.ts'
+export type { Described, ItemKind, ItemsOf } from './item-kind.ts'
 export { type SeenItems, placeIn, projectOfNote, takeNoteOut } from './items-storage.ts'
 export { ownedProjects } from './owned-projects-storage.ts'
 export { redactableProjects } from './redactable-projects.ts'
 
 interface Parts {
   database: Database
-  access: Pick<Access, 'share' | 'end' | 'members'>
+  access: Pick<Access, 'readerOf' | 'share' | 'end' | 'members' | 'handOver'>
   mailing: Pick<Mailing, 'send'>
+  preferences: Pick<PreferencesOf, 'allowsMail'>
 }
 
 interface ListQuery {
@@ -110,6 +112,13 @@ export function createProjects({ database, ...parts }: Parts) {
 
     get,
     create,
+
+    /** Answers the project as who owned it sees it from now on. */
+    async handOver(reader: Reader, id: string, member: string): Promise<Project> {
+      await sharing.handOver(reader, id, member)
+      return get(await parts.access.readerOf({ userId: reader.userId, role: reader.role }), id)
+    },
+
     listItems: items.list,
     addItem: items.add,
     removeItem: items.remove,
@@ -178,7 +187,7 @@ export function createProjects({ database, ...parts }: Parts) {
         project,
         bookmarks_count: counts.bookmark,
         notes_count: counts.note,
-        saved_searches_count: (counts as Record<string, number>)['saved_search'] ?? 0,
+        saved_searches_count: counts.saved_search,
         recent_activities: await activity.of(reader, project, activities),
       }
     },
@@ -221,6 +230,12 @@ export function createProjects({ database, ...parts }: Parts) {
       if (!(await templates.delete(reader, id))) throw new Problem('not-found', 'Template not found')
     },
 
+    /** One that is there already is answered as it is. */
+    async restoreTemplate(reader: Reader, id: string): Promise<Template> {
+      await templates.restore(reader, id)
+      return templateOf(reader, id)
+    },
+
     async createFromTemplate(reader: Reader, id: string, given: { name?: string; description?: string }): Promise<Project> {
       const template = await templateOf(reader, id)
       const project = await create(reader, { name: given.name ?? template.name, description: given.description ?? template.description })
@@ -230,6 +245,7 @@ export function createProjects({ database, ...parts }: Parts) {
 
     forgetDeleted: async () => {
       await storage.forgetDeleted()
+      await templates.forgetDeleted()
       await sharing.forgetExpired()
     },
   }

@@ -10,6 +10,7 @@ import {
   getDefaultProject,
   getProject,
   getProjectSummary,
+  handProjectOver,
   listDeletedProjects,
   listItems,
   listMembers,
@@ -19,6 +20,7 @@ import {
   removeItem,
   removeMember,
   restoreProject,
+  restoreTemplate,
   shareProject,
   updateProject,
 } from '#contract/projects'
@@ -45,8 +47,10 @@ export function projectsRoutes(app: FastifyInstance, projects: Projects) {
   serve(app, listMembers, ({ params }, { reader }) => projects.members(reader, params.id))
   serve(app, changeMember, ({ params, body }, { reader }) => projects.changeMember(reader, params.id, params.member, body.role))
   serve(app, removeMember, ({ params }, { reader }) => projects.removeMember(reader, params.id, params.member))
+  serve(app, handProjectOver, ({ params, body }, { reader }) => projects.handOver(reader, params.id, body.account))
   serve(app, listTemplates, (_input, { reader }) => projects.templates(reader))
   serve(app, createTemplate, ({ body }, { reader }) => projects.keepTemplate(reader, body))
   serve(app, deleteTemplate, ({ params }, { reader }) => projects.deleteTemplate(reader, params.id))
+  serve(app, restoreTemplate, ({ params }, { reader }) => projects.restoreTemplate(reader, params.id))
   serve(app, createFromTemplate, ({ params, body }, { reader }) => projects.createFromTemplate(reader, params.id, body))
 }

@@ -4,6 +4,8 @@ import * as areas from '#contract/index'
 import type { UploadOutcome } from '#contract/library'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
+import { readDocxText } from '../../testing/read-docx-text.ts'
+import { storeAct } from '../../testing/store-act.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
 type Person = 'owner' | 'editor' | 'viewer' | 'former' | 'stranger'
@@ -17,7 +19,13 @@ const endpoints = Object.values(areas)
   .flatMap((area) => Object.values(area as Record<string, unknown>))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'summary' in value)
   .filter((one) => one.access === 'user' && !one.path.startsWith('/api/auth') && !('events' in one))
-const reads = endpoints.filter(({ method, file }) => method === 'GET' && !file)
+const reads = endpoints.filter(({ method }) => method === 'GET')
+/** Of what lies in the project or does not, as files. Archives of an account are asked for by their own ids. */
+const files = reads.filter(({ file, path }) => file !== undefined && path.includes(':') && !path.startsWith('/api/profile/'))
+const holdsIds = ({ body }: Endpoint) =>
+  body !== undefined && 'shape' in body && ['ids', 'case_ids'].some((key) => key in (body.shape as object))
+/** Those that name many things at once; for files and comparisons among them, the sharing walk asks with what does not lie in the project. */
+const bulk = endpoints.filter((one) => one.method !== 'GET' && !one.path.includes(':') && holdsIds(one))
 // To have a case summarised changes what the library keeps of it for everybody who reads it.
 const writes = endpoints.filter(
   ({ method, path, upload }) => method !== 'GET' && !upload && path.includes(':') && !/\/(?:summary|key-points)$/.test(path),
@@ -30,6 +38,10 @@ interface Kept {
   note: string
   annotation: string
   citation: string
+  document_check: string
+  saved_search: string
+  provision: string
+  chat: string
 }
 
 let app: TestApp
@@ -74,14 +86,26 @@ async function keep(word: string, number: number): Promise<Kept> {
   const mark = { case_id: caseId, text_selection: 'The weir', start_offset: 3, end_offset: 11, note: `Why ${word}?` }
   const annotation = await make('/annotations', mark)
   const citation = await make('/citation-list', { text: `The ${word} report, page ${number}` })
+  const document_check = await make('/citations/checks', {
+    text: `The ${word} brief relies on [2021] KEHC 90501 (KLR).`,
+    name: `Brief on ${word}`,
+  })
+  const saved_search = await make('/saved-searches', { name: `For ${word}`, query: word, project_id: project })
+  // Of the law, which is nobody's: it lies in both.
+  const act = await storeAct(app.database, 'Weirs Act')
+  const provision = `${act.id}~${act.eid}`
+  const asked = await ask('owner', 'POST', '/api/chat', { messages: [{ role: 'user', content: `What of ${word}?` }], project_id: project })
+  const chat = asked.json<{ chat_id: string }>().chat_id
   for (const [type, id] of [
+    ['provision', provision],
+    ['document_check', document_check],
     ['document', document],
     ['annotation', annotation],
     ['citation', citation],
   ])
     await ask('owner', 'POST', `/api/research-hub/projects/${project}/items`, { type, id })
   await ask('owner', 'POST', '/api/research-history/record-search', { query: `${outside} search`, project_id: project })
-  return { project, document, bookmark, note, annotation, citation }
+  return { project, document, bookmark, note, annotation, citation, document_check, saved_search, provision, chat }
 }
 
 /** What the ids of an endpoint are ids of, by the beginning of its address. */
@@ -90,8 +114,14 @@ const kindOf = (path: string): keyof Kept => {
   if (path.includes('/research-notes/')) return 'note'
   if (path.includes('/annotations/')) return 'annotation'
   if (path.includes('/citation-list/')) return 'citation'
+  if (path.includes('/citations/checks/')) return 'document_check'
+  if (path.includes('/saved-searches/')) return 'saved_search'
+  if (path.includes('/chat/')) return 'chat'
   return path.includes('/bookmarks/') && !path.includes('/check/') ? 'bookmark' : 'document'
 }
+/** A format of Word where there is one, which the words are read from as well. */
+const formatOf = (path: string) =>
+  path.includes('/citation-list/') ? 'ris' : path.includes('/research-hub/') || path.includes('/research-notes/') ? 'docx' : 'md'
 /** The addresses of an endpoint, for what lies in the shared project and for what does not. */
 const addressesOf = ({ path }: Endpoint) =>
   [kept.inside, kept.outside].flatMap((things) => {
@@ -100,7 +130,7 @@ const addressesOf = ({ path }: Endpoint) =>
       return Object.entries(items).map(([type, id]) => path.replace(':id', project).replace(':type', type).replace(':item', id))
     return path
       .replace(':code', 'KEHC')
-      .replace(':format', 'md')
+      .replace(':format', formatOf(path))
       .replace(':version', '1')
       .replace(':member', ids.owner)
       .replaceAll(/:\w+/g, things[kindOf(path)])
@@ -110,10 +140,22 @@ const searches = [
   'bookmarks?query=',
   'annotations?query=',
   'citation-list?query=',
+  'saved-searches?query=',
+  'chat/history?query=',
   'research-notes?query=',
   'research-hub/projects?query=',
 ]
-const withProject = ['bookmarks', 'annotations', 'citation-list', 'research-notes', 'citation-list/doubtful', 'research-history']
+const withProject = [
+  'bookmarks',
+  'annotations',
+  'citation-list',
+  'saved-searches',
+  'chat/history',
+  'research-notes',
+  'citation-list/doubtful',
+  'citations/checks',
+  'research-history',
+]
 
 /** Everything that an account reads, with what it is answered. */
 async function lookAround(who: Person): Promise<Map<string, string>> {
@@ -133,8 +175,11 @@ async function lookAround(who: Person): Promise<Map<string, string>> {
   ]
   const seen = new Map<string, string>()
   for (const url of new Set(urls)) {
-    const { headers: told, body } = await ask(who, 'GET', url)
-    const isText = !/officedocument|pdf/.test(String(told['content-type']))
+    const { headers: told, rawPayload, body: sent } = await ask(who, 'GET', url)
+    const media = String(told['content-type'])
+    const body = media.includes('wordprocessingml') ? readDocxText(rawPayload).join('\n') : sent
+    // What is drawn, and tables of Excel, are packed: who may have them is asked by their statuses.
+    const isText = !/spreadsheetml|pdf|zip|image/.test(media)
     // What an address says itself tells nothing; moments and names of requests differ from one asking to the next.
     const echoed = url.includes('query=') ? body.replaceAll(/"(?:corrected|query|did_you_mean|suggestion)":"[^"]*"/g, '') : body
     seen.set(url, isText ? echoed.replaceAll(/"(?:as_at|checked_at|made_at|request_id)":"[^"]*"/g, '') : '')
@@ -166,7 +211,7 @@ afterAll(() => app.close())
 
 test('members read what lies in the project, under every call, search and export, and nothing else of its owner', async () => {
   expect(reads.length).toBeGreaterThan(40)
-  const { project, document, bookmark, note, annotation, citation } = kept.inside
+  const { project, document, bookmark, note, annotation, citation, document_check, saved_search, provision, chat } = kept.inside
   for (const who of ['viewer', 'editor'] as const) {
     const seen = await lookAround(who)
     expect([who, telling(seen, outside)]).toEqual([who, []])
@@ -180,29 +225,62 @@ test('members read what lies in the project, under every call, search and export
       `/api/research-notes/${note}/versions`,
       `/api/research-notes/${note}/references`,
       '/api/research-notes',
+      `/api/citations/checks/${document_check}`,
       `/api/cases/${document}`,
       `/api/case-detail/${document}/content`,
       `/api/cases?query=${inside}`,
       `/api/cases/export?query=${inside}`,
-      ...['bookmarks', 'annotations', 'citation-list', 'research-notes'].map((list) => `/api/${list}?project_id=${project}`),
+      `/api/saved-searches/${saved_search}`,
+      `/api/chat/${chat}`,
+      `/api/chat/${chat}/messages`,
+      ...['bookmarks', 'annotations', 'citation-list', 'citations/checks', 'saved-searches', 'chat/history', 'research-notes'].map(
+        (list) => `/api/${list}?project_id=${project}`,
+      ),
       `/api/citation-list/export/ris?project_id=${project}`,
       `/api/citation-list/export/ris?ids=${citation}`,
     ])
       expect([who, told]).toEqual([who, expect.arrayContaining([url])])
     // Lists of what is one's own do not fill with what others keep.
-    for (const url of ['/api/bookmarks', '/api/bookmarks/folders', '/api/annotations', '/api/citation-list', '/api/library'])
+    for (const url of [
+      '/api/bookmarks',
+      '/api/bookmarks/folders',
+      '/api/annotations',
+      '/api/citation-list',
+      '/api/citations/checks',
+      '/api/saved-searches',
+      '/api/chat/history',
+      '/api/library',
+    ])
       expect([who, told]).toEqual([who, expect.not.arrayContaining([url])])
     const items = JSON.parse(seen.get(`/api/research-hub/projects/${project}/items`)!) as {
-      results: { id: string; added_by: { name: string } }[]
+      results: { id: string; added_by: { name: string }; allowed: string[] }[]
     }
-    expect(items.results.map(({ id }) => id).toSorted()).toEqual([document, bookmark, note, annotation, citation].toSorted())
+    expect(items.results.map(({ id }) => id).toSorted()).toEqual(
+      [document, bookmark, note, annotation, citation, document_check, saved_search, provision, chat].toSorted(),
+    )
     expect(items.results[0]!.added_by.name).toBe('Test Reader')
+    // Where whoever looks is told that they may do something, the calls that do it agree.
+    const allowed = items.results.map(({ id, allowed: actions }) => [id, actions])
+    const writesInNotes = who === 'editor' ? ['change'] : []
+    expect(Object.fromEntries(allowed)).toEqual({
+      ...Object.fromEntries(items.results.map(({ id }) => [id, []])),
+      [note]: writesInNotes,
+      // The law is everybody's to put into a project of their own.
+      [provision]: ['put'],
+    })
+    const marked = JSON.parse(seen.get(`/api/annotations?project_id=${project}`)!) as { results: { author: unknown }[] }
+    expect(marked.results.map(({ author }) => author)).toEqual([{ id: ids.owner, name: 'Test Reader' }])
   }
   for (const who of outsiders) {
     const seen = await lookAround(who)
     expect([who, telling(seen, inside), telling(seen, outside)]).toEqual([who, [], []])
   }
-  expect(telling(await lookAround('owner'), outside).length).toBeGreaterThan(20)
+  const own = await lookAround('owner')
+  expect(telling(own, outside).length).toBeGreaterThan(20)
+  const items = JSON.parse(own.get(`/api/research-hub/projects/${project}/items`)!) as { results: { id: string; allowed: string[] }[] }
+  expect(items.results.map(({ allowed }) => allowed.join())).toEqual(
+    items.results.map(({ id }) => (id === provision ? 'take_out,put' : expect.stringMatching(/^take_out,put,/))),
+  )
 })
 
 test('nobody but its owner and, in their place, editors change, share, move or delete anything of it', async () => {
@@ -228,16 +306,45 @@ test('nobody but its owner and, in their place, editors change, share, move or d
       for (const url of addressesOf(endpoint)) {
         const { statusCode } = await ask(who, endpoint.method, url, body)
         const what = `${who} ${endpoint.method} ${url}`
-        // A member may read, and so copy, and be shown what was never deleted; what nobody sees is not found.
-        const mayCopy = who === 'viewer' && /(?:duplicate|restore)$/.test(url)
+        // A member may read, and so copy, bind and run, and be shown what was never deleted; what nobody sees is not found.
+        const mayCopy = who === 'viewer' && /(?:duplicate|restore|execute|bundle\/file)$/.test(url)
         if (!mayCopy) expect([what, statusCode]).toEqual([what, expect.toSatisfy((status: number) => status >= 400 && status < 500)])
       }
   const after = await lookAround('owner')
   for (const [url, answer] of before) expect([url, after.get(url)]).toEqual([url, answer])
 })
 
+test('files and calls for many things at once give nobody what is not theirs to see', async () => {
+  expect([files.length, bulk.length]).toEqual([expect.toSatisfy((n: number) => n > 5), expect.toSatisfy((n: number) => n > 4)])
+  const before = await lookAround('owner')
+  for (const who of ['viewer', ...outsiders] as const) {
+    const hidden = who === 'viewer' ? [kept.outside] : [kept.inside, kept.outside]
+    for (const endpoint of files)
+      for (const things of hidden) {
+        const url = addressesOf(endpoint)[things === kept.inside ? 0 : 1]!
+        // The file of what one has oneself, which a word or an id of others does not widen, is read by its words in the first test.
+        if (!/:(?:id|name)/.test(endpoint.path)) continue
+        const { statusCode } = await ask(who, 'GET', url)
+        expect([who, url, statusCode]).toEqual([who, url, 404])
+      }
+    for (const endpoint of bulk)
+      for (const things of hidden) {
+        const ids = Object.values(things)
+        const asked = { ids, case_ids: [things.document], folder_path: '/Theirs', add_tags: ['theirs'], project_id: things.project }
+        const { body } = await ask(who, endpoint.method, endpoint.path, asked)
+        const what = `${who} ${endpoint.method} ${endpoint.path}`
+        const told = [inside, outside, ...Object.values(things).filter((id) => id !== things.document)].filter((words) =>
+          body.includes(words),
+        )
+        expect([what, told]).toEqual([what, []])
+      }
+  }
+  const after = await lookAround('owner')
+  for (const [url, answer] of before) expect([url, after.get(url)]).toEqual([url, answer])
+})
+
 test('an editor writes in notes and in the project, puts things of its own in and takes them along', async () => {
-  const { project, bookmark, note, annotation, citation, document } = kept.inside
+  const { project, bookmark, note, annotation, citation, document, document_check } = kept.inside
   const statuses = async (who: Person, asked: [Endpoint['method'], string, object?][]) =>
     Promise.all(asked.map(async ([method, url, payload]) => (await ask(who, method, `/api${url}`, payload)).statusCode))
   const changing: [Endpoint['method'], string, object?][] = [
@@ -246,13 +353,14 @@ test('an editor writes in notes and in the project, puts things of its own in an
     ['PATCH', `/annotations/${annotation}`, { note: 'Theirs' }],
     ['PUT', `/bookmarks/${bookmark}`, { note: 'Theirs' }],
     ['PATCH', `/citation-list/${citation}`, { text: 'Theirs' }],
+    ['DELETE', `/citations/checks/${document_check}`],
     ['DELETE', `/cases/${document}`],
     ['DELETE', `/research-notes/${note}`],
     ['DELETE', `/research-hub/projects/${project}/items/note/${note}`],
     ['PATCH', `/research-hub/projects/${project}`, { is_default: true }],
   ]
-  expect(await statuses('editor', changing)).toEqual([200, 200, 403, 403, 403, 403, 403, 403, 403])
-  expect(await statuses('viewer', changing)).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 403])
+  expect(await statuses('editor', changing)).toEqual([200, 200, 403, 403, 403, 403, 403, 403, 403, 403])
+  expect(await statuses('viewer', changing)).toEqual([403, 403, 403, 403, 403, 403, 403, 403, 403, 403])
 
   const theirs = await make('/research-notes', { title: 'Of the editor', content: 'Mine', project_id: project }, 'editor')
   const ofMine = await make('/research-notes', { title: 'For myself', content: 'Mine' }, 'editor')

@@ -1,22 +1,24 @@
 import { type Member, type MemberRole, invitationDays, mostMembers } from '#contract/projects'
 import { type Access, type Reader, can } from '../../access/access.ts'
-import type { Database } from '../../database/open.ts'
+import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Mailing } from '../../mailing/mailing.ts'
+import { emailKey } from '../accounts/accounts.ts'
+import type { PreferencesOf } from '../preferences/preferences.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { type InvitationRow, sharingStorage } from './sharing-storage.ts'
 import type { ProjectRow } from './storage.ts'
 
 interface Parts {
   database: Database
-  access: Pick<Access, 'share' | 'end' | 'members'>
+  access: Pick<Access, 'share' | 'end' | 'members' | 'handOver'>
   mailing: Pick<Mailing, 'send'>
+  preferences: Pick<PreferencesOf, 'allowsMail'>
   /** `not-found` for a project that the reader does not see. */
   projectOf: (reader: Reader, id: string) => Promise<ProjectRow>
 }
 
 const day = 86_400_000
-const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
 const toInvited = ({ id, email, role, invited_at }: InvitationRow): Member => ({
   id,
@@ -28,7 +30,7 @@ const toInvited = ({ id, email, role, invited_at }: InvitationRow): Member => ({
 })
 
 /** Who is in a project and who is invited. Names are known to all members, addresses to the owner who wrote them. */
-export function createSharing({ database, access, mailing, projectOf }: Parts) {
+export function createSharing({ database, access, mailing, preferences, projectOf }: Parts) {
   const storage = sharingStorage(database)
 
   const projectToShare = async (reader: Reader, id: string) => {
@@ -61,22 +63,35 @@ export function createSharing({ database, access, mailing, projectOf }: Parts) {
       const key = emailKey(email)
       const account = await storage.confirmed(key)
       if (account?.id === project.thing.owner) throw new Problem('own-project')
-      if ((await storage.countAll(project.id)) >= mostMembers)
-        throw new Problem('limit-reached', `A project has at most ${mostMembers} members.`)
-      let member: Member
-      if (account) {
-        await access.share(reader, project.thing, account.id, role)
-        await storage.happened(reader, 'project.member_added', project.id, project.thing.owner!, account.id)
-        member = await memberOf(reader, project, account.id)
-      } else {
-        const expiresAt = new Date(database.clock.now() + invitationDays * day)
-        member = toInvited(await storage.invite(reader, { projectId: project.id, email, emailKey: key, role, expiresAt }))
-      }
-      await database.sql
-        .transaction()
-        .execute((transaction) => mailing.send(transaction, invitationLetter(email, { id: project.id, isMember: account !== undefined })))
-      return member
+      const changed = { projectId: project.id, owner: project.thing.owner! }
+      // Whoever has no account has said nothing of mails yet. Asked before the transaction, which is all that the embedded database does at once.
+      const isTold = !account || (await preferences.allowsMail(account.id, 'systemUpdates'))
+      const invited = await storage.inTurn(project.id, async (transaction, within) => {
+        // Who leaves was told in whose hands its projects are.
+        if (!(await storage.isKept(transaction, project.thing.owner!))) throw new Problem('forbidden')
+        if ((await within.countAll(project.id)) >= mostMembers)
+          throw new Problem('limit-reached', `A project has at most ${mostMembers} members.`)
+        if (isTold) await mailing.send(transaction, invitationLetter(email, { id: project.id, isMember: account !== undefined }))
+        if (!account) {
+          const expiresAt = new Date(database.clock.now() + invitationDays * day)
+          return within.invite(reader, { projectId: project.id, email, emailKey: key, role, expiresAt })
+        }
+        await access.share(reader, project.thing, account.id, role, transaction)
+        await storage.happened(transaction, reader, 'project.member_added', { ...changed, member: account.id })
+        return null
+      })
+      return invited ? toInvited(invited) : memberOf(reader, project, account!.id)
     },
+
+    /** Makes a member the owner; `not-a-member` for everybody else, and for an account that is locked or leaving. */
+    async handOver(reader: Reader, id: string, member: string): Promise<void> {
+      const { id: projectId, thing } = await projectToShare(reader, id)
+      const swap = (transaction: DatabaseTransaction) => access.handOver(reader, thing, member, transaction)
+      if (!(await storage.handOver(reader, projectId, member, swap))) throw new Problem('not-a-member')
+    },
+
+    /** The reader's own projects that others are in. */
+    sharedOf: storage.sharedOf,
 
     async members(reader: Reader, id: string): Promise<{ results: Member[]; total: number }> {
       const project = await projectOf(reader, id)
@@ -111,7 +126,8 @@ export function createSharing({ database, access, mailing, projectOf }: Parts) {
         if (await storage.endInvitation(project.id, member)) return
       }
       await access.end(reader, project.thing, member)
-      await storage.happened(reader, 'project.member_removed', project.id, project.thing.owner!, member)
+      const changed = { projectId: project.id, owner: project.thing.owner!, member }
+      await storage.inTurn(project.id, (transaction) => storage.happened(transaction, reader, 'project.member_removed', changed))
     },
 
     forgetExpired: storage.forgetExpired,

@@ -2,6 +2,7 @@ import type { Reader } from '../../access/access.ts'
 import { may, owns } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
+import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 
 export interface TemplateNote {
   title: string
@@ -20,8 +21,12 @@ const columns = ['id', 'name', 'description', 'notes', 'is_public'] as const
 
 /** Templates: those of an account, and those that library editors offer to everybody. */
 export const templatesStorage = ({ sql: db, clock }: Database) => {
+  const deletions = softDeletesOf('project_templates', { clock })
   const seenBy = (reader: Reader) =>
-    db.selectFrom('project_templates').where(({ eb, or }) => or([may(reader, 'read', 'project_templates'), eb('is_public', '=', true)]))
+    db
+      .selectFrom('project_templates')
+      .where('deleted_at', 'is', null)
+      .where(({ eb, or }) => or([may(reader, 'read', 'project_templates'), eb('is_public', '=', true)]))
 
   return {
     list: (reader: Reader): Promise<TemplateRow[]> => seenBy(reader).select(columns).orderBy('created_at').orderBy('id').execute(),
@@ -35,6 +40,7 @@ export const templatesStorage = ({ sql: db, clock }: Database) => {
           .selectFrom('project_templates')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .where(owns(reader, 'project_templates'))
+          .where('deleted_at', 'is', null)
           .executeTakeFirstOrThrow()
       ).count,
 
@@ -45,14 +51,8 @@ export const templatesStorage = ({ sql: db, clock }: Database) => {
         .returning(columns)
         .executeTakeFirstOrThrow(),
 
-    async delete(reader: Reader, id: string): Promise<boolean> {
-      if (!isUuid(id)) return false
-      const deleted = await db
-        .deleteFrom('project_templates')
-        .where('id', '=', id)
-        .where(may(reader, 'delete', 'project_templates'))
-        .executeTakeFirst()
-      return deleted.numDeletedRows > 0n
-    },
+    delete: async (reader: Reader, id: string): Promise<boolean> => (await deletions.delete(db, reader, id)) !== undefined,
+    restore: (reader: Reader, id: string) => deletions.restore(db, reader, id),
+    forgetDeleted: () => deletions.forget(db),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Belongings } from '../../belongings/belongings.ts'
 import { jsonList } from '../../belongings/json-file.ts'
-import { type OfCase, ofCase, readOwn } from '../../belongings/own-rows-storage.ts'
+import { type OfCase, ofCase, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
 
 interface Row extends OfCase {
   about: string
@@ -17,6 +17,7 @@ interface Row extends OfCase {
 export const ownedReports: Belongings = {
   name: 'reports',
   tables: ['reports'],
+  removeBefore: removeOwn(['reports']),
   async *export(owner) {
     const columns = sql<Row>`t.about, t.kind, t.quote, t.words, t.state, t.answer, ${ofCase}, t.created_at`
     yield jsonList('reported-mistakes.json', readOwn(owner, 'reports', columns, { onWork: true }))

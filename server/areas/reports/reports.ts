@@ -12,7 +12,6 @@ import type { By } from '../../audit/audit.ts'
 import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
-import type { Cases } from '../cases/cases.ts'
 import { reportsStorage } from './storage.ts'
 
 export { ownedReports } from './owned-reports-storage.ts'
@@ -27,7 +26,7 @@ const missing = () => new Problem('not-found', 'Report not found')
 const forReporter = ({ reporter: _reporter, decided_by: _by, ...report }: QueuedReport): Report => report
 
 /** Mistakes that readers report, and the queue in which editors decide them. */
-export function createReports({ database, cases }: { database: Database; cases: Pick<Cases, 'getCase'> }) {
+export function createReports({ database }: { database: Database }) {
   const storage = reportsStorage(database)
 
   const find = async (id: string): Promise<QueuedReport> => {
@@ -38,18 +37,19 @@ export function createReports({ database, cases }: { database: Database; cases: 
 
   return {
     /**
-     * Reports a mistake to the editors: `not-found` for a case that the reader does not see, `forbidden` for a private one, which its owner puts
-     * right, `too-many-requests` beyond so many an hour.
+     * Reports a mistake in a judgment or an Act to the editors: `not-found` for one that the reader does not see, `forbidden` for a private one,
+     * which its owner puts right, `too-many-requests` beyond so many an hour.
      */
     async report(reader: Reader, given: Received<typeof reportMistake>['body']): Promise<Report> {
-      await cases.getCase(reader, given.case_id)
-      if (!(await storage.isPublic(given.case_id)))
+      const seen = await storage.seen(reader, given.case_id)
+      if (seen === null) throw new Problem('not-found')
+      if (!seen.isPublic)
         throw new Problem('forbidden', 'Editors do not see private documents: what is wrong in one, its owner puts right.')
-      if ((await storage.countLately(reader)) >= mostReportsAnHour)
+      const added = await storage.add(reader, given, mostReportsAnHour)
+      if (added === 'too-many')
         throw new Problem('too-many-requests', `You have reported ${mostReportsAnHour} mistakes within the hour. Please go on later.`)
-      const id = await storage.add(reader, given)
-      if (id === null) throw new Problem('not-found')
-      return forReporter(await find(id))
+      if (added === 'gone') throw new Problem('not-found')
+      return forReporter(await find(added.id))
     },
 
     async list(reader: Reader, { case_id: caseId, ...page }: Page & { case_id?: string | undefined }) {

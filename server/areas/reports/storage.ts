@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueuedReport, Report, ReportState, reportMistake } from '#contract/reports'
 import type { Received } from '#contract/endpoint'
 import type { Reader } from '../../access/access.ts'
-import { isPublic, may, publicCases } from '../../access/conditions-storage.ts'
+import { isPublic, may, seesDocument } from '../../access/conditions-storage.ts'
 import { type By, recordAudit } from '../../audit/audit.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
@@ -22,7 +22,7 @@ export const reportsStorage = ({ sql: db, clock }: Database) => {
     select t.id, w.public_id as case_id, c.title as case_title, t.about, t.place, t.kind, t.quote, t.words, t.state, t.answer, t.created_at,
       t.decided_at, u.name as reporter, (select d.name from users d where d.id = t.decided_by) as decided_by
     from reports t join works w on w.id = t.work_id join users u on u.id = t.user_id
-    left join ${publicCases} c on c.work_id = t.work_id`
+    left join documents c on c.work_id = t.work_id and ${isPublic('c')}`
 
   const page = async (where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset }: Page) => {
     const [{ rows }, counted] = await Promise.all([
@@ -33,29 +33,28 @@ export const reportsStorage = ({ sql: db, clock }: Database) => {
   }
 
   return {
-    /** How often an account has reported within the last hour. */
-    async countLately(reader: Reader): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from reports t where ${may(reader, 'read', 'reports', 't')} and t.created_at > ${new Date(clock.now() - hour)}`.execute(
-        db,
-      )
-      return rows[0]!.count
+    /** Whether everybody sees a document, of whatever kind, that the reader sees; null for another. */
+    async seen(reader: Reader, id: string): Promise<{ isPublic: boolean } | null> {
+      const { rows } = await sql<{ isPublic: boolean }>`
+        select ${isPublic('d')} as "isPublic" from works w join documents d on d.work_id = w.id
+        where w.public_id = ${id} and ${seesDocument(reader, 'd')} order by 1 desc limit 1`.execute(db)
+      return rows[0] ?? null
     },
 
-    /** Whether everybody sees the case. */
-    async isPublic(caseId: string): Promise<boolean> {
-      const { rows } = await sql`select 1 from cases c where c.case_id = ${caseId} and ${isPublic('c')}`.execute(db)
-      return rows.length > 0
-    },
-
-    /** Answers the id; null where the case has gone since. */
-    async add({ userId }: Reader, { case_id: caseId, about, place, kind, quote, words }: NewReport): Promise<string | null> {
-      const { rows } = await sql<{ id: string }>`
-        insert into reports (user_id, work_id, about, place, kind, quote, words, created_at)
-        select ${userId}, c.work_id, ${about}, ${place}, ${kind}, ${quote}, ${words}, ${time()} from ${publicCases} c where c.case_id = ${caseId}
-        returning id`.execute(db)
-      return rows[0]?.id ?? null
-    },
+    /** Adds one where its account has not reported too many within the last hour, one after the other, and the case has not gone since. */
+    add: (reader: Reader, { case_id: caseId, about, place, kind, quote, words }: NewReport, mostAnHour: number) =>
+      db.transaction().execute(async (transaction): Promise<{ id: string } | 'too-many' | 'gone'> => {
+        await transaction.selectFrom('users').select('id').where('id', '=', reader.userId).forNoKeyUpdate().execute()
+        const lately = sql<{ count: number }>`
+          select count(*) as count from reports t where ${may(reader, 'read', 'reports', 't')} and t.created_at > ${new Date(clock.now() - hour)}`
+        if ((await lately.execute(transaction)).rows[0]!.count >= mostAnHour) return 'too-many'
+        const { rows } = await sql<{ id: string }>`
+          insert into reports (user_id, work_id, about, place, kind, quote, words, created_at)
+          select ${reader.userId}, w.id, ${about}, ${place}, ${kind}, ${quote}, ${words}, ${time()} from works w
+          where w.public_id = ${caseId} and exists (select from documents d where d.work_id = w.id and ${isPublic('d')})
+          returning id`.execute(transaction)
+        return rows[0] ?? 'gone'
+      }),
 
     async find(id: string): Promise<QueuedReport | null> {
       if (!isUuid(id)) return null

@@ -5,6 +5,8 @@ import type { SemanticResults } from '#contract/semantic'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
+// PostgreSQL at once: the ranking index narrowed.
+
 let app: TestApp
 let headers: { authorization: string }
 
@@ -138,6 +140,36 @@ test('what is constructed is no constructive trust, and a section counts with it
   expect(titles(await get('/api/cases?query=mistake+constructive+trust'))).toEqual([])
   const found = await get('/api/cases?query=redundancy+hearing+sections+41+and+45')
   expect(found.results.map(({ title, missing }) => [title, missing])).toEqual([['Worker v Employer', ['45']]])
+})
+
+test('bail pending appeal is not taken for bail pending trial, and says so', async () => {
+  await storeCases(app.database, [
+    {
+      title: 'Nduta v Republic',
+      court: 'Court of Appeal',
+      date: '2016-01-02',
+      content: ['Bail pending appeal is not of right once the trial has ended in a conviction.'],
+    },
+    {
+      title: 'Republic v Chebet',
+      court: 'High Court',
+      date: '2017-01-02',
+      content: ['She asked to be released on bond pending trial, and was.'],
+    },
+    {
+      title: 'Republic v Wafula',
+      court: 'High Court',
+      date: '2018-01-02',
+      content: ['Bail pending trial is refused for compelling reasons only.'],
+    },
+  ])
+  const found = await get('/api/cases?query=bail+pending+trial')
+  expect([found.total, found.total_partial]).toEqual([1, 2])
+  expect(found.results.map(({ title, missing, instead }) => [title, missing, instead?.map(({ other }) => other)])).toEqual([
+    ['Republic v Wafula', undefined, undefined],
+    ['Republic v Chebet', [], ['bond pending trial']],
+    ['Nduta v Republic', [], ['bail pending appeal']],
+  ])
 })
 
 test('a digest without a text is found by the areas of law that it is listed under', async () => {

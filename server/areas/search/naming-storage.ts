@@ -28,7 +28,7 @@ export const namingStorage = (db: Queries) => ({
     const { rows } = await sql<{ id: number }>`
       ${prepared} select id from documents d where ${seesDocument(reader, 'd')} and id in (
         select id from ${every('cases', 'the outer condition says which of them are seen')} where identity = any (${identities}::text[])
-        union select id from ${every('documents', 'the outer condition says which of them are seen')} where frbr_uri = any (${identities}::text[])
+        union select id from ${every('documents', 'the outer condition says which of them are seen')} where frbr_uri = any (${identities}::text[]) and kind <> 'act'
         union select document_id from document_citations where key = any (${citationKeys}::text[])
         union select document_id from search_case_numbers where key = any (${caseNumbers}::text[]))
       order by date desc nulls last, id desc limit ${most}`.execute(db)

@@ -27,23 +27,28 @@ export async function readFilters(
     stations: filters.stations,
     years: filters.years.map(Number),
     documentTypes: filters.documentTypes,
+    legalAreas: filters.legalAreas,
+    endings: filters.endings,
     dateFrom: filters.dateFrom,
     dateTo: filters.dateTo,
     judges: filters.judges.length > 0 ? await storage.judgesNamed(filters.judges) : null,
-    jurisdiction: await readJurisdiction(storage, filters, reader),
+    jurisdiction: await readJurisdiction(storage, filters, only === null ? reader : null),
     named: [],
     documents: lists.length === 0 ? null : lists.reduce((both, list) => both.filter((id) => list.includes(id))),
   }
 }
 
-/** A list without words, and what names a judgment, shows those of every jurisdiction; in a library of Kenyan decisions nothing need be asked. */
+/**
+ * A list without words, and what names a judgment, shows those of every jurisdiction; in a library of Kenyan decisions, to `reader`, nothing need
+ * be asked. Of a few documents it is always asked.
+ */
 async function readJurisdiction(
   storage: SearchStorage,
   { query, citation, caseNumber, jurisdiction }: SearchFilters,
-  reader: Reader,
+  reader: Reader | null,
 ): Promise<Narrowing['jurisdiction']> {
   if (jurisdiction === 'all' || query === '' || citation !== '' || caseNumber !== '') return null
-  return jurisdiction === 'KE' && !(await storage.holdsAbroad(reader)) ? null : { of: jurisdiction, elsewhere: false }
+  return jurisdiction === 'KE' && reader !== null && !(await storage.holdsAbroad(reader)) ? null : { of: jurisdiction, elsewhere: false }
 }
 
 /** A whole citation finds its judgment; anything less, every judgment with a citation of which it is a part: "KEHC 65". */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Ending } from '#contract/endings'
 import type { Reader } from '../../access/access.ts'
 import { every, seesEntry } from '../../access/conditions-storage.ts'
 import { prepared } from '../../database/prepared.ts'
@@ -13,6 +14,9 @@ export interface Narrowing {
   stations: string[]
   years: number[]
   documentTypes: string[]
+  legalAreas: string[]
+  /** How they ended, of the cases that figures count. */
+  endings: Ending[]
   dateFrom: string | null
   dateTo: string | null
   /** Ids of judges of whom one must have sat; null: any. */
@@ -48,12 +52,28 @@ export function narrow(n: Narrowing) {
   if (n.stations.length > 0) all.push(sql`e.court_station = any (${n.stations}::text[])`)
   if (n.years.length > 0) all.push(sql`e.year = any (${n.years}::smallint[])`)
   if (n.documentTypes.length > 0) all.push(sql`e.document_type = any (${n.documentTypes}::text[])`)
+  if (n.legalAreas.length > 0) all.push(isOf(n.legalAreas))
+  if (n.endings.length > 0) all.push(endedSo(n.endings))
   if (n.dateFrom) all.push(sql`e.date >= ${n.dateFrom}::date`)
   if (n.dateTo) all.push(sql`e.date <= ${n.dateTo}::date`)
   if (n.judges) all.push(sql`e.judges && ${n.judges}::integer[]`)
   if (n.documents) all.push(sql`e.document_id = any (${n.documents}::integer[])`)
   if (n.jurisdiction) all.push(comesFrom(n.jurisdiction, n.named))
   return sql.join(all, sql` and `)
+}
+
+const isOf = (areas: string[]) => sql`exists (
+  select from ${every('documents', 'narrow says which are seen')} d, unnest(d.legal_areas) as of (area)
+  where d.id = e.document_id and lower(of.area) = any (${areas.map((area) => area.toLowerCase())}::text[]))`
+
+const favouredBy = { favorable: 'moving', unfavorable: 'other', mixed: 'mixed', unknown: 'unknown' } as const
+
+/** Whether figures count a case, and count it so. */
+function endedSo(endings: Ending[]) {
+  const favours = Object.entries(favouredBy).flatMap(([ending, favours]) => (endings.some((one) => one === ending) ? [favours] : []))
+  const counted = sql`select from counted_cases c where c.document_id = e.document_id and c.judge_id = 0 and c.topic = ''`
+  if (endings.includes('counted')) return sql`exists (${counted})`
+  return sql`exists (${counted} and (c.favours = any (${favours}::text[]) or c.disposition = any (${endings}::text[])))`
 }
 
 function comesFrom({ of, elsewhere }: NonNullable<Narrowing['jurisdiction']>, named: number[]) {

@@ -4,8 +4,9 @@ import { type FoundNames, findNamed } from './find-named.ts'
 import { type Narrowing, hasFilters } from './narrowing-storage.ts'
 import { type FindPhrases, createFindPhrases, mostFirst } from './phrases/find-phrases.ts'
 import { type Match, join, knowsSome, negate, nothing } from './query/match.ts'
-import { othersAt, readGroups } from './query/meanings.ts'
+import { type Group, othersAt, readGroups } from './query/meanings.ts'
 import { atLeast } from './query/most-of.ts'
+import { type TakenFor, findTakenFor, onlyOthers, othersTakenFor } from './query/taken-for.ts'
 import { namedJudge } from './query/named-judge.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Parts, type SoughtWord, readTerms, wholeOf, writePlain } from './query/plain-match.ts'
@@ -16,7 +17,7 @@ import { writeMatch } from './query/write-match.ts'
 import { verifyNear } from './proximity/verify-near.ts'
 import { type ListedToRank, type Ranking, rankFew, rankListed, rankMany, scoredOfPhrase } from './rank.ts'
 import { judgesCalled, resolveFields } from './resolve-fields.ts'
-import { type Term, scoredTerms, textOf, togetherOf } from './score.ts'
+import { type Term, type Unit, scoredTerms, textOf, togetherOf } from './score.ts'
 import type { SearchStorage } from './storage.ts'
 import type { ReadShares } from './word-shares.ts'
 import { stem } from './words/stem.ts'
@@ -53,9 +54,15 @@ export interface Plan extends FoundNames {
   atFirst?: number
 }
 
+const unitsOf = (groups: readonly Group[]): Unit[] =>
+  groups.flatMap((group) =>
+    group.isTerm ? [{ words: group.words, same: group.others.filter(({ length }) => length > 1), takenForIt: othersTakenFor(group) }] : [],
+  )
+
 interface PartialMatch {
   plan: Plan
   sought: SoughtWord[]
+  takenFor: TakenFor[]
 }
 
 /** What is cached of the library from search to search. */
@@ -68,6 +75,18 @@ export interface SearchCaches {
 export const stemsOf = ({ condition }: Query): string[] => [
   ...new Set([...termsOf(condition, { negated: true })].flatMap((one) => (one.kind === 'word' ? [stem(one.word)] : []))),
 ]
+
+/** What the words of a plain question mean in the law: `meant` are other words of the same meaning. */
+function readMeanings(words: string | null) {
+  const question = words === null ? null : readPlainQuestion(words)
+  const groups = readGroups(question?.words ?? [])
+  return { question, groups, meant: question?.asked.flatMap(({ at }) => othersAt(groups, at)) ?? [] }
+}
+
+const stemsAsked = (query: Query, meant: readonly string[][]): string[] => [...new Set([...stemsOf(query), ...meant.flat().map(stem)])]
+
+/** The words that a plan needs to know of the library, for whoever plans many searches at once; those of a judge's name are asked beside. */
+export const stemsToPlan = (words: string): string[] => stemsAsked(parseQuery(words), readMeanings(words).meant)
 
 /** Null: nothing can match. Throws a MalformedQuery for words that are no query. */
 export async function planSearch(
@@ -84,10 +103,8 @@ export async function planSearch(
   const { named, unknownCases } = await findNamed(storage, query, { ...given, jurisdiction: null })
   const narrowing = { ...given, named, jurisdiction: isOnlyNames(words) ? null : given.jurisdiction }
   if (condition === null && named.length === 0) return null
-  const question = judge === null ? readPlainQuestion(words) : null
-  const groups = readGroups(question?.words ?? [])
-  const meant = question?.asked.flatMap(({ at }) => othersAt(groups, at)) ?? []
-  const vocabulary = readVocabulary(await storage.vocabulary([...new Set([...stemsOf(query), ...meant.flat().map(stem)])]))
+  const { question, groups, meant } = judge === null ? readMeanings(words) : readMeanings(null)
+  const vocabulary = readVocabulary(await storage.vocabulary(stemsAsked(query, meant)))
   const fields = await resolveFields(storage, condition, narrowing)
   const hasNear = [...conditionsOf(condition, 'near')].length > 0
   const verified = condition !== null && hasNear ? await verifyNear(storage, condition, vocabulary, fields, narrowing) : null
@@ -99,6 +116,8 @@ export async function planSearch(
   const known = verified?.only ? join('all', [asked, { kind: 'documents', ids: verified.only }]) : asked
   const written = named.length === 0 ? known : join('any', [known, { kind: 'documents', ids: named }])
   const sought = question === null ? null : writePlain(question, groups, vocabulary)
+  const takenFor = question === null ? [] : findTakenFor(groups, vocabulary)
+  const meantSo = takenFor.length === 0 ? written : join('all', [written, ...takenFor.map((one) => negate(onlyOthers(one)))])
   const others = new Map(sought?.map((one) => [one.shown, one.others]))
   const plan: Plan = {
     query,
@@ -107,8 +126,8 @@ export async function planSearch(
       vocabulary,
       [...new Map(meant.map((one) => [one.join(' '), one])).values()].filter((one) => one.every(vocabulary.knows)),
     ),
-    terms: scoredTerms(query, vocabulary, { others, units: groups.flatMap(({ words: own, isTerm }) => (isTerm ? [own] : [])) }),
-    match: await findPhrases(storage, written, narrowing.reader),
+    terms: scoredTerms(query, vocabulary, { others, units: unitsOf(groups) }),
+    match: await findPhrases(storage, meantSo, narrowing.reader),
     named,
     unknownCases,
     narrowing,
@@ -117,12 +136,17 @@ export async function planSearch(
     isPlain: sought !== null,
     readPartial: null,
   }
-  return sought === null ? plan : { ...plan, readPartial: () => planPartial(storage, plan, readTerms(sought, question!, groups)) }
+  return sought === null ? plan : { ...plan, readPartial: () => planPartial(storage, plan, readTerms(sought, question!, groups), takenFor) }
 }
 
 /** What has most of some words, and not every one. Null where a word or two have no others that could stand for them. */
-async function planPartial(storage: SearchStorage, plan: Plan, { words: sought, terms }: Parts): Promise<PartialMatch | null> {
-  if (sought.length < 3 && sought.every(({ others }) => others.length === 0)) return null
+async function planPartial(
+  storage: SearchStorage,
+  plan: Plan,
+  { words: sought, terms }: Parts,
+  takenFor: TakenFor[],
+): Promise<PartialMatch | null> {
+  if (takenFor.length === 0 && sought.length < 3 && sought.every(({ others }) => others.length === 0)) return null
   const needed = mostOf(sought.length)
   const wholes = sought.map(wholeOf)
   const written = atLeast(needed, wholes)
@@ -133,6 +157,7 @@ async function planPartial(storage: SearchStorage, plan: Plan, { words: sought, 
   return {
     plan: { ...plan, match, named: [], complete: plan.complete && (found?.complete ?? true), readPartial: null, atFirst: bodiesOfMost },
     sought,
+    takenFor,
   }
 }
 

@@ -7,10 +7,10 @@ import { searchSemantic } from '#contract/semantic'
 import { suggest } from '#contract/suggestions'
 import type { FastifyInstance } from 'fastify'
 import { limitStatements } from '../../database/statement-limits.ts'
-import { InvalidInput } from '../../http/problem.ts'
 import { serve } from '../../http/serve.ts'
 import type { Exports } from './export/exports.ts'
-import { MalformedQuery, type Search } from './search.ts'
+import type { Search } from './search.ts'
+import { understood } from './understood.ts'
 
 export function searchRoutes(app: FastifyInstance, search: Search, exports: Exports) {
   serve(app, exportCases, ({ query }, { reader }) => understood('query', exports.export(reader, query)))
@@ -50,14 +50,4 @@ export function searchRoutes(app: FastifyInstance, search: Search, exports: Expo
       limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () => search.facets(reader, body)),
     ),
   )
-}
-
-/** A query that cannot be understood is an error of the field it came in. */
-async function understood<T>(place: 'query' | 'body', work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof MalformedQuery)) throw error
-    throw new InvalidInput([{ loc: [place, 'query'], msg: error.message, type: 'query-syntax' }], 'invalid-query')
-  }
 }

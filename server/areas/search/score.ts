@@ -17,6 +17,8 @@ export interface Term {
   inHeading: (word: string) => boolean
   /** Its forms are words one behind another, which add this much of the best text to closeness where they stand so. */
   beside?: number
+  /** The term for which its forms may be taken: where they stand without it the text is of another thing. */
+  takenFor?: string
 }
 
 /** Of a longer query only so many words are scored; all of them must match all the same. */
@@ -40,6 +42,8 @@ const runWeight = 0.25
 /** A term of the law is one thing: 'constructive trust' is not 'construction' here and a unit trust there. */
 const unitWeight = 0.2
 const mostFormsOfUnit = 5
+/** What speaks of bail pending appeal alone does not answer who asks for bail pending trial. */
+const takenForFactor = 0.5
 const headingWeight = 1.6
 /** What binds comes first, as far as the words are alike: the Supreme Court before the Court of Appeal, tribunals last. */
 const courtFactors: Readonly<Record<number, number>> = { 1: 1.15, 2: 1.1, 3: 1.05, 5: 0.97, 6: 0.9 }
@@ -65,7 +69,14 @@ const citationWeight = 0.02
 /** What else a word of a plain question may be said with, and what in the question is one term of the law. */
 export interface Widened {
   others: ReadonlyMap<string, readonly { words: string[]; standing: string }[]>
-  units: readonly string[][]
+  units: readonly Unit[]
+}
+
+/** A term of the law, what else says it with several words, and what begins alike and means another thing. */
+export interface Unit {
+  words: readonly string[]
+  same: readonly string[][]
+  takenForIt: readonly string[][]
 }
 
 /** The words that documents are scored by: those of phrases each for themselves, without the stop words among them. */
@@ -113,19 +124,19 @@ export function scoredTerms({ condition, provisions, runs }: Query, { formsOf, b
     ),
   )
   const typed = runs.map((run) => beside(run.join(' '), [run], runWeight))
-  const ofLaw = (widened?.units ?? []).map((unit): Term => ({
-    shown: unit.join(' '),
-    words: [],
-    forms: [
-      inOrderInBlocks(
-        unit.map((word) => (stopWords.has(word) ? [word] : formsOf(word).slice(0, mostFormsOfUnit))),
-        blocks,
-      ),
-    ],
-    inHeading: () => false,
-    beside: unitWeight,
-  }))
-  return [...[...terms.values()].slice(0, mostTerms), ...[...named, ...ofLaw, ...typed].slice(0, mostBeside)]
+  const units = widened?.units ?? []
+  const ofLaw = units.map(({ words: unit, same: alike }): Term => {
+    const own = unit.map((word) => (stopWords.has(word) ? [word] : formsOf(word).slice(0, mostFormsOfUnit)))
+    const forms = [inOrderInBlocks(own, blocks), ...alike.map((phrase) => phraseInBlocks(phrase, blocks))]
+    return { shown: unit.join(' '), words: [], forms, inHeading: () => false, beside: unitWeight }
+  })
+  const besides = [...named, ...ofLaw, ...typed].slice(0, mostBeside)
+  const others = units.flatMap(({ words: unit, takenForIt }): Term[] => {
+    const takenFor = unit.join(' ')
+    const isScored = takenForIt.length > 0 && besides.some(({ shown }) => shown === takenFor)
+    return isScored ? [{ ...beside(`what is not ${takenFor}`, [...takenForIt], 0), takenFor }] : []
+  })
+  return [...[...terms.values()].slice(0, mostTerms), ...besides, ...others]
 }
 
 /** The words among the terms: what should stand one behind another only adds to what these are worth. */
@@ -181,13 +192,15 @@ export function scoreAll(rows: ScoredRow[], all: Term[], having: number[]): { id
   const closest = Math.max(Number.MIN_VALUE, ...rows.map(({ closeness }) => closeness))
   return rows.map((row, i) => {
     const { text, section, times, inHeading, inSection } = read[i]!
-    const besides = besideOf(row, all)
+    const standing = besideOf(row, all)
+    const besides = standing.filter((one) => one.takenFor === undefined)
+    const missed = standing.find((one) => one.takenFor !== undefined && !besides.some(({ shown }) => shown === one.takenFor))
     const close = terms.length > 1 ? closenessWeight * (row.closeness / closest) : 0
     const near = best * (close + besides.reduce((sum, { beside = 0 }) => sum + beside, 0))
     const heading = headingWeight * best * (inHeading / Math.max(1, terms.length)) ** 2
     const court = courtFactors[row.courtLevel ?? 0] ?? 1
     const isAbroad = row.court !== null && row.courtLevel === null && isCourtAbroad(row.court) && !courtForKenya.test(row.court)
-    const weight = isAbroad ? abroadFactor : 1
+    const weight = (isAbroad ? abroadFactor : 1) * (missed ? takenForFactor : 1)
     const cited = 1 + Math.min(mostForCitations, citationWeight * Math.log2(1 + row.cases))
     const parts: Explanation['parts'] = [{ part: 'text', value: round(text), words: `Heading and text have ${list(terms, times)}` }]
     if (near > 0) parts.push({ part: 'closeness', value: round(near), words: wordsOfCloseness(besides) })
@@ -203,6 +216,12 @@ export function scoreAll(rows: ScoredRow[], all: Term[], having: number[]): { id
     if (court !== 1) parts.push({ part: 'court', value: round(court), words: `Decided by the ${named}, ${saysBinding[row.courtLevel!]!}` })
     if (isAbroad)
       parts.push({ part: 'court', value: abroadFactor, words: `Decided abroad, by the ${named}, which persuades and does not bind` })
+    if (missed)
+      parts.push({
+        part: 'text',
+        value: takenForFactor,
+        words: `Speaks of another thing, and nowhere of “${missed.takenFor}” in these words`,
+      })
     if (row.cases > 0)
       parts.push({
         part: 'cited',

@@ -10,6 +10,7 @@ import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Cases } from '../cases/cases.ts'
+import { createArrivals } from './arrivals/arrivals.ts'
 import { explain } from './explain.ts'
 import { type ExportParts, type Exports, createExports } from './export/exports.ts'
 import { readFacets, readFacetsOfAll } from './facets.ts'
@@ -42,7 +43,13 @@ export { unknownWords } from './indexing/new-words.ts'
 export { recountCitations } from './indexing/storage.ts'
 export { mergeSegments, mostUnmerged } from './phrases/merge-segments.ts'
 export { removeFromSegments } from './phrases/remove-from-segments.ts'
+export { type Arrived } from './arrivals/arrivals.ts'
+export { type MayAnswer, readMayAnswer, readNeeded, stemsNeeded } from './arrivals/needed.ts'
 export { MalformedQuery } from './query/query.ts'
+export { understood } from './understood.ts'
+export { type Meaning, readMeanings } from './semantic/expand-query.ts'
+export { stem } from './words/stem.ts'
+export { foldWord, foldedWords } from './words/words.ts'
 
 export interface PageAsked {
   sort: SortOrder
@@ -176,6 +183,8 @@ export function createSearch({ database, cases }: { database: Database; cases: C
           (await find(reader, filters, { ...page, offset: 0, snippets: false, everyWord: true })).results,
       }),
 
+    arrivals: createArrivals({ database, caches, alikeTo: async (reader, filters) => (await alikeTo(reader, filters))?.keys() ?? null }),
+
     /** How many cases a reader may see. */
     countSeen: (reader: Reader) => countSeen(database, reader),
 
@@ -275,7 +284,7 @@ const findMatches = ({ database, caches }: Searched, reader: Reader, filters: Se
       elsewhere: page.everyWord ? 0 : (await countElsewhere(storage, plan)) || (await elsewhereWithMost()),
       unknownCases,
       ids,
-      lacks: partial === null ? new Map() : await findLacks(storage, partial.sought, then.ids),
+      lacks: partial === null ? new Map() : await findLacks(storage, partial, then.ids),
       snippets: page.snippets === false ? new Map() : await snippetsOf(storage, plan.marks, ids),
       explanations: page.explain && page.sort === 'relevance' ? new Map(explained()) : new Map(),
     }

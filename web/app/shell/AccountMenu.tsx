@@ -1,3 +1,5 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import type { Profile } from '#contract/accounts'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import Box from '@mui/material/Box'
@@ -5,12 +7,16 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link, useNavigate } from 'react-router'
 import { useSession } from '../../features/accounts/session-context.tsx'
+import { NotificationBell } from '../../features/notifications/NotificationBell.tsx'
 import { useMessages } from '../../messages/messages.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { avatarLetter, shownName } from './account-name.ts'
-import { type MenuEntry, adminEntry, editorEntry, ownEntries } from './menu-entries.ts'
+import { type MenuEntry, ownEntries } from './menu-entries.ts'
+
+const editorEntry: MenuEntry = { to: '/reports?tab=queue', words: ({ shell }) => shell.menu.reports, Icon: FlagOutlined }
+const adminEntry: MenuEntry = { to: '/admin', words: ({ shell }) => shell.menu.administration, Icon: AdminPanelSettingsOutlined }
 
 const entriesOf: Record<Profile['role'], readonly MenuEntry[]> = {
   user: ownEntries,
@@ -18,10 +24,16 @@ const entriesOf: Record<Profile['role'], readonly MenuEntry[]> = {
   admin: [...ownEntries, editorEntry, adminEntry],
 }
 
-/** The account of who is signed in; Login and Sign Up for everyone else. */
+/** The bell and the account of who is signed in; Login and Sign Up for everyone else. */
 export function AccountMenu() {
   const { state } = useSession()
-  if (state.user) return <SignedIn user={state.user} />
+  if (state.user)
+    return (
+      <>
+        <NotificationBell />
+        <SignedIn user={state.user} />
+      </>
+    )
   return state.loading ? null : <SignedOut />
 }
 
@@ -79,12 +91,14 @@ function SignedIn({ user }: { user: Profile }) {
   )
 }
 
+/** The letter is drawn and not written: what is written on a button has to be in its name, and 'Account menu' holds no figure. */
 function Avatar({ user }: { user: Profile }) {
   return (
     <Box
       component="span"
-      aria-hidden
+      data-letter={avatarLetter(user)}
       sx={{
+        '&::before': { content: 'attr(data-letter)' },
         display: 'grid',
         placeContent: 'center',
         width: 34,
@@ -95,8 +109,6 @@ function Avatar({ user }: { user: Profile }) {
         fontWeight: 600,
         fontSize: 15,
       }}
-    >
-      {avatarLetter(user)}
-    </Box>
+    />
   )
 }

@@ -3,19 +3,22 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { SideSheet } from '../../ui/SideSheet.tsx'
 import { measures, motion } from '../../ui/theme/tokens.ts'
-import { Footer } from './Footer.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Reporting } from './Reporting.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useSideMenuState } from './side-menu-state.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer)
+
+const SideSheet = lazyPart(async () => (await import('../../ui/SideSheet.tsx')).SideSheet)
 
 /** The frame around every screen of signed-in users. */
 export function Shell() {
@@ -70,30 +73,37 @@ export function Shell() {
               <Outlet />
             </ErrorBoundary>
           </Box>
-          <Footer />
+          {/* Its room is kept: nothing moves when it comes. */}
+          <Box sx={{ minHeight: { xs: 124, md: 62 } }}>
+            <Suspense>
+              <Footer />
+            </Suspense>
+          </Box>
         </Box>
       </Box>
       {!isWide && (
-        <SideSheet open={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={shell.mainMenu}>
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              height: measures.topBar,
-              pl: 2.5,
-              pr: 1,
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Logo size={28} />
-            <IconButton color="inherit" aria-label={shell.closeMenu} onClick={() => setIsSheetOpen(false)}>
-              <CloseRounded />
-            </IconButton>
-          </Box>
-          <SideMenu onNavigate={() => setIsSheetOpen(false)} />
-        </SideSheet>
+        <Suspense>
+          <SideSheet open={isSheetOpen} onClose={() => setIsSheetOpen(false)} label={shell.mainMenu}>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                height: measures.topBar,
+                pl: 2.5,
+                pr: 1,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Logo size={28} />
+              <IconButton color="inherit" aria-label={shell.closeMenu} onClick={() => setIsSheetOpen(false)}>
+                <CloseRounded />
+              </IconButton>
+            </Box>
+            <SideMenu onNavigate={() => setIsSheetOpen(false)} />
+          </SideSheet>
+        </Suspense>
       )}
       <Reporting />
     </Box>

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import { NavLink } from 'react-router'
+import { Suspense } from 'react'
 import { useMessages } from '../../messages/messages.ts'
-import { measures, motion, radii } from '../../ui/theme/tokens.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { EntryLink } from './EntryLink.tsx'
 import { type MenuEntry, menuGroups, ownEntries } from './menu-entries.ts'
+
+// After the rest of the menu: it is opened by few at the first screen.
+const LegalLibraryMenu = lazyPart(async () => (await import('./LegalLibraryMenu.tsx')).LegalLibraryMenu)
 
 /** `collapsed` shows the icons alone. `onNavigate` runs when an entry was chosen. */
 export function SideMenu({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
@@ -27,6 +30,11 @@ export function SideMenu({ collapsed = false, onNavigate }: { collapsed?: boolea
             collapsed={collapsed}
             onNavigate={onNavigate}
           />
+          {id === 'materials' && (
+            <Suspense>
+              <LegalLibraryMenu collapsed={collapsed} {...(onNavigate && { onNavigate })} />
+            </Suspense>
+          )}
         </Box>
       ))}
       <Box sx={{ mt: 'auto', pt: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -53,56 +61,5 @@ function EntryList({ label, labelledBy, entries, collapsed, onNavigate }: EntryL
         </li>
       ))}
     </Box>
-  )
-}
-
-function EntryLink({
-  entry: { to, words, Icon },
-  collapsed,
-  onNavigate,
-}: {
-  entry: MenuEntry
-  collapsed: boolean
-  onNavigate: (() => void) | undefined
-}) {
-  const name = words(useMessages())
-  return (
-    <ButtonBase
-      component={NavLink}
-      to={to}
-      onClick={onNavigate}
-      aria-label={collapsed ? name : undefined}
-      title={collapsed ? name : undefined}
-      sx={{
-        position: 'relative',
-        width: '100%',
-        minHeight: measures.touch,
-        justifyContent: 'flex-start',
-        gap: 1.75,
-        px: 1.5,
-        borderRadius: `${radii.field}px`,
-        color: 'text.secondary',
-        typography: 'body1',
-        fontWeight: 500,
-        whiteSpace: 'nowrap',
-        transition: `background-color ${motion.quick}, color ${motion.quick}`,
-        '& svg': { fontSize: 22 },
-        '&:hover': { bgcolor: 'fill.inset', color: 'text.primary' },
-        '&.active': { bgcolor: 'primary.light', color: 'primary.main', fontWeight: 600 },
-        '&.active::before': {
-          content: '""',
-          position: 'absolute',
-          left: -12,
-          top: 8,
-          bottom: 8,
-          width: 3,
-          borderRadius: '0 3px 3px 0',
-          bgcolor: 'secondary.main',
-        },
-      }}
-    >
-      <Icon />
-      {!collapsed && name}
-    </ButtonBase>
   )
 }

@@ -67,7 +67,7 @@ export function TopBar({ hasRoom, menuLabel, isMenuOpen, onMenu }: TopBarProps) 
             aria-label={shell.homeLink}
             sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1, p: 0.5 }}
           >
-            <Logo size={28} />
+            <Logo size={28} compact={!hasRoom} />
           </Box>
           <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', sm: 'center' }, minWidth: 0 }}>
             {hasRoom ? (
@@ -95,7 +95,7 @@ export function TopBar({ hasRoom, menuLabel, isMenuOpen, onMenu }: TopBarProps) 
             </Suspense>
           </Box>
           <ThemeToggle />
-          <Box sx={{ minWidth: measures.touch, height: measures.touch, display: 'grid', placeItems: 'center' }}>
+          <Box sx={{ minWidth: 2 * measures.touch, height: measures.touch, display: 'flex', alignItems: 'center' }}>
             <Suspense>
               <AccountMenu />
             </Suspense>

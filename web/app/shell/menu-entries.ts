@@ -1,12 +1,12 @@
-import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
-import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded'
 import FormatQuote from '@mui/icons-material/FormatQuote'
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import GavelRounded from '@mui/icons-material/GavelRounded'
+import InsightsRounded from '@mui/icons-material/InsightsRounded'
 import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded'
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
@@ -34,9 +34,11 @@ export const menuGroups: MenuGroup[] = [
     id: 'main',
     entries: [
       { to: '/', words: ({ shell }) => shell.menu.home, Icon: HomeOutlined },
+      { to: '/chat', words: ({ shell }) => shell.menu.chat, Icon: ChatBubbleOutlineRounded },
       { to: '/cases', words: ({ shell }) => shell.menu.cases, Icon: GavelRounded },
       { to: '/research-hub', words: ({ shell }) => shell.menu.hub, Icon: WorkOutlineRounded },
       { to: '/coverage', words: ({ shell }) => shell.menu.coverage, Icon: AccountBalanceOutlined },
+      { to: '/analytics', words: ({ shell }) => shell.menu.analytics, Icon: InsightsRounded },
       { to: '/library', words: ({ shell }) => shell.menu.library, Icon: FolderSharedOutlined },
     ],
   },
@@ -58,13 +60,3 @@ export const ownEntries: MenuEntry[] = [
   { to: '/profile', words: ({ shell }) => shell.menu.profile, Icon: PersonOutlineRounded },
   { to: '/settings', words: ({ shell }) => shell.menu.settings, Icon: SettingsOutlined },
 ]
-
-/** In the account menu of editors. */
-export const editorEntry: MenuEntry = { to: '/reports?tab=queue', words: ({ shell }) => shell.menu.reports, Icon: FlagOutlined }
-
-/** In the account menu of administrators. */
-export const adminEntry: MenuEntry = {
-  to: '/admin',
-  words: ({ shell }) => shell.menu.administration,
-  Icon: AdminPanelSettingsOutlined,
-}

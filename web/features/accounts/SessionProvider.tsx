@@ -17,6 +17,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const { user, ended } = session.read()
       if (known.account && user?.id !== known.account) queryClient.clear()
       if (ended === 'expired' && known.ended !== ended) showToast(problems.sessionExpired, { severity: 'warning' })
+      if (ended === 'left' && known.ended !== ended) void import('./leave-device.ts').then(({ leaveDevice }) => leaveDevice())
       known = { account: user?.id, ended }
     }
     watch()

@@ -4,6 +4,7 @@ import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -15,17 +16,18 @@ import { formatDay } from '../../ui/day.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { AskDialog } from './AskDialog.tsx'
+import { LicenceDialog } from './LicenceDialog.tsx'
 import { Facts } from './Part.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 
-/** One account: who, in which role, since when, and what can be done with it. */
-export function AccountRow({ account, isOwn }: { account: OverseenAccount; isOwn: boolean }) {
+/** One account: who, in which role, since when, and what can be done with it; `hasPlans` where they are charged for. */
+export function AccountRow({ account, isOwn, hasPlans }: { account: OverseenAccount; isOwn: boolean; hasPlans: boolean }) {
   const words = useAdministrationMessages()
   const { accounts: own } = words
   const navigate = useNavigate()
   const actions = useAccountActions(account)
-  const [asked, setAsked] = useState<'role' | 'lock' | 'end' | null>(null)
+  const [asked, setAsked] = useState<'role' | 'licence' | 'lock' | 'end' | null>(null)
   const close = () => setAsked(null)
   const { id, name, email, organization, role, created_at, verified, lock_reason: locked, two_step, last_seen_at } = account
   const called = name || email
@@ -62,6 +64,11 @@ export function AccountRow({ account, isOwn }: { account: OverseenAccount; isOwn
         <PopoverMenuItem icon={<BadgeOutlined />} onSelect={() => setAsked('role')}>
           {own.changeRole}
         </PopoverMenuItem>
+        {hasPlans && (
+          <PopoverMenuItem icon={<WorkspacePremiumOutlined />} onSelect={() => setAsked('licence')}>
+            {own.licence}
+          </PopoverMenuItem>
+        )}
         {locked === null && (
           <PopoverMenuItem icon={<LockOutlined />} onSelect={() => setAsked('lock')}>
             {own.lock}
@@ -80,6 +87,7 @@ export function AccountRow({ account, isOwn }: { account: OverseenAccount; isOwn
         </PopoverMenuItem>
       </PopoverMenu>
       {asked === 'role' && <RoleDialog account={account} onClose={close} onSave={actions.setRole} />}
+      {asked === 'licence' && <LicenceDialog account={account} onClose={close} />}
       {asked === 'lock' && (
         <AskDialog title={own.lockTitle(called)} does={own.lockDo} onClose={close} onDo={actions.lock}>
           <Typography>{own.lockAdvice}</Typography>

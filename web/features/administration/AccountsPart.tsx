@@ -7,12 +7,12 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { AccountRow } from './AccountRow.tsx'
-import { PagedList } from './PagedList.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { Filters, Part } from './Part.tsx'
 import { type AccountsFilter, accounts } from './queries.ts'
 
-/** Everybody who has an account, and what an administrator may do with it. `userId` is the administrator. */
-export function AccountsPart({ userId }: { userId: string }) {
+/** Everybody who has an account, and what an administrator may do with it. `userId` is the administrator; `hasPlans` where plans are charged for. */
+export function AccountsPart({ userId, hasPlans }: { userId: string; hasPlans: boolean }) {
   const words = useAdministrationMessages()
   const { accounts: own } = words
   const [typed, setTyped] = useState('')
@@ -45,7 +45,7 @@ export function AccountsPart({ userId }: { userId: string }) {
         </Choice>
       </Filters>
       <PagedList query={query} label={own.title} none={own.none} count={own.count}>
-        {(account) => <AccountRow key={account.id} account={account} isOwn={account.id === userId} />}
+        {(account) => <AccountRow key={account.id} account={account} isOwn={account.id === userId} hasPlans={hasPlans} />}
       </PagedList>
     </Part>
   )

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts'
 import { useAdministrationMessages } from '../../messages/administration.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { AskDialog } from './AskDialog.tsx'
-import { PagedList } from './PagedList.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { Facts, Part } from './Part.tsx'
 import { failedJobs } from './queries.ts'
 

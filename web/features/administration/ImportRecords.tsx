@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { type ImportOutcomeKind, type ImportRun, importOutcomes } from '#contract/administration'
+import { sayReason } from '#contract/reasons/say-reason'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdministrationMessages } from '../../messages/administration.ts'
+import { useImportReasons } from '../../messages/import-reasons.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { PagedList } from './PagedList.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { Facts, Filters } from './Part.tsx'
 import { importRecords } from './queries.ts'
 
@@ -13,6 +15,7 @@ import { importRecords } from './queries.ts'
 export function ImportRecords({ run: { id, counts } }: { run: ImportRun }) {
   const words = useAdministrationMessages()
   const { imports: own } = words
+  const said = useImportReasons()
   const [outcome, setOutcome] = useState<ImportOutcomeKind | ''>(counts.rejected > 0 ? 'rejected' : '')
   const query = useInfiniteQuery(importRecords(id, outcome))
   return (
@@ -37,10 +40,16 @@ export function ImportRecords({ run: { id, counts } }: { run: ImportRun }) {
         </Choice>
       </Filters>
       <PagedList query={query} label={own.show} none={own.noRecords}>
-        {({ file, outcome: became, case_id: caseId, reason }) => (
+        {({ file, outcome: became, case_id: caseId, reason_codes: reasons }) => (
           <Box component="li" key={file}>
             <Box sx={{ overflowWrap: 'anywhere' }}>{file}</Box>
-            <Facts of={[own.outcomes[became], caseId !== null && <TextLink to={`/cases/${caseId}`}>{caseId}</TextLink>, reason]} />
+            <Facts
+              of={[
+                own.outcomes[became],
+                caseId !== null && <TextLink to={`/cases/${caseId}`}>{caseId}</TextLink>,
+                reasons.map((one) => sayReason(one, said)).join('; '),
+              ]}
+            />
           </Box>
         )}
       </PagedList>

@@ -11,7 +11,7 @@ import { useAdministrationMessages } from '../../messages/administration.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ImportRow } from './ImportRow.tsx'
-import { PagedList } from './PagedList.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { Part } from './Part.tsx'
 import { importRuns, importSources } from './queries.ts'
 

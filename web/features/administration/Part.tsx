@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { measures } from '../../ui/theme/tokens.ts'
 import { Children, type ReactNode, isValidElement, useId } from 'react'
 
 /** A part of the administration: its heading, what it is for, and at the right what it begins with. */
@@ -30,6 +31,8 @@ export function Filters({ children }: { children: ReactNode }) {
         gridTemplateColumns: { xs: '1fr 1fr', md: '320px 200px 200px' },
         gap: 1.5,
         alignItems: 'end',
+        // Choices are as high as the fields beside them.
+        '& select': { minHeight: measures.touch },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >

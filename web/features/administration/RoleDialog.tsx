@@ -4,9 +4,9 @@ import { type Role, roles } from '#contract/accounts'
 import type { OverseenAccount } from '#contract/administration'
 import { useState } from 'react'
 import { useAdministrationMessages } from '../../messages/administration.ts'
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { measures, radii } from '../../ui/theme/tokens.ts'
 
 interface RoleDialogProps {
   account: OverseenAccount
@@ -50,32 +50,13 @@ export function RoleDialog({ account, onClose, onSave }: RoleDialogProps) {
         </>
       }
     >
-      <Box role="radiogroup" aria-label={own.roleOf(account.name || account.email)} sx={{ display: 'grid', gap: 1 }}>
-        {roles.map((role) => (
-          <Box
-            component="label"
-            key={role}
-            sx={{
-              display: 'flex',
-              gap: 1.5,
-              alignItems: 'start',
-              minHeight: measures.touch,
-              p: 1.5,
-              border: 1,
-              borderColor: chosen === role ? 'primary.main' : 'divider',
-              borderRadius: `${radii.field}px`,
-              cursor: 'pointer',
-              '& input': { width: 18, height: 18, m: 0, mt: '3px', flex: 'none', accentColor: (theme) => theme.vars.palette.primary.main },
-            }}
-          >
-            <input type="radio" name="role" value={role} checked={chosen === role} onChange={() => setChosen(role)} />
-            <Box>
-              <Box sx={{ fontWeight: 600 }}>{words.roles[role]}</Box>
-              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{own.roleAdvice[role]}</Box>
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <ChoiceCards
+        legend={own.roleOf(account.name || account.email)}
+        isLegendHidden
+        choices={roles.map((value) => ({ value, label: words.roles[value], says: own.roleAdvice[value] }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       {problem !== null && (
         <Box sx={{ mt: 2 }}>
           <Notice severity="error">{problem}</Notice>

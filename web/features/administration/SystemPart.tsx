@@ -7,7 +7,8 @@ import type { SystemState } from '#contract/administration'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useAdministrationMessages } from '../../messages/administration.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { useListMessages } from '../../messages/lists.ts'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { radii } from '../../ui/theme/tokens.ts'
 import { FailedJobs } from './FailedJobs.tsx'
 import { Part } from './Part.tsx'
@@ -15,8 +16,8 @@ import { systemState } from './queries.ts'
 
 /** How the installation is, and the jobs that failed. */
 export function SystemPart() {
-  const words = useAdministrationMessages()
-  const { system } = words
+  const { system } = useAdministrationMessages()
+  const listed = useListMessages()
   const { data, error, isFetching, refetch } = useQuery(systemState)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
@@ -32,9 +33,7 @@ export function SystemPart() {
         {data ? (
           <State of={data} />
         ) : error && !isFetching ? (
-          <Notice severity="error" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
-            {words.failed}. {error.message}
-          </Notice>
+          <RetryNotice words={`${listed.failed}. ${error.message}`} retry={listed.retry} onRetry={() => void refetch()} />
         ) : (
           <Skeleton variant="rounded" height={320} />
         )}

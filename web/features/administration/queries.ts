@@ -11,7 +11,9 @@ import {
   listLog,
   listRedactions,
 } from '#contract/administration'
+import { type SourceName, listRefusedItems, listSources, listSyncRuns } from '#contract/sources'
 import type { AuditAction } from '#contract/audit'
+import { getAccountLicence, listAllPayments } from '#contract/billing'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -114,3 +116,42 @@ export const failedJobs = infiniteQueryOptions({
   queryFn: ({ signal, pageParam }) => call(listFailedJobs, { query: { limit: pageSize, offset: pageParam } }, { signal }),
   ...paged,
 })
+
+export const accountLicence = (id: string) =>
+  queryOptions({
+    queryKey: ['administration', 'licence', id],
+    queryFn: ({ signal }) => call(getAccountLicence, { params: { id } }, { signal }),
+  })
+
+export const payments = (query: string) =>
+  infiniteQueryOptions({
+    queryKey: ['administration', 'payments', query],
+    queryFn: ({ signal, pageParam }) => call(listAllPayments, { query: { query, limit: pageSize, offset: pageParam } }, { signal }),
+    ...paged,
+  })
+
+/** Milliseconds between two looks at the sources, while one is read and otherwise. */
+const whileReading = 2_000
+const otherwise = 30_000
+
+export const sources = queryOptions({
+  queryKey: ['administration', 'sources'],
+  queryFn: ({ signal }) => call(listSources, {}, { signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.sources.some(({ last_run: run }) => run?.state === 'running') ? whileReading : otherwise,
+})
+
+export const syncRuns = (name: SourceName) =>
+  infiniteQueryOptions({
+    queryKey: [...sources.queryKey, name, 'runs'],
+    queryFn: ({ signal, pageParam }) => call(listSyncRuns, { params: { name }, query: { limit: pageSize, offset: pageParam } }, { signal }),
+    ...paged,
+  })
+
+export const refusedItems = (name: SourceName) =>
+  infiniteQueryOptions({
+    queryKey: [...sources.queryKey, name, 'refused'],
+    queryFn: ({ signal, pageParam }) =>
+      call(listRefusedItems, { params: { name }, query: { limit: pageSize, offset: pageParam } }, { signal }),
+    ...paged,
+  })

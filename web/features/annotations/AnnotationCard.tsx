@@ -10,13 +10,14 @@ import { useAnnotationMessages } from '../../messages/annotations.ts'
 import type { QuotedCase } from '../../reader/quote.ts'
 import { placeOf, type PlacedAnnotation } from './arrange.ts'
 import { EditForm } from './EditForm.tsx'
+import type { AnnotationExtras } from './extras.ts'
 import { FloatingCard } from './FloatingCard.tsx'
 import { Swatch } from './swatch.ts'
 import { useAnnotating } from './use-annotating.ts'
 import { useCopyQuote } from './use-copy-quote.ts'
 import { useEditing } from './use-editing.ts'
 
-interface AnnotationCardProps {
+interface AnnotationCardProps extends AnnotationExtras {
   caseId: string
   source: QuotedCase
   /** Those that lie where the reader pressed. */
@@ -26,7 +27,7 @@ interface AnnotationCardProps {
 }
 
 /** The notes of the annotations at a place, over the text. */
-export function AnnotationCard({ caseId, source, annotations, range, onClose }: AnnotationCardProps) {
+export function AnnotationCard({ caseId, source, annotations, range, renderMore, onClose }: AnnotationCardProps) {
   const { card } = useAnnotationMessages()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
@@ -47,19 +48,25 @@ export function AnnotationCard({ caseId, source, annotations, range, onClose }: 
         </IconButton>
       </Box>
       {annotations.map((annotation) => (
-        <OpenAnnotation key={annotation.id} caseId={caseId} source={source} annotation={annotation} />
+        <OpenAnnotation key={annotation.id} caseId={caseId} source={source} annotation={annotation} renderMore={renderMore} />
       ))}
     </FloatingCard>
   )
 }
 
-function OpenAnnotation({ caseId, source, annotation }: { caseId: string; source: QuotedCase; annotation: PlacedAnnotation }) {
+interface OpenAnnotationProps extends AnnotationExtras {
+  caseId: string
+  source: QuotedCase
+  annotation: PlacedAnnotation
+}
+
+function OpenAnnotation({ caseId, source, annotation, renderMore }: OpenAnnotationProps) {
   const { card, colors } = useAnnotationMessages()
   const annotating = useAnnotating(caseId)
   const copyQuote = useCopyQuote(source)
   const editing = useEditing(caseId, annotation, { resumes: true })
   const { edit, begin } = editing
-  const { note, color } = annotation
+  const { note, color, author } = annotation
   if (edit)
     return (
       <Box sx={{ p: 2, pt: 0.5 }}>
@@ -68,6 +75,7 @@ function OpenAnnotation({ caseId, source, annotation }: { caseId: string; source
     )
   return (
     <Box sx={{ px: 2, pb: 1, '& + &': { borderTop: 1, borderColor: 'divider', pt: 1.5 } }}>
+      {author && <Box sx={{ typography: 'body2', fontWeight: 600, pb: 0.5, overflowWrap: 'anywhere' }}>{card.by(author.name)}</Box>}
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
         <Swatch data-color={color} aria-hidden />
         <Box component="span" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>
@@ -92,15 +100,20 @@ function OpenAnnotation({ caseId, source, annotation }: { caseId: string; source
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', mx: -1, mt: 0.75, '& .MuiButton-root': { px: 1, minWidth: 0, color: 'text.secondary' } }}
       >
-        <Button size="small" color="inherit" startIcon={<EditOutlined />} onClick={begin}>
-          {note === '' ? card.addNote : card.edit}
-        </Button>
+        {!author && (
+          <Button size="small" color="inherit" startIcon={<EditOutlined />} onClick={begin}>
+            {note === '' ? card.addNote : card.edit}
+          </Button>
+        )}
         <Button size="small" color="inherit" startIcon={<ContentCopyRounded />} onClick={() => void copyQuote(placeOf(annotation))}>
           {card.copy}
         </Button>
-        <Button size="small" color="inherit" startIcon={<DeleteOutlineRounded />} onClick={() => void annotating.delete(annotation)}>
-          {card.delete}
-        </Button>
+        {!author && renderMore?.(annotation, 'card')}
+        {!author && (
+          <Button size="small" color="inherit" startIcon={<DeleteOutlineRounded />} onClick={() => void annotating.delete(annotation)}>
+            {card.delete}
+          </Button>
+        )}
       </Box>
     </Box>
   )

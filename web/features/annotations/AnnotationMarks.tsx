@@ -1,5 +1,4 @@
 import type { Annotation } from '#contract/annotations'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { openDraftStore } from '../../api/browser-store.ts'
 import { BoxLayer } from '../../reader/marks/BoxLayer.tsx'
@@ -15,14 +14,15 @@ import { useAnnotationState } from './annotation-state.tsx'
 import { AnnotationCard } from './AnnotationCard.tsx'
 import { isOfText, isPlaced, over, placeOf } from './arrange.ts'
 import { findEdit } from './edit-store.ts'
-import { annotationsOf } from './queries.ts'
+import type { AnnotationExtras } from './extras.ts'
+import { useAnnotations } from './use-annotations.ts'
 
 const none: Annotation[] = []
 
 /** Paints the annotations of a case over its text, and opens those that are pressed. */
-export function AnnotationMarks({ caseId, source }: { caseId: string; source: QuotedCase }) {
+export function AnnotationMarks({ caseId, source, renderMore }: { caseId: string; source: QuotedCase } & AnnotationExtras) {
   const judgment = useOpenJudgment()
-  const { data = none } = useQuery(annotationsOf(caseId))
+  const { data = none } = useAnnotations(caseId)
   const annotations = useMemo(() => (judgment && isOfText(data, judgment.revision) ? data : none), [data, judgment])
   const { open, setOpen } = useAnnotationState()
   const layer = useRef<HTMLDivElement>(null)
@@ -60,6 +60,7 @@ export function AnnotationMarks({ caseId, source }: { caseId: string; source: Qu
           source={source}
           annotations={opened}
           range={range}
+          renderMore={renderMore}
           onClose={() => setOpen([])}
         />
       )}

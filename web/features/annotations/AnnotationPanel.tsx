@@ -3,26 +3,27 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Annotation, AnnotationColor } from '#contract/annotations'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { type OpenJudgment, useOpenJudgment } from '../../reader/open-judgment.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useAnnotationState } from './annotation-state.tsx'
 import { AnnotationRow } from './AnnotationRow.tsx'
 import { ColorFilter } from './ColorFilter.tsx'
 import { countColors, isOfText, isPlaced, placeOf } from './arrange.ts'
-import { annotationsOf } from './queries.ts'
+import type { AnnotationExtras } from './extras.ts'
+import { useAnnotations } from './use-annotations.ts'
 
 /** Rows that are rendered at first, and with each press for more. */
 const step = 40
 
 /** All annotations of a case beside its text: by colour, each leading to its passage; last those whose passage is gone. */
-export function AnnotationPanel({ caseId }: { caseId: string }) {
-  const { panel, keyboard } = useAnnotationMessages()
+export function AnnotationPanel({ caseId, renderMore }: { caseId: string } & AnnotationExtras) {
+  const { panel, keyboard, all } = useAnnotationMessages()
   const judgment = useOpenJudgment()
-  const { data, isError, isFetching, refetch } = useQuery(annotationsOf(caseId))
+  const { data, isError, isFetching, areTheirsMissing, refetch } = useAnnotations(caseId)
   const { setSelecting } = useAnnotationState()
   const [color, setColor] = useState<AnnotationColor | null>(null)
   const [most, setMost] = useState(step)
@@ -77,12 +78,26 @@ export function AnnotationPanel({ caseId }: { caseId: string }) {
   const placed = shown.filter(isPlaced)
   const orphans = shown.filter((annotation) => !isPlaced(annotation))
   const isPresent = !judgment || isOfText(data, judgment.revision)
-  const row = (annotation: Annotation) => <AnnotationRow key={annotation.id} caseId={caseId} annotation={annotation} onJump={jump} />
+  const row = (annotation: Annotation) => (
+    <AnnotationRow key={annotation.id} caseId={caseId} annotation={annotation} renderMore={renderMore} onJump={jump} />
+  )
   return (
     <>
       <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary', mb: 1 }}>
         {panel.count(shown.length)}
       </Typography>
+      {areTheirsMissing && (
+        <Notice
+          severity="warning"
+          action={
+            <Button size="small" color="inherit" onClick={() => void refetch()}>
+              {panel.retry}
+            </Button>
+          }
+        >
+          {panel.theirsFailed}
+        </Notice>
+      )}
       {counts.length > 1 && <ColorFilter counts={counts} chosen={chosen} onChoose={setColor} />}
       {!isPresent && (
         <Notice
@@ -118,6 +133,11 @@ export function AnnotationPanel({ caseId }: { caseId: string }) {
         </Box>
       )}
       {start}
+      <Typography variant="body2" sx={{ mt: 2 }}>
+        <TextLink to="/annotations" sx={{ color: 'primary.main', fontWeight: 600, display: 'inline-block', py: { xs: 1.25, md: 0 } }}>
+          {all.open}
+        </TextLink>
+      </Typography>
     </>
   )
 }

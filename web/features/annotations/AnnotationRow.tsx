@@ -8,6 +8,7 @@ import { measures, radii } from '../../ui/theme/tokens.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { isPlaced, shorten } from './arrange.ts'
 import { EditForm } from './EditForm.tsx'
+import type { AnnotationExtras } from './extras.ts'
 import { Swatch } from './swatch.ts'
 import { useAnnotating } from './use-annotating.ts'
 import { useEditing } from './use-editing.ts'
@@ -25,8 +26,8 @@ const Item = styled('li')(({ theme }) => {
     '&:first-of-type': { borderTop: 0 },
     '.head': { display: 'flex', alignItems: 'center', gap: 8 },
     '.place': { fontSize: '0.8125rem', fontWeight: 600, color: palette.primary.main },
-    '.color': { fontSize: '0.8125rem', color: palette.text.secondary },
-    '.tools': { display: 'flex', marginLeft: 'auto', marginRight: -6 },
+    '.color': { fontSize: '0.8125rem', color: palette.text.secondary, overflowWrap: 'anywhere' },
+    '.tools:not([hidden])': { display: 'flex', marginLeft: 'auto', marginRight: -6 },
     '.tools button': { ...bare, display: 'grid', placeContent: 'center', width: 32, height: 32, padding: 0, color: palette.text.secondary },
     '.tools button:hover': { color: palette.text.primary, background: palette.fill.inset },
     [theme.breakpoints.down('md')]: { '.tools button': { width: measures.touch, height: measures.touch } },
@@ -45,7 +46,7 @@ const Item = styled('li')(({ theme }) => {
   }
 })
 
-interface AnnotationRowProps {
+interface AnnotationRowProps extends AnnotationExtras {
   caseId: string
   annotation: Annotation
   onJump: (annotation: Annotation, from: Element) => void
@@ -53,13 +54,13 @@ interface AnnotationRowProps {
 
 /** One annotation in the list beside the text. */
 export const AnnotationRow = memo(
-  function AnnotationRow({ caseId, annotation, onJump }: AnnotationRowProps) {
+  function AnnotationRow({ caseId, annotation, renderMore, onJump }: AnnotationRowProps) {
     const { panel, colors } = useAnnotationMessages()
     const annotating = useAnnotating(caseId)
     // One with a place is taken up again over the text.
     const editing = useEditing(caseId, annotation, { resumes: !isPlaced(annotation) })
     const { edit, begin, end } = editing
-    const { color, note, number } = annotation
+    const { color, note, number, author } = annotation
     const quote = shorten(annotation.text_selection, quoteLength)
     const few = shorten(annotation.text_selection, 60)
     return (
@@ -67,8 +68,9 @@ export const AnnotationRow = memo(
         <div className="head">
           <Swatch data-color={color} aria-hidden />
           <span className="place">{isPlaced(annotation) && panel.pinpoint(number)}</span>
-          <span className="color">{colors[color]}</span>
-          <span className="tools">
+          <span className="color">{author ? panel.markedBy(colors[color], author.name) : colors[color]}</span>
+          <span className="tools" hidden={author !== null}>
+            {!author && renderMore?.(annotation, 'row')}
             <button type="button" aria-label={panel.editOf(few)} title={panel.editOf(few)} onClick={edit ? end : begin}>
               <EditOutlined />
             </button>

@@ -1,18 +1,26 @@
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded'
+import PostAddRounded from '@mui/icons-material/PostAddRounded'
 import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
 import { styled } from '@mui/material/styles'
 import { type AnnotationColor, annotationColors } from '#contract/annotations'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { measures, radii } from '../../ui/theme/tokens.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { Swatch } from './swatch.ts'
+
+/** What the assistant is asked about a passage. */
+export const passageQuestions = ['explain', 'followed', 'otherSide'] as const
+export type PassageQuestion = (typeof passageQuestions)[number]
 
 interface SelectionToolbarProps {
   onMark: (color: AnnotationColor) => void
   onAnnotate: () => void
   onBookmark: () => void
+  onNote: () => void
   onCopy: () => void
+  onAsk: (question: PassageQuestion) => void
   onClose: () => void
 }
 
@@ -48,6 +56,8 @@ const Bar = styled('div')(({ theme }) => {
     'button.color': { padding: 0 },
     svg: { fontSize: 18, color: palette.text.secondary },
     '.divide': { width: 1, height: 20, margin: '0 4px', background: palette.divider },
+    // The questions stand in a row of their own.
+    '.break': { flexBasis: '100%', height: 1, margin: '2px 0', background: palette.divider },
     // Two rows on a phone: the colours above the words.
     '@media (max-width: 599px)': {
       padding: '6px 8px 8px',
@@ -59,8 +69,9 @@ const Bar = styled('div')(({ theme }) => {
 })
 
 /** The buttons over selected text. Arrow keys go from one to the next, Escape takes it away. */
-export function SelectionToolbar({ onMark, onAnnotate, onBookmark, onCopy, onClose }: SelectionToolbarProps) {
-  const { toolbar, colors } = useAnnotationMessages()
+export function SelectionToolbar({ onMark, onAnnotate, onBookmark, onNote, onCopy, onAsk, onClose }: SelectionToolbarProps) {
+  const { toolbar, colors, ask } = useAnnotationMessages()
+  const [isAsking, setIsAsking] = useState(false)
   function move(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Escape') return onClose()
     const buttons = [...event.currentTarget.querySelectorAll('button')]
@@ -101,10 +112,28 @@ export function SelectionToolbar({ onMark, onAnnotate, onBookmark, onCopy, onClo
         <BookmarkAddOutlined />
         {toolbar.bookmark}
       </button>
+      <button type="button" onClick={onNote}>
+        <PostAddRounded />
+        {toolbar.addToNote}
+      </button>
       <button type="button" onClick={onCopy}>
         <FormatQuoteRounded />
         {toolbar.copy}
       </button>
+      <button type="button" aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)}>
+        <ChatBubbleOutlineRounded />
+        {ask.open}
+      </button>
+      {isAsking && (
+        <>
+          <span className="break" />
+          {passageQuestions.map((question) => (
+            <button key={question} type="button" onClick={() => onAsk(question)}>
+              {ask.choices[question]}
+            </button>
+          ))}
+        </>
+      )}
     </Bar>
   )
 }

@@ -1,4 +1,5 @@
 import type { AnnotationColor } from '#contract/annotations'
+import type { AddedQuote } from '#contract/notes'
 import { annotationColors } from '#contract/annotations'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -12,6 +13,7 @@ import { useSelectedPlace } from '../../reader/marks/use-selected-place.ts'
 import { type OpenJudgment, useOpenJudgment } from '../../reader/open-judgment.ts'
 import { notePassage } from '../../reader/note-passage.ts'
 import type { QuotedCase } from '../../reader/quote.ts'
+import { quoteForNote } from '../../reader/quote-for-note.ts'
 import type { Place } from '../../reader/text-places.ts'
 import { useAnnotationState } from './annotation-state.tsx'
 import { AnnotationForm } from './AnnotationForm.tsx'
@@ -27,6 +29,10 @@ interface SelectionToolsProps {
   source: QuotedCase
   /** Bookmarks the case with the words selected, and where they stand. */
   onBookmark: (passage: string) => void
+  /** Puts the words selected into a research note. */
+  onNote: (quote: AddedQuote) => void
+  /** Asks the assistant about the words selected. */
+  onAsk: (question: string) => void
 }
 
 interface Draft extends Place {
@@ -34,14 +40,14 @@ interface Draft extends Place {
   color: AnnotationColor
 }
 
-/** What can be done with selected text: marking it, with or without a note, bookmarking its case, copying it as a quotation. */
+/** What can be done with selected text: marking it, with or without a note, bookmarking its case, quoting it in a note, copying it. */
 export function SelectionTools(props: SelectionToolsProps) {
   const judgment = useOpenJudgment()
   return judgment && <ToolsOfText {...props} judgment={judgment} />
 }
 
-function ToolsOfText({ caseId, source, onBookmark, judgment }: SelectionToolsProps & { judgment: OpenJudgment }) {
-  const { form } = useAnnotationMessages()
+function ToolsOfText({ caseId, source, onBookmark, onNote, onAsk, judgment }: SelectionToolsProps & { judgment: OpenJudgment }) {
+  const { form, ask } = useAnnotationMessages()
   const { quote } = useReaderMessages()
   const { place: selected, forget } = useSelectedPlace(judgment)
   const annotating = useAnnotating(caseId)
@@ -117,7 +123,9 @@ function ToolsOfText({ caseId, source, onBookmark, judgment }: SelectionToolsPro
               setDraft({ ...place, note: '', color: annotationColors[0] })
             }}
             onBookmark={() => onBookmark(notePassage(quote, judgment.text, place))}
+            onNote={() => onNote(quoteForNote(quote, caseId, source, judgment.text, place))}
             onCopy={() => void copyQuote(place)}
+            onAsk={(question) => onAsk(ask.questions[question](notePassage(quote, judgment.text, place)))}
             onClose={close}
           />
         </FloatingCard>

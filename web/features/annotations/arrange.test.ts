@@ -14,6 +14,7 @@ const annotation = (id: string, place: [number, number] | null, more: Partial<An
   paragraph: null,
   number: null,
   revision: 1,
+  author: null,
   created_at: '',
   updated_at: '',
   ...more,

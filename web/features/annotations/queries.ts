@@ -3,6 +3,7 @@ import {
   type AnnotationColor,
   createAnnotation,
   deleteAnnotation,
+  getAnnotation,
   listAnnotations,
   restoreAnnotation,
   updateAnnotation,
@@ -11,6 +12,7 @@ import type { Input } from '#contract/endpoint'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
+import { forgetProjectItems } from '../../api/project-items.ts'
 import { cacheLife } from '../../api/query-client.ts'
 import { inOrder } from './arrange.ts'
 
@@ -22,6 +24,36 @@ export const annotationsOf = (caseId: string) =>
     staleTime: cacheLife,
     // Another tab may have marked something.
     refetchOnWindowFocus: 'always',
+  })
+
+/** One of which only the id is known. Never an old answer: what is written next builds upon it. */
+export const oneAnnotation = (id: string) =>
+  queryOptions({
+    queryKey: ['annotations', 'one', id],
+    queryFn: ({ signal }) => call(getAnnotation, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** How often what colleagues mark meanwhile is looked for. */
+const lookForTheirs = 30_000
+
+/** What other members put into a project of their annotations of a case; none where no project is named. */
+export const colleaguesAnnotations = (caseId: string, project: string | null) =>
+  queryOptions({
+    queryKey: ['annotations', caseId, 'colleagues', project],
+    queryFn: async ({ signal }) => {
+      const { results } = await call(
+        listAnnotations,
+        { query: { case_id: caseId, ...(project !== null && { project_id: project }) } },
+        { signal },
+      )
+      return results.filter(({ author }) => author !== null)
+    },
+    enabled: project !== null,
+    staleTime: cacheLife,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: lookForTheirs,
   })
 
 export interface NewAnnotation {
@@ -39,6 +71,7 @@ export function useAnnotationCalls(caseId: string) {
   const change = (changed: (before: Annotation[]) => Annotation[]) =>
     client.setQueryData(queryKey, (before) => before && inOrder(changed(before)))
   const put = (annotation: Annotation) => {
+    forgetProjectItems(client)
     change((before) => [...before.filter(({ id }) => id !== annotation.id), annotation])
     return annotation
   }
@@ -49,7 +82,10 @@ export function useAnnotationCalls(caseId: string) {
     } catch (error) {
       if (error instanceof CallError && error.status === 404) void client.invalidateQueries({ queryKey })
       // What another tab has changed is shown as it is now; where it cannot be asked for, that is what went wrong.
-      if (error instanceof CallError && error.code === 'note-changed') await client.refetchQueries({ queryKey }, { throwOnError: true })
+      if (error instanceof CallError && error.code === 'note-changed') {
+        await client.refetchQueries({ queryKey }, { throwOnError: true })
+        await client.refetchQueries({ queryKey: ['annotations', 'one'] }, { throwOnError: true })
+      }
       throw error
     }
   }
@@ -59,6 +95,7 @@ export function useAnnotationCalls(caseId: string) {
       put(await unlessOvertaken(call(updateAnnotation, { params: { id }, body: changes }))),
     async delete(id: string) {
       await unlessOvertaken(call(deleteAnnotation, { params: { id } }))
+      forgetProjectItems(client)
       change((before) => before.filter((annotation) => annotation.id !== id))
     },
     restore: async (id: string) => put(await call(restoreAnnotation, { params: { id } })),

@@ -67,7 +67,8 @@ export function useAnnotating(caseId: string) {
           return { label: toasts.bringBack, run }
         },
       }),
-    delete: ({ id }: Annotation) => attempt(calls.delete(id), 'delete', annotationOf(id), toasts.deleted, { undo: () => restore(id) }),
+    delete: ({ id }: Pick<Annotation, 'id'>) =>
+      attempt(calls.delete(id), 'delete', annotationOf(id), toasts.deleted, { undo: () => restore(id) }),
   }
 }
 

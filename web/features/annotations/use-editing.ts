@@ -4,25 +4,35 @@ import { openDraftStore } from '../../api/browser-store.ts'
 import { type AnnotationEdit, findEdit, forgetEdit, isOvertaken, keepEdit } from './edit-store.ts'
 import { useAnnotating } from './use-annotating.ts'
 
+interface EditingOptions {
+  /** Whether what waits in the tab is taken up again. */
+  resumes: boolean
+  /** Whether it begins at once. */
+  begins?: boolean
+  onEnd?: () => void
+}
+
 /**
  * Changing the note or colour of an annotation. What is written waits in the tab until it is saved or given up; what another tab or device
  * saved meanwhile is `theirs`, and nothing is saved over it before the reader has seen both.
  */
-export function useEditing(caseId: string, annotation: Annotation, { resumes }: { resumes: boolean }) {
+export function useEditing(caseId: string, annotation: Annotation, { resumes, begins = false, onEnd }: EditingOptions) {
   const annotating = useAnnotating(caseId)
   const [drafts] = useState(openDraftStore)
-  const [edit, setEdit] = useState<AnnotationEdit | null>(() => (resumes ? findEdit(drafts, annotation.id) : null))
   const { id, note, color, updated_at } = annotation
+  const fresh = { from: { note, color, updated_at }, note, color }
+  const [edit, setEdit] = useState<AnnotationEdit | null>(() => (resumes ? findEdit(drafts, id) : null) ?? (begins ? fresh : null))
   const theirs = edit && isOvertaken(edit, annotation) ? { note, color } : null
 
   const end = () => {
     forgetEdit(drafts, id)
     setEdit(null)
+    onEnd?.()
   }
   return {
     edit,
     theirs,
-    begin: () => setEdit({ from: { note, color, updated_at }, note, color }),
+    begin: () => setEdit(fresh),
     end,
     write(values: { note: string; color: AnnotationColor }) {
       if (!edit) return

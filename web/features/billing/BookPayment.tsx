@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useBillingMessages } from '../../messages/billing.ts'
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Choice } from './Choice.tsx'
 import { Panel } from './Panel.tsx'
 import { useForgetBilling } from './queries.ts'
 
@@ -21,11 +21,11 @@ function readAmount(typed: string): number | null {
 }
 
 /** For administrators: money that has arrived, booked by the reference of its payment and the number of the bank. */
-export function BookPayment({ reference = '' }: { reference?: string }) {
+export function BookPayment({ onBooked }: { onBooked: () => void }) {
   const { booking: words, money } = useBillingMessages()
   const showToast = useToast()
   const forget = useForgetBilling()
-  const [draft, setDraft] = useState({ ...empty, reference })
+  const [draft, setDraft] = useState(empty)
   const [method, setMethod] = useState<'bank' | 'mobile_money'>('bank')
   const [isTried, setIsTried] = useState(false)
   const cents = readAmount(draft.amount)
@@ -37,6 +37,7 @@ export function BookPayment({ reference = '' }: { reference?: string }) {
       setDraft(empty)
       setIsTried(false)
       showToast(words.booked(money(booked.amount_cents), booked.email ?? ''), { severity: 'success' })
+      onBooked()
     },
     onSettled: forget,
   })
@@ -62,12 +63,12 @@ export function BookPayment({ reference = '' }: { reference?: string }) {
           helper={lacks('reference') ? words.missing : words.referenceHint}
           {...set('reference')}
         />
-        <Choice
-          label={words.method}
-          name="booked-by"
-          options={[
-            { value: 'bank', label: words.bank, words: '' },
-            { value: 'mobile_money', label: words.mobileMoney, words: '' },
+        <ChoiceCards
+          legend={words.method}
+          columns={2}
+          choices={[
+            { value: 'bank', label: words.bank },
+            { value: 'mobile_money', label: words.mobileMoney },
           ]}
           chosen={method}
           onChoose={setMethod}

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useBillingMessages } from '../../messages/billing.ts'
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Choice } from './Choice.tsx'
 import { nairobiDay } from './nairobi-day.ts'
 import { useForgetBilling } from './queries.ts'
 
@@ -29,8 +29,8 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
     onSettled: forget,
   })
   const options = [
-    ...(end === null ? [] : [{ value: 'end' as const, label: words.atEnd(nairobiDay(end)), words: words.atEndWords }]),
-    { value: 'now' as const, label: words.atOnce, words: words.atOnceWords },
+    ...(end === null ? [] : [{ value: 'end' as const, label: words.atEnd(nairobiDay(end)), says: words.atEndWords }]),
+    { value: 'now' as const, label: words.atOnce, says: words.atOnceWords },
   ]
   return (
     <ModalDialog
@@ -48,7 +48,7 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
         </>
       }
     >
-      <Choice label={words.when} name="when" options={options} chosen={when} onChoose={setWhen} />
+      <ChoiceCards legend={words.when} choices={options} chosen={when} onChoose={setWhen} />
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>{words.always}</Typography>
       {error && <Notice severity="error">{failedWith(error.message)}</Notice>}
     </ModalDialog>

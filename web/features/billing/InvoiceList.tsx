@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { useBillingMessages } from '../../messages/billing.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { divided } from '../../ui/list-row.ts'
 import { nairobiDay } from './nairobi-day.ts'
 import { Panel } from './Panel.tsx'
 import { invoicesQuery } from './queries.ts'
@@ -61,7 +62,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         rowGap: 0.5,
         alignItems: 'center',
         py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
+        ...divided,
       }}
     >
       <div>

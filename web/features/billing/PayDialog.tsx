@@ -7,10 +7,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useBillingMessages } from '../../messages/billing.ts'
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Choice } from './Choice.tsx'
 
 interface PayDialogProps {
   plan: Plan
@@ -41,7 +41,7 @@ export function PayDialog({ plan, methods, subscription, onBegun, onClose }: Pay
   const options = methods.map((value) => ({
     value,
     label: value === 'mpesa' ? words.mpesa : words.bank,
-    words: value === 'mpesa' ? words.mpesaWords : words.bankWords,
+    says: value === 'mpesa' ? words.mpesaWords : words.bankWords,
   }))
 
   function pay() {
@@ -76,7 +76,7 @@ export function PayDialog({ plan, methods, subscription, onBegun, onClose }: Pay
           </Box>
         </Box>
         {changes && <Typography sx={{ color: 'text.secondary' }}>{words.changes}</Typography>}
-        <Choice label={words.how} name="method" options={options} chosen={method} onChoose={setMethod} />
+        <ChoiceCards legend={words.how} choices={options} chosen={method} onChoose={setMethod} />
         {isPhone && (
           <Box
             component="form"

@@ -8,6 +8,7 @@ import { type SubmitEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useBillingMessages } from '../../messages/billing.ts'
 import { Field } from '../../ui/Field.tsx'
+import { divided } from '../../ui/list-row.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -104,7 +105,7 @@ function SeatRow({ seat }: { seat: Seat }) {
         alignItems: 'center',
         gap: 1.5,
         py: 1.25,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
+        ...divided,
       }}
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>

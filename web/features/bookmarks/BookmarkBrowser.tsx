@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { StepPager } from '../../ui/StepPager.tsx'
 import { readView, writeView } from './bookmark-address.ts'
 import { BookmarkControls } from './BookmarkControls.tsx'
@@ -13,7 +13,9 @@ import { BookmarkList, type BookmarkListProps } from './BookmarkList.tsx'
 import { BookmarksLoading, NoBookmarks } from './BookmarkStates.tsx'
 import { allFolders } from './folder-rows.ts'
 import { FolderPanel } from './FolderPanel.tsx'
-import { bookmarkPage, bookmarksOnPage, folderTree, type BookmarkPage } from './queries.ts'
+import { bookmarkPage, bookmarksOnPage, filtersOf, folderTree, type BookmarkPage } from './queries.ts'
+import { ListExport } from './ListExport.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 
 /** Folders on the left, what lies in the chosen one beside them; the address says which. */
 export function BookmarkBrowser({ renderMore }: Pick<BookmarkListProps, 'renderMore'>) {
@@ -23,6 +25,11 @@ export function BookmarkBrowser({ renderMore }: Pick<BookmarkListProps, 'renderM
   const go = (change: Partial<BookmarkPage>, options?: { replace: boolean }) =>
     setParameters(writeView({ ...view, page: 1, ...change }), options)
   const tree = useQuery(folderTree)
+  // What is selected stays so from page to page of one list.
+  const scope = writeView({ ...view, page: 1 })
+  const [chosen, setChosen] = useState<{ scope: string; ids: ReadonlySet<string> }>({ scope, ids: nothing })
+  const selected = chosen.scope === scope ? chosen.ids : nothing
+  const select = (ids: ReadonlySet<string>) => setChosen({ scope, ids })
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(bookmarkPage(view))
   const pages = data ? Math.max(1, Math.ceil(data.total / bookmarksOnPage)) : 1
   const folder = allFolders(tree.data?.folders ?? []).find(({ path }) => path === view.folder)
@@ -54,28 +61,30 @@ export function BookmarkBrowser({ renderMore }: Pick<BookmarkListProps, 'renderM
           <Typography variant="body2" component="output" sx={{ color: 'text.secondary' }}>
             {data && !isPlaceholderData && (view.query === '' ? words.count(data.total) : words.found(data.total))}
           </Typography>
+          {(data?.total ?? 0) > 0 && <ListExport filters={filtersOf(view)} />}
         </Box>
-        {(view.query !== '' || (tree.data?.total ?? 0) > 0) && (
+        {(view.query !== '' || view.tag !== null || (tree.data?.total ?? 0) > 0) && (
           <BookmarkControls view={view} hasSubfolders={(folder?.children.length ?? 0) > 0} onChange={go} />
         )}
         {!data && isFetching && <BookmarksLoading />}
         {error && !isFetching && !isMissing && (
-          <Notice
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                {failure.retry}
-              </Button>
-            }
-          >
-            {failure.bookmarks}
-          </Notice>
+          <RetryNotice words={failure.bookmarks} retry={failure.retry} onRetry={() => void refetch()} />
         )}
         {isMissing && !isFetching && <NoBookmarks why="missing" />}
         {data && !error && (
           <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
             {data.results.length > 0 && (
-              <BookmarkList bookmarks={data.results} inFolder={view.subfolders ? null : view.folder} renderMore={renderMore} />
+              <>
+                <SelectionBar shown={data.results} selected={selected} onSelect={select} />
+                <BookmarkList
+                  bookmarks={data.results}
+                  inFolder={view.subfolders ? null : view.folder}
+                  selected={selected}
+                  onSelect={select}
+                  onTag={(tag) => go({ tag })}
+                  renderMore={renderMore}
+                />
+              </>
             )}
             {data.results.length === 0 && !isPlaceholderData && <NoBookmarks why={reasonOf(view)} />}
             {pages > 1 && (
@@ -96,4 +105,6 @@ export function BookmarkBrowser({ renderMore }: Pick<BookmarkListProps, 'renderM
   )
 }
 
-const reasonOf = ({ query, folder }: BookmarkPage) => (query !== '' ? 'search' : folder !== null ? 'folder' : 'none')
+const nothing: ReadonlySet<string> = new Set()
+
+const reasonOf = ({ query, tag, folder }: BookmarkPage) => (query !== '' || tag !== null ? 'search' : folder !== null ? 'folder' : 'none')

@@ -18,10 +18,12 @@ interface BookmarkButtonProps {
   name: string
   /** `icon` for a card in a list, `button` for the head of the case. */
   variant: 'icon' | 'button'
+  /** Puts the bookmark into a project, which is offered once it is made. */
+  onPut?: (bookmark: string) => void
 }
 
 /** Shows whether a case is bookmarked. A press opens the folder picker, or removes the bookmark, which can be undone. */
-export function BookmarkButton({ caseId, name, variant }: BookmarkButtonProps) {
+export function BookmarkButton({ caseId, name, variant, onPut }: BookmarkButtonProps) {
   const { button, picker } = useBookmarkMessages()
   const { data } = useQuery(bookmarkCheck(caseId))
   const bookmarking = useBookmarking()
@@ -84,7 +86,7 @@ export function BookmarkButton({ caseId, name, variant }: BookmarkButtonProps) {
             title={picker.title}
             subject={name}
             onClose={() => setPicking(false)}
-            onChoose={(path) => bookmarking.create(caseId, path, { said: variant === 'icon' ? 'bookmarked' : 'created' })}
+            onChoose={(path) => bookmarking.create(caseId, path, { said: variant === 'icon' ? 'bookmarked' : 'created', onPut })}
           />
         </Suspense>
       )}

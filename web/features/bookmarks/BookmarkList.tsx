@@ -14,8 +14,9 @@ import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
+import { divided } from '../../ui/list-row.ts'
 import { SignalMark } from '../../ui/SignalMark.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { PressTag, Tag } from '../../ui/Tag.tsx'
 import { writeView } from './bookmark-address.ts'
 import { FolderPicker } from './FolderPicker.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
@@ -24,13 +25,21 @@ import { useBookmarking } from './use-bookmarking.ts'
 export interface BookmarkListProps {
   bookmarks: Bookmark[]
   inFolder: string | null
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  onTag: (tag: string) => void
   /** What other areas do with a bookmark, named as the reader knows it. */
   renderMore?: ((bookmark: Bookmark, name: string) => ReactNode) | undefined
 }
 
 /** The bookmarked cases of one page. `inFolder` is what need not be said of each. */
-export function BookmarkList({ bookmarks, inFolder, renderMore }: BookmarkListProps) {
+export function BookmarkList({ bookmarks, inFolder, selected, onSelect, onTag, renderMore }: BookmarkListProps) {
   const { page } = useBookmarkMessages()
+  function toggle(id: string) {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    onSelect(next)
+  }
   return (
     <Card component="ul" aria-label={page.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {bookmarks.map((bookmark) => (
@@ -38,6 +47,9 @@ export function BookmarkList({ bookmarks, inFolder, renderMore }: BookmarkListPr
           key={bookmark.id}
           bookmark={bookmark}
           renderMore={renderMore}
+          isSelected={selected.has(bookmark.id)}
+          onToggle={() => toggle(bookmark.id)}
+          onTag={onTag}
           showFolder={bookmark.folder_path !== null && bookmark.folder_path !== inFolder}
         />
       ))}
@@ -45,17 +57,20 @@ export function BookmarkList({ bookmarks, inFolder, renderMore }: BookmarkListPr
   )
 }
 
-function BookmarkRow({
-  bookmark,
-  showFolder,
-  renderMore,
-}: { bookmark: Bookmark; showFolder: boolean } & Pick<BookmarkListProps, 'renderMore'>) {
+interface BookmarkRowProps extends Pick<BookmarkListProps, 'renderMore' | 'onTag'> {
+  bookmark: Bookmark
+  showFolder: boolean
+  isSelected: boolean
+  onToggle: () => void
+}
+
+function BookmarkRow({ bookmark, showFolder, isSelected, onToggle, onTag, renderMore }: BookmarkRowProps) {
   const { cases } = useMessages()
-  const { page, picker } = useBookmarkMessages()
+  const { page, picker, many } = useBookmarkMessages()
   const bookmarking = useBookmarking()
   const [open, setOpen] = useState<'move' | 'note' | null>(null)
   const [leaving, setLeaving] = useState(false)
-  const { case_id, folder_path, note, case: held } = bookmark
+  const { case_id, folder_path, note, tags, case: held } = bookmark
   const name = held ? divideTitle(held.title, { caseNumber: held.case_number, citation: held.citation }).parties || cases.untitled : case_id
   const facts = held ? [held.court ?? cases.noCourt, held.date && formatDay(held.date), held.citation ?? held.case_number] : []
   const close = () => setOpen(null)
@@ -72,14 +87,25 @@ function BookmarkRow({
         px: { xs: 2, sm: 2.5 },
         py: 1.5,
         opacity: leaving ? 0.5 : 1,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
+        ...divided,
         display: 'grid',
         columnGap: 2,
         rowGap: 0.5,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', xl: 'auto minmax(0, 1fr) auto' },
+        boxShadow: ({ vars: { palette } }) => (isSelected ? `inset 3px 0 0 ${palette.primary.main}` : 'none'),
       }}
     >
+      <Box component="label" sx={{ display: 'grid', placeContent: 'center', width: 44, height: 44, m: -1.25, ml: -1.5, cursor: 'pointer' }}>
+        <Box
+          component="input"
+          type="checkbox"
+          aria-label={many.select(name)}
+          checked={isSelected}
+          onChange={onToggle}
+          sx={{ width: 18, height: 18, m: 0 }}
+        />
+      </Box>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {held ? (
@@ -127,16 +153,23 @@ function BookmarkRow({
               </Link>
             </Tag>
           )}
+          {tags.map((tag) => (
+            <PressTag key={tag} hue="quiet" aria-label={page.showTag(tag)} onClick={() => onTag(tag)}>
+              {tag}
+            </PressTag>
+          ))}
           {page.saved(formatDay(bookmark.created_at))}
         </Box>
       </Box>
       <Box
         sx={{
           display: 'flex',
-          ml: { xs: -1, lg: 0 },
+          flexWrap: 'wrap',
+          gridColumn: { xs: 2, xl: 'auto' },
+          ml: { xs: -1, xl: 0 },
           mr: -1,
-          mt: { lg: -0.5 },
-          mb: { xs: -0.5, lg: 0 },
+          mt: { xl: -0.5 },
+          mb: { xs: -0.5, xl: 0 },
           '& .MuiButton-root': { px: 1, minWidth: 0, color: 'text.secondary', '&:hover': { color: 'text.primary' } },
         }}
       >
@@ -180,7 +213,7 @@ function BookmarkRow({
         />
       )}
       {open === 'note' && (
-        <NoteDialog name={name} note={note} onSave={(written) => bookmarking.writeNote(bookmark, written)} onClose={close} />
+        <NoteDialog name={name} note={note} tags={tags} onSave={(written) => bookmarking.writeNote(bookmark, written)} onClose={close} />
       )}
     </Box>
   )

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
+import { divided } from '../../ui/list-row.ts'
 
 /** Room of the list while it is on its way. */
 export function BookmarksLoading() {
@@ -12,7 +13,7 @@ export function BookmarksLoading() {
   return (
     <Card component="output" aria-label={page.loading} sx={{ display: 'block' }}>
       {[58, 44, 66, 50].map((width) => (
-        <Box key={width} sx={{ px: 2.5, py: 1.75, display: 'grid', gap: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box key={width} sx={{ px: 2.5, py: 1.75, display: 'grid', gap: 0.75, ...divided }}>
           <Skeleton variant="text" width={`${width}%`} height={26} sx={{ transform: 'none' }} />
           <Skeleton variant="text" width="72%" height={20} sx={{ transform: 'none' }} />
         </Box>

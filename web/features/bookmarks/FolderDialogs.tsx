@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { BookmarkFolder } from '#contract/bookmarks'
-import { useId, useState } from 'react'
+import { type BookmarkFolder, longestFolderName } from '#contract/bookmarks'
+import { useState } from 'react'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
-import { Field } from '../../ui/Field.tsx'
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { NameDialog } from '../../ui/NameDialog.tsx'
 import { allFolders, countAll, pathIn } from './folder-rows.ts'
 import { FolderPicker } from './FolderPicker.tsx'
 import { useFolders } from './use-folders.ts'
@@ -24,14 +24,18 @@ interface FolderDialogsProps {
 export function FolderDialogs({ task, onGone, onRenamed, onClose }: FolderDialogsProps) {
   const { folder: words } = useBookmarkMessages()
   const folders = useFolders()
+  const { name: label, cancel, required, enter } = words
+  const asked = { name: label, cancel, required, enter }
+  const withoutSlash = (text: string) => (text.includes('/') ? words.slash : null)
   if (task.kind === 'create') {
     const { parent } = task
     return (
       <NameDialog
         title={parent === null ? words.createTitle : words.subTitle(parent.path)}
         name=""
-        confirm={words.create}
-        busyWords={words.creating}
+        longest={longestFolderName}
+        words={{ ...asked, confirm: words.create, busy: words.creating }}
+        check={withoutSlash}
         onName={(name) => folders.create(name, parent?.path ?? null)}
         onClose={onClose}
       />
@@ -43,8 +47,9 @@ export function FolderDialogs({ task, onGone, onRenamed, onClose }: FolderDialog
       <NameDialog
         title={words.renameTitle(folder.name)}
         name={folder.name}
-        confirm={words.rename}
-        busyWords={words.renaming}
+        longest={longestFolderName}
+        words={{ ...asked, confirm: words.rename, busy: words.renaming }}
+        check={withoutSlash}
         onName={async (name) => {
           const problem = await folders.rename(folder, name)
           if (problem === null) onRenamed(folder.path, pathIn(folder.parent_path, name))
@@ -71,77 +76,6 @@ export function FolderDialogs({ task, onGone, onRenamed, onClose }: FolderDialog
   return <DeleteFolderDialog folder={folder} onGone={onGone} onClose={onClose} />
 }
 
-interface NameDialogProps {
-  title: string
-  name: string
-  confirm: string
-  busyWords: string
-  /** Resolves to null when it was done, else to why not. */
-  onName: (name: string) => Promise<string | null>
-  onClose: () => void
-}
-
-function NameDialog({ title, name, confirm, busyWords, onName, onClose }: NameDialogProps) {
-  const { folder: words } = useBookmarkMessages()
-  const showToast = useToast()
-  const formId = useId()
-  const [text, setText] = useState(name)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function submit() {
-    if (busy) return
-    if (text.trim() === '') {
-      setWrong(words.required)
-      return showToast(words.enter, { severity: 'error' })
-    }
-    setBusy(true)
-    const problem = await onName(text.trim())
-    setBusy(false)
-    if (problem === null) onClose()
-    else setWrong(problem)
-  }
-
-  return (
-    <ModalDialog
-      title={title}
-      onClose={onClose}
-      width={440}
-      actions={
-        <>
-          <Button color="inherit" variant="outlined" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" disabled={busy}>
-            {busy ? busyWords : confirm}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Field
-          label={words.name}
-          value={text}
-          autoFocus
-          maxLength={100}
-          invalid={wrong !== null}
-          {...(wrong !== null && { helper: wrong })}
-          onChange={(event) => {
-            setText(event.target.value)
-            setWrong(event.target.value.includes('/') ? words.slash : null)
-          }}
-        />
-      </form>
-    </ModalDialog>
-  )
-}
-
 function DeleteFolderDialog({ folder, onGone, onClose }: { folder: BookmarkFolder; onGone: (path: string) => void; onClose: () => void }) {
   const { folder: words, picker } = useBookmarkMessages()
   const folders = useFolders()
@@ -157,19 +91,6 @@ function DeleteFolderDialog({ folder, onGone, onClose }: { folder: BookmarkFolde
     } else setBusy(false)
   }
 
-  const choice = (value: 'keep' | 'remove', label: string) => (
-    <Box component="label" sx={{ display: 'flex', gap: 1.25, alignItems: 'center', minHeight: { xs: 44, md: 36 }, cursor: 'pointer' }}>
-      <Box
-        component="input"
-        type="radio"
-        name="bookmarks"
-        checked={bookmarks === value}
-        onChange={() => setBookmarks(value)}
-        sx={{ width: 18, height: 18, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }}
-      />
-      {label}
-    </Box>
-  )
   return (
     <ModalDialog
       title={words.deleteTitle(folder.name)}
@@ -188,12 +109,16 @@ function DeleteFolderDialog({ folder, onGone, onClose }: { folder: BookmarkFolde
     >
       <Typography>{words.holds(held, allFolders(folder.children).length)}</Typography>
       {held > 0 && (
-        <Box component="fieldset" sx={{ m: 0, mt: 2, p: 0, border: 0 }}>
-          <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
-            {words.what}
-          </Box>
-          {choice('keep', words.keepIn(folder.parent_path ?? picker.root))}
-          {choice('remove', words.remove)}
+        <Box sx={{ mt: 2 }}>
+          <ChoiceCards
+            legend={words.what}
+            choices={[
+              { value: 'keep', label: words.keepIn(folder.parent_path ?? picker.root) },
+              { value: 'remove', label: words.remove },
+            ]}
+            chosen={bookmarks}
+            onChoose={setBookmarks}
+          />
         </Box>
       )}
     </ModalDialog>

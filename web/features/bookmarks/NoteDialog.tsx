@@ -4,24 +4,27 @@ import { longestBookmarkNote } from '#contract/bookmarks'
 import { useState } from 'react'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { TagField } from '../../ui/TagField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface NoteDialogProps {
   name: string
   note: string
+  tags: string[]
   /** Resolves to whether it was saved. */
-  onSave: (note: string) => Promise<boolean>
+  onSave: (changes: { note: string; tags: string[] }) => Promise<boolean>
   onClose: () => void
 }
 
-/** Why a case was bookmarked, in the reader's own words. */
-export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
-  const { page } = useBookmarkMessages()
+/** Why a case was bookmarked, in the reader's own words, and the tags under which it is found again. */
+export function NoteDialog({ name, note, tags: given, onSave, onClose }: NoteDialogProps) {
+  const { page, tags: tagWords } = useBookmarkMessages()
+  const [tags, setTags] = useState(given)
   const [text, setText] = useState(note)
   const [busy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
-    if (await onSave(text.trim())) onClose()
+    if (await onSave({ note: text.trim(), tags })) onClose()
     else setBusy(false)
   }
   return (
@@ -34,7 +37,7 @@ export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
           <Button color="inherit" variant="outlined" onClick={onClose}>
             {page.cancel}
           </Button>
-          <Button variant="contained" disabled={busy || text.trim() === note} onClick={() => void save()}>
+          <Button variant="contained" disabled={busy || (text.trim() === note && tags.join() === given.join())} onClick={() => void save()}>
             {busy ? page.saving : page.save}
           </Button>
         </>
@@ -48,6 +51,10 @@ export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <Typography variant="body2" sx={{ fontWeight: 600, mt: 2, mb: 0.75 }}>
+        {tagWords.label}
+      </Typography>
+      <TagField label={tagWords.label} hint={tagWords.add} sayRemove={tagWords.remove} tags={tags} onTags={setTags} />
     </ModalDialog>
   )
 }

@@ -6,6 +6,7 @@ import {
   createFolder,
   deleteBookmark,
   deleteFolder,
+  getBookmark,
   listBookmarks,
   listFolders,
   mostChecked,
@@ -17,8 +18,9 @@ import {
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
+import { forgetProjectItems } from '../../api/project-items.ts'
 import { cacheLife } from '../../api/query-client.ts'
-import { chosenProject } from '../../ui/chosen-project.ts'
+import { withProjectToFill } from '../../ui/chosen-project.ts'
 import { batchRequests } from './batch-requests.ts'
 
 export const bookmarksOnPage = 20
@@ -36,24 +38,31 @@ export interface BookmarkPage {
   /** Null for all bookmarks, `/` for those in no folder. */
   folder: string | null
   subfolders: boolean
+  tag: string | null
   query: string
   sort: BookmarkSort
   page: number
 }
 
-export const bookmarkPage = ({ folder, subfolders, query, sort, page }: BookmarkPage) =>
+/** What a view asks for: also what its export holds. */
+export const filtersOf = ({ folder, subfolders, tag, query, sort }: BookmarkPage) => ({
+  ...(folder !== null && { folder, subfolders: subfolders ? ('true' as const) : ('false' as const) }),
+  ...(tag !== null && { tag }),
+  query,
+  sort,
+})
+
+export const bookmarkPage = (view: BookmarkPage) =>
   queryOptions({
-    queryKey: ['bookmarks', 'list', folder, subfolders, query, sort, page],
+    queryKey: ['bookmarks', 'list', view],
     queryFn: ({ signal }) =>
       call(
         listBookmarks,
         {
           query: {
-            ...(folder !== null && { folder, subfolders: subfolders ? ('true' as const) : ('false' as const) }),
-            query,
-            sort,
+            ...filtersOf(view),
             limit: bookmarksOnPage,
-            offset: (page - 1) * bookmarksOnPage,
+            offset: (view.page - 1) * bookmarksOnPage,
           },
         },
         { signal },
@@ -61,16 +70,19 @@ export const bookmarkPage = ({ folder, subfolders, query, sort, page }: Bookmark
     placeholderData: keepPreviousData,
   })
 
+/** One of which only the id is known. Never an old answer: what is written next builds upon it. */
+export const oneBookmark = (id: string) =>
+  queryOptions({
+    queryKey: ['bookmarks', 'one', id],
+    queryFn: ({ signal }) => call(getBookmark, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 export const folderTree = queryOptions({
   queryKey: ['bookmarks', 'folders'],
   queryFn: ({ signal }) => call(listFolders, {}, { signal }),
 })
-
-/** What is bookmarked while a project is worked on lies in it. */
-function inProject(): { project_id?: string } {
-  const project = chosenProject()
-  return project ? { project_id: project.id } : {}
-}
 
 interface FiledCase {
   id: string
@@ -88,12 +100,15 @@ export function useBookmarkCalls() {
     return bookmark
   }
   const forgetLists = () =>
-    Promise.all(['list', 'folders'].map((part) => client.invalidateQueries({ queryKey: ['bookmarks', part] }))).then(() => undefined)
+    Promise.all(['list', 'folders', 'tags'].map((part) => client.invalidateQueries({ queryKey: ['bookmarks', part] }))).then(
+      () => undefined,
+    )
   // A folder that is renamed, moved or deleted changes where its bookmarks lie.
   const forgetAll = () => client.invalidateQueries({ queryKey: ['bookmarks'] })
   const after = async <A>(answer: Promise<A>, forget: () => Promise<void>): Promise<A> => {
     const given = await answer
     void forget()
+    forgetProjectItems(client)
     return given
   }
   /** What another tab has removed goes from every screen that shows it. */
@@ -107,11 +122,12 @@ export function useBookmarkCalls() {
   }
   return {
     lookUp: (caseId: string) => client.fetchQuery({ ...bookmarkCheck(caseId), staleTime: 0 }),
+    /** While a project is worked on it lies in that one too. */
     create: async (caseId: string, folderPath: string | null, passage?: string) =>
       noteBookmark(
         await after(
           call(createBookmark, {
-            body: { case_id: caseId, folder_path: folderPath, ...(passage !== undefined && { passage }), ...inProject() },
+            body: { case_id: caseId, folder_path: folderPath, ...(passage !== undefined && { passage }), ...withProjectToFill() },
           }),
           forgetLists,
         ),
@@ -119,7 +135,7 @@ export function useBookmarkCalls() {
     /** Puts words of a bookmarked case behind the note of its bookmark, which stays where it is. */
     addPassage: async (caseId: string, passage: string) =>
       noteBookmark(await after(call(createBookmark, { body: { case_id: caseId, passage } }), forgetLists)),
-    update: async (id: string, changes: { folder_path?: string | null; note?: string }) =>
+    update: async (id: string, changes: { folder_path?: string | null; note?: string; tags?: string[] }) =>
       noteBookmark(await after(unlessGone(call(updateBookmark, { params: { id }, body: changes })), forgetLists)),
     async remove(id: string, caseId: string) {
       await after(unlessGone(call(deleteBookmark, { params: { id } })), forgetLists)

@@ -2,12 +2,18 @@ import type { Bookmark } from '#contract/bookmarks'
 import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
+import { projectToFill } from '../../ui/chosen-project.ts'
 import { shortToastDuration, type ToastOptions } from '../../ui/toast-store.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { describeBookmarkFailure } from './bookmark-failure.ts'
 import { useBookmarkCalls } from './queries.ts'
 
 type Doing = 'create' | 'remove' | 'update'
+interface Creating {
+  said: 'created' | 'bookmarked'
+  passage?: string
+  onPut?: ((bookmark: string) => void) | undefined
+}
 type Marked = Pick<Bookmark, 'id' | 'case_id'>
 
 /** What a toast on the bookmark of a case is about, wherever it is made, changed or removed. */
@@ -40,12 +46,16 @@ export function useBookmarking() {
 
   return {
     calls,
-    create(caseId: string, folderPath: string | null, { said, passage }: { said: 'created' | 'bookmarked'; passage?: string }) {
+    /** Offers to put it into a project, unless it lies in the one that is worked on already. */
+    async create(caseId: string, folderPath: string | null, { said, passage, onPut }: Creating) {
       if (caseId === '') {
         showToast(problems.noId, { severity: 'error' })
-        return Promise.resolve(false)
+        return false
       }
-      return attempt(calls.create(caseId, folderPath, passage), 'create', bookmarkOf(caseId), toasts[said](folderPath))
+      const made = calls.create(caseId, folderPath, passage)
+      const put = () => void made.then(({ id }) => onPut?.(id))
+      const action = onPut && projectToFill() === null ? { action: { label: toasts.put, run: put } } : {}
+      return attempt(made, 'create', bookmarkOf(caseId), toasts[said](folderPath), action)
     },
     /** Keeps words of a bookmarked case with its bookmark. A note without room for them says so. */
     async addPassage(caseId: string, passage: string) {
@@ -69,8 +79,8 @@ export function useBookmarking() {
     },
     move: ({ id, case_id }: Marked, folderPath: string | null) =>
       attempt(calls.update(id, { folder_path: folderPath }), 'update', bookmarkOf(case_id), toasts.moved(folderPath)),
-    writeNote: ({ id, case_id }: Marked, note: string) =>
-      attempt(calls.update(id, { note }), 'update', bookmarkOf(case_id), toasts.noted, { duration: shortToastDuration }),
+    writeNote: ({ id, case_id }: Marked, written: { note: string; tags: string[] }) =>
+      attempt(calls.update(id, written), 'update', bookmarkOf(case_id), toasts.noted, { duration: shortToastDuration }),
     remove: ({ id, case_id }: Marked) => {
       const undo = () => void attempt(calls.restore(id), 'update', bookmarkOf(case_id), toasts.restored)
       return attempt(calls.remove(id, case_id), 'remove', bookmarkOf(case_id), toasts.removed, {

@@ -1,17 +1,16 @@
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCasePageMessages } from '../../messages/case-page.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { JudgmentText } from '../../reader/JudgmentText.tsx'
 import type { OpenJudgment } from '../../reader/open-judgment.ts'
 import { CaseTextSkeleton } from './CaseStates.tsx'
 import type { OpenCase } from './open-case.ts'
 import { caseText } from './queries.ts'
 import type { CaseRecord } from './read-case.ts'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 
 interface CaseBodyProps {
   open: OpenCase
@@ -33,19 +32,7 @@ export function CaseBody({ open: { record, text, references }, size, onJudgment,
       </JudgmentText>
     )
   if (shown === null) return <Stub url={record.url} />
-  if (isError)
-    return (
-      <Notice
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {failure.retry}
-          </Button>
-        }
-      >
-        {failure.text}
-      </Notice>
-    )
+  if (isError) return <RetryNotice words={failure.text} retry={failure.retry} onRetry={() => void refetch()} />
   return <CaseTextSkeleton />
 }
 

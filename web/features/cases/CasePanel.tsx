@@ -3,11 +3,12 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { measures, motion } from '../../ui/theme/tokens.ts'
+import type { ReactNode } from 'react'
+import { measures } from '../../ui/theme/tokens.ts'
 import { useReaderMessages } from '../../messages/reader.ts'
 import { Outline } from '../../reader/Outline.tsx'
 import { useSidePanel } from '../../reader/side-panel.ts'
+import { SideSheet } from '../../ui/SideSheet.tsx'
 import { tabIds, TabList } from '../../ui/TabList.tsx'
 import { CaseInformation } from './CaseInformation.tsx'
 import { CaseSummary } from './CaseSummary.tsx'
@@ -76,7 +77,7 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
   )
   if (!wide)
     return (
-      <PanelSheet isOpen={isOpen} onClose={onClose}>
+      <SideSheet side="right" open={isOpen} onClose={onClose} label={words.panels.label}>
         <Box sx={{ display: 'flex', alignItems: 'flex-end', borderBottom: 1, borderColor: 'divider' }}>
           <Box sx={{ flex: 1, minWidth: 0, mb: '-1px', ...narrowTabs }}>{head}</Box>
           <IconButton onClick={onClose} aria-label={words.tools.closePanel}>
@@ -84,7 +85,7 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
           </IconButton>
         </Box>
         {body}
-      </PanelSheet>
+      </SideSheet>
     )
   return (
     <Card
@@ -100,42 +101,3 @@ export function CasePanel({ open, slots, wide, isOpen, onClose, onKeyPoints }: C
 
 /** Three of them have room beside one another. */
 const narrowTabs = { '& [role=tab]': { px: 1.25, fontSize: '0.875rem' } }
-
-/** A sheet from the right, over the text. Being a modal dialog, the browser keeps the focus in it and closes it on Escape. */
-function PanelSheet({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
-  const { panels } = useReaderMessages()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
-  return (
-    <Box
-      component="dialog"
-      ref={dialog}
-      aria-label={panels.label}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      sx={{
-        position: 'fixed',
-        inset: '0 0 0 auto',
-        width: 'min(400px, 100vw)',
-        height: '100dvh',
-        maxHeight: 'none',
-        maxWidth: 'none',
-        m: 0,
-        p: 0,
-        border: 0,
-        borderLeft: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        '&[open]': { display: 'flex', flexDirection: 'column', animation: `panel-in ${motion.calm} ${motion.easing}` },
-        '&::backdrop': { background: 'rgb(8 16 36 / 0.5)' },
-        '@keyframes panel-in': { from: { transform: 'translateX(100%)' } },
-      }}
-    >
-      {isOpen && children}
-    </Box>
-  )
-}

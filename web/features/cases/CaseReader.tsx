@@ -38,9 +38,10 @@ export function CaseReader({ open, slots, chosen, onChoose, onJudgment, onPanel 
   const words = useCasePageMessages()
   const { record } = open
   const [size, setSize] = useReadingSize()
-  const { hash, key } = useLocation()
-  // A link to a paragraph leads to the text, from whatever tab it was followed.
-  const name = hash.startsWith('#p') && chosen.during !== key ? judgmentTab : chosen.name
+  const { hash, key, search } = useLocation()
+  // A link to a paragraph leads to the text, and one to a tab there, from whatever tab it was followed.
+  const linked = hash.startsWith('#p') ? judgmentTab : new URLSearchParams(search).get('tab')
+  const name = chosen.during === key ? chosen.name : (linked ?? chosen.name)
 
   const hasKeyPoints = record.keyPoints.length > 0 || open.made.keyPoints !== null
   const others: { name: string; label: string; content: ReactNode }[] = [

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { KeptCitation } from '#contract/citation-lists'
 import { type CitationStyle, citationStyles } from '#contract/citations'
 import { type FormEvent, useId, useState } from 'react'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { FormActions } from '../../ui/FormActions.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -51,14 +51,13 @@ export function CitationDialog({ citation, onKept, onClose }: CitationDialogProp
       onClose={onClose}
       width={560}
       actions={
-        <>
-          <Button color="inherit" variant="outlined" onClick={onClose}>
-            {dialog.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" disabled={isPending}>
-            {isPending ? (citation ? dialog.saving : dialog.adding) : citation ? dialog.save : dialog.add}
-          </Button>
-        </>
+        <FormActions
+          form={formId}
+          cancel={dialog.cancel}
+          submit={isPending ? (citation ? dialog.saving : dialog.adding) : citation ? dialog.save : dialog.add}
+          isBusy={isPending}
+          onCancel={onClose}
+        />
       }
     >
       <Box component="form" id={formId} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>

@@ -7,28 +7,34 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type AuthorityKind, type KeptCitation, authorityKinds } from '#contract/citation-lists'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
-import { useToast } from '../../ui/toast.tsx'
 import { CitationDialog } from './CitationDialog.tsx'
 import { CitationRow } from './CitationRow.tsx'
 import { Empty, Failed, Loading } from './CitationStates.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
-import { citationsOnPage, keptCitations, useDeleteCitation, useRestoreCitation } from './queries.ts'
+import { citationsOnPage, keptCitations } from './queries.ts'
+import { useRemoveCitation } from './use-remove-citation.ts'
 
 const everything: { query: string; kind: AuthorityKind | null; page: number } = { query: '', kind: null, page: 1 }
 
+interface CitationManagerProps {
+  /** What other areas do with a citation, and with all of them. */
+  renderMore?: (citation: KeptCitation) => ReactNode
+  actions?: ReactNode
+}
+
 /** The citations of an account: searched, added, changed, copied, taken in and out. */
-export function CitationManager() {
+export function CitationManager({ renderMore, actions }: CitationManagerProps) {
   const messages = useCitationMessages()
   const [filter, setFilter] = useState(everything)
   const [open, setOpen] = useState<'add' | 'import' | KeptCitation | null>(null)
   const { text, type, restart } = useTypedQuery((query) => setFilter((before) => ({ ...before, query, page: 1 })))
   const { data, error, isFetching, refetch } = useQuery(keptCitations(filter))
-  const remove = useRemove()
+  const remove = useRemoveCitation()
   const isFiltered = filter.query !== '' || filter.kind !== null
   const pages = data ? Math.max(1, Math.ceil(data.total / citationsOnPage)) : 1
   // The last citation of the last page was deleted.
@@ -53,6 +59,7 @@ export function CitationManager() {
         <Button variant="outlined" color="inherit" component={RouterLink} to="/citations/check" startIcon={<FactCheckOutlined />}>
           {messages.check}
         </Button>
+        {actions}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 1.5 }}>
         <InputFrame sx={{ flex: '1 1 260px', maxWidth: 460, pl: 1.25 }}>
@@ -95,7 +102,13 @@ export function CitationManager() {
       {data && data.total > 0 && (
         <Card component="ul" aria-label={messages.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.results.map((citation) => (
-            <CitationRow key={citation.id} citation={citation} onEdit={() => setOpen(citation)} onDelete={() => remove(citation.id)} />
+            <CitationRow
+              key={citation.id}
+              citation={citation}
+              more={renderMore?.(citation)}
+              onEdit={() => setOpen(citation)}
+              onDelete={() => remove(citation.id)}
+            />
           ))}
         </Card>
       )}
@@ -160,25 +173,4 @@ function useTypedQuery(onQuery: (query: string) => void) {
       setText('')
     },
   }
-}
-
-const citationOf = (id: string) => `citation:${id}`
-
-/** Deletes a citation and offers to bring it back. */
-function useRemove() {
-  const { said } = useCitationMessages()
-  const showToast = useToast()
-  const { mutate: remove } = useDeleteCitation()
-  const { mutate: restore } = useRestoreCitation()
-  const undo = (id: string) =>
-    restore(id, {
-      onSuccess: () => showToast(said.restored, { severity: 'success', about: citationOf(id) }),
-      onError: ({ message }) => showToast(`${said.notRestored}: ${message}`, { severity: 'error', about: citationOf(id) }),
-    })
-  return (id: string) =>
-    remove(id, {
-      onSuccess: () =>
-        showToast(said.deleted, { severity: 'success', about: citationOf(id), action: { label: said.undo, run: () => undo(id) } }),
-      onError: ({ message }) => showToast(`${said.notDeleted}: ${message}`, { severity: 'error', about: citationOf(id) }),
-    })
 }

@@ -6,20 +6,24 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import type { KeptCitation } from '#contract/citation-lists'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { copyText } from '../../ui/clipboard.ts'
+import { listRow } from '../../ui/list-row.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface CitationRowProps {
   citation: KeptCitation
+  /** What other areas do with it. */
+  more?: ReactNode
   onEdit: () => void
   onDelete: () => void
 }
 
 /** One citation as its style writes it, with what may be done with it. */
-export function CitationRow({ citation, onEdit, onDelete }: CitationRowProps) {
+export function CitationRow({ citation, more, onEdit, onDelete }: CitationRowProps) {
   const messages = useCitationMessages()
   const { said, styles, kinds } = messages
   const showToast = useToast()
@@ -32,15 +36,9 @@ export function CitationRow({ citation, onEdit, onDelete }: CitationRowProps) {
     <Box
       component="li"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-        columnGap: 2,
-        rowGap: 0.5,
-        alignItems: 'start',
-        px: { xs: 2, sm: 2.5 },
+        ...listRow,
         pt: { xs: 1.75, sm: 2 },
         pb: { xs: 0.75, sm: 2 },
-        '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Box sx={{ minWidth: 0, display: 'grid', gap: 1 }}>
@@ -75,6 +73,7 @@ export function CitationRow({ citation, onEdit, onDelete }: CitationRowProps) {
         <Button size="small" startIcon={<ContentCopyRounded />} aria-label={messages.copyNamed(name)} onClick={() => void copy()}>
           {messages.copy}
         </Button>
+        {more}
         <IconButton aria-label={messages.editNamed(name)} title={messages.edit} onClick={onEdit}>
           <EditOutlined fontSize="small" />
         </IconButton>

@@ -4,13 +4,14 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useCitationMessages } from '../../messages/citations.ts'
+import { divided } from '../../ui/list-row.ts'
 
 export function Loading() {
   const { loading } = useCitationMessages()
   return (
     <Card component="output" aria-label={loading} sx={{ display: 'block' }}>
       {[72, 58, 66].map((width) => (
-        <Box key={width} sx={{ px: 2.5, py: 2, display: 'grid', gap: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box key={width} sx={{ px: 2.5, py: 2, display: 'grid', gap: 1, ...divided }}>
           <Skeleton variant="text" width={`${width}%`} height={26} sx={{ transform: 'none' }} />
           <Skeleton variant="rounded" width={120} height={24} />
         </Box>

@@ -12,21 +12,27 @@ import { DoubtfulDialog, type DoubtfulAuthority } from '../../ui/DoubtfulDialog.
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
 
+type Choice = 'mark' | 'leave out'
+/** Writes a file in which what is doubtful is marked, or left out. */
+type Write = (doubtful: Choice) => Promise<File>
+
 /** What takes citations in and out: files of other programs, and a table of authorities. */
 export function ExchangeMenu({ onImport, isEmpty }: { onImport: () => void; isEmpty: boolean }) {
   const { more, menu, failure } = useCitationMessages()
   const showToast = useToast()
-  const [doubtful, setDoubtful] = useState<readonly DoubtfulAuthority[]>([])
+  const [asked, setAsked] = useState<{ doubtful: readonly DoubtfulAuthority[]; write: Write } | null>(null)
   const tell = (error: unknown) =>
     showToast(`${failure.file}: ${error instanceof Error ? error.message : String(error)}`, { severity: 'error' })
-  const save = (write: () => Promise<File>) => void write().then(saveFile, tell)
-  const saveTable = (choice: 'mark' | 'leave out') => {
-    setDoubtful([])
-    save(() => call(writeTableOfAuthorities, { query: { doubtful: choice } }))
+  const save = (write: Write, choice: Choice) => {
+    setAsked(null)
+    void write(choice).then(saveFile, tell)
   }
   /** Nothing doubtful leaves the house unasked. */
-  const askForTable = () =>
-    void call(listDoubtful, { query: {} }).then(({ results }) => (results.length === 0 ? saveTable('mark') : setDoubtful(results)), tell)
+  const ask = (write: Write) =>
+    void call(listDoubtful, { query: {} }).then(
+      ({ results }) => (results.length === 0 ? save(write, 'mark') : setAsked({ doubtful: results, write })),
+      tell,
+    )
   return (
     <>
       <PopoverMenu
@@ -45,18 +51,23 @@ export function ExchangeMenu({ onImport, isEmpty }: { onImport: () => void; isEm
             <PopoverMenuItem
               key={format}
               icon={<FileDownloadOutlined />}
-              onSelect={() => save(() => call(exportKeptCitations, { params: { format }, query: {} }))}
+              onSelect={() => ask((doubtful) => call(exportKeptCitations, { params: { format }, query: { doubtful } }))}
             >
               {menu[format]}
             </PopoverMenuItem>
           ))}
         {!isEmpty && (
-          <PopoverMenuItem icon={<FormatListNumberedRounded />} onSelect={askForTable}>
+          <PopoverMenuItem
+            icon={<FormatListNumberedRounded />}
+            onSelect={() => ask((doubtful) => call(writeTableOfAuthorities, { query: { doubtful } }))}
+          >
             {menu.table}
           </PopoverMenuItem>
         )}
       </PopoverMenu>
-      {doubtful.length > 0 && <DoubtfulDialog doubtful={doubtful} onChoice={saveTable} onClose={() => setDoubtful([])} />}
+      {asked && (
+        <DoubtfulDialog doubtful={asked.doubtful} onChoice={(choice) => save(asked.write, choice)} onClose={() => setAsked(null)} />
+      )}
     </>
   )
 }

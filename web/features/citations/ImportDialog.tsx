@@ -11,6 +11,7 @@ import { useRecordReasons } from '../../messages/record-reasons.ts'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { divided } from '../../ui/list-row.ts'
 import { useForgetCitations } from './queries.ts'
 
 /** The dialog that adds the records of a file and says what became of them. */
@@ -78,7 +79,7 @@ function Imported({ imported: { added, unchanged, rejected, records } }: { impor
           sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
         >
           {doubtful.slice(0, 200).map(({ position, line, text, reason_code, outcome }) => (
-            <Box component="li" key={position} sx={{ px: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+            <Box component="li" key={position} sx={{ px: 1.5, py: 1, ...divided }}>
               <Typography variant="body2" sx={{ fontWeight: 600, color: outcome === 'rejected' ? 'error.main' : 'text.primary' }}>
                 {words.line(line)}: {reason_code && sayReason(reason_code, reasons)}
               </Typography>

@@ -2,6 +2,7 @@ import {
   type AuthorityKind,
   changeKeptCitation,
   deleteKeptCitation,
+  getKeptCitation,
   keepCitation,
   listKeptCitations,
   restoreKeptCitation,
@@ -9,6 +10,7 @@ import {
 import type { CitationStyle } from '#contract/citations'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { forgetProjectItems } from '../../api/project-items.ts'
 
 export const citationsOnPage = 25
 
@@ -30,10 +32,22 @@ export const keptCitations = ({ query, kind, page }: CitationFilter) =>
     placeholderData: keepPreviousData,
   })
 
+/** One of which only the id is known. Never an old answer: what is written next builds upon it. */
+export const oneCitation = (id: string) =>
+  queryOptions({
+    queryKey: ['citation-list', 'one', id],
+    queryFn: ({ signal }) => call(getKeptCitation, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** Asks for the list anew after something in it has changed. */
 export function useForgetCitations() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['citation-list'] })
+  return () => {
+    forgetProjectItems(client)
+    return client.invalidateQueries({ queryKey: ['citation-list'] })
+  }
 }
 
 export interface WrittenCitation {

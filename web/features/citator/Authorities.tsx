@@ -25,11 +25,17 @@ export function Authorities({ of, reviewing }: AuthoritiesProps) {
   const query = useQuery(authorities(of.id))
   return (
     <QueryState query={query}>
-      {({ results, total }) => (
+      {({ results, total, complete }) => (
         <>
           <Typography variant="h2">{words.title}</Typography>
           <Typography sx={{ mt: 0.5, mb: 2, color: total === 0 ? 'text.secondary' : 'text.primary' }}>
-            {total === 0 ? words.none : words.count(total)}
+            {total > 0 && words.count(total)}
+            {total === 0 && complete && words.none}
+            {!complete && (
+              <Box component="output" sx={{ display: 'block', color: 'text.secondary' }}>
+                {words.unread}
+              </Box>
+            )}
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {results.map((one, index) => (

@@ -46,7 +46,11 @@ export function CitedBy({ id, reviewing }: CitedByProps) {
                 {words.explained}
               </Typography>
               {reviewing && (
-                <Link component={RouterLink} to="/citations/reviews" sx={{ display: 'inline-block', mt: 1, py: 0.5, fontWeight: 600 }}>
+                <Link
+                  component={RouterLink}
+                  to="/citations/reviews?tab=decided"
+                  sx={{ display: 'inline-block', mt: 1, py: 0.5, fontWeight: 600 }}
+                >
                   {trail.open}
                 </Link>
               )}

@@ -16,10 +16,11 @@ interface LeadViewProps {
   lead: TreatmentLead
   /** Whether the reader may confirm and reject it. */
   reviewing: boolean
+  onDecided?: () => void
 }
 
 /** What was read of a treatment: its words, whose they are, and whether an editor has confirmed it. */
-export function LeadView({ citing, lead, reviewing }: LeadViewProps) {
+export function LeadView({ citing, lead, reviewing, onDecided }: LeadViewProps) {
   const words = useCitatorMessages()
   const [isOpen, setIsOpen] = useState(false)
   const { treatment, told_by, opinion_kind, review, quote, paragraph, number } = lead
@@ -66,7 +67,7 @@ export function LeadView({ citing, lead, reviewing }: LeadViewProps) {
         <PlaceLink of={citing} paragraph={paragraph} number={number} />
         {review && <span>{review.note}</span>}
       </QuotedWords>
-      {isOpen && <ReviewForm caseId={citing.id} lead={lead} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ReviewForm caseId={citing.id} lead={lead} onClose={() => setIsOpen(false)} onDecided={onDecided} />}
     </Box>
   )
 }

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Treatment, trackPrecedent } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { useCitatorMessages } from '../../messages/citator.ts'
 import { QueryState } from './QueryState.tsx'
 import { precedentTracking } from './queries.ts'
@@ -68,6 +70,13 @@ export function PrecedentChart({ id, year, onYear }: PrecedentChartProps) {
                 ))}
               </Box>
               <YearTable years={years} />
+              <Link
+                component={RouterLink}
+                to={`/analytics?${new URLSearchParams({ court: '', case: id })}`}
+                sx={{ typography: 'body2', display: 'inline-block', minHeight: 24, py: 0.25 }}
+              >
+                {words.analysis}
+              </Link>
             </>
           )
         }

@@ -7,24 +7,32 @@ import { useCitatorMessages } from '../../messages/citator.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useReview } from './queries.ts'
 
+interface ReviewFormProps {
+  caseId: string
+  lead: TreatmentLead
+  onClose: () => void
+  /** Called once what rests on the decision was asked for again: the lead may have left the list by then. */
+  onDecided?: (() => void) | undefined
+}
+
 /** Where an editor confirms or rejects a lead, and says why. */
-export function ReviewForm({ caseId, lead, onClose }: { caseId: string; lead: TreatmentLead; onClose: () => void }) {
+export function ReviewForm({ caseId, lead, onClose, onDecided }: ReviewFormProps) {
   const { review: words } = useCitatorMessages()
   const [note, setNote] = useState('')
   const id = useId()
   const showToast = useToast()
-  const { mutate, isPending } = useReview()
-  const decide = (decision: 'confirmed' | 'rejected') =>
-    mutate(
-      { case_id: caseId, position: lead.position, treatment: lead.treatment, decision, note },
-      {
-        onSuccess: () => {
-          showToast(words.done[decision], { severity: 'success' })
-          onClose()
-        },
-        onError: () => showToast(words.failed, { severity: 'error' }),
-      },
-    )
+  const { mutateAsync, isPending } = useReview()
+  // Awaited here: what `mutate` is given is not called once the form has gone with its lead.
+  async function decide(decision: 'confirmed' | 'rejected') {
+    try {
+      await mutateAsync({ case_id: caseId, position: lead.position, treatment: lead.treatment, decision, note })
+      showToast(words.done[decision], { severity: 'success' })
+      onClose()
+      onDecided?.()
+    } catch {
+      showToast(words.failed, { severity: 'error' })
+    }
+  }
   const empty = note.trim() === ''
   return (
     <Box
@@ -60,10 +68,10 @@ export function ReviewForm({ caseId, lead, onClose }: { caseId: string; lead: Tr
         {words.noteHelp}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" disabled={empty || isPending} onClick={() => decide('confirmed')}>
+        <Button variant="contained" disabled={empty || isPending} onClick={() => void decide('confirmed')}>
           {words.confirm}
         </Button>
-        <Button variant="outlined" color="inherit" disabled={empty || isPending} onClick={() => decide('rejected')}>
+        <Button variant="outlined" color="inherit" disabled={empty || isPending} onClick={() => void decide('rejected')}>
           {words.reject}
         </Button>
         <Button color="inherit" onClick={onClose}>

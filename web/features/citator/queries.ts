@@ -6,6 +6,7 @@ import {
   getCitedBy,
   getStanding,
   listTreatmentReviews,
+  listUndecidedLeads,
   reviewTreatment,
   trackPrecedent,
 } from '#contract/citator'
@@ -21,6 +22,8 @@ export interface CitedByFilter {
 }
 
 const pageSize = 20
+/** Milliseconds between two looks at what is still being read. */
+const whileRead = 5_000
 
 /** The cases that cite a case, page after page. */
 export const citedBy = (id: string, { treatment, level, year }: CitedByFilter) =>
@@ -52,15 +55,16 @@ export const authorities = (id: string) =>
     queryKey: ['citator', id, 'authorities'],
     queryFn: async ({ signal }) => {
       const from = (offset: number) => call(getAuthorities, { params: { id }, query: { offset } }, { signal })
-      const { results, total } = await from(0)
+      const { results, total, complete } = await from(0)
       while (results.length < total) {
         const more = (await from(results.length)).results
         if (more.length === 0) break
         results.push(...more)
       }
-      return { results, total }
+      return { results, total, complete }
     },
     staleTime: cacheLife,
+    refetchInterval: ({ state: { data } }) => (data?.complete === false ? whileRead : false),
   })
 
 /** How a case stands, with the words that say so. */
@@ -90,6 +94,16 @@ export const citationNetwork = (id: string, depth: number) =>
     queryKey: ['citator', id, 'network', depth],
     queryFn: ({ signal }) => call(getCitationNetwork, { params: { id }, query: { depth } }, { signal }),
     staleTime: cacheLife,
+  })
+
+/** What nobody has decided on, page after page; of one treatment or of all. */
+export const undecidedLeads = (treatment: Exclude<Treatment, 'cited'> | null) =>
+  infiniteQueryOptions({
+    queryKey: ['citator', 'undecided', treatment],
+    queryFn: ({ signal, pageParam }) =>
+      call(listUndecidedLeads, { query: { ...(treatment !== null && { treatment }), limit: pageSize, offset: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, total }) => (offset + pageSize < total ? offset + pageSize : null),
   })
 
 /** The reviews of all cases, page after page. */

@@ -8,6 +8,7 @@ import { measures } from '../../ui/theme/tokens.ts'
 import { useComparingMessages } from '../../messages/comparing.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { Field } from '../../ui/Field.tsx'
+import { divided } from '../../ui/list-row.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { casesToAdd } from './queries.ts'
 
@@ -36,7 +37,7 @@ export function CaseChoice({ chosen, onAdd }: { chosen: readonly string[]; onAdd
             sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}
           >
             {offered.map(({ id, title, citation, court, case_number: number }) => (
-              <Box component="li" key={id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+              <Box component="li" key={id} sx={{ ...divided }}>
                 <ButtonBase
                   onClick={() => {
                     setTyped('')

@@ -1,19 +1,20 @@
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCourtMessages } from '../../messages/courts.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { FrequencyList } from './FrequencyList.tsx'
 import { HeldPage, SideList } from './HeldPage.tsx'
-import { NotShown, PageSkeleton } from './PageStates.tsx'
+import { CourtNotShown, PageSkeleton } from './PageStates.tsx'
 import { courtPage } from './queries.ts'
 
 /** A court, by its code or name, with the cases that the library holds. */
-export function CourtView({ code }: { code: string }) {
+export function CourtView({ code, renderActions }: { code: string; renderActions?: (name: string) => ReactNode }) {
   const { page: words, none, levels } = useCourtMessages()
   const { data, error, isFetching, refetch } = useQuery(courtPage(code))
   usePageTitle(data?.name)
-  if (!data && error && !isFetching) return <NotShown error={error} missing={none.court} onRetry={() => void refetch()} />
+  if (!data && error && !isFetching) return <CourtNotShown error={error} missing={none.court} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const searchOf = (station: string) => `/cases?${new URLSearchParams({ court: data.name, station })}`
   return (
@@ -23,6 +24,7 @@ export function CourtView({ code }: { code: string }) {
       held={data}
       filter={{ court: data.name }}
       withCourt={false}
+      actions={renderActions?.(data.name)}
       side={
         <>
           {data.stations.length > 0 && (

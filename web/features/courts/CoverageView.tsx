@@ -9,7 +9,7 @@ import { useCourtMessages } from '../../messages/courts.ts'
 import { formatDay } from '../../ui/day.ts'
 import { FrequencyList } from './FrequencyList.tsx'
 import { CourtLink } from './CourtLink.tsx'
-import { NotShown, PageSkeleton } from './PageStates.tsx'
+import { CourtNotShown, PageSkeleton } from './PageStates.tsx'
 import { libraryCoverage } from './queries.ts'
 import { spanOf } from './span.ts'
 import { YearChart } from './YearChart.tsx'
@@ -18,7 +18,7 @@ import { YearChart } from './YearChart.tsx'
 export function CoverageView() {
   const { coverage } = useCourtMessages()
   const { data, error, isFetching, refetch } = useQuery(libraryCoverage)
-  if (!data && error && !isFetching) return <NotShown error={error} missing={coverage.failed} onRetry={() => void refetch()} />
+  if (!data && error && !isFetching) return <CourtNotShown error={error} missing={coverage.failed} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   if (data.cases === 0) return <Typography>{coverage.empty}</Typography>
   const latest = data.courts.map(({ last_import }) => last_import).sort()

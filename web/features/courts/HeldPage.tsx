@@ -19,11 +19,13 @@ interface HeldPageProps {
   /** The filter of a search that finds its cases. */
   filter: Record<string, string>
   withCourt: boolean
+  /** What else is done with it, beside the search. */
+  actions?: ReactNode
   side: ReactNode
 }
 
 /** A court or a judge: what is held of it by year, its most cited and its newest cases. */
-export function HeldPage({ name, lead, held, filter, withCourt, side }: HeldPageProps) {
+export function HeldPage({ name, lead, held, filter, withCourt, actions, side }: HeldPageProps) {
   const { page: words, none } = useCourtMessages()
   const { cases, years, newest, most_cited } = held
   const extent = extentOf(held)
@@ -47,6 +49,7 @@ export function HeldPage({ name, lead, held, filter, withCourt, side }: HeldPage
               {words.search}
             </Button>
           )}
+          {actions}
         </Box>
       </Box>
       {cases === 0 ? (

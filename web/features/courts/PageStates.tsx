@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router'
-import { CallError } from '../../api/call-error.ts'
 import { useCourtMessages } from '../../messages/courts.ts'
+import { NotShown } from '../../ui/NotShown.tsx'
 
 interface NotShownProps {
   error: unknown
@@ -15,26 +11,15 @@ interface NotShownProps {
 }
 
 /** Why there is nothing to show of a court, a judge or the library. */
-export function NotShown({ error, missing, onRetry }: NotShownProps) {
+export function CourtNotShown({ error, missing, onRetry }: NotShownProps) {
   const { none, failure } = useCourtMessages()
-  const isMissing = error instanceof CallError && error.status === 404
   return (
-    <Card role="alert" sx={{ p: { xs: 3, sm: 5 }, maxWidth: 680 }}>
-      <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 3 }} />
-      <Typography variant="h1" sx={{ mb: 1.5 }}>
-        {isMissing ? none.title : failure.title}
-      </Typography>
-      <Typography sx={{ mb: 3, color: 'text.secondary' }}>{isMissing || !(error instanceof Error) ? missing : error.message}</Typography>
-      {isMissing ? (
-        <Button component={RouterLink} to="/coverage" variant="outlined" color="inherit">
-          {none.coverage}
-        </Button>
-      ) : (
-        <Button variant="contained" onClick={onRetry}>
-          {failure.retry}
-        </Button>
-      )}
-    </Card>
+    <NotShown
+      error={error}
+      words={{ missing: none.title, hint: missing, failed: failure.title, retry: failure.retry }}
+      way={{ to: '/coverage', label: none.coverage }}
+      onRetry={onRetry}
+    />
   )
 }
 

@@ -1,13 +1,12 @@
-import UploadFileRounded from '@mui/icons-material/UploadFileRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { longestText } from '#contract/citations'
-import { type DragEvent, type FormEvent, useRef, useState } from 'react'
-import { motion, radii } from '../../ui/theme/tokens.ts'
+import { type FormEvent, useState } from 'react'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
+import { DropFrame } from '../../ui/DropFrame.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { CheckState } from './use-check.ts'
@@ -67,81 +66,22 @@ export function CheckForm({ state, onText, onFile, onStop }: CheckFormProps) {
 
 function FileField({ onFile }: { onFile: (file: File) => void }) {
   const { form } = useDocumentCheckMessages()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
+  const take = ([file]: File[]) => {
     if (file) onFile(file)
   }
-  const hold = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
   return (
-    <Box
-      data-testid="check-drop"
-      onDragEnter={hold}
-      onDragOver={hold}
-      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        take(event.dataTransfer.files)
-      }}
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', sm: 'row' },
-        alignItems: { xs: 'stretch', sm: 'center' },
-        gap: 2,
-        p: { xs: 2, sm: 3 },
-        border: '1.5px dashed',
-        borderColor: isOver ? 'secondary.main' : 'text.secondary',
-        borderRadius: `${radii.card}px`,
-        bgcolor: isOver ? 'secondary.light' : 'background.paper',
-        transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flex: 1 }}>
-        <Box
-          aria-hidden
-          sx={{
-            display: 'grid',
-            placeContent: 'center',
-            flex: 'none',
-            width: 48,
-            height: 48,
-            borderRadius: `${radii.card}px`,
-            bgcolor: 'primary.light',
-            color: 'primary.main',
-          }}
-        >
-          <UploadFileRounded />
-        </Box>
-        <Box>
+    <DropFrame onFiles={take} accept=".docx,.pdf,.txt" choose={form.choose} variant="outlined" testId="check-drop">
+      {(isOver) => (
+        <>
           <Typography variant="h3" component="h2">
             {isOver ? form.fileNow : form.file}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
             {form.limits}
           </Typography>
-        </Box>
-      </Box>
-      <Button variant="outlined" onClick={() => input.current?.click()} sx={{ flex: 'none' }}>
-        {form.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".docx,.pdf,.txt"
-        aria-label={form.choose}
-        onChange={(event) => {
-          take(event.target.files)
-          // The same file may be chosen again.
-          event.target.value = ''
-        }}
-      />
-    </Box>
+        </>
+      )}
+    </DropFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { CheckLevel } from '#contract/document-check'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { TabList, tabIds } from '../../ui/TabList.tsx'
 import { CheckCoverage } from './CheckCoverage.tsx'
@@ -16,15 +16,23 @@ import type { CheckedDocument } from './use-check.ts'
 
 type View = 'findings' | 'document'
 
+interface CheckResultProps {
+  document: CheckedDocument
+  /** Whether it is kept, and of which day it speaks. */
+  notice: ReactNode
+  /** What can be done with it beside its export. */
+  actions: ReactNode
+}
+
 /** The report of a check beside the document; on a narrow screen one or the other. */
-export function CheckResult({ document: checked, onAgain }: { document: CheckedDocument; onAgain: () => void }) {
+export function CheckResult({ document: checked, notice, actions }: CheckResultProps) {
   const messages = useDocumentCheckMessages()
   const { report, text } = checked
   const [level, setLevel] = useState<CheckLevel | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const [view, setView] = useState<View>('findings')
   const isWide = useMediaQuery('(min-width: 1100px)')
-  const paragraphs = useMemo(() => layOut(text, report), [text, report])
+  const paragraphs = useMemo(() => layOut(text ?? '', report), [text, report])
   const shown = useMemo(() => report.citations.filter((one) => level === null || one.level === level), [report, level])
 
   const goTo = useCallback(
@@ -68,11 +76,17 @@ export function CheckResult({ document: checked, onAgain }: { document: CheckedD
       <CheckCoverage report={report} />
     </Box>
   )
-  const words = <DocumentText paragraphs={paragraphs} chosen={chosen} isCut={text.length > longestShown} onChoose={chooseMark} />
+  const words =
+    text === null ? (
+      <Typography sx={{ color: 'text.secondary' }}>{messages.kept.noText}</Typography>
+    ) : (
+      <DocumentText paragraphs={paragraphs} chosen={chosen} isCut={text.length > longestShown} onChoose={chooseMark} />
+    )
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <ReportHead checked={checked} level={level} onLevel={setLevel} onAgain={onAgain} />
+      <ReportHead checked={checked} level={level} onLevel={setLevel} actions={actions} />
+      <Box data-frame>{notice}</Box>
       {isWide ? (
         <Box
           sx={{

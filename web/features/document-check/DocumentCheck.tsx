@@ -1,17 +1,38 @@
 import { Suspense } from 'react'
-import { CheckForm } from './CheckForm.tsx'
-import { useCheck } from './use-check.ts'
+import { useSearchParams } from 'react-router'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { CheckForm } from './CheckForm.tsx'
+import { type CheckExtras, KeptChecks } from './KeptChecks.tsx'
+import { useCheck } from './use-check.ts'
 
-const CheckResult = lazyPart(async () => (await import('./CheckResult.tsx')).CheckResult)
+const FreshCheck = lazyPart(async () => (await import('./FreshCheck.tsx')).FreshCheck)
+const KeptCheckView = lazyPart(async () => (await import('./KeptCheckView.tsx')).KeptCheckView)
 
-/** Checking a document, from the text or file to the report beside it. */
-export function DocumentCheck() {
+/** Checking a document, from the text or file to the report beside it; `?kept=ID` in the address opens one that was kept. */
+export function DocumentCheck({ renderMore }: CheckExtras) {
   const { state, checkText, checkFile, reset } = useCheck()
-  if (state.at !== 'done') return <CheckForm state={state} onText={checkText} onFile={checkFile} onStop={reset} />
+  const [parameters, setParameters] = useSearchParams()
+  const kept = parameters.get('kept')
+  function checkAgain(text: string, name: string) {
+    setParameters({})
+    checkText(text, name)
+  }
+  if (kept !== null)
+    return (
+      <Suspense>
+        <KeptCheckView key={kept} id={kept} renderMore={renderMore} onAgain={checkAgain} />
+      </Suspense>
+    )
+  if (state.at !== 'done')
+    return (
+      <>
+        <CheckForm state={state} onText={checkText} onFile={checkFile} onStop={reset} />
+        {state.at === 'start' && <KeptChecks renderMore={renderMore} />}
+      </>
+    )
   return (
     <Suspense>
-      <CheckResult document={state.document} onAgain={reset} />
+      <FreshCheck document={state.document} renderMore={renderMore} onAgain={reset} />
     </Suspense>
   )
 }

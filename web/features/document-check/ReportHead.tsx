@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type CheckLevel, checkExports, checkLevels, exportCheck, listAuthorities } from '#contract/document-check'
 import { call } from '../../api/call.ts'
 import { radii } from '../../ui/theme/tokens.ts'
@@ -22,11 +22,11 @@ interface ReportHeadProps {
   checked: CheckedDocument
   level: CheckLevel | null
   onLevel: (level: CheckLevel | null) => void
-  onAgain: () => void
+  actions: ReactNode
 }
 
 /** Above the report: what was checked, how many findings there are of each level, and what can be done with them. */
-export function ReportHead({ checked: { name, report, text }, level, onLevel, onAgain }: ReportHeadProps) {
+export function ReportHead({ checked: { name, report, text }, level, onLevel, actions }: ReportHeadProps) {
   const messages = useDocumentCheckMessages()
   // What is announced is what is listed: parallel citations are one finding, and quotes far from any case are told below.
   const compared = report.citations.reduce((sum, { quotes }) => sum + quotes.length, 0)
@@ -41,10 +41,8 @@ export function ReportHead({ checked: { name, report, text }, level, onLevel, on
           {name !== '' && <Typography sx={{ color: 'text.secondary' }}>{summary}</Typography>}
         </Box>
         <Box data-frame sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-          <ExportMenu text={text} name={name} doubtful={doubtfulIn(report)} />
-          <Button variant="outlined" color="inherit" onClick={onAgain}>
-            {messages.again}
-          </Button>
+          {text !== null && <ExportMenu text={text} name={name} doubtful={doubtfulIn(report)} />}
+          {actions}
         </Box>
       </Box>
       <Box

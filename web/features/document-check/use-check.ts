@@ -6,7 +6,8 @@ import { uploadStream } from '../../api/upload.ts'
 /** A document with what was found in it. It lives as long as the screen shows it. */
 export interface CheckedDocument {
   name: string
-  text: string
+  /** Null of a kept check whose document was not kept. */
+  text: string | null
   report: CheckReport
 }
 
@@ -44,9 +45,9 @@ export function useCheck() {
 
   return {
     state,
-    checkText: (text: string) =>
+    checkText: (text: string, name = '') =>
       void run({ at: 'checking', progress: null }, async (signal) => ({
-        name: '',
+        name,
         text,
         report: await stream(checkText, { body: { text } }, { signal, on: shown(signal) }),
       })),

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router'
 import { useHistoryMessages } from '../../messages/history.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { HistoryControls, HistoryMenu } from './HistoryControls.tsx'
@@ -33,7 +34,7 @@ export function HistoryBrowser() {
   // What is done meanwhile moves the rest down by one: an entry may come twice.
   const entries = [...new Map(data?.pages.flatMap(({ results }) => results).map((entry) => [entry.id, entry])).values()]
   const total = data?.pages.at(-1)?.total ?? 0
-  const isNarrowed = view.kind !== 'all' || view.query !== ''
+  const isNarrowed = view.kind !== 'all' || view.query !== '' || view.project !== null
   const isRecording = recording.data?.on ?? true
   /** The moment at which it was fetched: what it says of how long ago each was is as true as the list itself. */
   const now = new Date(dataUpdatedAt)
@@ -95,23 +96,12 @@ export function HistoryBrowser() {
       )}
       {(isNarrowed || total > 0) && <HistoryControls view={view} onChange={go} />}
       {!data && isFetching && <HistoryLoading />}
-      {error && !isFetching && (
-        <Notice
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {words.failed}
-        </Notice>
-      )}
+      {error && !isFetching && <RetryNotice words={words.failed} retry={words.retry} onRetry={() => void refetch()} />}
       {data && !error && (
         <Box aria-busy={isFetching && !isFetchingNextPage}>
           {entries.length > 0 && <HistoryDays entries={entries} now={now} onDelete={(entry) => void remove(entry)} />}
           {entries.length === 0 &&
-            (isNarrowed ? <NothingFound onShowAll={() => go({ kind: 'all', query: '' })} /> : <NoHistory now={now} />)}
+            (isNarrowed ? <NothingFound onShowAll={() => go({ kind: 'all', query: '', project: null })} /> : <NoHistory now={now} />)}
           {hasNextPage && (
             <Button variant="outlined" color="inherit" sx={{ mt: 3 }} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {isFetchingNextPage ? words.earlierLoading : words.earlier}

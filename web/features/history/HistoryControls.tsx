@@ -6,15 +6,20 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
 import { useHistoryMessages } from '../../messages/history.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { PressTag } from '../../ui/Tag.tsx'
+import { InputFrame } from '../../ui/input-frame.ts'
 import { type HistoryView, kinds } from './history-view.ts'
+import { historyProjects } from './queries.ts'
 
 /** Which entries are shown. */
 export function HistoryControls({ view, onChange }: { view: HistoryView; onChange: (change: Partial<HistoryView>) => void }) {
   const words = useHistoryMessages()
+  const { data: projects } = useQuery(historyProjects)
+  const known = projects?.results ?? []
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2.5 }}>
       <SearchField
@@ -24,6 +29,27 @@ export function HistoryControls({ view, onChange }: { view: HistoryView; onChang
         query={view.query}
         onQuery={(query) => onChange({ query })}
       />
+      {(known.length > 0 || view.project !== null) && (
+        <InputFrame>
+          <Box
+            component="select"
+            aria-label={words.project}
+            value={view.project ?? ''}
+            onChange={(event) => onChange({ project: event.target.value || null })}
+            sx={{ px: 1.25, maxWidth: 260, fontWeight: 600 }}
+          >
+            <option value="">{words.everyProject}</option>
+            {view.project !== null && !known.some(({ id }) => id === view.project) && (
+              <option value={view.project}>{words.thisProject}</option>
+            )}
+            {known.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Box>
+        </InputFrame>
+      )}
       <Box
         component="fieldset"
         aria-label={words.kindsLabel}

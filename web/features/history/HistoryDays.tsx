@@ -9,6 +9,7 @@ import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useHistoryMessages } from '../../messages/history.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { divided } from '../../ui/list-row.ts'
 import { type DayOfEntries, groupByDay, sayAgo } from './days.ts'
 import { EntryIcon } from './EntryIcon.tsx'
 import { addressOf, factsOf, nameOf } from './entry-shown.ts'
@@ -72,7 +73,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
         alignItems: 'flex-start',
         px: { xs: 1.5, sm: 2.5 },
         py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
+        ...divided,
       }}
     >
       <EntryIcon type={type} />

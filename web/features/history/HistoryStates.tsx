@@ -7,6 +7,7 @@ import type { HistoryEntry } from '#contract/history'
 import { Link as RouterLink } from 'react-router'
 import { useHistoryMessages } from '../../messages/history.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { divided } from '../../ui/list-row.ts'
 import { HistoryRow } from './HistoryDays.tsx'
 
 /** Room of the history while it is on its way. */
@@ -15,7 +16,7 @@ export function HistoryLoading() {
   return (
     <Card component="output" aria-label={words.loading} sx={{ display: 'block' }}>
       {[46, 62, 38, 54, 44].map((width) => (
-        <Box key={width} sx={{ px: 2.5, py: 1.5, display: 'flex', gap: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box key={width} sx={{ px: 2.5, py: 1.5, display: 'flex', gap: 2, ...divided }}>
           <Skeleton variant="rounded" width={36} height={36} />
           <Box sx={{ flex: 1 }}>
             <Skeleton variant="text" width={`${width}%`} height={24} sx={{ transform: 'none', mb: 0.75 }} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
@@ -9,7 +8,8 @@ import type { HistoryEntry } from '#contract/history'
 import { Link as RouterLink } from 'react-router'
 import { useHistoryMessages } from '../../messages/history.ts'
 import { useHomeMessages } from '../../messages/home.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { divided } from '../../ui/list-row.ts'
 import { sayRecently } from './days.ts'
 import { EntryIcon } from './EntryIcon.tsx'
 import { addressOf, factsOf, nameOf } from './entry-shown.ts'
@@ -41,18 +41,7 @@ export function RecentActivity() {
           ))}
         </Card>
       )}
-      {error && !isFetching && (
-        <Notice
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {activity.retry}
-            </Button>
-          }
-        >
-          {activity.failed}
-        </Notice>
-      )}
+      {error && !isFetching && <RetryNotice words={activity.failed} retry={activity.retry} onRetry={() => void refetch()} />}
       {data && !error && data.results.length === 0 && <FirstSteps />}
       {data && !error && data.results.length > 0 && (
         <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -71,10 +60,7 @@ function ActivityRow({ entry, now }: { entry: HistoryEntry; now: Date }) {
   const name = nameOf(entry) || goneNote
   const address = addressOf(entry)
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-    >
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 2, py: 1.25, ...divided }}>
       <EntryIcon type={entry.type} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography noWrap sx={{ fontWeight: 500 }}>

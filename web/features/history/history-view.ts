@@ -7,6 +7,8 @@ export type Kind = (typeof kinds)[number]
 export interface HistoryView {
   kind: Kind
   query: string
+  /** What was done for one project alone. */
+  project: string | null
 }
 
 /** The types of a kind; undefined for all. */
@@ -17,7 +19,8 @@ export const typesOf = (kind: Kind): HistoryType[] | undefined =>
 export const readView = (parameters: URLSearchParams): HistoryView => ({
   kind: kinds.find((kind) => kind === parameters.get('kind')) ?? 'all',
   query: parameters.get('query')?.trim().slice(0, 200) ?? '',
+  project: parameters.get('project')?.slice(0, 120) || null,
 })
 
-export const writeView = ({ kind, query }: HistoryView): string =>
-  String(new URLSearchParams({ ...(kind !== 'all' && { kind }), ...(query !== '' && { query }) }))
+export const writeView = ({ kind, query, project }: HistoryView): string =>
+  String(new URLSearchParams({ ...(kind !== 'all' && { kind }), ...(query !== '' && { query }), ...(project !== null && { project }) }))

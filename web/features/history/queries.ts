@@ -8,13 +8,24 @@ import {
   setHistoryRecording,
   type TrailFormat,
 } from '#contract/history'
+import { listProjects } from '#contract/projects'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { type HistoryView, typesOf } from './history-view.ts'
 
 const entriesAtOnce = 50
 
-const filtersOf = ({ kind, query }: HistoryView) => ({ types: typesOf(kind)?.join(','), query })
+const filtersOf = ({ kind, query, project }: HistoryView) => ({
+  types: typesOf(kind)?.join(','),
+  query,
+  ...(project !== null && { project_id: project }),
+})
+
+/** The projects whose research can be shown by itself. */
+export const historyProjects = queryOptions({
+  queryKey: ['projects', 'choice', 'history'],
+  queryFn: ({ signal }) => call(listProjects, { query: { limit: 100, sort: 'name' } }, { signal }),
+})
 
 /** The history, the newest first, some at a time. It is asked for anew with each visit: what was just done belongs in it. */
 export const historyPages = (view: HistoryView) =>

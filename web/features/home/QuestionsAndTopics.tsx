@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { useHomeMessages } from '../../messages/home.ts'
 import { measures, radii } from '../../ui/theme/tokens.ts'
+import { divided } from '../../ui/list-row.ts'
 import { casesOn } from './cases-on.ts'
 
 /** Questions as people type them: what the search box takes shows best by example. */
@@ -17,7 +18,7 @@ export function ExampleQuestions() {
       </Typography>
       <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {questions.asked.map((question) => (
-          <Box component="li" key={question} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          <Box component="li" key={question} sx={{ ...divided }}>
             <Box
               component={Link}
               to={casesOn(question)}

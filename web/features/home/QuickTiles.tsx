@@ -1,6 +1,7 @@
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded'
 import GavelRounded from '@mui/icons-material/GavelRounded'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -11,6 +12,7 @@ import { useHomeMessages } from '../../messages/home.ts'
 export function QuickTiles() {
   const { tiles } = useHomeMessages()
   const rooms = [
+    { to: '/chat', title: tiles.chat.title, advice: tiles.chat.advice, Icon: ChatBubbleOutlineRounded },
     { to: '/cases', title: tiles.cases.title, advice: tiles.cases.advice, Icon: GavelRounded },
     { to: '/research-notes', title: tiles.notes.title, advice: tiles.notes.advice, Icon: DescriptionOutlined },
     { to: '/bookmarks', title: tiles.bookmarks.title, advice: tiles.bookmarks.advice, Icon: BookmarksOutlined },
@@ -23,7 +25,9 @@ export function QuickTiles() {
       sx={{
         display: 'grid',
         gap: { xs: 1.5, md: 2 },
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
+        // Five of them in rows of two: the first has a row of its own.
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
       }}
     >
       {rooms.map(({ to, title, advice, Icon }) => (

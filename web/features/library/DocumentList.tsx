@@ -14,11 +14,12 @@ import { divideTitle } from '../../ui/case-name.ts'
 import { CaseMarks } from '../../ui/CaseMarks.tsx'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
+import { divided } from '../../ui/list-row.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import { toEditable } from './editable.ts'
 import { fromLibrary } from './from-library.ts'
-import { documentsOnPage, ownDocuments, useForgetDocuments } from './queries.ts'
+import { documentRoom, documentsOnPage, ownDocuments, useForgetDocuments } from './queries.ts'
 import { uploadQueue } from './upload-queue.ts'
 
 /** An account's own documents, page by page. */
@@ -27,6 +28,7 @@ export function DocumentList() {
   const { list } = library
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useQuery(ownDocuments(page))
+  const { data: room } = useQuery(documentRoom)
   const forget = useForgetDocuments()
   useEffect(() => uploadQueue.onFinished(() => void forget()), [forget])
 
@@ -42,7 +44,7 @@ export function DocumentList() {
         </Typography>
         {data && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {list.room(data.total, mostOwnDocuments, library.size(data.bytes), library.size(mostOwnBytes))}
+            {list.room(data.total, room?.most ?? mostOwnDocuments, library.size(data.bytes), library.size(mostOwnBytes))}
           </Typography>
         )}
       </Box>
@@ -87,7 +89,7 @@ function DocumentRow({ document }: { document: OwnDocument }) {
         alignItems: 'center',
         px: { xs: 2, sm: 2.5 },
         py: { xs: 1.5, md: 1.75 },
-        '& + &': { borderTop: 1, borderColor: 'divider' },
+        ...divided,
       }}
     >
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75 }}>
@@ -121,7 +123,7 @@ function Loading() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a card, not words within a line
     <Card role="status" aria-label={list.loading}>
       {[0, 1, 2].map((row) => (
-        <Box key={row} sx={{ px: 2.5, py: 1.75, display: 'grid', gap: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box key={row} sx={{ px: 2.5, py: 1.75, display: 'grid', gap: 0.75, ...divided }}>
           <Skeleton variant="text" width="56%" height={26} sx={{ transform: 'none' }} />
           <Box sx={{ display: 'flex', gap: 0.75 }}>
             {[120, 88, 72].map((width) => (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useLibraryMessages } from '../../messages/library.ts'
 import { Field } from '../../ui/Field.tsx'
+import { FormActions } from '../../ui/FormActions.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -49,14 +49,13 @@ export function EditDialog({ document, onClose }: { document: EditableDocument; 
       onClose={onClose}
       width={720}
       actions={
-        <>
-          <Button color="inherit" variant="outlined" onClick={onClose}>
-            {edit.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" disabled={isPending}>
-            {isPending ? edit.saving : edit.save}
-          </Button>
-        </>
+        <FormActions
+          form={formId}
+          cancel={edit.cancel}
+          submit={isPending ? edit.saving : edit.save}
+          isBusy={isPending}
+          onCancel={onClose}
+        />
       }
     >
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{edit.intro}</Typography>

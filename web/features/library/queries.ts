@@ -1,4 +1,13 @@
-import { type CaseCorrection, correctCase, countSamples, deleteCase, listOwnDocuments, removeSamples } from '#contract/library'
+import { getLicense } from '#contract/billing'
+import {
+  type CaseCorrection,
+  correctCase,
+  countSamples,
+  deleteCase,
+  listOwnDocuments,
+  mostOwnDocuments,
+  removeSamples,
+} from '#contract/library'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -10,6 +19,16 @@ export const ownDocuments = (page: number) =>
     queryFn: ({ signal }) => call(listOwnDocuments, { query: { page, limit: documentsOnPage } }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** How many documents the account may keep, how many it does, and whether its plan is what limits it; said before files are chosen. */
+export const documentRoom = queryOptions({
+  queryKey: ['library', 'room'],
+  queryFn: async ({ signal }) => {
+    const { limits, used, billing } = await call(getLicense, {}, { signal })
+    const most = Math.min(limits.private_documents ?? mostOwnDocuments, mostOwnDocuments)
+    return { most, used: used.private_documents, isPlan: billing && most === limits.private_documents }
+  },
+})
 
 /** What shows documents in any way, to be asked for anew after one has changed. */
 const shown = ['library', 'search', 'coverage']

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type NoteFolder, longestNoteFolderName } from '#contract/note-folders'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNoteMessages } from '../../messages/notes.ts'
-import { Field } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { NameDialog } from '../../ui/NameDialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useTrying } from '../../ui/use-trying.ts'
 import { useNoteCalls } from './queries.ts'
 import { useFailureWords } from './use-notes.ts'
 
@@ -32,68 +33,28 @@ function NameFolder({ folder, onClose }: { folder: NoteFolder | null; onClose: (
   const showToast = useToast()
   const calls = useNoteCalls()
   const wordsOf = useFailureWords()
-  const formId = useId()
-  const [name, setName] = useState(folder?.name ?? '')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
 
-  async function submit() {
-    if (busy) return
-    const given = name.trim()
-    if (given === '') {
-      setWrong(words.required)
-      return showToast(words.enter, { severity: 'error' })
-    }
-    setBusy(true)
+  const { name, cancel, required, enter } = words
+  async function keep(given: string): Promise<string | null> {
     try {
       await (folder ? calls.renameFolder(folder.id, given) : calls.createFolder(given))
       showToast(folder ? toasts.folderRenamed : toasts.folderCreated, { severity: 'success', about: 'note-folder' })
-      onClose()
+      return null
     } catch (error) {
       const problem = wordsOf(failure.folder(folder ? 'rename' : 'create'), error)
-      setWrong(problem)
       showToast(problem, { severity: 'error', about: 'note-folder' })
-      setBusy(false)
+      return problem
     }
   }
-
   return (
-    <ModalDialog
+    <NameDialog
       title={folder ? words.renameTitle(folder.name) : words.createTitle}
+      name={folder?.name ?? ''}
+      longest={longestNoteFolderName}
+      words={{ name, cancel, required, enter, confirm: words.save, busy: words.saving }}
+      onName={keep}
       onClose={onClose}
-      width={440}
-      actions={
-        <>
-          <Button color="inherit" variant="outlined" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" disabled={busy}>
-            {busy ? words.saving : words.save}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Field
-          label={words.name}
-          value={name}
-          autoFocus
-          maxLength={longestNoteFolderName}
-          invalid={wrong !== null}
-          {...(wrong !== null && { helper: wrong })}
-          onChange={(event) => {
-            setName(event.target.value)
-            setWrong(null)
-          }}
-        />
-      </form>
-    </ModalDialog>
+    />
   )
 }
 
@@ -102,12 +63,21 @@ function DeleteFolder({ folder, onGone, onClose }: { folder: NoteFolder; onGone:
   const showToast = useToast()
   const calls = useNoteCalls()
   const wordsOf = useFailureWords()
+  const trying = useTrying({ about: 'note-folder' })
   const [busy, setBusy] = useState(false)
   async function confirm() {
     setBusy(true)
     try {
       await calls.deleteFolder(folder.id)
-      showToast(toasts.folderDeleted, { severity: 'success', about: 'note-folder' })
+      const undo = async () => {
+        if (await trying(calls.restoreFolder(folder.id), failure.folder('restore')))
+          showToast(toasts.folderRestored, { severity: 'success', about: 'note-folder' })
+      }
+      showToast(toasts.folderDeleted, {
+        severity: 'success',
+        about: 'note-folder',
+        action: { label: toasts.undo, run: () => void undo() },
+      })
       onGone(folder.id)
       onClose()
     } catch (error) {

@@ -12,8 +12,8 @@ import type { Output } from '#contract/endpoint'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useNoteMessages } from '../../messages/notes.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { measures, radii } from '../../ui/theme/tokens.ts'
 import { type FolderTask, FolderDialogs } from './FolderDialogs.tsx'
 
@@ -37,18 +37,7 @@ export function FolderPanel({ folders, failed, onRetry, shown, addressOf, onGone
   )
   return (
     <Box component="nav" aria-label={words.heading} sx={{ position: { md: 'sticky' }, top: measures.topBar + 24, minWidth: 0 }}>
-      {failed && (
-        <Notice
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={onRetry}>
-              {failure.retry}
-            </Button>
-          }
-        >
-          {failure.folders}
-        </Notice>
-      )}
+      {failed && <RetryNotice words={failure.folders} retry={failure.retry} onRetry={onRetry} />}
       <Box
         component="ul"
         sx={{

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { NoteFolder } from '#contract/note-folders'
 import { longestNoteTitle } from '#contract/notes'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNoteMessages } from '../../messages/notes.ts'
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FormActions } from '../../ui/FormActions.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
-import { radii } from '../../ui/theme/tokens.ts'
+import { useProjectToFill } from '../../ui/chosen-project.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { FolderSelect } from './FolderSelect.tsx'
 import { addressOfNote } from './note-address.ts'
@@ -19,7 +21,7 @@ interface NewNoteDialogProps {
   folders: NoteFolder[]
   /** The one that is shown, which the note is for unless another is chosen. */
   folder: string | null
-  /** What the note is put into. */
+  /** What the note is put into; null for the project that is worked on. */
   project: string | null
   onClose: () => void
 }
@@ -36,6 +38,8 @@ export function NewNoteDialog({ folders, folder, project, onClose }: NewNoteDial
   const [chosen, setChosen] = useState(folder)
   const [template, setTemplate] = useState<(typeof templates)[number]>('plain')
   const [busy, setBusy] = useState(false)
+  const matter = useProjectToFill()
+  const projectId = project ?? matter?.id ?? null
 
   async function submit() {
     if (busy) return
@@ -44,7 +48,7 @@ export function NewNoteDialog({ folders, folder, project, onClose }: NewNoteDial
       return showToast(toasts.enterTitle, { severity: 'error' })
     }
     setBusy(true)
-    const made = await notes.create({ title: title.trim(), content: beginnings[template], folder_id: chosen, project_id: project })
+    const made = await notes.create({ title: title.trim(), content: beginnings[template], folder_id: chosen, project_id: projectId })
     setBusy(false)
     if (made) void navigate(addressOfNote(made.id), { replace: true })
   }
@@ -55,14 +59,7 @@ export function NewNoteDialog({ folders, folder, project, onClose }: NewNoteDial
       onClose={onClose}
       width={520}
       actions={
-        <>
-          <Button color="inherit" variant="outlined" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" disabled={busy}>
-            {busy ? words.creating : words.create}
-          </Button>
-        </>
+        <FormActions form={formId} cancel={words.cancel} submit={busy ? words.creating : words.create} isBusy={busy} onCancel={onClose} />
       }
     >
       <Box
@@ -88,48 +85,18 @@ export function NewNoteDialog({ folders, folder, project, onClose }: NewNoteDial
             setWrong(false)
           }}
         />
+        {project === null && matter && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.intoProject(matter.name)}
+          </Typography>
+        )}
         {folders.length > 0 && <FolderSelect label={words.folder} folders={folders} chosen={chosen} onChoose={setChosen} />}
-        <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 1 }}>
-          <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'body2', fontWeight: 600 }}>
-            {words.template}
-          </Box>
-          {templates.map((one) => (
-            <Box
-              key={one}
-              component="label"
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: 'auto minmax(0, 1fr)',
-                columnGap: 1.5,
-                alignItems: 'center',
-                px: 1.5,
-                py: 1,
-                border: 1,
-                borderColor: template === one ? 'primary.main' : 'divider',
-                bgcolor: template === one ? 'primary.light' : 'transparent',
-                borderRadius: `${radii.field}px`,
-                cursor: 'pointer',
-              }}
-            >
-              <Box
-                component="input"
-                type="radio"
-                name={`${formId}-template`}
-                checked={template === one}
-                onChange={() => setTemplate(one)}
-                sx={{ width: 18, height: 18, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }}
-              />
-              <span>
-                <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                  {words.templates[one].name}
-                </Box>
-                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                  {words.templates[one].about}
-                </Box>
-              </span>
-            </Box>
-          ))}
-        </Box>
+        <ChoiceCards
+          legend={words.template}
+          choices={templates.map((value) => ({ value, label: words.templates[value].name, says: words.templates[value].about }))}
+          chosen={template}
+          onChoose={setTemplate}
+        />
       </Box>
     </ModalDialog>
   )

@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography'
 import AddRounded from '@mui/icons-material/AddRounded'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link as RouterLink, useSearchParams } from 'react-router'
 import { openAccountStore } from '../../api/browser-store.ts'
 import { CallError } from '../../api/call-error.ts'
 import { useNoteMessages } from '../../messages/notes.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { StepPager } from '../../ui/StepPager.tsx'
 import { FolderPanel } from './FolderPanel.tsx'
 import { NewNoteDialog } from './NewNoteDialog.tsx'
 import { createHint, projectHint, readView, writeView } from './note-address.ts'
-import { NoteCards } from './NoteCards.tsx'
+import { NoteCards, type NoteCardsProps } from './NoteCards.tsx'
 import { type Arrangement, NoteControls } from './NoteControls.tsx'
 import { NoNotes, NotesLoading } from './NoteStates.tsx'
 import { type NotePage, noteFolders, notePage, notesOnPage } from './queries.ts'
@@ -21,7 +21,7 @@ import { type NotePage, noteFolders, notePage, notesOnPage } from './queries.ts'
 const arrangementKey = 'hukumu_notes_view'
 
 /** Folders on the left, the notes of the chosen one beside them; the address says which. */
-export function NoteBrowser() {
+export function NoteBrowser({ renderMore }: Pick<NoteCardsProps, 'renderMore'>) {
   const words = useNoteMessages()
   const [parameters, setParameters] = useSearchParams()
   const view = readView(parameters)
@@ -61,9 +61,17 @@ export function NoteBrowser() {
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{words.lead}</Typography>
         </div>
-        <Button variant="contained" startIcon={<AddRounded />} onClick={() => openCreate(true)}>
-          {words.newNote}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button color="inherit" component={RouterLink} to="/annotations">
+            {words.annotations}
+          </Button>
+          <Button color="inherit" component={RouterLink} to="/trash?kind=note">
+            {words.trash}
+          </Button>
+          <Button variant="contained" startIcon={<AddRounded />} onClick={() => openCreate(true)}>
+            {words.newNote}
+          </Button>
+        </Box>
       </Box>
       <Box
         sx={{
@@ -95,16 +103,7 @@ export function NoteBrowser() {
           )}
           {!data && isFetching && <NotesLoading />}
           {error && !isFetching && !isMissing && (
-            <Notice
-              severity="error"
-              action={
-                <Button color="inherit" size="small" onClick={() => void refetch()}>
-                  {words.failure.retry}
-                </Button>
-              }
-            >
-              {words.failure.load}
-            </Notice>
+            <RetryNotice words={words.failure.fetch} retry={words.failure.retry} onRetry={() => void refetch()} />
           )}
           {isMissing && !isFetching && <NoNotes why="missing" onCreate={() => openCreate(true)} />}
           {data && !error && (
@@ -116,6 +115,7 @@ export function NoteBrowser() {
                   sort={view.sort}
                   folders={folders.data?.results ?? []}
                   onTag={(tag) => go({ tag })}
+                  renderMore={renderMore}
                 />
               )}
               {data.results.length === 0 && !isPlaceholderData && (

@@ -9,10 +9,11 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { NoteFolder } from '#contract/note-folders'
 import type { NoteInBrief, NoteSort } from '#contract/notes'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNoteMessages } from '../../messages/notes.ts'
 import { formatDay } from '../../ui/day.ts'
+import { divided } from '../../ui/list-row.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { PressTag, Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -24,12 +25,14 @@ import { addressOfNote } from './note-address.ts'
 import type { Arrangement } from './NoteControls.tsx'
 import { useNotes } from './use-notes.ts'
 
-interface NoteCardsProps {
+export interface NoteCardsProps {
   notes: NoteInBrief[]
   arrangement: Arrangement
   sort: NoteSort
   folders: NoteFolder[]
   onTag: (tag: string) => void
+  /** What other areas do with a note, as entries of its menu. */
+  renderMore?: ((note: NoteInBrief) => ReactNode) | undefined
 }
 
 /** How many tags a note shows. */
@@ -51,7 +54,7 @@ export function NoteCards({ notes, arrangement, ...more }: NoteCardsProps) {
   )
 }
 
-function NoteCard({ note, arrangement, sort, folders, onTag }: { note: NoteInBrief } & Omit<NoteCardsProps, 'notes'>) {
+function NoteCard({ note, arrangement, sort, folders, onTag, renderMore }: { note: NoteInBrief } & Omit<NoteCardsProps, 'notes'>) {
   const { card } = useNoteMessages()
   const inGrid = arrangement === 'grid'
   const [hidden, shown] = [note.tags.slice(shownTags), note.tags.slice(0, shownTags)]
@@ -80,7 +83,7 @@ function NoteCard({ note, arrangement, sort, folders, onTag }: { note: NoteInBri
               borderRadius: `${radii.card}px`,
               '&:hover': { borderColor: 'text.secondary' },
             }
-          : { '&:hover': { bgcolor: 'fill.inset' }, '& + &': { borderTop: 1, borderColor: 'divider' } }),
+          : { '&:hover': { bgcolor: 'fill.inset' }, ...divided }),
       }}
     >
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere', ...(inGrid && clamp(2)) }}>
@@ -89,7 +92,7 @@ function NoteCard({ note, arrangement, sort, folders, onTag }: { note: NoteInBri
           {note.title}
         </TextLink>
       </Typography>
-      <NoteMenu note={note} folders={folders} />
+      <NoteMenu note={note} folders={folders} more={renderMore?.(note)} />
       <Typography
         variant="body2"
         sx={{ gridColumn: '1 / -1', color: 'text.secondary', overflowWrap: 'anywhere', ...clamp(inGrid ? 4 : 1) }}
@@ -147,7 +150,7 @@ const unseen = {
   whiteSpace: 'nowrap',
 } as const
 
-function NoteMenu({ note, folders }: { note: NoteInBrief; folders: NoteFolder[] }) {
+function NoteMenu({ note, folders, more }: { note: NoteInBrief; folders: NoteFolder[]; more: ReactNode }) {
   const { card } = useNoteMessages()
   const navigate = useNavigate()
   const notes = useNotes()
@@ -179,6 +182,7 @@ function NoteMenu({ note, folders }: { note: NoteInBrief; folders: NoteFolder[] 
             {card.move}
           </PopoverMenuItem>
         )}
+        {more}
         {note.role === 'owner' && (
           <PopoverMenuItem icon={<DeleteOutlineRounded />} onSelect={() => setOpen('delete')}>
             {card.delete}

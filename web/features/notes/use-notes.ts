@@ -1,4 +1,4 @@
-import type { NoteInBrief } from '#contract/notes'
+import type { AddedQuote, NoteInBrief } from '#contract/notes'
 import { CallError } from '../../api/call-error.ts'
 import { useNoteMessages } from '../../messages/notes.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -31,6 +31,8 @@ export function useNotes() {
 
   return {
     create: async (note: NewNote) => (await attempt(calls.create(note), failure.create, 'note'))?.done ?? null,
+
+    quote: async ({ id }: Brief, quote: AddedQuote) => (await attempt(calls.quote(id, quote), failure.quote, 'note'))?.done ?? null,
 
     async duplicate({ id }: Brief) {
       const copy = await attempt(calls.duplicate(id), failure.duplicate, `note:${id}`)

@@ -2,13 +2,17 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Profile } from '#contract/accounts'
+import { useQuery } from '@tanstack/react-query'
 import { useProfileMessages } from '../../messages/profile.ts'
 import { formatDay } from '../../ui/day.ts'
+import { accountType } from './queries.ts'
 
 /** What the installation says of an account. */
 export function AccountFacts({ user: { role, createdAt, verified } }: { user: Profile }) {
   const { account: words } = useProfileMessages()
+  const { data: license, isError } = useQuery(accountType)
   const facts = [
+    [words.type, license ? words.types[license.billing ? license.license_type : 'open'] : isError ? words.unknown : '…'],
     [words.role, words.roles[role]],
     [words.since, formatDay(createdAt)],
     [words.address, verified ? words.confirmed : words.unconfirmed],

@@ -33,6 +33,13 @@ export function MatterMenu() {
     showToast(toasts.matterGone, { severity: 'warning', about: 'chosen-project' })
   }, [isGone, chosen, showToast, toasts])
 
+  // Its owner may have given this reader another role, or it another name.
+  useEffect(() => {
+    if (!present || chosen?.id !== present.id) return
+    const now = { id: present.id, name: present.name, fills: present.role !== 'viewer' }
+    if (now.name !== chosen.name || now.fills !== chosen.fills) chooseProject(now)
+  }, [present, chosen])
+
   const label = chosen ? matter.chosen(chosen.name) : matter.choose
   return (
     <PopoverMenu
@@ -81,12 +88,12 @@ export function MatterMenu() {
       {chosen && <PopoverMenuItem onSelect={() => chooseProject(null)}>{matter.clear}</PopoverMenuItem>}
       {offered
         .filter(({ id }) => id !== chosen?.id)
-        .map(({ id, name }) => (
+        .map(({ id, name, role }) => (
           <PopoverMenuItem
             key={id}
             icon={<WorkOutlineRounded />}
             onSelect={() => {
-              chooseProject({ id, name })
+              chooseProject({ id, name, fills: role !== 'viewer' })
               showToast(toasts.chosen(name), { about: 'chosen-project' })
             }}
           >
@@ -95,6 +102,7 @@ export function MatterMenu() {
             </Box>
           </PopoverMenuItem>
         ))}
+      {(data?.total ?? 0) > 0 && <PopoverMenuItem onSelect={() => void navigate('/research-hub')}>{matter.all}</PopoverMenuItem>}
       {data && offered.length === 0 && (
         <PopoverMenuItem onSelect={() => void navigate('/research-hub?create=true')}>{matter.create}</PopoverMenuItem>
       )}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import type { Activity } from '#contract/projects'
@@ -6,7 +7,9 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { formatDay } from '../../ui/day.ts'
+import { divided } from '../../ui/list-row.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { addressOfThing } from './address-of.ts'
 import { NothingThere } from './ProjectStates.tsx'
 import { addressOfProject } from './use-projects.ts'
 
@@ -15,13 +18,12 @@ const hour = 3_600_000
 /** Where an activity leads. */
 function addressOf({ entity_type: kind, entity_id: id, title }: Activity): string | null {
   if (kind === 'search') return `/cases?query=${encodeURIComponent(title)}`
-  if (id === null) return kind === 'citation' ? '/citations' : null
-  if (kind === 'note') return `/research-notes/${encodeURIComponent(id)}`
-  return kind === 'case' ? `/cases/${encodeURIComponent(id)}` : addressOfProject(id)
+  if (kind === 'project') return id === null ? null : addressOfProject(id)
+  return addressOfThing(kind, id)
 }
 
 /** What was done in a project, the last first. */
-export function ProjectActivity({ activities }: { activities: Activity[] }) {
+export function ProjectActivity({ project, activities }: { project: string; activities: Activity[] }) {
   const { page, activity: words } = useProjectMessages()
   // Counted from the moment at which the list was shown.
   const [now] = useState(() => Date.now())
@@ -33,47 +35,54 @@ export function ProjectActivity({ activities }: { activities: Activity[] }) {
   }
   if (activities.length === 0) return <NothingThere title={page.noActivity} advice={page.noActivityAdvice} />
   return (
-    <Card component="ul" aria-label={words.label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {activities.map((activity) => {
-        const { id, type, action, title, created_at, user_name } = activity
-        const address = addressOf(activity)
-        return (
-          <Box
-            component="li"
-            key={`${type} ${id}`}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '108px minmax(0, 1fr) auto' },
-              columnGap: 2,
-              rowGap: 0.5,
-              alignItems: 'baseline',
-              px: { xs: 2, sm: 2.5 },
-              py: 1.5,
-              '& + &': { borderTop: 1, borderColor: 'divider' },
-            }}
-          >
-            <div>
-              <Tag hue="quiet">{words.types[type]}</Tag>
-            </div>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {address && type !== 'project' ? (
-                <Link component={RouterLink} to={address} color="inherit" sx={{ fontWeight: 600 }}>
-                  {title}
-                </Link>
-              ) : (
-                <strong>{title}</strong>
-              )}{' '}
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {words.actions[action]}
-                {user_name !== null && ` ${page.by(user_name)}`}
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+        <Button size="small" component={RouterLink} to={`/research-history?project=${encodeURIComponent(project)}`}>
+          {words.trail}
+        </Button>
+      </Box>
+      <Card component="ul" aria-label={words.label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {activities.map((activity) => {
+          const { id, type, action, title, created_at, user_name } = activity
+          const address = addressOf(activity)
+          return (
+            <Box
+              component="li"
+              key={`${type} ${id}`}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '108px minmax(0, 1fr) auto' },
+                columnGap: 2,
+                rowGap: 0.5,
+                alignItems: 'baseline',
+                px: { xs: 2, sm: 2.5 },
+                py: 1.5,
+                ...divided,
+              }}
+            >
+              <div>
+                <Tag hue="quiet">{words.types[type]}</Tag>
+              </div>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {address && type !== 'project' ? (
+                  <Link component={RouterLink} to={address} color="inherit" sx={{ fontWeight: 600 }}>
+                    {title}
+                  </Link>
+                ) : (
+                  <strong>{title}</strong>
+                )}{' '}
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {words.actions[action]}
+                  {user_name !== null && ` ${page.by(user_name)}`}
+                </Box>
+              </Box>
+              <Box component="time" dateTime={created_at} sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {ago(created_at)}
               </Box>
             </Box>
-            <Box component="time" dateTime={created_at} sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {ago(created_at)}
-            </Box>
-          </Box>
-        )
-      })}
-    </Card>
+          )
+        })}
+      </Card>
+    </>
   )
 }

@@ -1,44 +1,34 @@
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { longestDescription, longestProjectName } from '#contract/projects'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
-import { Field } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { ProjectFields, useProjectFields } from './ProjectFields.tsx'
 import { projectTemplates } from './queries.ts'
-import { Select } from './Select.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { addressOfProject, useProjects } from './use-projects.ts'
 
 /** Makes a project, empty or from a template, and opens it; what was typed stays where that fails. */
 export function ProjectDialog({ template: given = null, onClose }: { template?: string | null; onClose: () => void }) {
   const { dialog } = useProjectMessages()
-  const showToast = useToast()
   const projects = useProjects()
   const navigate = useNavigate()
   const { data: templates } = useQuery(projectTemplates)
-  const [name, setName] = useState('')
-  const [description, setDescription] = useState('')
+  const fields = useProjectFields({ name: '', description: '' })
   const [template, setTemplate] = useState(given ?? '')
-  const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
   const offered = [...(templates?.userTemplates ?? []), ...(templates?.publicTemplates ?? [])]
   const chosen = offered.find(({ id }) => id === template)
 
   async function create() {
     if (busy) return
-    if (name.trim() === '') {
-      setWrong(true)
-      return showToast(dialog.enter, { severity: 'error', about: 'new-project' })
-    }
+    const written = fields.read()
+    if (!written) return
     setBusy(true)
-    const made = await projects.create(
-      { name: name.trim(), description: description.trim() || (chosen?.description ?? '') },
-      template === '' ? null : template,
-    )
+    const described = { ...written, description: written.description || (chosen?.description ?? '') }
+    const made = await projects.create(described, template === '' ? null : template)
     setBusy(false)
     if (!made) return
     onClose()
@@ -55,7 +45,7 @@ export function ProjectDialog({ template: given = null, onClose }: { template?: 
           <Button color="inherit" variant="outlined" onClick={onClose}>
             {dialog.cancel}
           </Button>
-          <Button variant="contained" disabled={busy || name.trim() === ''} onClick={() => void create()}>
+          <Button variant="contained" disabled={busy || !fields.isNamed} onClick={() => void create()}>
             {busy ? dialog.creating : dialog.create}
           </Button>
         </>
@@ -70,25 +60,7 @@ export function ProjectDialog({ template: given = null, onClose }: { template?: 
         }}
         sx={{ display: 'grid', gap: 2 }}
       >
-        <Field
-          label={dialog.name}
-          autoFocus
-          value={name}
-          maxLength={longestProjectName}
-          invalid={wrong}
-          {...(wrong && { helper: dialog.required })}
-          onChange={(event) => {
-            setName(event.target.value)
-            setWrong(false)
-          }}
-        />
-        <TextField
-          label={dialog.description}
-          rows={3}
-          maxLength={longestDescription}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
+        <ProjectFields fields={fields} rows={3} autoFocus />
         <Select
           label={dialog.template}
           showLabel

@@ -2,17 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { longestDescription, longestProjectName, type Project, projectStatuses } from '#contract/projects'
+import { type Project, projectStatuses } from '#contract/projects'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { ProjectFields, useProjectFields } from './ProjectFields.tsx'
 import { LoadFailure, Waiting } from './ProjectStates.tsx'
 import { oneProject } from './queries.ts'
-import { Select } from './Select.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { addressOfProject, useProjects } from './use-projects.ts'
 
 /** Name, description and status of a project, to be changed by its owner and editors. */
@@ -26,23 +24,18 @@ export function ProjectEditor({ id }: { id: string }) {
 }
 
 function Form({ project }: { project: Project }) {
-  const { dialog, edit, status: statusWords } = useProjectMessages()
-  const showToast = useToast()
+  const { edit, status: statusWords } = useProjectMessages()
   const projects = useProjects()
   const navigate = useNavigate()
-  const [name, setName] = useState(project.name)
-  const [description, setDescription] = useState(project.description)
+  const fields = useProjectFields(project)
   const [status, setStatus] = useState(project.status)
-  const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
   const leave = () => void navigate(addressOfProject(project.id))
   async function save() {
-    if (name.trim() === '') {
-      setWrong(true)
-      return showToast(dialog.enter, { severity: 'error', about: 'edit-project' })
-    }
+    const written = fields.read()
+    if (!written) return
     setBusy(true)
-    const changed = await projects.update(project.id, { name: name.trim(), description: description.trim(), status })
+    const changed = await projects.update(project.id, { ...written, status })
     setBusy(false)
     if (changed) leave()
   }
@@ -59,24 +52,7 @@ function Form({ project }: { project: Project }) {
       <Typography variant="h1" tabIndex={-1}>
         {edit.title}
       </Typography>
-      <Field
-        label={dialog.name}
-        value={name}
-        maxLength={longestProjectName}
-        invalid={wrong}
-        {...(wrong && { helper: dialog.required })}
-        onChange={(event) => {
-          setName(event.target.value)
-          setWrong(false)
-        }}
-      />
-      <TextField
-        label={dialog.description}
-        rows={6}
-        maxLength={longestDescription}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
-      />
+      <ProjectFields fields={fields} rows={6} />
       <Select
         label={edit.status}
         showLabel

@@ -5,54 +5,102 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ItemType, Project, ProjectItem } from '#contract/projects'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { formatDay } from '../../ui/day.ts'
+import { listRow } from '../../ui/list-row.ts'
+import { addressOfThing } from './address-of.ts'
+import { ChooseButton, ChooseDialog } from './ChooseItems.tsx'
 import { LoadFailure, NothingThere, Waiting } from './ProjectStates.tsx'
 import { projectItems } from './queries.ts'
 import { useProjects } from './use-projects.ts'
 
-const addressOf = ({ entity_type: kind, entity_id: id, paragraph }: ProjectItem): string | null => {
-  if (id === null) return kind === 'citation' ? '/citations' : null
-  if (kind === 'note') return `/research-notes/${encodeURIComponent(id)}`
-  return `/cases/${encodeURIComponent(id)}${paragraph === null ? '' : `#p-${paragraph}`}`
-}
+/** Saved searches have a list of their own. */
+type ListedType = Exclude<ItemType, 'saved_search'>
 
 /** Where one goes to add something of a kind. */
 const addAddress = (type: ItemType, project: string) =>
   ({
     bookmark: '/cases',
     document: '/cases',
+    provision: '/legal-library/legislation',
     annotation: '/cases',
     note: `/research-notes?create=true&project_id=${encodeURIComponent(project)}`,
     citation: '/citations',
+    document_check: '/citations/check',
+    saved_search: '/cases',
+    chat: `/chat?project_id=${encodeURIComponent(project)}`,
   })[type]
 
+export interface ProjectItemsProps {
+  project: Project
+  /** What else can be done with one of them, by whoever keeps it. */
+  renderMore?: (item: ProjectItem) => ReactNode
+}
+
 /** What of one kind lies in a project. */
-export function ProjectItems({ project, type }: { project: Project; type: ItemType }) {
+export function ProjectItems({ project, type, renderMore }: ProjectItemsProps & { type: ListedType }) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <>
+      <Listed project={project} type={type} renderMore={renderMore} onChoose={() => setIsChoosing(true)} />
+      {isChoosing && <ChooseDialog project={project} type={type} onClose={() => setIsChoosing(false)} />}
+    </>
+  )
+}
+
+/** The saved searches of a project, drawn by whoever keeps searches, with the ways to put one in. */
+export function ProjectSearches({ project, children }: { project: Project; children: ReactNode }) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <>
+      {project.role !== 'viewer' && <WaysIn project={project} type="saved_search" isRow onChoose={() => setIsChoosing(true)} />}
+      {children}
+      {isChoosing && <ChooseDialog project={project} type="saved_search" onClose={() => setIsChoosing(false)} />}
+    </>
+  )
+}
+
+interface WaysInProps {
+  project: Project
+  type: ItemType
+  onChoose: () => void
+}
+
+/** Puts in what is there already, or leads to where it is made. */
+function WaysIn({ project, type, isRow, onChoose }: WaysInProps & { isRow: boolean }) {
+  const { page } = useProjectMessages()
+  const ways = (
+    <>
+      <ChooseButton type={type} onOpen={onChoose} />
+      <Button variant="outlined" component={RouterLink} to={addAddress(type, project.id)}>
+        {page.add[type]}
+      </Button>
+    </>
+  )
+  return isRow ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { sm: 'flex-end' }, mb: 1.5 }}>{ways}</Box> : ways
+}
+
+function Listed({ project, type, renderMore, onChoose }: ProjectItemsProps & WaysInProps & { type: ListedType }) {
   const { page, toasts } = useProjectMessages()
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(projectItems(project.id, type))
   const items = data?.pages.flatMap(({ results }) => results) ?? []
-  const add = project.role !== 'viewer' && (
-    <Button variant="outlined" component={RouterLink} to={addAddress(type, project.id)}>
-      {page.add[type]}
-    </Button>
-  )
+  const waysIn = (isRow: boolean) => project.role !== 'viewer' && <WaysIn project={project} type={type} isRow={isRow} onChoose={onChoose} />
   if (!data && error) return <LoadFailure words={toasts.projectFailed} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting label={page.itemsLoading} />
   if (items.length === 0)
     return (
       <NothingThere title={page.empty[type]} advice={page.emptyAdvice[type]}>
-        {add}
+        {waysIn(false)}
       </NothingThere>
     )
   return (
     <>
-      {add && <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>{add}</Box>}
+      {waysIn(true)}
       <Card component="ul" aria-label={page.items} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map((item) => (
-          <ItemRow key={item.id} item={item} project={project} />
+          <ItemRow key={item.id} item={item} project={project} more={renderMore?.(item)} />
         ))}
       </Card>
       {hasNextPage && (
@@ -64,32 +112,19 @@ export function ProjectItems({ project, type }: { project: Project; type: ItemTy
   )
 }
 
-function ItemRow({ item, project }: { item: ProjectItem; project: Project }) {
+function ItemRow({ item, project, more }: { item: ProjectItem; project: Project; more: ReactNode }) {
   const { page } = useProjectMessages()
   const projects = useProjects()
   const [leaving, setLeaving] = useState(false)
   const { type, id, title, description, text, added_by, added_at } = item
-  const address = addressOf(item)
+  const address = addressOfThing(item.entity_type, item.entity_id, item.paragraph)
   const day = formatDay(added_at)
   async function take() {
     setLeaving(true)
     if (!(await projects.take(project.id, type, id))) setLeaving(false)
   }
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-        columnGap: 2,
-        rowGap: 0.5,
-        alignItems: 'start',
-        px: { xs: 2, sm: 2.5 },
-        py: 1.5,
-        opacity: leaving ? 0.5 : 1,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <Box component="li" sx={{ ...listRow, opacity: leaving ? 0.5 : 1 }}>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         <Typography variant="h3">
           {address ? (
@@ -114,18 +149,14 @@ function ItemRow({ item, project }: { item: ProjectItem; project: Project }) {
           {page.addedBy(added_by.name, day)}
         </Typography>
       </Box>
-      {project.role !== 'viewer' && (
-        <Button
-          size="small"
-          color="inherit"
-          disabled={leaving}
-          aria-label={page.takeNamed(title)}
-          onClick={() => void take()}
-          sx={{ justifySelf: 'start', color: 'text.secondary', ml: { xs: -1, sm: 0 } }}
-        >
-          {page.take}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: { xs: -1, sm: 0 }, color: 'text.secondary' }}>
+        {item.allowed.includes('take_out') && (
+          <Button size="small" color="inherit" disabled={leaving} aria-label={page.takeNamed(title)} onClick={() => void take()}>
+            {page.take}
+          </Button>
+        )}
+        {more}
+      </Box>
     </Box>
   )
 }

@@ -14,7 +14,7 @@ import { cardGrid } from './card-grid.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { LoadFailure, NothingThere, Waiting } from './ProjectStates.tsx'
 import { projectPages } from './queries.ts'
-import { Select } from './Select.tsx'
+import { Select } from '../../ui/Select.tsx'
 
 const layoutKey = 'hukumu_project_layout'
 
@@ -47,7 +47,7 @@ export function ProjectList({ onCreate }: { onCreate: () => void }) {
     localStorage.setItem(layoutKey, grid ? 'grid' : 'list')
   }
 
-  if (!data && error) return <LoadFailure words={toasts.loadFailed} error={error} onRetry={() => void refetch()} />
+  if (!data && error) return <LoadFailure words={toasts.fetchFailed} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting label={list.loading} rows={3} height={168} />
   if (found.length === 0 && !isNarrowed)
     return (

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useProjectMessages } from '../../messages/projects.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { radii } from '../../ui/theme/tokens.ts'
 
 /** Why there is nothing to see, and what to do about it. */
@@ -26,18 +25,7 @@ export function NothingThere({ title, advice, children }: { title: string; advic
 export function LoadFailure({ words, error, onRetry }: { words: string; error: unknown; onRetry: () => void }) {
   const { toasts } = useProjectMessages()
   const isOffline = error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
-  return (
-    <Notice
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {toasts.retry}
-        </Button>
-      }
-    >
-      {isOffline ? toasts.offline : words}
-    </Notice>
-  )
+  return <RetryNotice words={isOffline ? toasts.offline : words} retry={toasts.retry} onRetry={onRetry} />
 }
 
 /** Room of cards or lines that are on their way. */

@@ -9,35 +9,53 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ItemType, type Project, itemTypes } from '#contract/projects'
-import { useEffect } from 'react'
+import { type ItemType, type Project, type ProjectItem, itemTypes } from '#contract/projects'
+import { type ReactNode, useEffect } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
-import { CallError } from '../../api/call-error.ts'
 import { useProjectMessages } from '../../messages/projects.ts'
-import { chooseProject, useChosenProject } from '../../ui/chosen-project.ts'
+import { type ChosenProject, chooseProject, useChosenProject } from '../../ui/chosen-project.ts'
 import { formatDay } from '../../ui/day.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { TabList, tabIds } from '../../ui/TabList.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { withReason } from '../../ui/use-trying.ts'
 import { ProjectActivity } from './ProjectActivity.tsx'
 import { statusHues } from './ProjectCard.tsx'
-import { ProjectItems } from './ProjectItems.tsx'
+import { ProjectItems, ProjectSearches } from './ProjectItems.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
-import { NothingThere, Waiting } from './ProjectStates.tsx'
+import { Waiting } from './ProjectStates.tsx'
 import { projectSummary } from './queries.ts'
 
-type Tab = 'activity' | ItemType | 'searches'
-const tabs: readonly Tab[] = ['activity', 'bookmark', 'note', 'searches', 'document', 'annotation', 'citation']
+type Tab = 'activity' | ItemType
+const tabs: readonly Tab[] = [
+  'activity',
+  'bookmark',
+  'note',
+  'saved_search',
+  'document',
+  'provision',
+  'annotation',
+  'citation',
+  'document_check',
+  'chat',
+]
+
+/** What other areas bring to the page of a project. */
+interface ProjectSlots {
+  renderSearches: (project: Project) => ReactNode
+  renderMore: (item: ProjectItem) => ReactNode
+  /** Above what of one kind lies there. */
+  renderAbove: (project: Project, type: ItemType) => ReactNode
+}
 
 /** A project: what it is, how much lies in it, what was done in it and what lies there. */
-export function ProjectView({ id }: { id: string }) {
+export function ProjectView({ id, ...slots }: { id: string } & ProjectSlots) {
   const { page, toasts } = useProjectMessages()
   const showToast = useToast()
   const { data, error } = useQuery(projectSummary(id))
   usePageTitle(data?.project.name)
-  const reason = error instanceof CallError && error.worded ? error.message : ''
   useEffect(() => {
     if (error) showToast(toasts.projectFailed, { severity: 'error' })
   }, [error, showToast, toasts])
@@ -45,7 +63,7 @@ export function ProjectView({ id }: { id: string }) {
   if (!data && error)
     return (
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Notice severity="error">{reason === '' ? toasts.projectFailed : `${toasts.projectFailed}: ${reason}`}</Notice>
+        <Notice severity="error">{withReason(toasts.fetchProjectFailed, error)}</Notice>
         <Button variant="outlined" component={RouterLink} to="/research-hub">
           {page.backLong}
         </Button>
@@ -71,10 +89,10 @@ export function ProjectView({ id }: { id: string }) {
         counts={[
           ['bookmark', page.stats.bookmarks, data.bookmarks_count, BookmarksOutlined],
           ['note', page.stats.notes, data.notes_count, EditNoteRounded],
-          ['searches', page.stats.searches, data.saved_searches_count, ManageSearchRounded],
+          ['saved_search', page.stats.searches, data.saved_searches_count, ManageSearchRounded],
         ]}
       />
-      <Parts project={project} activities={data.recent_activities} />
+      <Parts project={project} activities={data.recent_activities} {...slots} />
     </>
   )
 }
@@ -113,20 +131,23 @@ function Header({ project }: { project: Project }) {
           {page.updated(updated)}
         </Box>
       </Box>
-      <div>
-        <WorkOn id={id} name={name} />
-      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <WorkOn id={id} name={name} fills={project.role !== 'viewer'} />
+        <Button variant="outlined" color="inherit" component={RouterLink} to={`/research-hub/projects/${encodeURIComponent(id)}/bundle`}>
+          {page.bundle}
+        </Button>
+      </Box>
     </Box>
   )
 }
 
 /** Chooses the project for what is searched for, read and kept from now on. */
-function WorkOn({ id, name }: { id: string; name: string }) {
+function WorkOn({ id, name, fills }: ChosenProject) {
   const { page, toasts } = useProjectMessages()
   const showToast = useToast()
   const isChosen = useChosenProject()?.id === id
   function choose() {
-    chooseProject(isChosen ? null : { id, name })
+    chooseProject(isChosen ? null : { id, name, fills })
     if (!isChosen) showToast(toasts.chosen(name), { about: 'chosen-project' })
   }
   return (
@@ -186,7 +207,12 @@ function Stats({ counts }: { counts: [tab: Tab, words: string, count: number, Ic
   )
 }
 
-function Parts({ project, activities }: { project: Project; activities: Parameters<typeof ProjectActivity>[0]['activities'] }) {
+interface PartsProps extends ProjectSlots {
+  project: Project
+  activities: Parameters<typeof ProjectActivity>[0]['activities']
+}
+
+function Parts({ project, activities, renderSearches, renderMore, renderAbove }: PartsProps) {
   const { page } = useProjectMessages()
   const [parameters, setParameters] = useSearchParams()
   const shown = tabs.find((one) => one === parameters.get('tab')) ?? 'activity'
@@ -200,15 +226,10 @@ function Parts({ project, activities }: { project: Project; activities: Paramete
         onShow={(name) => setParameters(name === 'activity' ? {} : { tab: name }, { replace: true })}
       />
       <Box role="tabpanel" id={tabIds(shown).panel} aria-labelledby={tabIds(shown).tab} sx={{ pt: 2.5, minHeight: '40dvh' }}>
-        {shown === 'activity' && <ProjectActivity activities={activities} />}
-        {type && <ProjectItems key={type} project={project} type={type} />}
-        {shown === 'searches' && (
-          <NothingThere title={page.empty.searches} advice={page.emptyAdvice.searches}>
-            <Button variant="outlined" component={RouterLink} to="/cases">
-              {page.add.searches}
-            </Button>
-          </NothingThere>
-        )}
+        {shown === 'activity' && <ProjectActivity project={project.id} activities={activities} />}
+        {shown === 'saved_search' && <ProjectSearches project={project}>{renderSearches(project)}</ProjectSearches>}
+        {type && renderAbove(project, type)}
+        {type && type !== 'saved_search' && <ProjectItems key={type} project={project} type={type} renderMore={renderMore} />}
       </Box>
     </>
   )

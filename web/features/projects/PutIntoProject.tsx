@@ -10,18 +10,22 @@ import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { measures, radii } from '../../ui/theme/tokens.ts'
 import { LoadFailure, Waiting } from './ProjectStates.tsx'
 import { projectChoice, projectsOf } from './queries.ts'
 import { useProjects } from './use-projects.ts'
 
-interface PutIntoProjectProps {
+/** From so many projects on they can be searched. */
+const searchable = 9
+
+export interface PutIntoProjectProps {
   type: ItemType
   id: string
   /** What is put in, as the reader knows it. */
   name: string
   /** Another button, or the entry of a menu, that opens it. */
-  renderTrigger?: (open: () => void) => ReactNode
+  renderTrigger?: ((open: () => void, label: string) => ReactNode) | undefined
 }
 
 /** Puts whatever is shown beside it into a project of the reader's. */
@@ -32,7 +36,7 @@ export function PutIntoProject({ type, id, name, renderTrigger }: PutIntoProject
   return (
     <>
       {renderTrigger ? (
-        renderTrigger(open)
+        renderTrigger(open, put.named(name))
       ) : (
         <Button size="small" color="inherit" startIcon={<CreateNewFolderOutlined />} aria-label={put.named(name)} onClick={open}>
           {put.button}
@@ -44,13 +48,16 @@ export function PutIntoProject({ type, id, name, renderTrigger }: PutIntoProject
   )
 }
 
-function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps, 'renderTrigger'> & { onClose: () => void }) {
+/** Asks for the project; those of whom there are many are found by their words. */
+export function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps, 'renderTrigger'> & { onClose: () => void }) {
   const { put, toasts } = useProjectMessages()
   const projects = useProjects()
-  const { data, error, refetch } = useQuery(projectChoice(''))
+  const [query, setQuery] = useState('')
+  const { data, error, refetch } = useQuery(projectChoice(query))
   const { data: there } = useQuery(projectsOf(type, id))
   const [busy, setBusy] = useState<string | null>(null)
   const writable = data?.results.filter(({ role }) => role !== 'viewer')
+  const isSearched = query !== '' || (data?.total ?? 0) >= searchable
   async function choose(project: { id: string; name: string }) {
     setBusy(project.id)
     const isIn = await projects.put(project, type, id)
@@ -70,10 +77,15 @@ function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps, 'rende
     >
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mb: 1.5 }}>{name}</Typography>
       {type === 'note' && (there?.total ?? 0) > 0 && <Typography sx={{ mb: 1.5 }}>{put.noteMoves}</Typography>}
+      {isSearched && (
+        <Box sx={{ display: 'grid', mb: 1.5 }}>
+          <SearchField label={put.search} placeholder={put.placeholder} clear={put.clear} query={query} onQuery={setQuery} />
+        </Box>
+      )}
       {!data && !error && <Waiting label={put.loading} rows={3} height={44} />}
       {error && <LoadFailure words={toasts.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {writable?.length === 0 && <Typography>{put.empty}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      {writable?.length === 0 && <Typography>{query === '' ? put.empty : put.none}</Typography>}
+      <Box component="ul" aria-label={put.list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {writable?.map((project) => {
           const isThere = there?.results.some((one) => one.id === project.id) ?? false
           return (
@@ -110,6 +122,11 @@ function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps, 'rende
           )
         })}
       </Box>
+      {data && data.total > data.results.length && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {put.more}
+        </Typography>
+      )}
     </ModalDialog>
   )
 }

@@ -7,11 +7,12 @@ import { useState } from 'react'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { formatDay } from '../../ui/day.ts'
 import { Field } from '../../ui/Field.tsx'
+import { listRow } from '../../ui/list-row.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { LoadFailure, Waiting } from './ProjectStates.tsx'
 import { projectMembers } from './queries.ts'
-import { Select } from './Select.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { useProjects } from './use-projects.ts'
 
 const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
@@ -121,17 +122,23 @@ function MemberRow({ member, project }: { member: Member; project: Project }) {
     setBusy(true)
     if (!(await projects.removeMember(project.id, id, toasts.removed(shown)))) setBusy(false)
   }
+  async function handOver() {
+    setBusy(true)
+    // Who owned it sees the members from now on, and no more of this row.
+    await projects.handOver(project, { id, name: shown })
+    setBusy(false)
+  }
   return (
     <Box
       component="li"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-        gap: 1,
+        ...listRow,
+        columnGap: 1,
+        rowGap: 1,
+        px: 0,
         alignItems: 'center',
         py: 1.25,
         opacity: busy ? 0.5 : 1,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Box sx={{ minWidth: 0 }}>
@@ -146,7 +153,7 @@ function MemberRow({ member, project }: { member: Member; project: Project }) {
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{formatDay(since)}</Box>
       </Box>
       {project.role === 'owner' && role !== 'owner' ? (
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Select
             label={share.roleOf(shown)}
             value={role}
@@ -154,6 +161,11 @@ function MemberRow({ member, project }: { member: Member; project: Project }) {
             options={(['viewer', 'editor'] as const).map((value) => ({ value, label: roles[value] }))}
             onChange={(chosen) => void projects.changeMember(project.id, id, chosen)}
           />
+          {!isInvited && (
+            <Button color="inherit" disabled={busy} aria-label={share.handOverNamed(shown)} onClick={() => void handOver()}>
+              {share.handOver}
+            </Button>
+          )}
           <Button
             color="inherit"
             disabled={busy}

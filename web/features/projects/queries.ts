@@ -13,7 +13,7 @@ import {
   duplicateProject,
   getProject,
   getProjectSummary,
-  listDeletedProjects,
+  handProjectOver,
   listItems,
   listMembers,
   listProjects,
@@ -22,11 +22,11 @@ import {
   removeItem,
   removeMember,
   restoreProject,
+  restoreTemplate,
   shareProject,
   updateProject,
 } from '#contract/projects'
 import { getProfile } from '#contract/accounts'
-import { listNotes } from '#contract/notes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -88,19 +88,9 @@ export const projectMembers = (id: string) =>
     queryFn: ({ signal }) => call(listMembers, { params: { id } }, { signal }),
   })
 
-export const deletedProjects = queryOptions({
-  queryKey: ['projects', 'trash'],
-  queryFn: ({ signal }) => call(listDeletedProjects, {}, { signal }),
-})
-
 export const projectTemplates = queryOptions({
   queryKey: ['projects', 'templates'],
   queryFn: ({ signal }) => call(listTemplates, {}, { signal }),
-})
-
-export const latestNotes = queryOptions({
-  queryKey: ['notes', 'hub'],
-  queryFn: ({ signal }) => call(listNotes, { query: { limit: 12 } }, { signal }),
 })
 
 interface GivenProject {
@@ -114,6 +104,13 @@ export function useProjectCalls() {
   const after = async <A>(answer: Promise<A>): Promise<A> => {
     const given = await answer
     void client.invalidateQueries({ queryKey: ['projects'] })
+    return given
+  }
+  /** Notes and saved searches say themselves where they lie. */
+  const placed = async <A>(type: ItemType, answer: Promise<A>): Promise<A> => {
+    const given = await after(answer)
+    if (type === 'note') void client.invalidateQueries({ queryKey: ['notes', 'list'] })
+    if (type === 'saved_search') void client.invalidateQueries({ queryKey: ['saved-searches'] })
     return given
   }
   const note = (project: Project) => {
@@ -132,16 +129,18 @@ export function useProjectCalls() {
     remove: (id: string) => after(call(deleteProject, { params: { id } })),
     restore: (id: string) => after(call(restoreProject, { params: { id } })),
     duplicate: (id: string, withItems: boolean) => after(call(duplicateProject, { params: { id }, body: { with_items: withItems } })),
-    put: (id: string, type: ItemType, item: string) => after(call(addItem, { params: { id }, body: { type, id: item } })),
-    take: (id: string, type: ItemType, item: string) => after(call(removeItem, { params: { id, type, item } })),
+    put: (id: string, type: ItemType, item: string) => placed(type, call(addItem, { params: { id }, body: { type, id: item } })),
+    take: (id: string, type: ItemType, item: string) => placed(type, call(removeItem, { params: { id, type, item } })),
     share: (id: string, email: string, role: MemberRole) => after(call(shareProject, { params: { id }, body: { email, role } })),
     changeMember: (id: string, member: string, role: MemberRole) => after(call(changeMember, { params: { id, member }, body: { role } })),
     removeMember: (id: string, member: string) => after(call(removeMember, { params: { id, member } })),
+    handOver: async (id: string, account: string) => note(await after(call(handProjectOver, { params: { id }, body: { account } }))),
     leave: async (id: string) => {
       const { id: me } = await call(getProfile, {})
       return after(call(removeMember, { params: { id, member: me } }))
     },
     keepTemplate: ({ id, name, description }: Project) => after(call(createTemplate, { body: { name, description, project_id: id } })),
+    restoreTemplate: (id: string) => after(call(restoreTemplate, { params: { id } })),
     deleteTemplate: (id: string) => after(call(deleteTemplate, { params: { id } })),
   }
 }

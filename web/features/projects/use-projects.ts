@@ -4,28 +4,19 @@ import { useProjectMessages } from '../../messages/projects.ts'
 import { chooseProject, chosenProject } from '../../ui/chosen-project.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { useTrying, withReason } from '../../ui/use-trying.ts'
 import { useProjectCalls } from './queries.ts'
 
 export const addressOfProject = (id: string) => `/research-hub/projects/${encodeURIComponent(id)}`
 
 /** What is done with projects, with what is said about it. Each answers whether, or with what, it succeeded. */
 export function useProjects() {
-  const { toasts, card } = useProjectMessages()
+  const { toasts, card, share } = useProjectMessages()
   const calls = useProjectCalls()
   const showToast = useToast()
 
-  const failed = (words: string, error: unknown): null => {
-    const reason = error instanceof CallError && error.kind === 'answer' && error.worded ? `: ${error.message}` : ''
-    showToast(error instanceof CallError && error.kind === 'network' ? toasts.offline : `${words}${reason}`, { severity: 'error' })
-    return null
-  }
-  const trying = async <A>(asked: Promise<A>, words: string): Promise<A | null> => {
-    try {
-      return await asked
-    } catch (error) {
-      return failed(words, error)
-    }
-  }
+  const isOffline = (error: unknown) => error instanceof CallError && error.kind === 'network'
+  const trying = useTrying({ wordsOf: (failed, error) => (isOffline(error) ? toasts.offline : withReason(failed, error)) })
 
   return {
     async create(given: { name: string; description: string }, template: string | null): Promise<Project | null> {
@@ -37,21 +28,22 @@ export function useProjects() {
     async update(id: string, changes: Parameters<typeof calls.update>[1]): Promise<Project | null> {
       const changed = await trying(calls.update(id, changes), toasts.updateFailed)
       if (!changed) return null
-      if (chosenProject()?.id === id) chooseProject({ id, name: changed.name })
+      if (chosenProject()?.id === id) chooseProject({ id, name: changed.name, fills: changed.role !== 'viewer' })
       showToast(changes.is_default ? toasts.madeDefault(changed.name) : toasts.updated, { severity: 'success' })
       return changed
     },
 
     /** Asks first; what was deleted can be brought back at once, and from the trash for a while. */
-    async remove({ id, name }: Project): Promise<boolean> {
+    async remove({ id, name }: Pick<Project, 'id' | 'name'>): Promise<boolean> {
       if (!window.confirm(card.confirmDelete(name))) return false
-      const removed = await trying(
-        calls.remove(id).then(() => true),
-        toasts.deleteFailed,
+      const was = chosenProject()
+      const removed = await withoutChoosing(id, () =>
+        trying(
+          calls.remove(id).then(() => true),
+          toasts.deleteFailed,
+        ),
       )
       if (!removed) return false
-      const was = chosenProject()
-      if (was?.id === id) chooseProject(null)
       const undo = async () => {
         if (!(await trying(calls.restore(id), toasts.restoreFailed))) return
         if (was?.id === id) chooseProject(was)
@@ -108,14 +100,23 @@ export function useProjects() {
       return removed !== null
     },
 
+    /** Asks first: it is the new owner's to say who owns it next. */
+    async handOver({ id, name }: { id: string; name: string }, to: { id: string; name: string }): Promise<boolean> {
+      if (!window.confirm(share.confirmHandOver(name, to.name))) return false
+      const handed = await trying(calls.handOver(id, to.id), toasts.handOverFailed)
+      if (handed) showToast(toasts.handedOver(name, to.name), { severity: 'success' })
+      return handed !== null
+    },
+
     /** Of whoever calls: the list of members says which of them that is. */
     async leave(id: string): Promise<boolean> {
-      const left = await trying(
-        calls.leave(id).then(() => true),
-        toasts.memberFailed,
+      const left = await withoutChoosing(id, () =>
+        trying(
+          calls.leave(id).then(() => true),
+          toasts.memberFailed,
+        ),
       )
       if (!left) return false
-      if (chosenProject()?.id === id) chooseProject(null)
       showToast(toasts.left, { severity: 'success' })
       return true
     },
@@ -124,13 +125,18 @@ export function useProjects() {
       if (await trying(calls.keepTemplate(project), toasts.templateFailed)) showToast(toasts.templateKept, { severity: 'success' })
     },
 
-    async deleteTemplate({ id, name }: Template, confirmed: (name: string) => string): Promise<void> {
-      if (!window.confirm(confirmed(name))) return
+    async deleteTemplate({ id }: Template): Promise<void> {
       const deleted = await trying(
         calls.deleteTemplate(id).then(() => true),
-        toasts.templateFailed,
+        toasts.templateNotDeleted,
       )
-      if (deleted) showToast(toasts.templateDeleted, { severity: 'success' })
+      if (!deleted) return
+      const about = `template:${id}`
+      const undo = async () => {
+        if (await trying(calls.restoreTemplate(id), toasts.templateNotRestored))
+          showToast(toasts.templateRestored, { severity: 'success', about })
+      }
+      showToast(toasts.templateDeleted, { severity: 'success', about, action: { label: toasts.undo, run: () => void undo() } })
     },
 
     async copyLink(id: string): Promise<void> {
@@ -138,4 +144,13 @@ export function useProjects() {
       showToast(copied ? toasts.linkCopied : toasts.linkNotCopied, { severity: copied ? 'success' : 'error', about: 'clipboard' })
     },
   }
+}
+
+/** Nobody works on a project that goes: else it would be missed in the top bar before it is said that it went. Chosen again where it stays. */
+async function withoutChoosing<A>(id: string, going: () => Promise<A | null>): Promise<A | null> {
+  const was = chosenProject()
+  if (was?.id === id) chooseProject(null)
+  const gone = await going()
+  if (gone === null && was?.id === id) chooseProject(was)
+  return gone
 }

@@ -5,8 +5,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useReportsMessages } from '../../messages/reports.ts'
 import { reportStore } from '../../ui/report-store.ts'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ReportEntry, ReportList } from './ReportList.tsx'
+import { ReportEntry } from './ReportEntry.tsx'
 import { ownReports, reportsKey } from './queries.ts'
 
 /** What a reader reported, the latest first. */
@@ -14,13 +15,13 @@ export function OwnReports() {
   const words = useReportsMessages()
   const query = useInfiniteQuery(ownReports)
   return (
-    <ReportList query={query} label={words.tabs.own} none={words.own.none}>
+    <PagedList rowHeight={110} query={query} label={words.tabs.own} none={words.own.none}>
       {(report) => (
         <ReportEntry key={report.id} report={report}>
           {report.state === 'open' && <Withdraw report={report} />}
         </ReportEntry>
       )}
-    </ReportList>
+    </PagedList>
   )
 }
 

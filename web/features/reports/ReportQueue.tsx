@@ -7,8 +7,9 @@ import { call } from '../../api/call.ts'
 import { useReportsMessages } from '../../messages/reports.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ReportEntry, ReportList } from './ReportList.tsx'
+import { ReportEntry } from './ReportEntry.tsx'
 import { reportQueue, reportsKey } from './queries.ts'
 
 /** Reported mistakes as editors decide them. */
@@ -27,13 +28,13 @@ export function ReportQueue() {
           ))}
         </Choice>
       </Box>
-      <ReportList query={query} label={words.tabs.queue} none={words.queue.none[state]}>
+      <PagedList rowHeight={110} query={query} label={words.tabs.queue} none={words.queue.none[state]}>
         {(report) => (
           <ReportEntry key={report.id} report={report} by={words.queue.by(report.reporter)}>
             <Decision report={report} />
           </ReportEntry>
         )}
-      </ReportList>
+      </PagedList>
     </Box>
   )
 }

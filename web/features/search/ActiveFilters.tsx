@@ -5,7 +5,7 @@ import { formatDay } from '../../ui/day.ts'
 import { PressTag } from '../../ui/Tag.tsx'
 import type { SearchRequest } from './search-address.ts'
 
-const lists = ['courts', 'judges', 'stations', 'years', 'types'] as const
+const lists = ['courts', 'judges', 'stations', 'years', 'types', 'areas'] as const
 
 /** The filters in use, each removed by one press. */
 export function ActiveFilters({ request, onChange }: { request: SearchRequest; onChange: (change: Partial<SearchRequest>) => void }) {
@@ -15,6 +15,10 @@ export function ActiveFilters({ request, onChange }: { request: SearchRequest; o
     ...lists.flatMap((list) =>
       request[list].map((value) => ({ label: value, without: { [list]: request[list].filter((other) => other !== value) } })),
     ),
+    ...request.endings.map((ending) => ({
+      label: filters.endings[ending],
+      without: { endings: request.endings.filter((other) => other !== ending) },
+    })),
     ...(from ? [{ label: filters.fromDay(formatDay(from)), without: { from: '' } }] : []),
     ...(to ? [{ label: filters.toDay(formatDay(to)), without: { to: '' } }] : []),
     ...(citation ? [{ label: citation, without: { citation: '' } }] : []),

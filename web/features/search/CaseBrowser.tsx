@@ -14,7 +14,7 @@ import { resultsOf } from './queries.ts'
 import { ResultList, ResultSkeletons } from './ResultList.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { countFilters, emptySearch, sizeOf, writeSearch } from './search-address.ts'
+import { countFilters, emptySearch, type SearchRequest, sizeOf, writeSearch } from './search-address.ts'
 import { SearchFailed } from './SearchFailed.tsx'
 import { tellMalformed } from './search-failure.ts'
 import { useResultKeys } from './use-result-keys.ts'
@@ -43,10 +43,12 @@ interface CaseBrowserProps {
   /** What may be done with a case on its card, and with the selected ones, beyond what searching itself offers. */
   renderActions?: (result: SearchResult) => ReactNode
   renderSelectionActions?: (ids: string[]) => ReactNode
+  /** What may be done with the search itself; its room is kept beside the order of the results. */
+  renderSearchActions?: (request: SearchRequest) => ReactNode
 }
 
 /** Search box, filters and results. */
-export function CaseBrowser({ coverage, renderActions, renderSelectionActions }: CaseBrowserProps) {
+export function CaseBrowser({ coverage, renderActions, renderSelectionActions, renderSearchActions }: CaseBrowserProps) {
   const { request, go } = useSearchRequest()
   const { text, setText, noteSent } = useSearchText(request.query)
   const [filtering, setFiltering] = useState(false)
@@ -169,6 +171,9 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
           heading={heading}
           onSort={(sort) => go({ sort })}
         >
+          <Box sx={{ minWidth: { xs: 44, sm: 126 }, height: 44, display: 'flex', justifyContent: 'flex-end' }}>
+            <Suspense>{renderSearchActions?.(request)}</Suspense>
+          </Box>
           <Box sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}>
             <Suspense>{data && data.total > 0 && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
           </Box>
@@ -179,7 +184,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions }:
         </Suspense>
         {/* There before the results, and as tall as its words may grow: nothing moves when they come. */}
         {request.query !== '' && (
-          <Box sx={{ minHeight: { xs: 76, sm: 44, md: 32 } }}>
+          <Box sx={{ minHeight: { xs: 92, sm: 44, md: 32 } }}>
             <Suspense>
               <Jurisdiction request={request} elsewhere={data?.elsewhere ?? 0} onChange={go} />
             </Suspense>

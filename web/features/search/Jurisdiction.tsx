@@ -43,7 +43,8 @@ export function Jurisdiction({ request, elsewhere, onChange }: JurisdictionProps
         </Box>
       </InputFrame>
       {elsewhere > 0 && (
-        <>
+        // One line on a phone too: room for it is kept before the count is known.
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <output>{request.jurisdiction === 'KE' ? words.fromAbroad(elsewhere) : words.fromElsewhere(elsewhere)}</output>
           <TextLink
             to={`?${writeSearch({ ...request, jurisdiction: 'all', page: 1 })}`}
@@ -51,7 +52,7 @@ export function Jurisdiction({ request, elsewhere, onChange }: JurisdictionProps
           >
             {words.showAll}
           </TextLink>
-        </>
+        </Box>
       )}
     </Box>
   )

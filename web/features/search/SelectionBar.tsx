@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { radii } from '../../ui/theme/tokens.ts'
+import { useFoot } from '../../ui/use-foot.ts'
 
 interface SelectionBarProps {
   ids: string[]
@@ -22,7 +23,7 @@ export function SelectionBar({ ids, onClear, children }: SelectionBarProps) {
   const comparable = ids.length >= fewestCompared && ids.length <= mostCompared
   const compareWords = comparable ? undefined : selection.compareRange(fewestCompared, mostCompared)
   return (
-    <Box component="section" aria-label={selection.label} sx={bar}>
+    <Box component="section" ref={useFoot()} aria-label={selection.label} sx={bar}>
       <Box component="output" sx={{ fontWeight: 600, mr: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {selection.count(ids.length)}
       </Box>

@@ -44,7 +44,7 @@ export function filtersOf({
   citation,
   number,
   ...lists
-}: FilterDraft): Omit<SearchRequest, 'query' | 'similarTo' | 'jurisdiction' | 'sort' | 'page'> {
+}: FilterDraft): Omit<SearchRequest, 'query' | 'areas' | 'endings' | 'similarTo' | 'jurisdiction' | 'sort' | 'saved' | 'page'> {
   return { ...lists, from: readDay(from) ?? '', to: readDay(to) ?? '', citation: citation.trim(), number: number.trim() }
 }
 

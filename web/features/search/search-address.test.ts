@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchAdvanced } from '#contract/search'
+import { addressOfSearch } from '#contract/search-link'
 import {
   clearFilters,
   countFilters,
@@ -22,9 +23,12 @@ const full: SearchRequest = {
   stations: ['Kisumu'],
   years: ['2023', '2024'],
   types: ['Ruling'],
+  areas: ['Land'],
+  endings: ['favorable', 'dismissed'],
   similarTo: 'kesc-2017-2',
   jurisdiction: 'commonwealth',
   sort: 'oldest',
+  saved: '0b1f6a40-1111-4222-8333-444455556666',
   page: 7,
 }
 
@@ -88,11 +92,19 @@ describe('sortInUse', () => {
 
 describe('filters', () => {
   it('are counted one by one', () => {
-    expect(countFilters(full)).toBe(11)
+    expect(countFilters(full)).toBe(14)
     expect(countFilters({ ...emptySearch, query: 'land' })).toBe(0)
   })
 
   it('are cleared without losing the words', () => {
     expect(clearFilters(full)).toEqual({ ...emptySearch, query: full.query, jurisdiction: full.jurisdiction })
+  })
+})
+
+describe('a saved search', () => {
+  it('leads to the address of the search that it keeps', () => {
+    const { page: _page, pageSize: _size, timeout_seconds: _timeout, query, sort, ...filters } = searchAdvanced.body.parse(searchBody(full))
+    const address = new URL(addressOfSearch({ query, filters, sort }), 'https://hukumu.test')
+    expect(readSearch(address.searchParams)).toEqual({ ...full, saved: '', page: 1 })
   })
 })

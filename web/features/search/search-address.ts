@@ -1,3 +1,4 @@
+import { type Ending, endings as knownEndings } from '#contract/endings'
 import type { Input } from '#contract/endpoint'
 import type { searchAdvanced } from '#contract/search'
 import { earliestDate, JurisdictionAsked, latestDate, SortOrder } from '#contract/search-choices'
@@ -14,11 +15,17 @@ export interface SearchRequest {
   stations: string[]
   years: string[]
   types: string[]
+  /** Areas of law. */
+  areas: string[]
+  /** How the cases ended, of those that figures count. */
+  endings: Ending[]
   /** The id of a case: only cases like it; empty for the whole library. */
   similarTo: string
   /** Whose decisions a query looks among. */
   jurisdiction: JurisdictionAsked
   sort: SortOrder | null
+  /** The saved search that it came from, to which its changes may be saved; empty for none. */
+  saved: string
   page: number
 }
 
@@ -41,9 +48,12 @@ export const emptySearch: SearchRequest = {
   stations: [],
   years: [],
   types: [],
+  areas: [],
+  endings: [],
   similarTo: '',
   jurisdiction: 'KE',
   sort: null,
+  saved: '',
   page: 1,
 }
 
@@ -64,9 +74,12 @@ export function readSearch(parameters: URLSearchParams): SearchRequest {
     stations: names('station'),
     years: names('year').filter((year) => yearForm.test(year)),
     types: names('type'),
+    areas: names('area'),
+    endings: names('ending').filter((ending): ending is Ending => knownEndings.some((known) => known === ending)),
     similarTo: words('similar_to').slice(0, 120),
     jurisdiction: JurisdictionAsked.safeParse(parameters.get('jurisdiction')).data ?? 'KE',
     sort: sort.success ? sort.data : null,
+    saved: words('saved').slice(0, 120),
     page: Number.isInteger(page) && page >= 1 && page <= deepestPage ? page : 1,
   }
 }
@@ -85,9 +98,12 @@ export function writeSearch(search: SearchRequest): URLSearchParams {
   search.stations.forEach((station) => add('station', station))
   search.years.forEach((year) => add('year', year))
   search.types.forEach((type) => add('type', type))
+  search.areas.forEach((area) => add('area', area))
+  search.endings.forEach((ending) => add('ending', ending))
   add('similar_to', search.similarTo)
   if (search.jurisdiction !== 'KE') add('jurisdiction', search.jurisdiction)
   if (search.sort) add('sort', search.sort)
+  add('saved', search.saved)
   if (search.page > 1) add('page', String(search.page))
   return parameters
 }
@@ -114,6 +130,8 @@ export function searchBody(search: SearchRequest): Input<typeof searchAdvanced>[
     stations: search.stations,
     years: search.years,
     documentTypes: search.types,
+    legalAreas: search.areas,
+    endings: search.endings,
     similar_to: search.similarTo,
     jurisdiction: search.jurisdiction,
     sort: sortInUse(search),
@@ -124,8 +142,20 @@ export function searchBody(search: SearchRequest): Input<typeof searchAdvanced>[
 }
 
 /** How many filters are set, each value of a list counted. */
-export function countFilters({ courts, judges, stations, years, types, from, to, citation, number }: SearchRequest): number {
-  const lists = [courts, judges, stations, years, types]
+export function countFilters({
+  courts,
+  judges,
+  stations,
+  years,
+  types,
+  areas,
+  endings,
+  from,
+  to,
+  citation,
+  number,
+}: SearchRequest): number {
+  const lists = [courts, judges, stations, years, types, areas, endings]
   return lists.flat().length + [from, to, citation, number].filter((value) => value !== '').length
 }
 

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSecurityMessages } from '../../messages/security.ts'
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Choice } from './Choice.tsx'
 
 const day = 86_400_000
 const lasting = ['30', '90', '365', 'forever'] as const
@@ -69,17 +69,17 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
           invalid={isNameless}
           helper={isNameless ? words.nameMissing : words.nameHint}
         />
-        <Choice
+        <ChoiceCards
           legend={words.scope}
-          name="scope"
-          options={scopes.map((value) => ({ value, label: words.scopes[value] }))}
+          columns={scopes.length}
+          choices={scopes.map((value) => ({ value, label: words.scopes[value] }))}
           chosen={scope}
           onChoose={setScope}
         />
-        <Choice
+        <ChoiceCards
           legend={words.lasts}
-          name="lasts"
-          options={lasting.map((value) => ({ value, label: value === 'forever' ? words.forever : words.days(Number(value)) }))}
+          columns={2}
+          choices={lasting.map((value) => ({ value, label: value === 'forever' ? words.forever : words.days(Number(value)) }))}
           chosen={lasts}
           onChoose={setLasts}
         />

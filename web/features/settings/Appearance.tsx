@@ -3,8 +3,8 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import { useColorScheme } from '@mui/material/styles'
 import { useSettingsMessages } from '../../messages/settings.ts'
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
 import { themeModes } from '../../ui/theme/theme-mode.ts'
-import { ChoiceCards } from './ChoiceCards.tsx'
 import { useChangePreferences } from './queries.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 
@@ -18,8 +18,9 @@ export function Appearance() {
   return (
     <SettingsCard heading={words.heading} lead={words.lead}>
       <ChoiceCards
-        label={words.heading}
-        name="theme"
+        legend={words.heading}
+        isLegendHidden
+        columns={themeModes.length}
         chosen={mode}
         choices={themeModes.map((value) => {
           const Icon = icons[value]

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import type { SharedProject } from '#contract/profile'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { useSettingsMessages } from '../../messages/settings.ts'
 import { formatDay } from '../../ui/day.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -12,8 +13,14 @@ import { useToast } from '../../ui/toast.tsx'
 import { deletionRules, useDeleteAccount } from './data-queries.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 
+interface DeleteAccountProps {
+  onDeleted: () => void
+  /** How a project that others are in is handed over or ended; `onDone` is called after each. */
+  renderProject: (project: SharedProject, onDone: () => void) => ReactNode
+}
+
 /** The end of an account, asked for with its password. */
-export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+export function DeleteAccount({ onDeleted, renderProject }: DeleteAccountProps) {
   const { deletion: words } = useSettingsMessages()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -21,18 +28,20 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
         {words.open}
       </Button>
-      {isOpen && <DeleteDialog onClose={() => setIsOpen(false)} onDeleted={onDeleted} />}
+      {isOpen && <DeleteDialog onClose={() => setIsOpen(false)} onDeleted={onDeleted} renderProject={renderProject} />}
     </SettingsCard>
   )
 }
 
-function DeleteDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: () => void }) {
+function DeleteDialog({ onClose, onDeleted, renderProject }: DeleteAccountProps & { onClose: () => void }) {
   const { deletion: words } = useSettingsMessages()
   const showToast = useToast()
   const formId = useId()
   const [password, setPassword] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const { data: rules, error: unknown } = useQuery(deletionRules)
+  const { data: rules, error: unknown, refetch } = useQuery({ ...deletionRules, staleTime: 0 })
+  const shared = rules?.shared_projects ?? []
+  const isFree = rules?.possible === true && shared.length === 0
   const { mutate, isPending, error } = useDeleteAccount(({ removed_at: removedAt, days }) => {
     showToast(days > 0 ? words.asked(formatDay(removedAt)) : words.deleted, { severity: 'info' })
     onDeleted()
@@ -55,7 +64,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: 
           <Button color="inherit" variant="outlined" onClick={onClose}>
             {words.cancel}
           </Button>
-          {rules?.possible && (
+          {isFree && (
             <Button type="submit" form={formId} variant="contained" color="error" disabled={isPending}>
               {isPending ? words.deleting : words.delete}
             </Button>
@@ -67,7 +76,17 @@ function DeleteDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: 
         <Typography sx={{ fontWeight: 600 }}>{words.question}</Typography>
         {unknown && <Notice severity="error">{unknown.message}</Notice>}
         {rules && !rules.possible && <Notice severity="info">{words.demo}</Notice>}
-        {rules?.possible && (
+        {rules?.possible && shared.length > 0 && (
+          <div>
+            <Typography sx={{ mb: 1 }}>{words.shared.lead}</Typography>
+            <Box component="ul" aria-label={words.shared.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {shared.map((one) => (
+                <li key={one.id}>{renderProject(one, () => void refetch())}</li>
+              ))}
+            </Box>
+          </div>
+        )}
+        {isFree && (
           <>
             <Typography sx={{ color: 'text.secondary' }}>{rules.days > 0 ? words.grace(rules.days) : words.atOnce}</Typography>
             {error && <Notice severity="error">{error.message}</Notice>}

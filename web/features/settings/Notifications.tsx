@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import { alertTypes, type Preferences, updateFrequencies } from '#contract/preferences'
 import { useQuery } from '@tanstack/react-query'
 import { useSettingsMessages } from '../../messages/settings.ts'
-import { ChoiceCards } from './ChoiceCards.tsx'
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
 import { CardSkeletons, NotLoaded } from './LoadStates.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
 import { preferences, useChangePreferences } from './queries.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
@@ -31,17 +32,13 @@ function NotificationCards({ of: { notifications, time_zone: timeZone } }: { of:
           checked={emailEnabled}
           onChange={(on) => change({ notifications: { emailEnabled: on } })}
         />
-        <SwitchRow
-          label={words.ways.push.label}
-          says={words.ways.push.says}
-          checked={pushEnabled}
-          onChange={(on) => change({ notifications: { pushEnabled: on } })}
-        />
+        <PushSwitch checked={pushEnabled} onChange={(on) => change({ notifications: { pushEnabled: on } })} />
       </SettingsCard>
       <SettingsCard heading={words.frequency.heading} lead={words.frequency.lead}>
         <ChoiceCards
-          label={words.frequency.heading}
-          name="frequency"
+          legend={words.frequency.heading}
+          isLegendHidden
+          columns={updateFrequencies.length}
           chosen={updateFrequency}
           disabled={!emailEnabled}
           choices={updateFrequencies.map((value) => ({

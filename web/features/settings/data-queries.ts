@@ -29,5 +29,12 @@ export function useStartExport() {
   })
 }
 
-export const useDeleteAccount = (onDeleted: (answer: { removed_at: string; days: number }) => void) =>
-  useMutation({ mutationFn: (password: string) => call(deleteAccount, { body: { password } }), onSuccess: onDeleted })
+export function useDeleteAccount(onDeleted: (answer: { removed_at: string; days: number }) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) => call(deleteAccount, { body: { password } }),
+    onSuccess: onDeleted,
+    // What holds it back may have come since the dialog was opened.
+    onError: () => client.invalidateQueries({ queryKey: deletionRules.queryKey }),
+  })
+}

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/accounts'
 import type { ImportOutcomeKind, ImportRun, LogEntry } from '#contract/administration'
 import type { AuditAction } from '#contract/audit'
+import type { AccountLicence, LicenceType, PaymentReason } from '#contract/billing'
 
 const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const number = (count: number) => count.toLocaleString('en-GB')
@@ -18,11 +19,12 @@ const actions: Record<AuditAction, string> = {
   'account-created': 'Account created',
   'address-confirmed': 'Address confirmed',
   'address-taken-over': 'Address taken over by its holder',
+  'take-over-settled': 'What a stranger had put in settled',
   'profile-changed': 'Profile changed',
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
   'signed-out': 'Signed out',
-  'sessions-ended': 'Signed out everywhere',
+  'sessions-ended': 'Sessions ended',
   'password-changed': 'Password changed',
   'password-reset-asked': 'Password reset asked for',
   'password-reset': 'Password reset',
@@ -69,6 +71,8 @@ const codes: Record<string, string> = {
   asked: 'asked for',
   upload: 'from uploaded files',
   folder: 'from the server',
+  command: 'by a command',
+  'token-used-twice': 'a refresh token that was used up came again',
   resolved: 'put right',
   declined: 'declined',
   'opened-again': 'opened again',
@@ -84,6 +88,20 @@ function detailsOf({ action, details }: LogEntry): string {
     return [[value].flat().map(inWords).join(', ')]
   })
   return said.join(' · ')
+}
+
+const licences: Record<LicenceType, string> = { free: 'Free', professional: 'Professional', institution: 'Institution' }
+const paymentReasons: Record<PaymentReason, string> = {
+  cancelled: 'declined on the phone',
+  insufficient: 'not enough money',
+  'timed-out': 'not answered in time',
+  'wrong-pin': 'wrong PIN',
+  busy: 'M-Pesa was busy',
+  refused: 'M-Pesa did not take the request',
+  unreachable: 'M-Pesa could not be reached',
+  'wrong-amount': 'another amount arrived than was asked for',
+  'no-answer': 'M-Pesa did not say whether it was paid',
+  withdrawn: 'withdrawn by the payer',
 }
 
 const states: Record<ImportRun['state'], string> = {
@@ -104,23 +122,21 @@ const outcomes: Record<ImportOutcomeKind, string> = {
 /** Words of the administration. */
 export const administration = {
   title: 'Administration',
-  lead: 'Accounts, imports, redactions, the log and the state of this installation.',
+  lead: 'Accounts, imports, sources, redactions, the log and the state of this installation.',
   refused: 'Only administrators of this installation see this page.',
-  editing: { reviews: 'Reviewed treatment' },
+  editing: { reviews: 'Review of treatment' },
   tabs: {
     label: 'Parts of the administration',
     accounts: 'Accounts',
     imports: 'Imports',
+    sources: 'Sources',
     redactions: 'Redactions',
     payments: 'Payments',
     log: 'Log',
     system: 'System',
   },
-  loading: 'Loading',
-  failed: 'This could not be loaded',
-  retry: 'Try Again',
-  more: 'Show More',
   cancel: 'Cancel',
+  close: 'Close',
   any: 'Any',
   at: (time: string) => moment.format(new Date(time)),
   number,
@@ -147,6 +163,7 @@ export const administration = {
     you: 'You',
     menu: (name: string) => `Actions for ${name}`,
     changeRole: 'Change role…',
+    licence: 'Licence…',
     lock: 'Lock…',
     unlock: 'Unlock',
     endSessions: 'Sign out everywhere…',
@@ -169,6 +186,58 @@ export const administration = {
     endAdvice: 'They can sign in again at once. What was typed and not saved on another device may be lost.',
     endDo: 'Sign Out Everywhere',
     endedNow: (name: string) => `${name} is signed out everywhere`,
+  },
+
+  licences: {
+    title: (name: string) => `Licence of ${name}`,
+    types: licences,
+    state: ({ status, source, holder }: AccountLicence, day: string | null) => {
+      if (source === 'none') return 'As every account has it, without a charge'
+      if (source === 'seat') return `By a seat that ${holder ?? 'a deleted account'} pays for`
+      const until = day === null ? 'without an end' : `until ${day}`
+      return {
+        trialing: `Tried ${until}`,
+        active: `Runs ${until}`,
+        past_due: `Past due, paid ${until}`,
+        cancelled: 'Ended',
+        expired: 'Ended',
+      }[status]
+    },
+    type: 'Change it to',
+    how: 'How',
+    given: 'Without a charge',
+    trial: (days: number, used: boolean) => `Trial of ${days} days${used ? ', once more' : ''}`,
+    until: 'Until the end of',
+    untilHint: 'Leave it empty for a licence without an end.',
+    endsPaid: 'What runs now ends at once, and what was paid for the rest of the time is not paid back.',
+    save: (type: string) => `Give ${type}`,
+    takeBack: 'Return to Free',
+    changed: (name: string, type: string) => `${name} now has the licence ${type}`,
+  },
+
+  payments: {
+    title: 'Payments',
+    lead: 'Of all accounts, those that somebody must look at first.',
+    search: 'Reference, invoice, number or address',
+    count: (count: number) => plural(count, 'payment', 'payments'),
+    none: 'Nothing has been paid or announced yet.',
+    noneMatches: 'No payment matches.',
+    amount: (cents: number) => `KES ${(cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`,
+    deleted: 'A deleted account',
+    states: { pending: 'On a phone', waiting: 'Awaited', review: 'To be looked at', failed: 'Failed', paid: 'Paid' },
+    methods: { mpesa: 'M-Pesa', bank: 'Bank transfer', mobile_money: 'Mobile money' },
+    begun: (day: string) => `Begun ${day}`,
+    paid: (day: string) => `Booked ${day}`,
+    reasons: paymentReasons,
+    invoice: (number: string) => `Invoice ${number}`,
+    etims: (number: string) => `eTIMS ${number}`,
+    writeEtims: 'Enter eTIMS Number…',
+    etimsOf: (invoice: string) => `eTIMS number of ${invoice}`,
+    etimsLead: 'The Kenya Revenue Authority gives each invoice a number. It is printed on the invoice and cannot be changed afterwards.',
+    etimsNumber: 'Number given by the KRA',
+    etimsMissing: 'Please enter the number',
+    saveEtims: 'Write It on the Invoice',
+    etimsWritten: (invoice: string) => `${invoice} now has its eTIMS number`,
   },
 
   imports: {

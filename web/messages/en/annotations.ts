@@ -3,10 +3,21 @@ const number = new Intl.NumberFormat('en-GB')
 /** Words of marking passages in a judgment, and of what was marked. */
 export const annotations = {
   colors: { '#FFEB3B': 'Yellow', '#8BC34A': 'Green', '#4FC3F7': 'Blue', '#F48FB1': 'Pink', '#FFB74D': 'Orange' },
+  ask: {
+    open: 'Ask',
+    choices: { explain: 'Explain', followed: 'Who followed this?', otherSide: 'What does the other side say?' },
+    questions: {
+      explain: (passage: string) => `Explain this passage: ${passage}`,
+      followed: (passage: string) => `Which later decisions followed this passage, and which did not? ${passage}`,
+      otherSide: (passage: string) =>
+        `What does the other side say about this passage: which decisions and opinions differ from it? ${passage}`,
+    },
+  },
   toolbar: {
     label: 'Selected text',
     annotate: 'Annotate',
     bookmark: 'Bookmark',
+    addToNote: 'Add to note',
     copy: 'Copy as Quote',
     mark: (color: string) => `Mark ${color.toLowerCase()}`,
     hint: 'Press Enter for what can be done with the selected text.',
@@ -40,6 +51,7 @@ export const annotations = {
     delete: 'Delete',
     copy: 'Copy as Quote',
     close: 'Close',
+    by: (name: string) => `Marked by ${name}`,
   },
   panel: {
     title: 'Annotations',
@@ -60,6 +72,36 @@ export const annotations = {
     orphansAdvice: 'The judgment has changed, and these passages cannot be found in it. They are looked for again when it changes.',
     changed: 'The text of this case has changed since you opened it. Reload to see your annotations in their places.',
     reload: 'Reload',
+    markedBy: (color: string, name: string) => `${color}, marked by ${name}`,
+    theirsFailed: 'What your colleagues marked could not be loaded',
+  },
+  all: {
+    title: 'Annotations',
+    lead: 'Every passage that you have marked, whatever the case.',
+    open: 'All my annotations',
+    list: 'Your annotations',
+    edit: 'Edit annotation',
+    search: 'Search annotations',
+    placeholder: 'Words of passage or note',
+    clear: 'Clear search',
+    color: 'Colour',
+    allColors: 'All colours',
+    sort: 'Sort by',
+    sorts: { newest: 'Recently marked', updated: 'Recently changed', place: 'By case' },
+    noMatch: 'No annotation matches',
+    noMatchAdvice: 'Every word has to stand in the passage or in its note.',
+    showAll: 'Show all annotations',
+    findCases: 'Browse cases',
+    gone: 'A case that the library does not hold any more',
+    pages: {
+      label: 'Pages of annotations',
+      previous: 'Previous',
+      next: 'Next',
+      page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    },
+    export: 'Export',
+    formats: { md: 'Markdown', docx: 'Word', csv: 'CSV table' },
+    exportFailed: 'Failed to export annotations',
   },
   toasts: {
     created: 'Annotation created successfully',

@@ -4,7 +4,7 @@ import type { KnownNumbers } from '#contract/citations'
 export const authorities = {
   doubtful: {
     title: (count: number) => (count === 1 ? 'One authority needs a second look' : `${count} authorities need a second look`),
-    lead: 'They can be marked in the table, so that nobody files them unseen, or left out of it.',
+    lead: 'They can be marked in the file, so that nobody relies on them unseen, or left out of it.',
     reasons: {
       'not held': 'Not in the library: verify that it exists and says so',
       'other name': 'The library knows a case of this citation by another name',

@@ -106,7 +106,7 @@ export const caseBrowser = {
     label: 'Jurisdiction',
     options: { KE: 'Kenya', EA: 'Rest of East Africa', commonwealth: 'Rest of the Commonwealth', all: 'All jurisdictions' },
     fromAbroad: (count: number) => (count === 1 ? '1 case from abroad is not shown' : `${cases(count)} from abroad are not shown`),
-    showAll: 'Show all jurisdictions',
+    showAll: 'Show them',
     fromElsewhere: (count: number) => (count === 1 ? '1 case from elsewhere is not shown' : `${cases(count)} from elsewhere are not shown`),
   },
   explanation: {

@@ -26,9 +26,6 @@ export const casePage = {
     copyCitation: 'Copy Citation',
     share: 'Share',
     report: 'Report a Mistake',
-    keepCitation: 'Add to My Citations',
-    keptCitation: 'Added to your citations',
-    notKept: (reason: string) => `Failed to add citation: ${reason}`,
   },
   tabs: {
     label: 'Parts of this case',

@@ -59,6 +59,24 @@ export const citations = {
     save: 'Save',
     saving: 'Saving…',
   },
+  keeping: {
+    add: 'Add to Citations',
+    addSelected: 'Cite',
+    addNamed: (name: string) => `Add ${name} to your citations`,
+    done: (added: number, unchanged: number) =>
+      added === 0
+        ? unchanged === 1
+          ? 'Already among your citations'
+          : 'All of them are already among your citations'
+        : [
+            added === 1 ? 'Added to your citations' : `${number.format(added)} cases added to your citations`,
+            ...(unchanged > 0 ? [unchanged === 1 ? 'one was there already' : `${number.format(unchanged)} were there already`] : []),
+          ].join(', '),
+    show: 'Show Citations',
+    signedOut: 'Log in to keep citations',
+    logIn: 'Log In',
+    failed: (reason: string) => `Failed to add to your citations: ${reason}`,
+  },
   said: {
     copied: 'Citation copied to clipboard',
     notCopied: 'The browser did not allow copying',

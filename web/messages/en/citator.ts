@@ -82,6 +82,23 @@ export const citator = {
     done: { confirmed: 'Treatment confirmed', rejected: 'Treatment rejected' },
     failed: 'The review could not be saved',
   },
+  reviews: {
+    title: 'Review of treatment',
+    lead: 'What the machine read of how courts treated earlier decisions. Nothing of it changes the standing of a case before an editor has confirmed it.',
+    tabs: { label: 'Parts of the review', undecided: 'To be reviewed', decided: 'Reviewed' },
+  },
+  undecided: {
+    title: 'Treatment to be reviewed',
+    count: (count: number) => plural(count, 'lead nobody has decided on', 'leads nobody has decided on'),
+    shown: (count: number) => plural(count, 'lead', 'leads'),
+    order: 'The gravest first, then those of the highest court, then the latest.',
+    of: 'What is treated:',
+    none: {
+      title: 'Nothing waits for review',
+      advice: 'Every lead in the library has been confirmed or rejected. New ones appear here as judgments are imported.',
+    },
+    noneMatching: 'No lead of this treatment waits any more.',
+  },
   trail: {
     title: 'Treatment reviews',
     formerEditor: 'A former editor',
@@ -90,7 +107,7 @@ export const citator = {
     count: (count: number) => plural(count, 'review', 'reviews'),
     none: {
       title: 'Nothing has been reviewed yet',
-      advice: 'Open a case, go to Cited by, and confirm or reject a lead with a note. It is then listed here with your name and the time.',
+      advice: 'Confirm or reject a lead with a note. It is then listed here with your name and the time.',
     },
     states: { lead: 'a lead', confirmed: 'confirmed', rejected: 'rejected' },
     change: (before: string, after: string) => `Before: ${before}. Now: ${after}.`,
@@ -103,6 +120,7 @@ export const citator = {
     title: 'Authorities',
     count: (count: number) => plural(count, 'case is cited', 'cases are cited'),
     none: 'No cases were found in its text.',
+    unread: 'This text was just added. What it cites is still being read.',
     notInLibrary: 'Not in this library',
     notInLibraryExplained: 'Not in this library says nothing about whether the case exists.',
     coverage: 'What the library holds',
@@ -119,6 +137,7 @@ export const citator = {
     decided: 'From the orders',
   },
   tracking: {
+    analysis: 'Citation Analysis',
     title: 'Citations over time',
     label: (first: number, last: number, total: number) => `${plural(total, 'citing case', 'citing cases')} from ${first} to ${last}`,
     hint: 'Press a year to see only its cases.',

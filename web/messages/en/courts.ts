@@ -28,6 +28,7 @@ export const courts = {
     cases,
     span: (first: string, latest: string) => (first === latest ? `decided ${first}` : `decided ${first} to ${latest}`),
     search: 'Search These Cases',
+    analysis: 'Decision Analysis',
     years: 'Cases by year',
     chart: (first: number, last: number, most: number, year: number) =>
       first === last

@@ -1,5 +1,6 @@
 /** Words of the home screen. */
 export const home = {
+  someFailed: 'Failed to load some data',
   title: 'Home',
   welcome: (name: string) => (name === '' ? 'Welcome to Hukumu' : `Welcome, ${name}`),
   lead: 'Search the judgments of Kenya’s courts, read what they say, and see what still stands.',
@@ -10,6 +11,7 @@ export const home = {
   },
   tiles: {
     label: 'Where to begin',
+    chat: { title: 'Chat AI', advice: 'Ask a question; each answer leads to its paragraphs' },
     cases: { title: 'Case Browser', advice: 'Narrow by court, judge, year and standing' },
     notes: { title: 'Research Notes', advice: 'Write, with every authority pinpointed' },
     bookmarks: { title: 'Bookmarks', advice: 'The cases that you keep, in folders' },
@@ -28,6 +30,14 @@ export const home = {
   reading: {
     title: 'Continue reading',
     open: 'Open where you stopped',
+  },
+  changed: {
+    title: 'What changed for you',
+    lead: 'Cases that you keep and that a court overturned since.',
+    kinds: { bookmark: 'bookmarked', citation: 'cited', note: 'noted', annotation: 'annotated' },
+    kept: (ways: string[], day: string) => `${ways.join(', ')} since ${day}`,
+    learned: (day: string) => `known here since ${day}`,
+    more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
   },
   activity: {
     title: 'Recent Activity',

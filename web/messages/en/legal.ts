@@ -94,7 +94,8 @@ const privacy: LegalText = {
       heading: 'What is kept',
       paragraphs: [
         'Your account: name, email address, organization if you give one, role, when it was made, and your settings. Your password only as an Argon2id hash, from which it cannot be read.',
-        'Your work: bookmarks, notes and their earlier versions, annotations, citations, documents that you upload, and a history of what you searched and read.',
+        'Your work: bookmarks, notes and their earlier versions, annotations, citations, projects, bundles, saved searches and what you watch, documents that you upload, checks of documents that you keep, mistakes that you report, what you were told in the app, and a history of what you searched and read.',
+        'Where plans are paid: your plan, its payments with the telephone number that M-Pesa asked, and what stands on an invoice: name, address and KRA PIN if you give one.',
         'For safety: on which kind of device you are signed in and when it was last used, access tokens as hashes, the secret of an authenticator app in encrypted form, and a log of sign-ins and of changes to accounts with the network address from which they were made.',
       ],
     },
@@ -108,13 +109,14 @@ const privacy: LegalText = {
     {
       heading: 'On your device',
       paragraphs: [
-        'Your browser keeps the tokens of your session, the theme, and settings of the reader in its local storage, and one cookie (hukumu_device) by which sign-in knows a device again that you have used. No third party sets or reads anything.',
+        'Your browser keeps the tokens of your session, the theme, settings and places of the reader, the project that you work on, and what you are writing in a note or an annotation until it is saved. There are two cookies: hukumu_device, by which sign-in knows a device again that you have used, and hukumu_open, which goes when the browser is closed and by which a session ends there if you did not ask to be remembered. No third party sets or reads anything.',
       ],
     },
     {
       heading: 'Who sees it',
       paragraphs: [
-        'You; those with whom you share something, for what you share; and administrators of this installation, who see accounts and the log, but no notes and no private documents in their screens.',
+        'You; those with whom you share something, for what you share, and your name beside it; whoever has the link of a note that you share by link; editors, who read the mistakes that you report with your name; and administrators of this installation, who see accounts with their email addresses, payments and the log, but no notes and no private documents in their screens.',
+        'Where you pay by M-Pesa, Safaricom is sent the telephone number and the amount; a transfer is seen by the banks that carry it out.',
         'If the operator has set up a mail server, mails to you pass through it. If the operator has set up a language model of somebody else, the passages of judgments from which a summary is made are sent there, without your name.',
         'Where that provider or a server stands outside of Kenya, sections 48 and 49 of the Act apply, and the operator answers for the safeguards.',
       ],
@@ -122,8 +124,8 @@ const privacy: LegalText = {
     {
       heading: 'For how long',
       paragraphs: [
-        'Your account and your work: until you delete them. What you delete can be brought back for a while and is then gone; history is kept as you set it.',
-        'Sessions: 30 days after their last use. Links in mails: an hour for a new password, seven days for confirming an address. Wrong tries at signing in: a day. The log: two years, with network addresses for 90 days.',
+        'Your account and your work: until you delete them. What you delete can be brought back for 30 days, an entry of the history for one, and is then gone; history is kept as you set it. What you were told in the app: a year. An archive of your data: three days.',
+        'Sessions: 30 days after their last use, and a year at most. Links in mails: an hour for a new password, seven days for confirming an address. Wrong tries at signing in: a day. The log: two years, with network addresses for 90 days.',
         'Invoices, where there are any: as long as tax law requires, under a pseudonym once the account is gone.',
       ],
     },
@@ -136,7 +138,7 @@ const privacy: LegalText = {
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may know what is kept, have it corrected, object, take it along, and have it deleted (sections 26, 34, 36, 38 and 40 of the Act). You do most of it yourself: correct your details under Profile; take everything along and delete the account under Settings. The deletion is complete after the days of grace that it names; backups that the operator keeps hold it until they are overwritten.',
+        'You may know what is kept, have it corrected, object, take it along, and have it deleted (sections 26, 34, 36, 38 and 40 of the Act). You do most of it yourself: correct your details under Profile; take everything along and delete the account under Settings. The archive has everything but what lies in your trash, which you can bring back first. The deletion is complete after the days of grace that it names; backups that the operator keeps hold it until they are overwritten.',
         'You may complain to the Office of the Data Protection Commissioner (odpc.go.ke).',
       ],
     },

@@ -18,6 +18,10 @@ export const library = {
     now: 'Let go to add them',
     choose: 'Choose files',
     formats: (most: string, files: number) => `PDF, Word, HTML, XML, text or JSON · up to ${most} a file, ${files} at a time`,
+    room: (used: number, most: number, isPlan: boolean) =>
+      `${number.format(used)} of ${number.format(most)} documents${isPlan ? ' of your plan' : ''} are kept`,
+    full: 'There is no room for another document. Delete one first.',
+    plans: 'Larger plans hold more',
     publish: 'Add to the public library',
     publishExplained: 'Everyone who uses this library will find and read these files.',
     tooMany: (most: number) => `Choose at most ${most} files at a time. None of these was added.`,

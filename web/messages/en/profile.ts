@@ -4,7 +4,7 @@ export const profile = {
   tabs: { label: 'Parts of your profile', personal: 'Personal Information', security: 'Security', billing: 'Billing' },
   personal: {
     heading: 'Personal Information',
-    lead: 'Your name stands beside what you share with others. Nobody but you sees your email address.',
+    lead: 'Your name stands beside what you share with others. Besides you, only administrators see your email address.',
     name: 'Full Name',
     nameMissing: 'Please enter your name',
     email: 'Email Address',
@@ -19,6 +19,9 @@ export const profile = {
   },
   account: {
     heading: 'Account',
+    type: 'Account Type',
+    types: { open: 'Free', free: 'Free', professional: 'Professional', institution: 'Institution' },
+    unknown: 'Not available',
     role: 'Role',
     roles: { user: 'User', editor: 'Editor', admin: 'Administrator' },
     since: 'Member since',

@@ -115,6 +115,7 @@ export const reader = {
         title: 'Not looked up',
         explained: 'It has no number: without the names of the parties it cannot be looked up.',
       },
+      'no such provision': { title: 'No such provision', explained: 'The library holds this law, and it ends before this number.' },
       'name mismatch': { title: 'Another name', explained: 'The library names this case differently. Check that it is the one meant.' },
       resolved: { title: 'No longer in the library', explained: 'The library had this case. You cannot see it any more.' },
     },

@@ -22,10 +22,6 @@ export const reports = {
   title: 'Reported Mistakes',
   lead: 'What you told the editors of the library, and what became of it.',
   tabs: { label: 'Reported mistakes', own: 'Your reports', queue: 'Editors’ queue' },
-  loading: 'Loading',
-  failed: 'This could not be loaded',
-  retry: 'Try Again',
-  more: 'Show More',
   cancel: 'Cancel',
   kinds,
   subjects,
@@ -47,7 +43,7 @@ export const reports = {
   },
 
   own: {
-    none: 'You have reported no mistake. Each case, and each treatment in its citator, has a way to.',
+    none: 'You have reported no mistake. Each case, each treatment in its citator and each provision of the law has a way to.',
     withdraw: 'Take Back',
     withdrawOf: (title: string) => `Take back the report on ${title}`,
     withdrawn: 'The report was taken back',
@@ -55,6 +51,7 @@ export const reports = {
   },
 
   queue: {
+    reviews: 'Review of treatment',
     state: 'Show',
     states: { open: 'To be decided', resolved: 'Put right', declined: 'Left as they are' } satisfies Record<ReportState, string>,
     none: {

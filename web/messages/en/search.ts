@@ -3,6 +3,7 @@ const cases = (count: number) => (count === 1 ? '1 case' : `${number.format(coun
 
 /** Words of searching and of the list of cases. */
 export const search = {
+  assistant: 'Chat with Assistant',
   title: 'Case Browser',
   titleOf: (query: string) => `${query} · Case Browser`,
   form: {
@@ -21,6 +22,24 @@ export const search = {
     remove: (what: string) => `Remove filter: ${what}`,
     fromDay: (day: string) => `From ${day}`,
     toDay: (day: string) => `To ${day}`,
+    endings: {
+      counted: 'Counted in figures',
+      favorable: 'Favorable outcome',
+      unfavorable: 'Unfavorable outcome',
+      mixed: 'Mixed outcome',
+      unknown: 'Outcome unknown',
+      allowed: 'Allowed',
+      'partly allowed': 'Partly allowed',
+      dismissed: 'Dismissed',
+      'struck out': 'Struck out',
+      withdrawn: 'Withdrawn',
+      settled: 'Settled',
+      convicted: 'Convicted',
+      sentenced: 'Sentenced',
+      acquitted: 'Acquitted',
+      'sentence changed': 'Sentence changed',
+      remitted: 'Remitted',
+    },
   },
   sort: {
     label: 'Sort by',

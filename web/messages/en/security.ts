@@ -5,8 +5,19 @@ export const security = {
   retry: 'Try again',
   cancel: 'Cancel',
   yourPassword: 'Your password',
-  takenOver: (day: string) =>
-    `Somebody else had opened this account with your address. It became yours on ${day}: their password, sessions and tokens are gone. What was kept before that day may be theirs. To be rid of all of it, delete the account under Settings and sign up anew.`,
+  takenOver: {
+    says: (day: string) =>
+      `Somebody else had opened this account with your address. It became yours on ${day}: their password, sessions and tokens are gone. What was put in before that is still here.`,
+    delete: 'Delete What Was There…',
+    keep: 'Keep It',
+    title: 'Delete what was there before?',
+    lost: (day: string) =>
+      `Documents, notes, annotations, bookmarks, citations, projects, reports and history from before ${day} go for good. What you have put in since stays.`,
+    deleteNow: 'Delete It',
+    deleting: 'Deleting…',
+    deleted: (count: number) => (count === 1 ? 'One thing deleted' : `${count.toLocaleString('en-GB')} things deleted`),
+    kept: 'Everything stays as it is',
+  },
   password: {
     heading: 'Password',
     lead: 'A new password signs you out on every other device.',

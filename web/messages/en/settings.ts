@@ -26,7 +26,17 @@ export const settings = {
       heading: 'How you are told',
       lead: 'Mail that keeps your account safe, such as a new password or a deletion, is always sent.',
       email: { label: 'Email notifications', says: 'To the address of your account.' },
-      push: { label: 'Push notifications', says: 'On your devices. Hukumu sends none yet; your choice is kept for when it does.' },
+      push: { label: 'Push notifications', says: 'On the devices where you switch them on, also while Hukumu is closed there.' },
+    },
+    push: {
+      notHere: 'This device is not notified.',
+      notifyHere: 'Notify this device',
+      failed: (reason: string) => `This device could not be set up for push notifications. ${reason}`,
+      refused: {
+        unsupported: 'This browser takes no push notifications from this address.',
+        forbidden: 'This browser blocks notifications from Hukumu. Allow them in its settings for this site, then try again.',
+        unreachable: 'This browser could not reach its push service. Try again later.',
+      },
     },
     frequency: {
       heading: 'How often',
@@ -61,6 +71,11 @@ export const settings = {
       annotations: 'Annotations',
       bookmarks: 'Bookmarks',
       citations: 'Citations',
+      checks: 'Checks of documents',
+      searches: 'Saved searches',
+      chats: 'Chats',
+      watches: 'What you watch',
+      projects: 'Research projects',
       history: 'Research history',
     },
     count: (count: number) => number.format(count),
@@ -69,9 +84,14 @@ export const settings = {
       return bytes < 1_000_000 ? `${tenths.format(bytes / 1000)} KB` : `${tenths.format(bytes / 1_000_000)} MB`
     },
   },
+  trash: {
+    heading: 'Trash',
+    lead: 'What you deleted can be brought back for 30 days, and can be deleted for good before.',
+    open: 'Open the trash',
+  },
   export: {
     heading: 'Take everything along',
-    lead: 'One archive with all that is yours: documents, notes, annotations, bookmarks, citations and history, in formats that other programs read.',
+    lead: 'One archive with all that is yours: documents, notes, annotations, bookmarks, citations, searches, watches, projects and history, in formats that other programs read.',
     notLoaded: 'Your archive could not be asked for',
     start: 'Make an archive',
     again: 'Make a new one',
@@ -94,9 +114,13 @@ export const settings = {
     title: 'Delete your account?',
     question: 'Are you sure? This action cannot be undone.',
     grace: (days: number) =>
-      `You are signed out everywhere at once. For ${number.format(days)} days a link that we send to your address still brings your account back; after that everything is removed for good. What you shared with others ends; what they wrote themselves stays theirs.`,
+      `You are signed out everywhere at once. For ${number.format(days)} days a link that we send to your address still brings your account back; after that everything is removed for good. Notes and documents that you shared end for others; what they wrote themselves stays theirs.`,
     atOnce:
-      'You are signed out everywhere, and everything is removed at once and for good. What you shared with others ends; what they wrote themselves stays theirs.',
+      'You are signed out everywhere, and everything is removed at once and for good. Notes and documents that you shared end for others; what they wrote themselves stays theirs.',
+    shared: {
+      lead: 'Others are in these projects of yours. Hand each over to a member, or delete it, before you go.',
+      list: 'Projects that others are in',
+    },
     demo: 'Account deletion is disabled in this demo.',
     password: 'Your password',
     passwordMissing: 'Please enter your password',

@@ -13,9 +13,11 @@ export const shell = {
   mainMenu: 'Main menu',
   menu: {
     home: 'Home',
+    chat: 'Chat AI',
     cases: 'Case Browser',
     hub: 'Research Hub',
     coverage: 'Courts and Coverage',
+    analytics: 'Analytics',
     library: 'My Documents',
     materials: 'Research Materials',
     bookmarks: 'Bookmarks',
@@ -66,5 +68,6 @@ export const shell = {
     home: 'Go to the case browser',
     details: 'Technical details',
   },
+  part: { loading: 'Loading', failed: 'This could not be loaded', close: 'Close' },
   dismiss: 'Dismiss',
 }

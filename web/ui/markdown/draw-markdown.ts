@@ -6,6 +6,10 @@ import { safeAddress } from './safe-address.ts'
 /** What a screen draws in its own way. */
 export interface MarkdownParts {
   link?: (address: string, children: ReactNode[]) => ReactNode
+  /** Which addresses of other sites may be followed, by their scheme. */
+  schemes?: RegExp
+  /** Words outside code, as they stand. */
+  text?: (words: string) => ReactNode
   image?: (name: string, alt: string) => ReactNode
   /** Below a quotation: `addresses` are those that it links to. */
   afterQuote?: (words: string, addresses: string[]) => ReactNode
@@ -36,6 +40,7 @@ function draw(node: Nodes, drawing: Drawing): ReactNode {
   const within = () => ('children' in node ? all(node, drawing) : [])
   switch (node.type) {
     case 'text':
+      return drawing.text ? drawing.text(node.value) : node.value
     case 'html':
       return node.value
     case 'paragraph':
@@ -106,7 +111,7 @@ function draw(node: Nodes, drawing: Drawing): ReactNode {
 }
 
 function link(address: string, children: ReactNode[], drawing: Drawing): ReactNode {
-  const safe = safeAddress(address)
+  const safe = safeAddress(address, drawing.schemes)
   if (safe === null) return h('span', {}, children)
   return drawing.link ? drawing.link(safe, children) : h('a', { href: safe, rel: 'noreferrer' }, children)
 }

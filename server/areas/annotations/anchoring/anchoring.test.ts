@@ -155,6 +155,15 @@ describe('a passage that may be either of two is not found', () => {
     expect(wordsAt(made, order('second').replace('by this court', 'by the court'), text)).toBeNull()
   })
 
+  test('where the same long words stand in another place that was as much like it before', () => {
+    const reasons = Array.from({ length: 12 }, (_, at) => `Ground ${at} repeats what was said of parcel ${at * 13} below.`).join(' ')
+    const appeal = (name: string) => `The ${name} appeal was argued on the papers by counsel. ${reasons} Let the file be closed at once.`
+    const text = `${appeal('first')}\n\n${appeal('second')}`
+    const made = anchor(`by counsel. [${reasons}]`, text)
+    expect(wordsAt(made, `Amended. ${text}`, text)).toBe(reasons)
+    expect(wordsAt(made, appeal('second').replace('by counsel', 'by both'), text)).toBeNull()
+  })
+
   test('where it is a number alone that stands twice in the same words', () => {
     const item = `${clause}\n\n2. ${clause}`
     const made = anchor('[2.] Every tenant', item)

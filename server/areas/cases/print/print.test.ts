@@ -4,7 +4,7 @@ import { getDocumentProxy } from 'unpdf'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { multipart } from '../../../testing/multipart.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
-import { layOutPages } from './page-blocks.ts'
+import { layOutPages } from '../../../printing/judgment/page-blocks.ts'
 import { toPrintable } from '../../../printing/printable.ts'
 
 // Embedded alone: what is tried is how pages are laid out; the cases area meets PostgreSQL in digests.test.ts.

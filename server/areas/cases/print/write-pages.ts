@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Judgment } from '../cases.ts'
-import { type PageSection, layOutPages } from './page-blocks.ts'
+import { type PageSection, layOutPages } from '../../../printing/judgment/page-blocks.ts'
 import { createPdfWriter } from '../../../printing/pdf-writer.ts'
-import { opinionName, shortTitle, words } from './print-words.ts'
+import { opinionName, shortTitle, words } from '../../../printing/judgment/judgment-words.ts'
 import { writeRunningHeads } from '../../../printing/running-heads.ts'
-import { underFront, writeFront } from './write-front.ts'
-import { writeSection } from './write-section.ts'
+import { underFront, writeFront } from '../../../printing/judgment/write-front.ts'
+import { writeSection } from '../../../printing/judgment/write-section.ts'
 import { dayInWords } from '../../../printing/day-in-words.ts'
 
 /** What is put on paper: a judgment, and when (milliseconds). */

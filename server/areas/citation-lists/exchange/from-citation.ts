@@ -2,7 +2,7 @@ import type { CaseCitation, Citation } from '#citations/citation'
 import { formatCaseNumber } from '#citations/format/standard'
 import { lawParts, listProvisions } from '#citations/styles/provisions'
 import { courtOf, yearOf } from '#citations/styles/reports'
-import { isCaseCitation } from '#citations/resolve'
+import { isBackCitation, isCaseCitation } from '#citations/resolve'
 import type { AuthorityKind } from '#contract/citation-lists'
 import { type Item, readDay } from './item.ts'
 
@@ -47,7 +47,7 @@ export function toItem({ citation, parallel, case_title: title, court, date }: K
       issued: date ? readDay(date) : year === null ? undefined : { 'date-parts': [[year]] },
     })
   }
-  if (citation.kind === 'ibid' || citation.kind === 'supra' || citation.kind === 'short') return { type: 'document', title: citation.text }
+  if (isBackCitation(citation)) return { type: 'document', title: citation.text }
   if (citation.kind === 'legal_notice')
     return withoutEmpty({
       type: 'regulation',
@@ -73,7 +73,7 @@ const withoutEmpty = (item: Record<string, unknown>): Item =>
 export function kindOf(citation: Citation): AuthorityKind {
   if (isCaseCitation(citation)) return 'case'
   if (citation.kind === 'legal_notice') return 'subsidiary'
-  if (citation.kind === 'ibid' || citation.kind === 'supra' || citation.kind === 'short') return 'other'
+  if (isBackCitation(citation)) return 'other'
   const { act, unit } = lawParts(citation)
   if (/\bconstitution\b/i.test(act?.name ?? '') || (unit === 'article' && act === null)) return 'constitution'
   return unit === 'rule' ||

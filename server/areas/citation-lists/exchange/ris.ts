@@ -44,6 +44,7 @@ const FIELDS: readonly (readonly [tag: string, field: string])[] = [
   ['DO', 'DOI'],
   ['AB', 'abstract'],
   ['LA', 'language'],
+  ['N1', 'note'],
 ]
 
 /** Reads a RIS file: records from TY to ER. What is no part of a record, and a record that is not closed, is named with its line. */

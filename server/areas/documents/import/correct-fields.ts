@@ -1,6 +1,7 @@
 import { courtByName, courtOfCode } from '#citations/data/courts'
 import { frbrOfNeutral } from '#citations/frbr'
 import { caseNumberKey } from '#citations/match-keys'
+import { outcomeAsSaid } from '#citations/disposition/outcome-words'
 import { parseTitle } from '#citations/title'
 import type { CaseCorrection } from '#contract/library'
 import { readSides } from './header/read-parties.ts'
@@ -34,12 +35,17 @@ export function correctFields(said: Said, correction: CaseCorrection, ownerId: s
 }
 
 function correctBare(said: Said, correction: CaseCorrection): Said {
-  const { court, court_station, date, case_number, citation, judges, parties, title, summary, legal_areas, document_type } = correction
+  const { court, court_station, date, case_number, citation, judges, parties, title, summary, legal_areas, document_type, disposition } =
+    correction
   const record = { ...said.record }
   const corrected = new Set<string>(Object.entries(correction).flatMap(([field, value]) => (value === undefined ? [] : [field])))
   if (title !== undefined) record.title = title
   if (summary !== undefined) record.summary = summary
   if (legal_areas !== undefined) record.legal_areas = legal_areas
+  if (disposition !== undefined) {
+    record.outcome = disposition.kind && outcomeAsSaid(disposition.kind, record.outcome)
+    corrected.add('outcome')
+  }
   if (document_type !== undefined) record.document_type = document_type
   if (court !== undefined) Object.assign(record, readCourt(court))
   if (court_station !== undefined)

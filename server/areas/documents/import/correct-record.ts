@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { citationKey } from '#citations/match-keys'
 import type { CaseCorrection } from '#contract/library'
 import type { Database, DatabaseTransaction } from '../../../database/open.ts'
+import { keepDispositions } from '../../analytics/analytics.ts'
 import { putIntoGraph, removeFromGraph } from '../../citations/citations.ts'
 import { adjustLibraryCounts, indexDocuments, recountCitations, removeFromSegments } from '../../search/search.ts'
 import { dropLonelyWords, wordsOf } from '../redaction/storage.ts'
@@ -76,7 +77,7 @@ async function writeCorrection(
   {
     documentId,
     actor,
-    read: { entry, graph },
+    read: { entry, graph, disposition },
     existing: { caseId, ownerId, revision, warnings },
     said,
     correction,
@@ -108,6 +109,7 @@ async function writeCorrection(
     warnings: taken ? [...left, { code: 'citation-taken', citation: citation! }] : left,
   })
   await indexDocuments(transaction, [{ documentId, entry }])
+  await keepDispositions(transaction, [{ documentId, disposition }])
   if (!owned) await adjustLibraryCounts(transaction, [documentId], 1)
   if (changesCitability(correction)) await recountCitations(transaction, await putIntoGraph(transaction, [{ id: documentId, graph }]))
   await record(transaction, clock.now(), [{ name: 'document.changed', subject: caseId, account: ownerId, actor, payload: { revision } }])

@@ -8,6 +8,7 @@ import { prepareFiles } from './prepare-files.ts'
 import { type Owner, ownedBy } from './owned-document.ts'
 import { findFiles } from './source-files.ts'
 import type { PreparedDocument } from './prepared-document.ts'
+import { createActStore } from './statutes/store-act.ts'
 import { type Arriving, type Stored, createStore, seedCourts } from './store.ts'
 
 /** How far an import is. Bytes of the files, as far as they have been read for stored records. */
@@ -22,6 +23,10 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void
   /** Documents to a commit; few beside a live server, so that nobody waits. */
   batchSize?: number
+  /** Characters to a commit; a longer document is one of its own. */
+  largestBatch?: number
+  /** Where others wait: writes what long documents cite in slices, between which they come in. Killed, it is read on by `readOnUnread`. */
+  inSlices?: boolean
   /** Threads that read and prepare. */
   workers?: number
   /** Ends the import after the batch at hand. */
@@ -48,12 +53,24 @@ export async function importSources(database: Database, paths: readonly string[]
   await seedCourts(database)
   await prepareIndexing(database)
   const counts = noOutcomes()
-  const store = createStore(database, options.owner ?? null, options.actor)
+  const store = createStore(database, {
+    owner: options.owner ?? null,
+    ...(options.actor !== undefined && { actor: options.actor }),
+    inSlices: options.inSlices ?? false,
+  })
+  const acts = createActStore(database, options.actor ?? null)
   const batchSize = options.batchSize ?? (database.owned ? alone : besideServer)
-  const queue = createQueue()
+  const queue = createQueue(batchSize, options.largestBatch ?? largestBatch)
   let bytes = 0
   let records = 0
   let unmerged = 0
+
+  /** Acts are stored one by one: they are few and long. They are of the public library alone. */
+  const outcomeOfOther = async (item: Exclude<PreparedItem, { document: unknown }>): Promise<Outcome> => {
+    const { file } = item
+    if ('act' in item && !options.owner) return { file, ...(await acts.store(item.act)) }
+    return { file, outcome: 'rejected', caseId: null, reasons: ['act' in item ? { code: 'statute-in-own-library' } : item.rejected] }
+  }
 
   const flush = async () => {
     const items = queue.take()
@@ -61,10 +78,7 @@ export async function importSources(database: Database, paths: readonly string[]
     const stored = arriving.length > 0 ? await store.store(arriving) : []
     let next = 0
     for (const item of items) {
-      const outcome: Outcome =
-        'document' in item
-          ? outcomeOf(item, stored[next++]!)
-          : { file: item.file, outcome: 'rejected', caseId: null, reasons: [item.rejected] }
+      const outcome = 'document' in item ? outcomeOf(item, stored[next++]!) : await outcomeOfOther(item)
       counts[outcome.outcome] += 1
       records += 1
       await options.onOutcome?.(outcome)
@@ -79,9 +93,10 @@ export async function importSources(database: Database, paths: readonly string[]
   for await (const batch of prepareFiles(findFiles(paths), options.workers ?? 1)) {
     for (const prepared of batch.items) {
       const item = options.owner && 'document' in prepared ? { ...prepared, document: ownedBy(prepared.document, options.owner) } : prepared
-      if (queue.repeats(item) || queue.full(batchSize)) await flush()
+      if (queue.repeats(item) || queue.isFull(item)) await flush()
       if (options.signal?.aborted) break
       queue.add(item)
+      if ('act' in item) await flush()
     }
     bytes += batch.bytes
     if (options.signal?.aborted) break
@@ -116,8 +131,10 @@ const unusedNames = (names: readonly string[]): ImportReason[] =>
 
 type QueuedItem = PreparedItem & { seen: boolean }
 
+const charactersOf = (item: PreparedItem) => ('document' in item ? (item.document.content?.length ?? 0) : 0)
+
 /** Records that wait for their batch. */
-function createQueue() {
+function createQueue(batchSize: number, mostCharacters: number) {
   let items: QueuedItem[] = []
   let documents = 0
   let characters = 0
@@ -127,13 +144,15 @@ function createQueue() {
     /** A batch never holds two records of one document. */
     repeats: (item: PreparedItem) =>
       'document' in item && items.some((other) => 'document' in other && other.document.identity === item.document.identity),
-    full: (batchSize: number) => documents >= batchSize || characters >= largestBatch || items.length >= 1000,
+    /** Whether another must wait for the next batch. */
+    isFull: (item: PreparedItem) =>
+      documents >= batchSize || (characters > 0 && characters + charactersOf(item) > mostCharacters) || items.length >= 1000,
     add(item: PreparedItem) {
       const seen = 'document' in item && given.has(item.document.identity)
       if ('document' in item) {
         given.add(item.document.identity)
         documents += 1
-        characters += item.document.content?.length ?? 0
+        characters += charactersOf(item)
       }
       items.push({ ...item, seen })
     },

@@ -65,7 +65,7 @@ export function prepare(raw: RawRecord, source: string, sourceFormat: string): P
 /** What became of the case, by the words with which the court decides. */
 function readOutcome({ content, layout: { parts, paragraphs } }: SplitText): string | null {
   const placed = paragraphs.map(([start, end, kind, , , part]) => ({ start, end, kind: paragraphKinds[kind]!, part }))
-  const disposition = readDisposition({ content, parts, paragraphs: placed })
+  const disposition = readDisposition({ content, parts, paragraphs: placed }, 'other')
   return disposition && outcomeInWords(disposition, content)
 }
 

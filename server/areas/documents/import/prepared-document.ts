@@ -1,6 +1,7 @@
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { Party } from '#contract/cases'
 import type { StoredLayout } from '../../../database/tables.ts'
+import type { ReadDisposition } from '../../analytics/analytics.ts'
 import type { DocumentInGraph } from '../../citations/citations.ts'
 import type { SearchEntry } from '../../search/search.ts'
 import type { JudgeName } from './judge-names.ts'
@@ -50,6 +51,8 @@ export interface PreparedDocument {
   layout: StoredLayout
   /** What it cites, and what it may be cited by. */
   graph: DocumentInGraph
+  /** What became of the matter, as its words say; null where they do not. */
+  disposition: ReadDisposition | null
   /** What it is found by in a search. */
   entry: SearchEntry
   /** SHA-256 of the record and its text as given. */

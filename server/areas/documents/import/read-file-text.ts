@@ -21,6 +21,10 @@ export async function readFileText(path: string): Promise<{ text: string } | { r
   if ('rejected' in format || !documents.has(format.name)) return readPlain(file, 'rejected' in format ? format.rejected : null)
   for await (const item of format.read(file)) {
     if ('rejected' in item) return item
+    if ('act' in item) {
+      const blocks = [item.act, ...item.act.further].flatMap(({ tree }) => tree.blocks)
+      return { text: blocks.map(({ text }) => text).join('\n\n') }
+    }
     const { content, structure, pages } = item.record.fields
     const given = readGivenText(content, structure, pages)
     if (!given) return { rejected: { code: 'no-text-in-file' } }

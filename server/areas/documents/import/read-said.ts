@@ -1,18 +1,20 @@
 import { readDocument } from '../../citations/citations.ts'
 import { readEntry } from '../../search/search.ts'
+import { dispositionOf } from './disposition-of.ts'
 import type { PreparedDocument } from './prepared-document.ts'
 
 /**
- * Reads what search and graph hold of a document out of its record and text, which must be final: names taken out, corrections in.
+ * Reads what search and graph hold of a document, and what it decided, out of its record and text, which must be final: names taken out, corrections in.
  * It needs no database.
  */
 export function readSaid(
   said: Pick<PreparedDocument, 'record' | 'content' | 'layout'> & { citations: readonly string[] },
-): Pick<PreparedDocument, 'graph' | 'entry'> {
+): Pick<PreparedDocument, 'graph' | 'entry' | 'disposition'> {
   const { record, content, layout } = said
   const citations = [...said.citations]
   return {
     graph: readDocument({ ...record, citations }, content, layout),
+    disposition: dispositionOf(record, content, layout),
     entry: readEntry(
       {
         title: record.title,

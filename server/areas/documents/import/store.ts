@@ -3,11 +3,12 @@ import { COURTS } from '#citations/data/courts'
 import { citationKey } from '#citations/match-keys'
 import type { CaseCorrection } from '#contract/library'
 import type { Database } from '../../../database/open.ts'
-import { putIntoGraph } from '../../citations/citations.ts'
+import { keepDispositions } from '../../analytics/analytics.ts'
+import { type Reading, longDocuments, markUnread, putIntoGraph, readOn, withoutReferences } from '../../citations/citations.ts'
 import { indexDocuments, noteWords, unknownWords } from '../../search/search.ts'
 import { areRedacted, redactArriving } from '../redaction/redact-arriving.ts'
 import { withoutAnswered } from './answered-doubts.ts'
-import { record } from '../../../events/events.ts'
+import { type NewEvent, record } from '../../../events/events.ts'
 import { whileContended } from '../../../database/contention.ts'
 import { correctFields } from './correct-fields.ts'
 import { type Decision, decide } from './decide.ts'
@@ -52,30 +53,50 @@ export async function seedCourts(database: Database) {
   )
 }
 
+interface StoreOptions {
+  owner?: Owner | null
+  /** The account that adds them. */
+  actor?: string | null
+  /** Lets others in between slices of what long documents cite. */
+  inSlices?: boolean
+}
+
 /** Writes documents, each whole in one transaction with the rest of its batch. No two of a batch may share an identity. */
-export function createStore(database: Database, owner: Owner | null = null, actor: string | null = owner?.id ?? null) {
+export function createStore(database: Database, { owner = null, actor = owner?.id ?? null, inSlices = false }: StoreOptions = {}) {
   let judges = new Map<string, KnownJudge>()
+
+  const storeWhole = (batch: readonly Arriving[]) =>
+    whileContended(
+      async () => {
+        await noteWordsAhead(
+          database,
+          batch.map(({ prepared }) => prepared),
+        )
+        const known = new Map(judges)
+        const done = await database.sql
+          .transaction()
+          .execute((transaction) => storeBatch(transaction, batch, known, { owner, actor, inSlices, at: database.clock.now() }))
+        judges = known
+        return done
+      },
+      // What is stored already is read again.
+      () => (judges = new Map()),
+    )
 
   return {
     /** What became of each document, in their order. */
-    store: (batch: readonly Arriving[]): Promise<Stored[]> =>
-      whileContended(
-        async () => {
-          await noteWordsAhead(
-            database,
-            batch.map(({ prepared }) => prepared),
-          )
-          const known = new Map(judges)
-          const stored = await database.sql
-            .transaction()
-            .execute((transaction) => storeBatch(transaction, batch, known, { owner, actor, at: database.clock.now() }))
-          judges = known
-          return stored
-        },
-        // What is stored already is read again.
-        () => (judges = new Map()),
-      ),
+    async store(batch: readonly Arriving[]): Promise<Stored[]> {
+      const { stored, unread } = await storeWhole(batch)
+      for (const { reading, graph } of unread) await readOn(database, reading, graph)
+      return stored
+    },
   }
+}
+
+/** What a long document cites is written after it. */
+interface Unread {
+  reading: Reading
+  graph: PreparedDocument['graph']
 }
 
 /**
@@ -93,8 +114,8 @@ async function storeBatch(
   transaction: ImportTransaction,
   given: readonly Arriving[],
   judges: Map<string, KnownJudge>,
-  { owner, actor, at }: { owner: Owner | null; actor: string | null; at: number },
-): Promise<Stored[]> {
+  { owner, actor, inSlices, at }: Required<StoreOptions> & { at: number },
+): Promise<{ stored: Stored[]; unread: Unread[] }> {
   const batch = await redactArriving(transaction, given, owner !== null)
   let room = owner ? owner.mostDocuments - (await countOwned(transaction, owner.id)) : Infinity
   const existing = await findStored(
@@ -140,33 +161,48 @@ async function storeBatch(
       transaction,
       beside.map(({ documentId, prepared }) => ({ documentId, warning: { code: 'other-source-kept', source: prepared.source } })),
     )
-  await makeFindable(transaction, arrived, { added: true })
-  await makeFindable(transaction, updated, { added: false })
-  const happened = (name: 'document.added' | 'document.changed') => (document: DocumentToStore) => ({
-    name,
+  const long = inSlices ? longDocuments(current, ({ prepared }) => prepared.graph) : new Set<(typeof current)[number]>()
+  await makeFindable(transaction, arrived, { added: true, long })
+  await makeFindable(transaction, updated, { added: false, long })
+  const eventOf = (document: (typeof current)[number]): NewEvent => ({
+    name: arrived.includes(document) ? 'document.added' : 'document.changed',
     subject: document.prepared.caseId,
     account: owner?.id ?? null,
     actor,
     payload: { revision: document.revision },
   })
-  await record(transaction, at, [...arrived.map(happened('document.added')), ...updated.map(happened('document.changed'))])
-  return decided.map(({ prepared, decision }) =>
+  const unread = [...long]
+  await record(transaction, at, current.filter((one) => !long.has(one)).map(eventOf))
+  const readings = await markUnread(
+    transaction,
+    // What follows from a document finds what it cites: it is told of when all of that is written.
+    unread.map((one) => ({ id: one.documentId, told: { at, event: eventOf(one) } })),
+  )
+  const stored = decided.map(({ prepared, decision }) =>
     decision === noRoom
-      ? { outcome: 'rejected', reasons: [{ code: 'library-full', most: owner!.mostDocuments }] }
+      ? ({ outcome: 'rejected', reasons: [{ code: 'library-full', most: owner!.mostDocuments }] } satisfies Stored)
       : outcomeOf(prepared, decision),
   )
+  return { stored, unread: readings.map((reading, index) => ({ reading, graph: unread[index]!.prepared.graph })) }
 }
 
-/** Puts documents into search and graph; those `added` were in neither. */
-async function makeFindable(
+/** Puts documents into search, graph and counts; those `added` were in neither. What the `long` ones cite is left for slices. */
+async function makeFindable<D extends { documentId: number; prepared: PreparedDocument }>(
   transaction: ImportTransaction,
-  documents: readonly { documentId: number; prepared: PreparedDocument }[],
-  { added }: { added: boolean },
+  documents: readonly D[],
+  { added, long }: { added: boolean; long: ReadonlySet<D> },
 ) {
   const entries = documents.map(({ documentId, prepared: { entry } }) => ({ documentId, entry }))
   await indexDocuments(transaction, entries, { added })
-  const places = documents.map(({ documentId, prepared: { graph } }) => ({ id: documentId, graph }))
+  const places = documents.map((one) => ({
+    id: one.documentId,
+    graph: long.has(one) ? withoutReferences(one.prepared.graph) : one.prepared.graph,
+  }))
   await putIntoGraph(transaction, places, { added })
+  await keepDispositions(
+    transaction,
+    documents.map(({ documentId, prepared: { disposition } }) => ({ documentId, disposition })),
+  )
 }
 
 /** In place of a decision where the owner has no room for another document. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Facets } from '#contract/facets'
 import type { SearchResults } from '#contract/search'
+import { auditLog } from '../../../audit/audit.ts'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { importSources } from '../import/import-sources.ts'
 import { decideJudge } from './same-judges.ts'
@@ -65,9 +66,11 @@ test('forms of one name are one judge in lists, filters and counts, until anothe
 })
 
 test('an editor decides who is meant, and that nobody else is', async () => {
-  await decideJudge(app.database, 'M Otembe', 'MK Otembe')
+  await decideJudge(app.database, 'M Otembe', 'MK Otembe', 'operator')
   expect(await found('MK Otembe')).toEqual(['KECA 90601', 'KECA 90604', 'KEHC 90603'])
-  await decideJudge(app.database, 'M. OTEMBE', 'M Otembe')
+  await decideJudge(app.database, 'M. OTEMBE', 'M Otembe', 'operator')
   expect(await found('M Otembe')).toEqual(['KECA 90601', 'KEHC 90603'])
-  await expect(decideJudge(app.database, '...', 'M Otembe')).rejects.toThrow('names of two judges')
+  await expect(decideJudge(app.database, '...', 'M Otembe', 'operator')).rejects.toThrow('names of two judges')
+  const decided = await auditLog(app.database).list({ actions: ['judge-decided'] }, { limit: 10, offset: 0 })
+  expect(decided.map(({ by }) => by)).toEqual(['operator', 'operator'])
 })

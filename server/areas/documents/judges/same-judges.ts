@@ -1,3 +1,4 @@
+import { type By, auditLog } from '../../../audit/audit.ts'
 import type { Database } from '../../../database/open.ts'
 import { judgeKey } from '../import/judge-names.ts'
 import { resolveJudges } from './resolve-judges.ts'
@@ -13,10 +14,11 @@ export async function findSameJudges(database: Database): Promise<void> {
  * Keeps an editor's word that the judge printed as `form` is the one printed as `means`, or is nobody else where both are the same.
  * Answers the two keys. Throws for words that are no name.
  */
-export async function decideJudge(database: Database, form: string, means: string): Promise<{ key: string; means: string }> {
+export async function decideJudge(database: Database, form: string, means: string, by: By): Promise<{ key: string; means: string }> {
   const decision = { key: judgeKey(form), means: judgeKey(means) }
   if (decision.key === '' || decision.means === '') throw new Error('Give the names of two judges as judgments print them.')
   await saveDecision(database, decision.key, decision.means)
+  await auditLog(database).record({ action: 'judge-decided', by, details: {} })
   await findSameJudges(database)
   return decision
 }

@@ -4,7 +4,9 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Redactable } from '../../../redactable/redactable.ts'
 import { record } from '../../../events/events.ts'
+import { keepDispositions } from '../../analytics/analytics.ts'
 import { putIntoGraph, readDocument } from '../../citations/citations.ts'
+import { dispositionOf } from '../import/disposition-of.ts'
 import { finishIndexing, removeFromSegments, indexStored } from '../../search/search.ts'
 import { type HiddenName, createNameFinder, findWords, hideName } from './find-names.ts'
 import { wordsOfAnswer } from './decode-words.ts'
@@ -27,6 +29,7 @@ import {
   removeAnswers,
   removeOwnJudges,
   wordsOf,
+  courtsOf,
 } from './storage.ts'
 
 export interface Replacement {
@@ -237,11 +240,23 @@ async function writeRedacted(transaction: RedactionTransaction, redacted: readon
     transaction,
     current.map(({ after, shown }) => ({ documentId: after.id, content: shown.content, layout: shown.layout })),
   )
+  const courts = await courtsOf(transaction, ids)
   await putIntoGraph(
     transaction,
     current.map(({ after: { id, year, record, citations }, shown: { content, layout } }) => ({
       id,
-      graph: readDocument({ ...record, year, citations: citations.map(({ citation }) => citation) }, content, layout),
+      graph: readDocument(
+        { ...record, year, citations: citations.map(({ citation }) => citation), court_code: courts.get(id) ?? null },
+        content,
+        layout,
+      ),
+    })),
+  )
+  await keepDispositions(
+    transaction,
+    current.map(({ after: { id, kind, record }, shown: { content, layout } }) => ({
+      documentId: id,
+      disposition: kind === 'act' ? null : dispositionOf({ ...record, kind }, content, layout),
     })),
   )
   await dropLonelyWords(transaction, words)

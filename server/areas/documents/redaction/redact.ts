@@ -3,6 +3,7 @@ import type { Party } from '#contract/cases'
 import type { CaseCorrection } from '#contract/library'
 import { caseNumberKey, citationKey } from '#citations/match-keys'
 import type { StoredLayout } from '../../../database/tables.ts'
+import { mapLines } from '../../../redactable/map-lines.ts'
 import { type Edit, applyEdits, boundariesOf, editsOf, shiftBy, shiftLayout } from './edits.ts'
 import { type FindOptions, type HiddenName, createNameFinder } from './find-names.ts'
 
@@ -157,14 +158,6 @@ export function createRedactor(key: string, names: readonly HiddenName[]) {
     /** What makes two files one document, where a name is part of it: the id stands for it, the same whenever the file comes again. */
     identity: (identity: string, caseId: string): string => (find(identity).length > 0 ? `redacted|${caseId}` : identity),
   }
-}
-
-/** A warning with the words that it took from the document, or from the name of its file, put otherwise. */
-const mapLines = (warning: ImportWarning, put: (line: string) => string): ImportWarning => {
-  const lines = Object.entries(warning).flatMap(([name, value]) =>
-    typeof value === 'string' && name !== 'code' && name !== 'place' ? [[name, put(value)]] : [],
-  )
-  return { ...warning, ...Object.fromEntries(lines) }
 }
 
 export const countPlaces = (places: readonly Places[]): number =>

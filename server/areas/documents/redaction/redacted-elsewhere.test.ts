@@ -9,6 +9,8 @@ import { redactables } from '../../../redactables.ts'
 import { libraryColumns } from './library-columns.ts'
 import { redactNames } from './redact-names.ts'
 
+// PostgreSQL at once: what names words is found in the catalogue.
+
 let app: TestApp
 let folder: string
 let reader: { authorization: string }
@@ -105,4 +107,38 @@ describe('what people said', () => {
     expect((await detail(caseId)).judges).toEqual(['CD Njue'])
     expect(await rowsWith('judges', 'kerubo')).toBe(0)
   })
+})
+
+test('no index holds a word that was taken out', async () => {
+  const { pool } = app.database
+  /** The indexes whose files hold some words: a key outlives the last row that had it. Those that rank forget when their segments merge. */
+  const holding = async (words: string) => {
+    await pool.query('checkpoint')
+    const { rows } = await pool.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'i' and relname not like '%bm25' and relnamespace = current_schema()::regnamespace
+         and position(convert_to($1, 'UTF8') in pg_read_binary_file(pg_relation_filepath(oid))) > 0 order by 1`,
+      [words],
+    )
+    return rows.map(({ name }) => name)
+  }
+  const caseId = 'kehc-2023-90377'
+  const text = '1. Nekesa Xylophor was heard.\n\n2. The appeal is allowed.'
+  await runImport({
+    title: 'NX v Republic',
+    court: 'High Court at Kerugoya',
+    date: '2023-03-04',
+    citation: '[2023] KEHC 90377 (KLR)',
+    content: text,
+  })
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/research-notes',
+    headers: reader,
+    payload: { title: 'On the appeal', content: `In [the case](/cases/${caseId}) Nekesa Xylophor was heard.` },
+  })
+  expect(statusCode).toBe(201)
+  await pool.query('vacuum')
+  expect(await holding('xylophor')).toEqual(expect.arrayContaining(['notes_words', 'search_entries_words']))
+  await redact(caseId, [{ name: 'Nekesa Xylophor', initials: 'N.X.' }])
+  expect(await holding('xylophor')).toEqual([])
 })

@@ -14,6 +14,7 @@ export interface DocumentWithNames {
   work_id: number
   case_id: string
   identity: string
+  kind: 'judgment' | 'digest' | 'act'
   year: number | null
   revision: number
   /** Null where it is public. */
@@ -75,6 +76,7 @@ export async function documentToRedact(transaction: RedactionTransaction, caseId
       'work_id',
       'public_id as case_id',
       'identity',
+      'documents.kind',
       'year',
       'revision',
       'corrections',
@@ -187,6 +189,16 @@ export async function dropLonelyWords(transaction: RedactionTransaction, words: 
   await sql`update search_library set id = gen_random_uuid()`.execute(transaction)
 }
 
+/** The courts that decided documents, by their codes; a redaction leaves them. */
+export async function courtsOf(transaction: RedactionTransaction, ids: readonly number[]): Promise<Map<number, string | null>> {
+  const rows = await transaction
+    .selectFrom(every('cases', 'a redaction finds the document wherever it is').as('cases'))
+    .select(['id', 'court_code'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, court_code }) => [id, court_code]))
+}
+
 export interface StoredAnswer {
   caller: string
   key: string
@@ -235,5 +247,18 @@ export async function insertAudit(transaction: RedactionTransaction, at: Date, e
     .execute()
 }
 
-/** Clears the rows that were overwritten out of the tables, and the words of them out of what the planner keeps. */
-export const clearOverwritten = ({ sql: db }: Database) => sql`vacuum (analyze)`.execute(db)
+/**
+ * Clears the rows that were overwritten out of the tables, and the words of them out of what the planner keeps. A GIN index never gives up a key
+ * that it once had, so those whose keys are words are made anew, on a server while they are read and written; trigrams are no words.
+ */
+export async function clearOverwritten({ sql: db, kind }: Database): Promise<void> {
+  await sql`vacuum (analyze)`.execute(db)
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select n.nspname as schema, c.relname as name
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and n.nspname = current_schema()
+      and exists (select from unnest(i.indclass::oid[]) as class join pg_opclass o on o.oid = class where o.opcname <> 'gin_trgm_ops')
+    order by name`.execute(db)
+  for (const { schema, name } of rows)
+    await sql`reindex index ${kind === 'postgresql' ? sql`concurrently` : sql``} ${sql.id(schema, name)}`.execute(db)
+}

@@ -6,12 +6,13 @@ import { loadPages } from '../../../printing/printing.ts'
 import { daysOf, words } from './trail-words.ts'
 
 /** A research trail as PDF. */
-export async function printTrail(entries: readonly HistoryEntry[], now: Date): Promise<File> {
+export async function printTrail(entries: readonly HistoryEntry[], { now, matter }: { now: Date; matter: string | null }): Promise<File> {
+  const title = words.title(matter)
   const { createPdfWriter, writeRunningHeads, colours } = await loadPages()
   const day = dayInWords(now)
-  const pdf = createPdfWriter({ title: words.title, author: 'Hukumu', subject: words.title, created: now })
+  const pdf = createPdfWriter({ title, author: 'Hukumu', subject: title, created: now })
   const written = buffer(pdf.doc)
-  pdf.write(words.title, { face: 'semibold', size: 20, colour: colours.navy })
+  pdf.write(title, { face: 'semibold', size: 20, colour: colours.navy })
   pdf.space(4)
   pdf.write(words.notice(day), { face: 'italic', size: 9.4, colour: colours.soft })
   if (entries.length === 0) pdf.write(words.none)
@@ -30,7 +31,7 @@ export async function printTrail(entries: readonly HistoryEntry[], now: Date): P
     // Others come in between two days.
     await setImmediate()
   }
-  writeRunningHeads(pdf, { citation: words.title, titleOf: () => words.title, isDissent: () => false, from: `Hukumu · ${day}` })
+  writeRunningHeads(pdf, { citation: words.title(null), titleOf: () => title, isDissent: () => false, from: `Hukumu · ${day}` })
   pdf.doc.end()
-  return new File([await written], `${words.file}.pdf`, { type: 'application/pdf' })
+  return new File([await written], `${words.file(matter)}.pdf`, { type: 'application/pdf' })
 }

@@ -2,11 +2,18 @@ import type { HistoryEntry, HistoryType } from '#contract/history'
 
 /** Words of the document that tells what was researched, in the language of the file. */
 export const words = {
-  title: 'Research Trail',
+  title: (matter: string | null) => (matter === null ? 'Research Trail' : `Research Trail: ${matter}`),
   notice: (day: string) =>
     `Drawn up on ${day} from the research history of one account, in the order in which it was done. Times are those of Nairobi. What the library held at the time, and whether an authority still stands, is not told here.`,
   none: 'Nothing was noted in this time.',
-  file: 'Research trail',
+  /** What a name of a file cannot hold is left out of it. */
+  file: (matter: string | null) =>
+    matter === null
+      ? 'Research trail'
+      : `Research trail - ${matter
+          .replaceAll(/[\\/:*?"<>|\s]+/g, ' ')
+          .slice(0, 80)
+          .trim()}`,
   kinds: {
     search: 'Searched for',
     view: 'Read',

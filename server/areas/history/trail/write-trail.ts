@@ -5,12 +5,12 @@ import { heading, run, soft, writeWord } from '../../../printing/word.ts'
 import { type TrailLine, daysOf, words } from './trail-words.ts'
 
 /** A research trail as a Word document. */
-export function writeTrail(entries: readonly HistoryEntry[], now: Date): Promise<File> {
+export function writeTrail(entries: readonly HistoryEntry[], { now, matter }: { now: Date; matter: string | null }): Promise<File> {
   const day = dayInWords(now)
   return writeWord(
     {
-      title: words.title,
-      heading: words.title,
+      title: words.title(matter),
+      heading: words.title(matter),
       footer: `Hukumu, ${day}`,
       size: 22,
       margin: 1440,
@@ -20,7 +20,7 @@ export function writeTrail(entries: readonly HistoryEntry[], now: Date): Promise
         ...daysOf(entries).flatMap(({ day: said, lines }) => [heading(said, 2), ...lines.map(paragraphOf)]),
       ],
     },
-    `${words.file}.docx`,
+    `${words.file(matter)}.docx`,
   )
 }
 

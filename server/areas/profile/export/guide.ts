@@ -17,8 +17,26 @@ notes/              your research notes: notes.json with every version; and
 annotations.json    passages that you marked, with your notes
 bookmarks/          your bookmarks, and the folders that they lie in
 citations/          your citations; citations.csl.json is read by Zotero,
-                    Mendeley and other programs
+                    Mendeley and other programs; and the checks of documents
+                    that you kept
+projects/           your research projects with what you put into them, by its
+                    ids; in bundles.json what you chose for their bundles of
+                    authorities, which are made again from it; and your
+                    templates
+shared.json         what you share with others and they with you
+saved-searches.json, watches.json
+                    searches that you kept, and what you watch
+chats.json          what you asked the assistant, and what it answered
+notifications.json  what you were told of
+reviews.json        treatments that you reviewed as an editor, if you did
+reported-mistakes.json
+                    mistakes that you reported, and what became of them
+billing/            your invoices and payments, whom invoices are for, and
+                    the seats that you gave
 history.json        what you read and searched for
+
+What lay in your trash is not here: bring back what you want to take along,
+and make another archive.
 
 Times are in UTC. Files that end in .json are lists of records in JSON, one a
 line; a case is named by its id in Hukumu, its title and its citation.

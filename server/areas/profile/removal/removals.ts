@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { createAccess } from '../../../access/access.ts'
+import { type Reader, createAccess } from '../../../access/access.ts'
 import { recordAudit } from '../../../audit/audit.ts'
 import type { Belongings } from '../../../belongings/belongings.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/open.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { SignedIn } from '../../../http/caller.ts'
 import type { Client } from '../../../http/client.ts'
 import { Problem } from '../../../http/problem.ts'
 import { type Jobs, defineJob } from '../../../jobs/jobs.ts'
 import type { Mailing } from '../../../mailing/mailing.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
+import type { Projects } from '../../projects/projects.ts'
 import { removalLetter } from './removal-letter.ts'
 import { removalsStorage } from './storage.ts'
 
@@ -26,6 +27,7 @@ interface RemovalsParts {
   belongings: readonly Belongings[]
   jobs: Jobs
   mailing: Mailing
+  projects: Pick<Projects, 'sharedOf'>
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -34,7 +36,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * Accounts that leave. They are locked and signed out at once; when the days of grace are over all that is theirs is removed kind by kind, and the
  * account itself last, so that what was interrupted is found and finished.
  */
-export function createRemovals({ database, config, accounts, belongings, jobs, mailing }: RemovalsParts) {
+export function createRemovals({ database, config, accounts, belongings, jobs, mailing, projects }: RemovalsParts) {
   const { clock } = database
   const { deletionGraceDays: days } = config
   const storage = removalsStorage(database)
@@ -58,10 +60,10 @@ export function createRemovals({ database, config, accounts, belongings, jobs, m
   jobs.schedule(removing, { cron: '7 * * * *', timeZone: 'UTC' }, {})
 
   return {
-    rules: () => ({ possible: !config.demo, days }),
+    rules: async (reader: Reader) => ({ possible: !config.demo, days, shared_projects: await projects.sharedOf(reader) }),
 
-    /** `demo` where accounts stay; the problem of a wrong password. */
-    async ask(caller: Caller, password: string, client: Client): Promise<{ removed_at: string; days: number }> {
+    /** `demo` where accounts stay; the problem of a wrong password; `shared-projects` while others are in projects of the account. */
+    async ask(caller: SignedIn, password: string, client: Client): Promise<{ removed_at: string; days: number }> {
       if (config.demo) throw new Problem('demo')
       await accounts.provePassword(caller, password, client)
       const at = clock.now()
@@ -71,6 +73,9 @@ export function createRemovals({ database, config, accounts, belongings, jobs, m
       await inTransaction.execute(async (transaction) => {
         await storage.begin(transaction, caller.userId, { dueAt, undoHash: hashOf(token) })
         await accounts.lock(caller.userId, 'deletion', transaction)
+        // After that: what was handed over meanwhile is seen, and nothing is handed over to an account that is locked.
+        const shared = await projects.sharedOf(caller.reader, transaction)
+        if (shared.length > 0) throw new Problem('shared-projects', toldOf(shared.map(({ name }) => name)))
         const by = { account: caller.userId, address: client.address }
         await recordAudit(transaction, at, { action: 'deletion-asked', by, person: caller.userId, details: { days } })
         // A mail that is sent after the account has gone would name it again.
@@ -100,3 +105,7 @@ export function createRemovals({ database, config, accounts, belongings, jobs, m
 }
 
 export type Removals = ReturnType<typeof createRemovals>
+
+/** Names them, as far as a sentence can. */
+const toldOf = (names: readonly string[]) =>
+  `Others are in projects of yours: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}. Hand them over to a member, or delete them, first.`

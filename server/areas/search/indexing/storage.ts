@@ -153,11 +153,11 @@ export const indexesStorage = ({ sql: db }: Database) => ({
     )
   },
 
-  /** The texts of some documents after one, in the order of their ids. */
+  /** The texts of some cases after one, in the order of their ids; Acts are not searched with them. */
   async textsAfter(documentId: number, most: number): Promise<StoredText[]> {
     const { rows } = await sql<StoredText>`
       select d.id as "documentId", r.content, r.layout from ${every('documents', 'all are indexed')} d join revisions r on r.document_id = d.id and r.number = d.revision
-      where d.id > ${documentId} order by d.id limit ${most}`.execute(db)
+      where d.id > ${documentId} and d.kind <> 'act' order by d.id limit ${most}`.execute(db)
     return rows
   },
 

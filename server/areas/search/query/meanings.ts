@@ -1,6 +1,7 @@
 import { stem } from '../words/stem.ts'
 import { stopWords } from '../words/stop-words.ts'
 import { foldedWords } from '../words/words.ts'
+import { englishOfVerb } from './kiswahili.ts'
 import { meanings, termsOfLaw } from './terms-of-law.ts'
 
 /** A word of a question, or several that mean one thing together. */
@@ -33,7 +34,7 @@ const longest = Math.max(...[...units, ...byStems.keys()].map((one) => one.split
 const known = new Set([...units, ...byStems.keys()].flatMap((one) => one.split(' ')).filter((word) => !stopWords.has(word)))
 
 /** Whether a word belongs to the language of the law: it is never put right. */
-export const isWordOfLaw = (word: string): boolean => known.has(stem(word))
+export const isWordOfLaw = (word: string): boolean => known.has(stem(word)) || englishOfVerb(word).length > 0
 
 /** Divides the words of a question into those that mean one thing together, the longest first. */
 export function readGroups(words: readonly string[]): Group[] {
@@ -41,10 +42,27 @@ export function readGroups(words: readonly string[]): Group[] {
   for (let at = 0; at < words.length;) {
     const length = longestAt(words, at)
     const own = words.slice(at, at + Math.max(1, length))
-    groups.push({ words: own, at, others: (byStems.get(key(own)) ?? []).slice(0, mostOthers), isTerm: length > 1 })
+    groups.push({ words: own, at, others: (byStems.get(key(own)) ?? ofVerb(own)).slice(0, mostOthers), isTerm: length > 1 })
     at += own.length
   }
   return groups
+}
+
+const ofVerb = (words: readonly string[]): string[][] => (words.length === 1 ? englishOfVerb(words[0]!).map(foldedWords) : [])
+
+/** Terms of three words and more by all their words but the last. */
+const families = Map.groupBy(
+  termsOfLaw.map(foldedWords).filter(({ length }) => length >= 3),
+  (words) => key(words.slice(0, -1)),
+)
+
+/**
+ * Terms that begin as this one and mean another thing: bail pending appeal, to bail pending trial. What else says the term itself is none of them.
+ */
+export function siblingsOf({ words, others, isTerm }: Group): string[][] {
+  if (!isTerm || words.length < 3) return []
+  const same = new Set([words, ...others].map(key))
+  return (families.get(key(words.slice(0, -1))) ?? []).filter((other) => !same.has(key(other)))
 }
 
 /** What else stands for the word at a place of the question. */

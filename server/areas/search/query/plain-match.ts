@@ -9,6 +9,8 @@ import { writeMatch } from './write-match.ts'
 /** A word of a plain question in the index's terms. */
 export interface SoughtWord {
   shown: string
+  /** What the others stand for: the whole term of which it is a word, or the word itself. */
+  meant: string
   /** A tsquery of its own forms. */
   own: string
   /** Other words of its meaning that the library has. */
@@ -21,8 +23,10 @@ export function writePlain({ asked }: PlainQuestion, groups: readonly Group[], v
   return asked.map(({ shown, condition, at }) => {
     const own = withoutPhrases(writeMatch(condition, vocabulary, { fields: new Map(), near: null }))
     const others = othersAt(groups, at).filter((words) => words.every(knows))
+    const term = groups.find((group) => at >= group.at && at < group.at + group.words.length)
     return {
       shown,
+      meant: term?.isTerm ? term.words.join(' ') : shown,
       own: wordsOf(own),
       others: others.map((words) =>
         words.length === 1
@@ -79,6 +83,7 @@ function joinProvisions(placed: readonly PlacedWord[], words: readonly string[])
 /** Several words as one that has them all. */
 const joinWords = (all: readonly SoughtWord[]): SoughtWord => ({
   shown: all.map(({ shown }) => shown).join(' '),
+  meant: all[0]!.meant,
   own: all.map(({ own }) => `(${own})`).join(' & '),
   others: all[0]!.others,
 })

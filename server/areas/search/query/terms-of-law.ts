@@ -1,3 +1,5 @@
+import { kiswahiliNouns } from './kiswahili.ts'
+
 /**
  * The language of Kenyan law, written for this project from how judgments and Acts speak and from the words that people bring to an advocate. A line
  * is one thing: a term, after = what else says it (both ways), after > the Kiswahili for it (which finds the English, never the other way round).
@@ -75,6 +77,10 @@ theft = stealing > wizi, kuiba, mwizi, aliiba
 sheep = livestock > kondoo
 drugs = narcotic drugs, narcotic > dawa za kulevya, madawa ya kulevya
 bail = bond, anticipatory bail > dhamana
+bail pending trial = bond pending trial
+bail pending appeal = bond pending appeal > dhamana pending rufaa
+time spent in custody = time spent in remand
+future medical expenses = future medical care
 jail = imprisonment, custodial sentence > jela, gerezani, gereza, kufungwa
 prison = imprisonment > gereza, gerezani
 sentence = imprisonment > kifungo, adhabu, hukumu ya kifungo
@@ -310,6 +316,7 @@ function readMeant() {
     for (const other of english) add(other, [term])
     for (const word of listOf(kiswahili)) add(word, [term, ...english.slice(0, 2)])
   }
+  for (const { said, english } of kiswahiliNouns) for (const word of said) add(word, english)
   return all
 }
 

@@ -6,6 +6,7 @@ import { namedJudge } from '../query/named-judge.ts'
 import { stem } from '../words/stem.ts'
 import { stopWords } from '../words/stop-words.ts'
 import { foldedWords } from '../words/words.ts'
+import { matchingAmong } from './among.ts'
 import { address, courts, facetsOf, get, held, judges, search, titles, words } from './library.ts'
 
 /** What a search must find, worked out the slow way. */
@@ -81,7 +82,8 @@ export function testWhatIsFound(runs: { filtered: number; language: number; plai
       field('no:"E9 of 2001"', (one) => one.case_number === 'Petition E9 of 2001'),
     ])
 
-    test('in the whole query language is what a reader with patience finds', async () => {
+    test('in the whole query language is what a reader with patience finds, in the library and among what has just arrived', async () => {
+      const among = matchingAmong()
       // Patience ends somewhere: pairs of words in the long one are millions.
       const long = held.find((one) => one.case.title === 'Long v Short')!
       const short = held.filter((one) => one !== long)
@@ -93,6 +95,8 @@ export function testWhatIsFound(runs: { filtered: number; language: number; plai
           expect(ids.filter((id) => id !== long.case.id).sort(), text).toEqual(expected.sort())
           expect(found).toMatchObject({ total: ids.length, total_relation: 'eq' })
           expect((await facetsOf({ query: text })).total).toBe(ids.length)
+          const arrived = short.map((one) => one.case.id)
+          expect((await among(text, arrived)).sort(), `among what arrived: ${text}`).toEqual(expected.sort())
         }),
         { numRuns: runs.language },
       )

@@ -32,7 +32,7 @@ export const suggestionsStorage = ({ sql: db }: Database) => {
       const all = words.map((word) => sql`(lower(title) like ${`${literally(word)}%`} or lower(title) like ${`% ${literally(word)}%`})`)
       const { rows } = await sql<CaseInBrief>`
         select ${brief} from (
-          select id from (select * from documents a where ${sql.join(all, sql` and `)} and ${seesDocument(reader, 'a')} limit ${titlesRead}) as read
+          select id from (select * from documents a where a.kind <> 'act' and ${sql.join(all, sql` and `)} and ${seesDocument(reader, 'a')} limit ${titlesRead}) as read
           order by length(title), date desc nulls last, id limit ${most}
         ) as best join ${every('cases', 'its rows were chosen among those that the reader sees')} d using (id) order by length(d.title), d.date desc nulls last, d.id`.execute(
         db,
@@ -50,7 +50,7 @@ export const suggestionsStorage = ({ sql: db }: Database) => {
       const { rows } = await sql<CaseInBrief>`
         select ${brief} from cases d where ${seesDocument(reader, 'd')} and d.id in (
           select id from ${every('cases', 'the outer condition says which of them are seen')} where identity = any (${names.identities}::text[])
-          union select id from ${every('documents', 'the outer condition says which of them are seen')} where frbr_uri = any (${names.identities}::text[])
+          union select id from ${every('documents', 'the outer condition says which of them are seen')} where frbr_uri = any (${names.identities}::text[]) and kind <> 'act'
           union (select document_id from document_citations where key = any (${names.citationKeys}::text[]) limit ${titlesRead})
           union (select document_id from search_case_numbers where key = any (${names.caseNumbers}::text[]) limit ${titlesRead})
           union (select c.document_id from document_citations c join search_entries o on o.document_id = c.document_id

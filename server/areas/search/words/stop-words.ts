@@ -15,8 +15,15 @@ export const wordsBetweenParties: ReadonlySet<string> = new Set(['v', 'vs', 'ver
  * are those that join others.
  */
 export const questionWords: ReadonlySet<string> = new Set(
-  `about am anyone anything can could did do does done get gets getting got how just me mean means must my myself our ours please say says should
-  some somebody someone something tell too under us very what whatever when where whether which whoever whom whose why will would you your yours
-  ambao ambaye au baada bila cha gani hadi haki hii hiyo huyo ikiwa je juu kabla kama kati katika kuhusu kutoka kwa kwamba la lakini lini mimi na
-  nani nini ni pia sana sasa tu wa wake wangu wapi yake yangu ya za`.split(/\s+/),
+  `about after again ago already also always am another anyone anything because before being between can come comes could did do does done during
+  either else ever every get gets getting go goes got happen happened happens how however just like made make makes many me mean means more much
+  must my myself need needs neither never now often one ones only other others our ours please rather same say says should since some somebody
+  someone something still such tell though through too under upon us very want wanted wants what whatever when where whether which whoever whom
+  whose why will would yet you your yours
+  ama ambao ambapo ambaye ambayo ambazo ana ani au baada bado bila cha chake changu chao gani hadi haina haki hakuna hana hao hata hawa haya hayo
+  hii hiki hivyo hiyo hizi hizo huku huo huyo ikiwa ila ile ili ina iwapo je juu kabla kama kati katika kila kisha kuhusu kuna kutoka kwa kwamba
+  kwani kwanza kwenye la lake lakini langu lao lini mimi na nani nina nini ni pale pamoja pia sababu sana sasa sisi tayari tena tu tuna vya vyake
+  wa wake wala wale wana wangu wao wapi wenye wetu wote ya yake yangu yao yetu yeye yote yule yuko za zaidi zake zangu zao zetu zote`.split(
+    /\s+/,
+  ),
 )

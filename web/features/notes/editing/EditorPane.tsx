@@ -30,7 +30,7 @@ export function EditorPane({ note, text, onEditor, ...on }: EditorPaneProps) {
       parent: parent.current!,
       text: begun.text,
       words: { label: begun.words.text, placeholder: begun.words.placeholder },
-      complete: completeMention(begun.note, { aCase: begun.words.mention.aCase, aNote: begun.words.mention.aNote }),
+      complete: completeMention(begun.note, begun.words.mention),
       onChange: () => handlers.current.onChange(),
       onSave: () => handlers.current.onSave(),
       onLink: () => handlers.current.onLink(),

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { safeAddress } from '../../../ui/markdown/safe-address.ts'
+import { FormActions } from '../../../ui/FormActions.tsx'
 import { ModalDialog } from '../../../ui/ModalDialog.tsx'
 import { linkTo } from './format-commands.ts'
 
@@ -34,16 +34,7 @@ export function LinkDialog({ selected, onInsert, onClose }: LinkDialogProps) {
       title={words.title}
       onClose={onClose}
       width={460}
-      actions={
-        <>
-          <Button color="inherit" variant="outlined" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="contained">
-            {words.insert}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={formId} cancel={words.cancel} submit={words.insert} onCancel={onClose} />}
     >
       <Box
         component="form"

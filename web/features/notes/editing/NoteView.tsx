@@ -4,29 +4,33 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Note } from '#contract/notes'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CallError } from '../../../api/call-error.ts'
 import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { oneNote } from '../queries.ts'
-import { NotePreview } from './NotePreview.tsx'
-import { NoteTrail } from './NoteTrail.tsx'
+import { useFailureWords } from '../use-notes.ts'
+import { NoteReader } from './NoteReader.tsx'
 import { NoteWriter } from './NoteWriter.tsx'
 
 interface NoteViewProps {
   id: string
   account: string
   onTitle: (title: string) => void
+  /** What other areas do with a note of the reader's own. */
+  renderMore?: ((note: Pick<Note, 'id' | 'title'>) => ReactNode) | undefined
 }
 
 /** One note: to be written in, or read where it is shared so. */
-export function NoteView({ id, account, onTitle }: NoteViewProps) {
+export function NoteView({ id, account, onTitle, renderMore }: NoteViewProps) {
   const words = useNoteEditorMessages()
+  const wordsOf = useFailureWords()
   const { data, error, isFetching, refetch } = useQuery({ ...oneNote(id), refetchOnReconnect: false })
   const title = data?.title
   useEffect(() => void (title !== undefined && onTitle(title)), [title, onTitle])
-  if (data) return data.role === 'viewer' ? <NoteReader note={data} /> : <NoteWriter key={data.id} note={data} account={account} />
+  if (data?.role === 'viewer') return <NoteReader note={data} />
+  if (data) return <NoteWriter key={data.id} note={data} account={account} more={data.role === 'owner' && renderMore?.(data)} />
   if (error && !isFetching) {
     const isMissing = error instanceof CallError && error.status === 404
     return (
@@ -37,7 +41,7 @@ export function NoteView({ id, account, onTitle }: NoteViewProps) {
         {isMissing ? (
           <Typography sx={{ color: 'text.secondary' }}>{words.missingAdvice}</Typography>
         ) : (
-          <Notice severity="error">{error.message || words.unknown}</Notice>
+          <Notice severity="error">{wordsOf(words.fetchFailed, error)}</Notice>
         )}
         <Box sx={{ display: 'flex', gap: 1, mt: 2.5 }}>
           {!isMissing && (
@@ -56,22 +60,6 @@ export function NoteView({ id, account, onTitle }: NoteViewProps) {
     <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="text" width="40%" height={40} />
       <Skeleton variant="rounded" height={420} />
-    </Box>
-  )
-}
-
-function NoteReader({ note }: { note: Note }) {
-  const words = useNoteEditorMessages()
-  return (
-    <Box sx={{ maxWidth: 760 }}>
-      <NoteTrail title={note.title} />
-      <Typography variant="h1" sx={{ my: 2 }}>
-        {note.title}
-      </Typography>
-      <Notice severity="info">{words.readOnly}</Notice>
-      <Box sx={{ mt: 3 }}>
-        <NotePreview text={note.content} />
-      </Box>
     </Box>
   )
 }

@@ -1,5 +1,7 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded'
+import ShareRounded from '@mui/icons-material/ShareRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -8,7 +10,7 @@ import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Theme } from '@mui/material/styles'
 import { type Note, longestNoteTitle } from '#contract/notes'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -22,14 +24,19 @@ import { useNotes } from '../use-notes.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { bringText } from './create-editor.ts'
 import { EditorPane } from './EditorPane.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
 import { insert } from './format-commands.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { NotePreview } from './NotePreview.tsx'
+import { References } from './References.tsx'
 import { NoteTrail } from './NoteTrail.tsx'
 import type { Choice } from './note-session.ts'
+import { ShareDialog } from './ShareDialog.tsx'
 import { SavingLine } from './SavingLine.tsx'
-import { TagField } from './TagField.tsx'
+import { PictureButton } from './PictureButton.tsx'
+import { TagField } from '../../../ui/TagField.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { usePictures } from './use-pictures.ts'
 import { type Screen, useNoteSession } from './use-note-session.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 import { useTags } from './use-tags.ts'
@@ -37,10 +44,10 @@ import { useTags } from './use-tags.ts'
 /** Milliseconds without a key before the preview follows. */
 const previewDelay = 150
 
-type Tab = 'write' | 'preview'
+type Tab = 'write' | 'preview' | 'references'
 
-/** A note that may be written in: its text and beside it how it reads, on a phone in turn. */
-export function NoteWriter({ note, account }: { note: Note; account: string }) {
+/** A note that may be written in: its text and beside it how it reads and what it rests on, on a phone in turn. */
+export function NoteWriter({ note, account, more }: { note: Note; account: string; more?: ReactNode }) {
   const words = useNoteEditorMessages()
   const showToast = useToast()
   const navigate = useNavigate()
@@ -49,7 +56,7 @@ export function NoteWriter({ note, account }: { note: Note; account: string }) {
   const [title, setTitle] = useState(note.title)
   const [text, setText] = useState(note.content)
   const [tab, setTab] = useState<Tab>('write')
-  const [dialog, setDialog] = useState<'delete' | 'history' | { selected: string } | null>(null)
+  const [dialog, setDialog] = useState<'delete' | 'history' | 'export' | 'share' | { selected: string } | null>(null)
   const view = useRef<EditorView | null>(null)
   const titleNow = useRef(note.title)
   const screen = useRef<Screen | null>(null)
@@ -111,15 +118,21 @@ export function NoteWriter({ note, account }: { note: Note; account: string }) {
     const { main } = view.current!.state.selection
     setDialog({ selected: view.current!.state.sliceDoc(main.from, main.to) })
   }
-  /** With what is on the screen saved, so that it is in the history as well. */
-  async function openHistory() {
+  /** With what is on the screen saved, so that it is in the history, in the file and behind the link as well. */
+  async function openSaved(which: 'history' | 'export' | 'share') {
     await session.save()
     setText(view.current?.state.doc.toString() ?? '')
-    if (session.state().saving.kind !== 'conflict') setDialog('history')
+    if (session.state().saving.kind !== 'conflict') setDialog(which)
   }
+  const pictures = usePictures(note.id, (markdown) => command(insert(markdown)))
   const { saving } = state
   const showsEditor = isWide || tab === 'write'
-  const showsPreview = isWide || tab === 'preview'
+  const beside = tab === 'write' ? (isWide ? 'preview' : null) : tab
+  const tabs = (isWide ? (['preview', 'references'] as const) : (['write', 'preview', 'references'] as const)).map((name) => ({
+    name,
+    label: words.tabs[name],
+  }))
+  const tabList = <TabList<Tab> label={words.tabs.label} tabs={tabs} shown={beside ?? 'write'} onShow={setTab} />
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: { lg: 'calc(100dvh - 150px)' } }}>
@@ -131,10 +144,29 @@ export function NoteWriter({ note, account }: { note: Note; account: string }) {
             aria-label={words.history.open}
             title={words.history.open}
             disabled={saving.kind === 'conflict'}
-            onClick={() => void openHistory()}
+            onClick={() => void openSaved('history')}
           >
             <HistoryRounded />
           </IconButton>
+          <IconButton
+            aria-label={words.leaving.open}
+            title={words.leaving.open}
+            disabled={saving.kind === 'conflict'}
+            onClick={() => void openSaved('export')}
+          >
+            <FileDownloadOutlined />
+          </IconButton>
+          {note.role === 'owner' && (
+            <IconButton
+              aria-label={words.sharing.open}
+              title={words.sharing.open}
+              disabled={saving.kind === 'conflict'}
+              onClick={() => void openSaved('share')}
+            >
+              <ShareRounded />
+            </IconButton>
+          )}
+          {more}
           {note.role === 'owner' && (
             <IconButton aria-label={words.delete} title={words.delete} onClick={() => setDialog('delete')}>
               <DeleteOutlineRounded />
@@ -190,19 +222,15 @@ export function NoteWriter({ note, account }: { note: Note; account: string }) {
         }}
       />
       <Box sx={{ mb: 2 }}>
-        <TagField tags={tags} onTags={(changedTags) => void changeTags(changedTags)} />
-      </Box>
-      {!isWide && (
-        <TabList
-          label={words.tabs.label}
-          tabs={[
-            { name: 'write', label: words.tabs.write },
-            { name: 'preview', label: words.tabs.preview },
-          ]}
-          shown={tab}
-          onShow={setTab}
+        <TagField
+          label={words.tags.label}
+          hint={words.tags.add}
+          sayRemove={words.tags.remove}
+          tags={tags}
+          onTags={(changedTags) => void changeTags(changedTags)}
         />
-      )}
+      </Box>
+      {!isWide && tabList}
       <Box
         sx={{
           flex: 1,
@@ -218,7 +246,17 @@ export function NoteWriter({ note, account }: { note: Note; account: string }) {
           {...(!isWide && { role: 'tabpanel', id: tabIds('write').panel, 'aria-labelledby': tabIds('write').tab })}
           sx={{ ...pane, display: showsEditor ? 'flex' : 'none', flexDirection: 'column' }}
         >
-          <Toolbar onCommand={command} onLink={openLink} />
+          <Toolbar onCommand={command} onLink={openLink}>
+            <PictureButton busy={pictures.share !== null} onFiles={pictures.take} />
+          </Toolbar>
+          {pictures.share !== null && (
+            <Box
+              component="output"
+              sx={{ px: 2, py: 0.75, typography: 'body2', color: 'text.secondary', borderBottom: 1, borderColor: 'divider' }}
+            >
+              {words.pictures.sending(pictures.share)}
+            </Box>
+          )}
           <EditorPane
             note={note.id}
             text={note.content}
@@ -226,24 +264,29 @@ export function NoteWriter({ note, account }: { note: Note; account: string }) {
             onChange={changed}
             onSave={() => void save()}
             onLink={openLink}
-            onFiles={() => false}
+            onFiles={pictures.take}
           />
         </Box>
-        {showsPreview && (
-          <Box
-            component="section"
-            aria-label={words.tabs.preview}
-            tabIndex={0}
-            {...(!isWide && { role: 'tabpanel', id: tabIds('preview').panel, 'aria-labelledby': tabIds('preview').tab })}
-            sx={{ ...pane, p: { xs: 2, md: 3 } }}
-          >
-            <NotePreview text={text} />
+        {beside && (
+          <Box sx={{ ...pane, display: 'flex', flexDirection: 'column' }}>
+            {isWide && tabList}
+            <Box
+              role="tabpanel"
+              id={tabIds(beside).panel}
+              aria-labelledby={tabIds(beside).tab}
+              tabIndex={0}
+              sx={{ flex: 1, minHeight: 0, overflow: { lg: 'auto' }, p: { xs: 2, md: 3 } }}
+            >
+              {beside === 'preview' ? <NotePreview note={note.id} text={text} /> : <References note={note.id} mayChange />}
+            </Box>
           </Box>
         )}
       </Box>
       {dialog === 'delete' && (
         <DeleteNoteDialog note={note} onClose={() => setDialog(null)} onDeleted={() => void navigate('/research-notes')} />
       )}
+      {dialog === 'export' && <ExportDialog note={note.id} onClose={() => setDialog(null)} />}
+      {dialog === 'share' && <ShareDialog note={note.id} onClose={() => setDialog(null)} />}
       {dialog === 'history' && (
         <VersionsDialog note={note.id} present={{ title, content: text }} onRestored={session.replace} onClose={() => setDialog(null)} />
       )}

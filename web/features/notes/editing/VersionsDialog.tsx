@@ -20,7 +20,8 @@ import { VersionCompared } from './VersionCompared.tsx'
 interface VersionsDialogProps {
   note: string
   present: NoteText
-  onRestored: (note: Note) => Promise<void>
+  /** Null where the reader may not bring one back. */
+  onRestored: ((note: Note) => Promise<void>) | null
   onClose: () => void
 }
 
@@ -36,7 +37,7 @@ export function VersionsDialog({ note, present, onRestored, onClose }: VersionsD
   const shown = chosen ?? versions[1]?.version ?? versions[0]?.version ?? null
 
   async function restore() {
-    if (shown === null) return
+    if (shown === null || onRestored === null) return
     setBusy(true)
     try {
       await onRestored(await call(restoreNoteVersion, { params: { id: note, version: shown } }))
@@ -58,9 +59,11 @@ export function VersionsDialog({ note, present, onRestored, onClose }: VersionsD
           <Button color="inherit" variant="outlined" onClick={onClose}>
             {words.close}
           </Button>
-          <Button variant="contained" disabled={busy || shown === null || shown === versions[0]?.version} onClick={() => void restore()}>
-            {busy ? words.restoring : words.restore}
-          </Button>
+          {onRestored !== null && (
+            <Button variant="contained" disabled={busy || shown === null || shown === versions[0]?.version} onClick={() => void restore()}>
+              {busy ? words.restoring : words.restore}
+            </Button>
+          )}
         </>
       }
     >

@@ -9,11 +9,11 @@ import { json } from './json.ts'
 import { kenyaLawHtml } from './kenya-law-html.ts'
 import { pdf } from './pdf.ts'
 import { recogniseNotSupported, whyNotReadable } from './not-supported.ts'
-import { plainText } from './plain-text.ts'
+import { plainText, statuteText } from './plain-text.ts'
 
 /** Every format, the more particular first; text that could be anything comes last, after the kinds that are known and not read. */
 const structured: readonly Format[] = [pdf, docx, akomaNtoso, australianXml, kenyaLawHtml, jsonLines, json, csv]
-const loose: readonly Format[] = [plainText]
+const loose: readonly Format[] = [statuteText, plainText]
 
 /** Files that must be held whole may not be larger, in bytes. */
 export const largestFile = 200 * 1024 * 1024

@@ -1,5 +1,6 @@
 import type { ImportRejection } from '#contract/reasons/import-reasons'
 import type { ImportWarning } from '#contract/reasons/import-warnings'
+import type { StatedAct } from '../statutes/read-act.ts'
 import type { Readable } from 'node:stream'
 
 /** A file to import: how to open it, and its first bytes for detection. */
@@ -22,10 +23,10 @@ export interface RawRecord {
 }
 
 /**
- * What a format reads, in the order of the file. `position` counts the documents of a file from 1 and is null where the format
+ * What a format reads, in the order of the file: a case, or an Act with its text read into a tree. `position` counts the documents of a file from 1 and is null where the format
  * holds one document to a file; `rejected` says why a piece of the file gives no record.
  */
-export type ReadItem = { position: number | null } & ({ record: RawRecord } | { rejected: ImportRejection })
+export type ReadItem = { position: number | null } & ({ record: RawRecord } | { act: StatedAct } | { rejected: ImportRejection })
 
 /** A kind of file that can be imported. */
 export interface Format {

@@ -33,7 +33,9 @@ const titles = (items: (ReadItem | string)[]) =>
       ? item
       : 'record' in item
         ? `${item.position}:${String(item.record.fields['title'])}`
-        : `${item.position}!${sayImport([item.rejected])}`,
+        : 'act' in item
+          ? `${item.position}§${item.act.facts.title}`
+          : `${item.position}!${sayImport([item.rejected])}`,
   )
 
 test.for([

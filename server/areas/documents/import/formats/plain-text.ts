@@ -1,6 +1,10 @@
 import { hasControlCharacters } from '../control-characters.ts'
 import { decodeText, misreadWarning } from './decode-text.ts'
+import { linesOfText } from '../statutes/act-lines.ts'
+import { readActOfLines } from '../statutes/read-act.ts'
 import { type Format, type ReadItem, largestRecord, tooLarge } from './format.ts'
+import { readBytes } from './read-bytes.ts'
+import { looksLikeStatute } from './statute-signs.ts'
 
 // '[2026] KECA 830 (KLR)', 'Neutral citation:', 'REPUBLIC OF KENYA', 'IN THE HIGH COURT OF KENYA', 'In the Machakos Law Courts', '[2017] eKLR'
 const JUDGMENT_SIGNS =
@@ -8,6 +12,26 @@ const JUDGMENT_SIGNS =
 
 /** Whether a text has the signs of a judgment near its start. */
 export const hasJudgmentSigns = (text: string): boolean => JUDGMENT_SIGNS.test(text.slice(0, 6000))
+
+/** The text of an Act, told by the heads that stand alone on its first lines. */
+export const statuteText: Format = {
+  name: 'text of an Act',
+  streams: false,
+
+  detects(head) {
+    const start = decodeText(head.subarray(0, 16_384)).text
+    return !hasControlCharacters(start.replaceAll('\f', '\n')) && looksLikeStatute(start.split(/\r?\n|\f/))
+  },
+
+  async *read(file): AsyncGenerator<ReadItem> {
+    if (file.size > largestRecord) {
+      yield { position: null, rejected: tooLarge }
+      return
+    }
+    const { text } = decodeText(await readBytes(file))
+    yield { position: null, act: readActOfLines(linesOfText(text), {}, file.name) }
+  },
+}
 
 /** Text with the signs of a judgment near its start. */
 export const plainText: Format = {

@@ -8,6 +8,8 @@ const ARRANGEMENT = /^arrangement\s+of\s+(?:sections|clauses|articles|rules|regu
 const CONSTITUTION =
   /^(?:(?:the\s+)?constitution\s+of\s+(?:the\s+republic\s+of\s+)?[a-z ]{3,30}(?:,?\s*\d{4})?|[\w ()]{3,60}[’']s\s+constitution\s+of\s+\d{4}\b.{0,80})(?:\s*\[rev\..*)?$/i
 const PREAMBLE = /^(?:preamble|we,?\s+the\s+people\b.*)$/i
+// 'FRBR URI: /akn/ke/act/2007/11/eng@2024-04-26', 'Legislation as at 26 April 2024'
+const STATED = /^(?:frbr\s+uri\s*:\s*\/akn\/[\w-]+\/act\/|legislation\s+as\s+at\s+\d)/i
 // 'AN ACT of Parliament to provide for…', 'An Act to …'
 const LONG_TITLE = /^an\s+act\s+(?:of\s+parliament\s+)?to\b/i
 // 'ENACTED by the Parliament of Kenya as follows—'
@@ -17,7 +19,7 @@ const ENACTED = /^(?:be\s+it\s+)?enacted\s+by\b/i
 export function looksLikeStatute(blocks: readonly string[]): boolean {
   const start = blocks.slice(0, searched).map((block) => block.trim())
   const has = (sign: RegExp) => start.some((block) => sign.test(block))
-  return has(ARRANGEMENT) || (has(CONSTITUTION) && has(PREAMBLE)) || (has(LONG_TITLE) && has(ENACTED))
+  return has(ARRANGEMENT) || has(STATED) || (has(CONSTITUTION) && has(PREAMBLE)) || (has(LONG_TITLE) && has(ENACTED))
 }
 
 export const statuteRejected: ImportRejection = { code: 'statute' }

@@ -1,8 +1,9 @@
 import type { ImportRejection } from '#contract/reasons/import-reasons'
+import type { StatedAct } from '../../statutes/read-act.ts'
 import type { RawRecord } from '../format.ts'
 
-/** What a file that holds one document gives: its record, or why there is none. */
-export type Reading = { record: RawRecord } | { rejected: ImportRejection }
+/** What a file that holds one document gives: a case's record, an Act, or why there is neither. */
+export type Reading = { record: RawRecord } | { act: StatedAct } | { rejected: ImportRejection }
 
 /** Reads a file that is held whole. `name` is the file's, for what its content leaves out. */
 export type Reader = (bytes: Uint8Array, name: string) => Reading | Promise<Reading>

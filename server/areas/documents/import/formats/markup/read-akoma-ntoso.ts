@@ -3,6 +3,7 @@ import type { GivenStructure } from '../../split/block.ts'
 import { decodeText, misreadWarning } from '../decode-text.ts'
 import type { Reading } from '../isolated/reader.ts'
 import { statuteRejected } from '../statute-signs.ts'
+import { readActXml } from './read-act-markup.ts'
 import { type StatedMetadata, createMetadataReader, referred } from './akoma-ntoso-metadata.ts'
 import { type Captured, createBlockReader } from './block-reader.ts'
 import { readBritishBench, readBritishJudge } from './british-judges.ts'
@@ -23,12 +24,11 @@ const marked: ReadonlySet<string> = new Set([
   'docType',
   'shortTitle',
 ])
-const statutes: ReadonlySet<string> = new Set(['act', 'bill'])
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** Reads a judgment in Akoma Ntoso: what its `meta` states, what its header marks, and its text with the numbers that it gives. */
-export function readAkomaNtoso(bytes: Uint8Array): Reading {
+export function readAkomaNtoso(bytes: Uint8Array, fileName: string): Reading {
   const { text, misread } = decodeText(bytes)
   const metadata = createMetadataReader()
   const reader = createBlockReader({
@@ -62,6 +62,7 @@ export function readAkomaNtoso(bytes: Uint8Array): Reading {
       },
     })
   } catch (error) {
+    if (error instanceof ActFound) return readActXml(text, fileName)
     if (error instanceof MarkupRejected) return { rejected: error.reason }
     throw error
   }
@@ -81,9 +82,13 @@ function opinionOf(stated: StatedMetadata, { by, type = '' }: Attributes): NonNu
   return { author: referred(stated, by), kind }
 }
 
-/** Only judgments are read; everything else that Akoma Ntoso can hold says what it is. */
+/** Ends the reading of a judgment: the file holds an Act, which is read otherwise. */
+class ActFound extends Error {}
+
+/** Judgments and Acts are read; everything else that Akoma Ntoso can hold says what it is. */
 function refuseOthers(kind: string) {
-  if (statutes.has(kind)) throw new MarkupRejected(statuteRejected)
+  if (kind === 'act') throw new ActFound()
+  if (kind === 'bill') throw new MarkupRejected(statuteRejected)
   if (kind !== 'judgment') throw new MarkupRejected({ code: 'other-kind', kind: kind.slice(0, 40) })
 }
 

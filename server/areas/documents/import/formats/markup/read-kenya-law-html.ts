@@ -3,6 +3,7 @@ import { decodeText, misreadWarning } from '../decode-text.ts'
 import type { Reading } from '../isolated/reader.ts'
 import { hasJudgmentSigns } from '../plain-text.ts'
 import { looksLikeStatute, statuteRejected } from '../statute-signs.ts'
+import { readActHtml } from './read-act-markup.ts'
 import { fieldsOfHeader, fieldsOfSummary } from './kenya-law-header.ts'
 import { languageOf } from './languages.ts'
 import { type PageMetadata, createPageMetadataReader } from './page-metadata.ts'
@@ -14,13 +15,14 @@ import { MarkupRejected } from './sink.ts'
  * Reads a page of Kenya Law. The new layout (Peachjam) states its metadata in a list of labels and its text as Akoma Ntoso in HTML or
  * as plain HTML; the old one (`/caselaw/cases/view/…`) in a table above the text. Any other page is read when its text is a judgment.
  */
-export function readKenyaLawHtml(bytes: Uint8Array): Reading {
+export function readKenyaLawHtml(bytes: Uint8Array, fileName: string): Reading {
   const { text: html, misread } = decodeText(bytes)
   try {
     const { metadata, sink } = createPageMetadataReader()
     readHtml(html, sink)
     const page = readPageText(html)
     const rejected = whyNoJudgment(html, metadata, page)
+    if (rejected?.code === 'statute' && holdsAct(html)) return readActHtml(html, fileName)
     if (rejected) return { rejected }
     const fields = { ...fieldsOfHeader(page.captured), ...fieldsOfSummary(page.summary, page.captured), ...labelledFields(metadata) }
     const { blocks, structure } = isOldLayout(metadata.labelled) && !page.placed ? withoutLabels(page, metadata) : page
@@ -30,6 +32,9 @@ export function readKenyaLawHtml(bytes: Uint8Array): Reading {
     throw error
   }
 }
+
+// the text of an Act as Laws.Africa and Peachjam mark it, not a page that only names one
+const holdsAct = (html: string): boolean => /class="akn-(?:section|article|body)\b/.test(html)
 
 // '<!-- Divorce Act, 1979 /akn/za/act/1979/70 -->' at the start of a piece of a page
 const NAMED_KIND = /^\s*<!--.{0,300}?\/akn\/[a-z-]+\/(\w+)\//s

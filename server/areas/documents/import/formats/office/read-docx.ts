@@ -1,7 +1,9 @@
 import type { ImportRejection } from '#contract/reasons/import-reasons'
 import type { Reading } from '../isolated/reader.ts'
 import { MarkupRejected } from '../markup/sink.ts'
-import { looksLikeStatute, statuteRejected } from '../statute-signs.ts'
+import { linesOfBlocks } from '../../statutes/act-lines.ts'
+import { readActOfLines } from '../../statutes/read-act.ts'
+import { looksLikeStatute } from '../statute-signs.ts'
 import { readBody, readNotes } from './document-reader.ts'
 import { createNumbering, readNumbering } from './numbering.ts'
 import { isProtectedOffice } from './protected-office.ts'
@@ -16,7 +18,7 @@ const largestPart = 16 * 1024 * 1024
 const macroWarning = { code: 'macro' } as const
 
 /** Reads the text of a Word file. What the file is about stands in its text alone: it states nothing that can be relied on. */
-export function readDocx(bytes: Uint8Array): Reading {
+export function readDocx(bytes: Uint8Array, name: string): Reading {
   if (isProtectedOffice(bytes)) return { rejected: { code: 'word-password' } }
   try {
     const zip = openZip(bytes)
@@ -25,7 +27,7 @@ export function readDocx(bytes: Uint8Array): Reading {
     if (!body) return { rejected: { code: 'word-without-part' } }
     const { blocks: content, structure } = readText(zip, main.replace(/[^/]*$/, ''), body)
     if (content.length === 0) return { rejected: { code: 'word-empty' } }
-    if (looksLikeStatute(content)) return { rejected: statuteRejected }
+    if (looksLikeStatute(content)) return { act: readActOfLines(linesOfBlocks(content), {}, name) }
     return {
       record: { fields: { content, structure }, warnings: zip.names.some((name) => name.endsWith('vbaProject.bin')) ? [macroWarning] : [] },
     }

@@ -1,5 +1,7 @@
 import type { Reading } from '../isolated/reader.ts'
-import { looksLikeStatute, statuteRejected } from '../statute-signs.ts'
+import { linesOfPages } from '../../statutes/act-lines.ts'
+import { readActOfLines } from '../../statutes/read-act.ts'
+import { looksLikeStatute } from '../statute-signs.ts'
 import { readCoverSheet } from './cover-sheet.ts'
 import { joinParagraphs } from './join-paragraphs.ts'
 import { streamsWithinBounds } from './measure-streams.ts'
@@ -13,16 +15,18 @@ import { dropRunningHeads } from './running-heads.ts'
 const mostPages = 3000
 /** UTF-16 units. */
 const longestText = 16_000_000
+/** Pages on which the signs of a statute stand. */
+const frontPages = 4
 /** A page with fewer letters on it is a picture. */
 const lettersOnPage = 5
 
 /** Reads the text of a PDF page by page: lines become paragraphs, running heads and page numbers go, footnotes follow their paragraph. */
-export async function readPdf(bytes: Uint8Array): Promise<Reading> {
+export async function readPdf(bytes: Uint8Array, name: string): Promise<Reading> {
   if (!streamsWithinBounds(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
     return { rejected: { code: 'pdf-unpacks-too-large' } }
   }
   try {
-    return readText(await linesOf(bytes))
+    return readText(await linesOf(bytes), name)
   } catch (error) {
     if (error instanceof PdfRejected) return { rejected: error.reason }
     throw error
@@ -50,7 +54,7 @@ async function linesOf(bytes: Uint8Array): Promise<{ pages: PageLine[][]; lost: 
   }
 }
 
-function readText({ pages: allPages, lost }: { pages: readonly PageLine[][]; lost: number }): Reading {
+function readText({ pages: allPages, lost }: { pages: readonly PageLine[][]; lost: number }, name: string): Reading {
   const pages = dropRunningHeads(allPages)
   const empty = pages.flatMap((lines, index) => (lettersOf(lines) < lettersOnPage ? [index + 1] : []))
   if (empty.length === pages.length) return { rejected: { code: 'pdf-pictures' } }
@@ -58,7 +62,16 @@ function readText({ pages: allPages, lost }: { pages: readonly PageLine[][]; los
   const lines = placeFootnotes(pages, bodySize)
   const sheet = readCoverSheet(lines)
   const { blocks, pages: starts } = joinParagraphs(sheet?.rest ?? lines, bodySize)
-  if (looksLikeStatute(blocks)) return { rejected: statuteRejected }
+  if (
+    looksLikeStatute(blocks) ||
+    looksLikeStatute(
+      pages
+        .slice(0, frontPages)
+        .flat()
+        .map(({ text }) => text),
+    )
+  )
+    return { act: readActOfLines(linesOfPages(pages), {}, name) }
   const unread = empty.filter((number) => number < pages.length)
   return {
     record: {

@@ -69,5 +69,9 @@ export const hostileFiles: readonly (readonly [name: string, content: string | B
     /^Pictures are not supported yet$/,
   ],
   ['empty.pdf', '', /empty/],
-  ['act.xml', '<akomaNtoso><act><body><p>An Act</p></body></act></akomaNtoso>', /^Statutes are not supported yet$/],
+  [
+    'act.xml',
+    '<akomaNtoso><act><body><p>An Act</p></body></act></akomaNtoso>',
+    /^The file is a statute of which no section could be read$/,
+  ],
 ]

@@ -33,6 +33,7 @@ export async function readDocument(content: string | Uint8Array, name?: string):
   if ('rejected' in format) return { format: '', ...none, rejected: sayReason(format.rejected, importWords) }
   for await (const item of format.read(file)) {
     if ('rejected' in item) return { format: format.name, ...none, rejected: sayReason(item.rejected, importWords) }
+    if ('act' in item) return { format: format.name, ...none, rejected: 'an Act' }
     const { fields, warnings } = item.record
     return { format: format.name, fields, blocks: fields['content'] as string[], warnings, rejected: null }
   }

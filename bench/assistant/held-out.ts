@@ -1,0 +1,42 @@
+/** Written after the rules of proof were settled, and not looked at while they were made: what is true of the passages, in freer words. */
+export const heldOutTrue: readonly string[] = [
+  'The measure of the loss is what the fish would have fetched on the market [1].',
+  'Pre-judgment interest must be pleaded before it can be granted [2].',
+  'According to the dissent the risk of opening lies with whoever built the weir [3].',
+  'Free borrowing puts the risk on the borrower, save for fair wear [4].',
+  'The uncovered lorry lost its engine, for which Kshs 1,250,000 was awarded [5].',
+  'Loss of trust does not spare the employer the hearing of a cashier [6].',
+  'The right to bring a colleague must be told to the employee [6].',
+  'Dismissal on the same day left no time to prepare and was unfair [7].',
+  'Compensation of eight months’ gross salary took the place of reinstatement [8].',
+  'The prescribed form of notice is indispensable for raising the rent of a controlled tenancy [9].',
+  'Payment under protest for a month is no waiver by the tenant [10].',
+  'Arguability and the risk of a nugatory appeal are both needed for a stay of execution [11].',
+  'One ground worthy of full consideration makes the appeal arguable [12].',
+  'Half of the decretal sum had to be deposited within thirty days as a condition of the stay [13].',
+  'Bond on reasonable terms is the right of every arrested person absent compelling reasons [14].',
+  'The burden regarding abscondment and interference with witnesses rests on the prosecution [15].',
+  'Okello v Sironga was overruled; it had left a spouse without financial contribution no share in the home [16].',
+  'Without an Act of Parliament a county may impose only property rates and entertainment taxes [17].',
+  'One day of notice and a silent meeting did not make public participation [18].',
+  'No refund is due of levies collected before the judgment [19].',
+]
+
+/** The opposite of what the passages say. */
+export const heldOutOpposites: readonly string[] = [
+  'No price is owed to the neighbour for the fish that were lost [1].',
+  'The learned judge was wrong to refuse interest before judgment [2].',
+  'A person who borrows a vehicle free of charge does not keep it at his own risk [4].',
+  'The hearing may not be short, and no colleague of her choice may attend it [6].',
+  'The claimant was given reasonable time to prepare, so the termination was fair [7].',
+  'The court ordered reinstatement although two years had passed [8].',
+  'A clear letter is enough to raise the rent of a controlled tenancy [9].',
+  'The tenant must not ignore a defective notice [10].',
+  'For a stay one of the two alone suffices [11].',
+  'The stay of execution is refused [13].',
+  'There is no right to be released on bond on reasonable terms [14].',
+  'The prosecution does not bear the burden as to witnesses [15].',
+  'Counties may not impose property rates [17].',
+  'The by-law is valid [18].',
+  'The levies collected before this judgment must be refunded [19].',
+]

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { findCitations } from '../find.ts'
+import { keyOfTitle, keysOfHeldAct } from './act-key.ts'
+import { readLawReferences } from './law-references.ts'
+import { readSaidOf } from './said-of-provision.ts'
+
+const read = (text: string, court: string | null = null) =>
+  readLawReferences(findCitations(text), text, court).map(
+    ({ act, unit, parts, named }) => `${act}: ${[unit, ...parts].join(' ')}${named ? '' : ' ?'}`,
+  )
+
+test.for([
+  ['section 45(2)(b) of the Employment Act, 2007', ['t act employment: 45 2 b']],
+  ['Article 159(2)(d) of the Constitution of Kenya, 2010', ['t constitution: 159 2 d']],
+  ['section 84 of the repealed Constitution', []],
+  ['Article 6 of the Constitution of Uganda', []],
+  ['Order 42 rule 6(2) applies', ['t civil procedure rule: order_42__rule_6 2 ?']],
+  ['Order XXXVI rule 3 of the Civil Procedure Rules', []],
+  ['Order 1, Rule 15 of the Civil Procedure Rules 2020', ['t civil procedure rule: order_1__rule_15']],
+  ['section 12(4) of cap 301, Laws of Kenya', ['c 301: 12 4']],
+  ['The Reed Act, 1990 (“the Act”) is clear. Under the Weir Act and the Weir Act a fee is due. Section 4 of the Act', ['t act reed: 4 ?']],
+  [
+    'brought under sections 1A and 3A, Order 51 of the Civil Procedure Rules',
+    ['t act civil procedure: 1A ?', 't act civil procedure: 3A ?', 't civil procedure rule: order_51'],
+  ],
+  ['under sections 86 and 89 (formerly 87 and 90) of the Employment Act', ['t act employment: 86', 't act employment: 89']],
+  ['Article 14 of the ICCPR protects a fair hearing, and so does Article 9.', []],
+  ['section 3 of the Reed Act and section 5 of the Weir Act differ. Section 9 applies.', ['t act reed: 3', 't act weir: 5']],
+] as const)('%s', ([text, references]) => expect(read(text)).toEqual(references))
+
+test('what a court is made to hear need not be named, unless the text speaks of another Act', () => {
+  expect(read('The dismissal offends section 45 of the Act.', 'KEELRC')).toEqual(['t act employment: 45 ?'])
+  const other = 'Under the Work Injury Benefits Act the Director decides. The WIBA says when. WIBA governs it. See section 23 of the Act.'
+  expect(read(other, 'KEELRC')).toEqual(['t act benefit injury work: 23 ?'])
+  expect(read('The suit offends section 45 of the Act.', 'KEHC')).toEqual([])
+})
+
+test('one Act has one key however its title is set', () => {
+  const key = keyOfTitle('Landlord and Tenant (Shops, Hotels and Catering Establishments) Act')
+  expect(keyOfTitle('LANDLORD & TENANT (HOTELS, SHOPS AND CATERING ESTABLISHMENT) ACT')).toBe(key)
+  expect(keyOfTitle('Criminal Procedure Code Act')).toBe(keyOfTitle('Criminal Procedure Code'))
+  expect(keyOfTitle('the Act')).toBeNull()
+  expect(keysOfHeldAct({ title: 'Reed Act', cap: '900', number: '4', year: 1990 })).toEqual(['t act reed', 'c 900', 'n 1990/4'])
+})
+
+test.for([
+  ['We find that section 5 is inconsistent with Article 27 and hereby declare it null and void.', 'unconstitutional'],
+  ['The issue is whether section 5 is unconstitutional.', null],
+  ['Section 5 must be read down to exclude pupils.', 'read_down'],
+  ['The proper construction of section 5 is that reeds are crops.', 'construed'],
+  ['Costs follow pursuant to section 27.', 'applied'],
+  ['Section 5 provides as follows.', null],
+] as const)('%s: %s', ([sentence, said]) => expect(readSaidOf(sentence)).toBe(said))

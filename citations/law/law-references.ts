@@ -1,0 +1,125 @@
+import type { ActReference, Citation, Provision } from '../citation.ts'
+import { readOfAct } from '../kinds/act-name.ts'
+import { withNumbers } from '../kinds/act.ts'
+import { type ActKey, keyOfAct } from './act-key.ts'
+import { type ActMention, createMentions } from './act-mentions.ts'
+
+/** What a text cites of an Act: one provision, at one place. */
+export interface LawReference {
+  /** Of the citation that names it, which may name several; UTF-16. */
+  start: number
+  end: number
+  act: ActKey
+  /** What is printed with the name, where it is. */
+  year: number | null
+  number: number | null
+  cap: string | null
+  /** '41', '3A'; of an Order 'order_42__rule_6', or 'order_42' alone. */
+  unit: string
+  /** ['2', 'b'] of section 41(2)(b). */
+  parts: string[]
+  /** The Act stands beside the provision; otherwise it is the one of which the text speaks. */
+  named: boolean
+}
+
+const CONSTITUTION: ActKey = 't constitution'
+const CIVIL_PROCEDURE_RULES = keyOfAct({ name: 'Civil Procedure Rules' })!
+const CIVIL_PROCEDURE_ACT = keyOfAct({ name: 'Civil Procedure Act' })!
+const IN_ONE_BREATH = /^\s*(?:,|&|and|as\s+read\s+with)?\s*(?:and\s+)?$/i
+// ' (formerly sections 87 and 90)' or ')' before 'of the Employment Act'
+const BRACKET = /^\s*(?:\([^()]{0,60}\)|\))(?=\s+of\s)/
+/** Articles of the Constitution: a higher number is of something else. */
+const mostArticles = 264
+
+/** Words that stand for the Act of which a text speaks: 'the Act', 'the said Rules'. */
+const GENERIC = /^(?:act|rules?|regulations?|code|order|ordinance|statute)$/i
+// 'the repealed Constitution', 'the former Constitution'
+const FORMER = /\b(?:repealed|retired|former|old|previous|independence)\s{1,3}(?:\w+\s{1,3})?$/i
+
+/**
+ * The provisions of written law that a text cites and of which it says, or of which its words let one tell, of what Act they are.
+ * `court` is the code of the court whose decision the text is: it tells of which Act it speaks most.
+ */
+export function readLawReferences(citations: readonly Citation[], text: string, court: string | null = null): LawReference[] {
+  const mentions = createMentions(text, court)
+  return citations.flatMap((citation, index): LawReference[] => {
+    const { kind } = citation
+    if (kind === 'statute') return of(citation, actOf(citation.act, citation.start))
+    if (kind === 'statute_bare') return of(citation, actOfBare(citation, citations[index + 1]))
+    if (kind === 'article') return of(citation, constitutionOf(citation.instrument, citation.start))
+    if (kind === 'rule_bare') return of(citation, spokenOf(mentions.rulesBefore(citation.start)))
+    if (kind !== 'rule') return []
+    if (citation.order === undefined) return of(citation, citation.act && actOf(citation.act, citation.start))
+    return of(citation, orderedBy(citation.act, citation.start, citation.order), citation.order)
+  })
+
+  function actOf(act: ActReference, at: number): Of | null {
+    if (GENERIC.test(act.name) && act.cap === undefined && act.number === undefined) return spokenOf(mentions.meant(act.name, at))
+    if (/^(?:the\s+)?constitution\b(?!.*\b(?:rules|order|act)\b)/i.test(act.name)) return constitutionOf(act, at)
+    const defined = mentions.defined(act.name, at)
+    if (defined) return spokenOf(defined)
+    const key = keyOfAct(act)
+    return key && { ...printed(act), act: key, named: true }
+  }
+
+  /** 'Sections 1A and 3A, Order 51 of the Civil Procedure Rules'; 'sections 86 and 89 (formerly sections 87 and 90) of the Employment Act'. */
+  function actOfBare({ start, end }: Citation, next: Citation | undefined): Of | null {
+    if (next?.kind === 'rule' && next.order !== undefined && IN_ONE_BREATH.test(text.slice(end, next.start)))
+      return { ...nothing, act: CIVIL_PROCEDURE_ACT, named: false }
+    const bracket = BRACKET.exec(text.slice(end, end + 90))
+    const name = bracket && readOfAct(text, end + bracket[0].length)
+    if (name) return actOf(withNumbers(text, name), start)
+    return spokenOf(mentions.actBefore(start))
+  }
+
+  /** The Constitution of Kenya of 2010; a former one is another. */
+  function constitutionOf(instrument: ActReference | null, at: number): Of | null {
+    if (instrument === null) return mentions.isTreatyNear(at) ? null : { ...nothing, act: CONSTITUTION, named: false }
+    if (!/^(?:the\s+)?(?:constitution|cok|c\.o\.k)\b/i.test(instrument.name)) {
+      const key = GENERIC.test(instrument.name) ? null : keyOfAct(instrument)
+      return key && { ...printed(instrument), act: key, named: true }
+    }
+    const of = /constitution\s+of\s+(?:the\s+republic\s+of\s+)?(\w+)/i.exec(instrument.name)?.[1]
+    if ((of && !/^kenya$/i.test(of)) || (instrument.year !== undefined && instrument.year !== 2010)) return null
+    const before = text.slice(Math.max(0, instrument.start - 30), instrument.start + instrument.text.search(/constitution|cok/i))
+    return FORMER.test(before) ? null : { ...nothing, act: CONSTITUTION, named: true }
+  }
+
+  /** Orders in figures are those of the Rules of 2010; Roman ones are of the Rules before. */
+  function orderedBy(act: ActReference | null, at: number, order: string): Of | null {
+    if (!/^\d/.test(order)) return null
+    const own = act && actOf(act, at)
+    // The Rules have Orders and one number; a year beside their name is that of an amendment or a slip.
+    if (own && own.act !== CIVIL_PROCEDURE_RULES) return own
+    return { ...nothing, act: CIVIL_PROCEDURE_RULES, named: own !== null && own.named }
+  }
+}
+
+/** The Act of which a provision is, with what is printed of it. */
+type Of = Pick<LawReference, 'act' | 'year' | 'number' | 'cap' | 'named'>
+
+const nothing = { year: null, number: null, cap: null }
+
+const printed = ({ year, number, cap }: Pick<ActReference, 'year' | 'number' | 'cap'>) => ({
+  year: year ?? null,
+  number: number ?? null,
+  cap: cap ?? null,
+})
+
+const spokenOf = (mention: ActMention | null): Of | null => mention && { ...printed(mention), act: mention.key, named: false }
+
+const unitOfOrder = (order: string, rule: string): string =>
+  rule === '' ? `order_${order.toUpperCase()}` : `order_${order.toUpperCase()}__rule_${rule}`
+
+type CitesProvisions = Extract<Citation, { provisions: Provision[] }>
+
+/** A reference to each provision of a citation; an Order by itself is one. */
+function of({ start, end, provisions }: CitesProvisions, act: Of | null, order?: string): LawReference[] {
+  if (!act) return []
+  const cited = order !== undefined && provisions.length === 0 ? [{ number: '', parts: [] }] : provisions
+  return cited.flatMap(({ number, parts }): LawReference[] => {
+    const unit = order === undefined ? number : unitOfOrder(order, number)
+    if (unit === '' || (act.act === CONSTITUTION && Number.parseInt(unit, 10) > mostArticles && !act.named)) return []
+    return [{ start, end, ...act, unit, parts }]
+  })
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { AuthorityKind, Doubt, Doubtful, longestKeptCitation } from './citation-lists.ts'
+import { SignalInBrief } from './citator.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Limits of one bundle. */
+export const mostAuthorities = 300
+export const mostBundleParties = 40
+export const longestCoverLine = 300
+export const longestCoverText = 2000
+export const longestHolding = 4000
+/** Hours for which a bundle can be fetched once it is made. */
+export const bundleKeptHours = 24
+
+/** Under which heading an authority stands, in this order. */
+export const authorityGroups = ['binding', 'persuasive', 'foreign', 'legislation', 'other'] as const
+export const AuthorityGroup = z.enum(authorityGroups)
+export type AuthorityGroup = z.infer<typeof AuthorityGroup>
+
+/** How much of an authority is bound: all of it, the passages that are marked in it, or its name in the list alone. */
+export const extents = ['whole', 'passages', 'listed'] as const
+export const Extent = z.enum(extents)
+export type Extent = z.infer<typeof Extent>
+
+const noNul = (words: z.ZodString) =>
+  // oxlint-disable-next-line no-control-regex
+  words.regex(/^[^\u0000]*$/, 'The character NUL cannot be kept')
+const Line = noNul(z.string().trim().max(longestCoverLine, `At most ${longestCoverLine} characters`)).default('')
+const Text = noNul(z.string().trim().max(longestCoverText, `At most ${longestCoverText} characters`)).default('')
+
+/** What stands on the cover, as the advocate gives it; whatever is empty is left out. `filed_for` is the party: 'Appellant'. */
+export const BundleCover = z.object({
+  court: Line,
+  station: Line,
+  case_number: Line,
+  matter: Text,
+  parties: z
+    .array(z.object({ name: Line, role: Line }))
+    .max(mostBundleParties, `At most ${mostBundleParties} parties`)
+    .default([]),
+  arising: Text,
+  filed_for: Line,
+  drawn_by: Text,
+  served_on: Text,
+})
+export type BundleCover = z.infer<typeof BundleCover>
+
+/**
+ * A choice: `case_id` for a case that the library has, else `text` as it is to be listed. Without a `group` it stands where its kind and its
+ * court put it. `holding` is what it is relied on for.
+ */
+const Choice = z
+  .object({
+    case_id: z.string().min(1).max(120).nullable(),
+    text: noNul(z.string().trim().max(longestKeptCitation, `At most ${longestKeptCitation} characters`)).default(''),
+    group: AuthorityGroup.nullish(),
+    extent: Extent,
+    included: z.boolean(),
+    holding: noNul(z.string().trim().max(longestHolding, `At most ${longestHolding} characters`)).default(''),
+  })
+  .refine(({ case_id, text }) => case_id !== null || text !== '', { path: ['text'], message: 'An authority needs words' })
+export type AuthorityChoice = z.infer<typeof Choice>
+
+/**
+ * An authority as it stands in the bundle. `key` names it there. `sub` says court and date. `marks` counts the passages that will be sidelined;
+ * `pages` is how many its text will take, about. `proposed`: it lies in the project, and nobody has chosen or refused it yet.
+ */
+export const Authority = z.object({
+  key: z.string(),
+  case_id: z.string().nullable(),
+  text: z.string(),
+  title: z.string(),
+  citation: z.string().nullable(),
+  sub: z.string(),
+  kind: AuthorityKind,
+  group: AuthorityGroup,
+  extent: Extent,
+  included: z.boolean(),
+  holding: z.string(),
+  proposed: z.boolean(),
+  has_text: z.boolean(),
+  private: z.boolean(),
+  marks: z.number().int(),
+  pages: z.number().int(),
+  doubt: Doubt.nullable(),
+  signal: SignalInBrief.nullable(),
+})
+export type Authority = z.infer<typeof Authority>
+
+/** By groups under their headings, or one list in the order that was given. */
+export const Arrangement = z.enum(['groups', 'hand'])
+/** Which passages are sidelined: those that lie in the project, or whatever its reader marked in these cases besides. */
+export const Marked = z.enum(['project', 'all'])
+
+/** `left_out` counts chosen cases that this reader does not see; `updated_at` is null while nothing is kept. */
+export const Bundle = z.object({
+  cover: BundleCover,
+  arrangement: Arrangement,
+  marked: Marked,
+  authorities: z.array(Authority),
+  left_out: z.number().int(),
+  may_change: z.boolean(),
+  updated_at: z.string().nullable(),
+})
+export type Bundle = z.infer<typeof Bundle>
+
+const params = z.object({ id: z.string().min(1).max(120) })
+
+export const getBundle = endpoint({
+  method: 'GET',
+  path: '/api/research-hub/projects/:id/bundle',
+  summary: 'The bundle of authorities of a project: its cover and the authorities that are chosen or lie in the project',
+  access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
+  params,
+  response: Bundle,
+})
+
+export const saveBundle = endpoint({
+  method: 'PUT',
+  path: '/api/research-hub/projects/:id/bundle',
+  summary: 'Keeps cover and choice of a bundle with its project. With based_on, only what nobody has saved since; else 409 bundle-changed',
+  access: 'user',
+  on: { kind: 'project', by: 'id', action: 'change' },
+  params,
+  body: z.object({
+    cover: BundleCover,
+    arrangement: Arrangement,
+    marked: Marked,
+    authorities: z.array(Choice).max(mostAuthorities, `A bundle has at most ${mostAuthorities} authorities`),
+    based_on: z.iso.datetime('Use the updated_at of the bundle').nullish(),
+  }),
+  response: Bundle,
+})
+
+/**
+ * The bundle that its reader asked for last: `done` of `total` authorities are written. `starts` says on which page each case begins.
+ * `stale`: what is in it has changed since, or is no longer seen; it cannot be fetched any more.
+ */
+export const BundleFile = z.object({
+  status: z.enum(['none', 'making', 'ready', 'failed']),
+  done: z.number().int(),
+  total: z.number().int(),
+  pages: z.number().int().nullable(),
+  bytes: z.number().int().nullable(),
+  stale: z.boolean(),
+  starts: z.array(z.object({ key: z.string(), page: z.number().int() })),
+  asked_at: z.string().nullable(),
+  expires_at: z.string().nullable(),
+})
+export type BundleFile = z.infer<typeof BundleFile>
+
+export const makeBundle = endpoint({
+  method: 'POST',
+  path: '/api/research-hub/projects/:id/bundle/file',
+  summary: 'Begins the PDF of the bundle as it is kept; one that is being made already is told of',
+  access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
+  status: 202,
+  params,
+  body: z
+    .object({ doubtful: Doubtful })
+    .nullish()
+    .transform((given) => given ?? { doubtful: 'mark' as const }),
+  response: BundleFile,
+})
+
+export const getBundleFile = endpoint({
+  method: 'GET',
+  path: '/api/research-hub/projects/:id/bundle/file',
+  summary: 'How far the PDF is that you asked for',
+  access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
+  params,
+  response: BundleFile,
+})
+
+export const cancelBundle = endpoint({
+  method: 'DELETE',
+  path: '/api/research-hub/projects/:id/bundle/file',
+  summary: 'Stops the making of your PDF, or removes it',
+  access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
+  params,
+  status: 204,
+  response: z.void(),
+})
+
+export const downloadBundle = endpoint({
+  method: 'GET',
+  path: '/api/research-hub/projects/:id/bundle/download',
+  summary: 'The PDF that was made for you, for a day',
+  access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
+  params,
+  file: 'application/pdf',
+  response: z.file(),
+})
+
+export const writeAuthorityList = endpoint({
+  method: 'GET',
+  path: '/api/research-hub/projects/:id/bundle/list/:format',
+  summary: 'The list of authorities of the bundle as a Word document or PDF, without the cases',
+  access: 'user',
+  on: { kind: 'project', by: 'id', action: 'read' },
+  params: params.extend({ format: z.enum(['docx', 'pdf']) }),
+  query: z.object({ doubtful: Doubtful }),
+  file: 'application/octet-stream',
+  response: z.file(),
+})

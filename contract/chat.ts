@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import { opinionKinds } from './cases.ts'
+import { SignalInBrief } from './citator.ts'
+import { endpoint, stream } from './endpoint.ts'
+import { ProjectId } from './projects.ts'
+import { QueryFlag } from './query-flag.ts'
+import { ChatNotice, StruckReason } from './reasons/chat-reasons.ts'
+import { SearchFilters } from './search.ts'
+
+export const longestQuestion = 4000
+export const longestChatTitle = 200
+export const mostChats = 5000
+export const defaultModel = 'gpt-4.1-mini'
+/** What answers where no language model is set up. */
+export const builtInModel = 'built-in'
+
+/** The headings of an answer, in their order. */
+export const answerHeadings = ['Background', 'Legal Issue', 'Legal Reasoning', 'Conclusion'] as const
+export type AnswerHeading = (typeof answerHeadings)[number]
+
+/**
+ * A passage on which an answer rests. `n` is its number in the answer, `[n]`. `paragraph` is its sequence in the document (#p-12), `number` the
+ * court's own (#para-12); a provision's id is `DOCUMENT~EID`. `quote` holds words of it as they stand there. `opinion` and `author` are given
+ * where it stands in a separate opinion; `standing` says how later decisions leave the case.
+ */
+export const ChatReference = z.object({
+  n: z.number().int(),
+  kind: z.enum(['case', 'provision']),
+  id: z.string(),
+  title: z.string(),
+  citation: z.string().nullable(),
+  court: z.string().nullable(),
+  date: z.string().nullable(),
+  paragraph: z.number().int().nullable(),
+  number: z.string().nullable(),
+  pinpoint: z.string(),
+  quote: z.string(),
+  opinion: z.enum(opinionKinds).nullable(),
+  author: z.string().nullable(),
+  standing: SignalInBrief.nullable(),
+  sample: z.boolean(),
+  private: z.boolean(),
+})
+export type ChatReference = z.infer<typeof ChatReference>
+
+/**
+ * `heading` is one of the four; `quoted` stands in the library word for word; `proved` is borne out by its paragraphs; `checking` has no words
+ * yet; `struck` has none, and a reason.
+ */
+export const sentenceVerdicts = ['heading', 'quoted', 'proved', 'checking', 'struck'] as const
+export const SentenceVerdict = z.enum(sentenceVerdicts)
+export type SentenceVerdict = z.infer<typeof SentenceVerdict>
+
+/** A sentence of an answer, `index` counted from 0; a later event with the same index stands in its place. */
+export const ChatSentence = z.object({
+  index: z.number().int(),
+  /** Without links, pictures and HTML; `[1]` points at a reference. Empty while it is checked, and where it is struck. */
+  markdown: z.string(),
+  /** Begins a paragraph, an item of a list, or a heading. */
+  opens: z.boolean(),
+  /** The numbers of the references on which it rests. */
+  references: z.array(z.number().int()),
+  verdict: SentenceVerdict,
+  reason: StruckReason.nullable(),
+})
+export type ChatSentence = z.infer<typeof ChatSentence>
+
+export const messageStates = ['answering', 'complete', 'stopped', 'failed'] as const
+export const MessageState = z.enum(messageStates)
+export type MessageState = z.infer<typeof MessageState>
+
+/** What was asked, or answered. `content` is markdown: the whole answer with what is to be known of it. */
+export const ChatMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  created_at: z.string(),
+  state: MessageState,
+  /** Of an answer: which model wrote it, 'built-in' for none. */
+  model: z.string().nullable(),
+  sentences: z.array(ChatSentence),
+  references: z.array(ChatReference),
+  notices: z.array(ChatNotice),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+export const ChatInBrief = z.object({
+  chat_id: z.string(),
+  title: z.string(),
+  /** A project in which it lies. */
+  project_id: z.string().nullable(),
+  /** The case that it is about. */
+  case_id: z.string().nullable(),
+  /** Its owner chose to keep it at hand. */
+  saved: z.boolean(),
+  model: z.string().nullable(),
+  messages: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** False for one of another member of a project, which can be read and not continued. */
+  own: z.boolean(),
+})
+export type ChatInBrief = z.infer<typeof ChatInBrief>
+
+/** What is known of an answer while it is found, and at its end. */
+export const ChatAnswer = z.object({
+  message: z.string(),
+  references: z.array(ChatReference),
+  chat_id: z.string(),
+  model: z.string(),
+  question_id: z.string(),
+  message_id: z.string(),
+  state: MessageState,
+  sentences: z.array(ChatSentence),
+  notices: z.array(ChatNotice),
+})
+export type ChatAnswer = z.infer<typeof ChatAnswer>
+
+/** `asked` names the chat and its messages; then the library is searched, the model asked and what it says checked; `again`: once more. */
+export const ChatStatus = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('asked'), chat_id: z.string(), question_id: z.string(), message_id: z.string() }),
+  z.object({ step: z.enum(['searching', 'answering', 'again']) }),
+  z.object({ step: z.literal('found'), passages: z.number().int() }),
+])
+export type ChatStatus = z.infer<typeof ChatStatus>
+
+const events = { status: ChatStatus, sentence: ChatSentence, references: z.object({ references: z.array(ChatReference) }) }
+
+/** What narrows the passages that an answer may rest on, as the search calls name it. */
+export const ChatFilters = SearchFilters.pick({ courts: true, judges: true, dateFrom: true, dateTo: true, query: true, jurisdiction: true })
+export type ChatFilters = z.output<typeof ChatFilters>
+
+const CaseId = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .meta({ examples: ['kesc-2026-90007'] })
+
+/**
+ * The last message of the user is the question; what came before it is read from the chat itself. `edits` is the id of an earlier question of
+ * the chat, which this one replaces with all that followed it. A model is named for others' programs: the operator's answers.
+ */
+export const AskChat = z.object({
+  messages: z
+    .array(
+      z.object({
+        role: z.enum(['system', 'user', 'assistant']),
+        content: z.string().max(200_000),
+        request_id: z.string().max(120).nullish(),
+        timestamp: z.union([z.string().max(60), z.number()]).nullish(),
+      }),
+    )
+    .min(1, 'Nothing was asked')
+    .max(400)
+    .meta({ examples: [[{ role: 'user', content: 'When is a stay of execution granted?' }]] }),
+  model: z.string().max(120).default(defaultModel),
+  chat_id: z.string().trim().min(1).max(120).nullish(),
+  project_id: ProjectId.nullish(),
+  case_id: CaseId.nullish(),
+  filters: ChatFilters.nullish(),
+  edits: z.string().trim().min(1).max(120).nullish(),
+})
+export type AskChat = z.output<typeof AskChat>
+
+export const askChat = stream({
+  method: 'POST',
+  path: '/api/chat',
+  summary:
+    'Asks the assistant: in a new chat, or in one of yours. What it says rests on passages of the library, each checked before it is shown',
+  access: 'user',
+  body: AskChat,
+  events,
+  response: ChatAnswer,
+})
+
+const id = z.object({ id: z.string().min(1).max(120) })
+
+export const regenerateAnswer = stream({
+  method: 'POST',
+  path: '/api/chat/:id/regenerate',
+  summary: 'Answers the last question of a chat anew, in place of its last answer',
+  access: 'user',
+  on: { kind: 'chat', by: 'id', action: 'change' },
+  params: id,
+  events,
+  response: ChatAnswer,
+})
+
+export const stopAnswer = endpoint({
+  method: 'POST',
+  path: '/api/chat/:id/stop',
+  summary: 'Ends the answer that is being written in a chat; what is proved of it stays',
+  access: 'user',
+  on: { kind: 'chat', by: 'id', action: 'change' },
+  params: id,
+  status: 204,
+  response: z.void(),
+})
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/api/chat/history',
+  summary: 'Your chats, the one used last first; with a project, those that lie in it, of all its members',
+  access: 'user',
+  query: z.object({
+    project_id: ProjectId.optional(),
+    query: z.string().trim().max(200).default(''),
+    saved: QueryFlag.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  response: z.object({
+    results: z.array(ChatInBrief),
+    total: z.number().int(),
+    total_relation: z.literal('eq'),
+    offset: z.number().int(),
+    limit: z.number().int(),
+  }),
+})
+
+export const getChat = endpoint({
+  method: 'GET',
+  path: '/api/chat/:id',
+  summary: 'A chat, without its messages',
+  access: 'user',
+  on: { kind: 'chat', by: 'id', action: 'read' },
+  params: id,
+  response: ChatInBrief,
+})
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/chat/:id/messages',
+  summary: 'What was asked and answered in a chat, in order; statements that rest on documents which you do not see are left out',
+  access: 'user',
+  on: { kind: 'chat', by: 'id', action: 'read' },
+  params: id,
+  response: z.array(ChatMessage),
+})
+
+export const updateChat = endpoint({
+  method: 'PATCH',
+  path: '/api/chat/:id',
+  summary: 'Names a chat, keeps it at hand, or puts it into a project; fields left out stay as they are',
+  access: 'user',
+  on: { kind: 'chat', by: 'id', action: 'change' },
+  params: id,
+  body: z.object({
+    title: z
+      .string()
+      .trim()
+      .min(1, 'Please enter a title')
+      .max(longestChatTitle, `A title has at most ${longestChatTitle} characters`)
+      .regex(/^\P{Cc}*$/u, 'A title stands on one line')
+      .meta({ examples: ['Stay of execution'] })
+      .optional(),
+    saved: z.boolean().optional(),
+    /** Puts it into a project as well; null changes nothing, since it may lie in several. */
+    project_id: ProjectId.nullish(),
+  }),
+  response: ChatInBrief,
+})
+
+export const deleteChat = endpoint({
+  method: 'DELETE',
+  path: '/api/chat/:id',
+  summary: 'Deletes a chat; it can be restored for 30 days',
+  access: 'user',
+  on: { kind: 'chat', by: 'id', action: 'delete' },
+  params: id,
+  status: 204,
+  response: z.void(),
+})
+
+export const restoreChat = endpoint({
+  method: 'POST',
+  path: '/api/chat/:id/restore',
+  summary: 'Brings a deleted chat back',
+  access: 'user',
+  on: { kind: 'chat', by: 'id', action: 'delete' },
+  params: id,
+  response: ChatInBrief,
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { CaseWithStanding } from './cases.ts'
+import { signalKinds } from './citator.ts'
+import { endpoint } from './endpoint.ts'
+import { AddedQuote, Note } from './notes.ts'
+
+/** How many quotations of one note are watched. */
+export const mostQuotes = 500
+
+/**
+ * How quoted words stand in their case now: in the text that they were taken from, in a text that has changed since, no longer as they were,
+ * or not to be seen, where the library does not hold the case any more.
+ */
+export const QuoteState = z.enum(['same', 'text changed', 'words changed', 'not held'])
+export type QuoteState = z.infer<typeof QuoteState>
+
+/** Words that a note took from a case. `signal_then` is how the case stood when they were taken; `standing_changed` that it stands otherwise now. */
+export const NoteQuote = z.object({
+  id: z.string(),
+  case_id: z.string(),
+  paragraph: z.number().int().nullable(),
+  place: z.string().nullable(),
+  quote: z.string(),
+  state: QuoteState,
+  signal_then: z.enum(signalKinds).nullable(),
+  standing_changed: z.boolean(),
+  created_at: z.string(),
+  case: CaseWithStanding.nullable(),
+})
+export type NoteQuote = z.infer<typeof NoteQuote>
+
+const params = z.object({ id: z.string().min(1).max(120) })
+
+export const listNoteQuotes = endpoint({
+  method: 'GET',
+  path: '/api/research-notes/:id/quotes',
+  summary: 'The words that a note took from cases, with whether their text and the standing of the cases have changed since',
+  access: 'user',
+  on: { kind: 'note', by: 'id', action: 'read' },
+  params,
+  response: z.object({ results: z.array(NoteQuote), total: z.number().int() }),
+})
+
+export const addNoteQuote = endpoint({
+  method: 'POST',
+  path: '/api/research-notes/:id/quotes',
+  summary: 'Puts words of a case at the end of a note; they must stand in the case',
+  access: 'user',
+  on: { kind: 'note', by: 'id', action: 'change' },
+  status: 201,
+  params,
+  body: AddedQuote,
+  response: Note,
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { withValues } from './with-values.ts'
+
+const count = z.number().int()
+
+/** Why a statement of an answer is not shown: what of it the library does not bear out. */
+export const struckReasons = [
+  'no-reference',
+  'citation-not-held',
+  'other-name',
+  'quotation-altered',
+  'wrong-paragraph',
+  'not-said',
+  'opposite',
+  'dissent-unsaid',
+  'overturned-unsaid',
+  'foreign-matter',
+  'not-seen',
+] as const
+export const StruckReason = z.enum(struckReasons)
+export type StruckReason = z.infer<typeof StruckReason>
+
+/** What is to be known of an answer as a whole. */
+export const ChatNotice = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['quotes-only', 'nothing-proved', 'stopped', 'broken-off', 'model-unreachable', 'model-busy', 'model-failed']) }),
+  withValues('nothing-held', { cases: count }),
+  withValues('not-held', { names: z.array(z.string()) }),
+  withValues('withheld', { statements: count }),
+  withValues('not-seen', { statements: count }),
+])
+export type ChatNotice = z.infer<typeof ChatNotice>

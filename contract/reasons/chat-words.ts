@@ -1,0 +1,42 @@
+import type { ChatReference } from '../chat.ts'
+import type { ChatNotice } from './chat-reasons.ts'
+import type { ReasonWords } from './say-reason.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+const statements = (count: number) => (count === 1 ? '1 statement' : `${number.format(count)} statements`)
+
+/** What is said of an answer of the assistant, in English. */
+export const chatNoticeWords = {
+  'quotes-only':
+    'These are the words of the cases, the law and the digests of the library. The assistant quotes them and does not reason about them.',
+  'nothing-proved': 'Nothing of the answer could be shown to follow from the library, so none of it is shown.',
+  stopped: 'The answer was stopped.',
+  'broken-off': 'The answer broke off before its end.',
+  'model-unreachable': 'The language model could not be reached. The passages that answer are quoted instead.',
+  'model-busy': 'The language model has too much to do. The passages that answer are quoted instead.',
+  'model-failed': 'The language model gave no answer that can be used. The passages that answer are quoted instead.',
+  'nothing-held': ({ cases }) =>
+    `The library holds nothing that answers this question. It holds ${number.format(cases)} ${cases === 1 ? 'case' : 'cases'}, of courts in Kenya for the most part, and such laws as were imported.`,
+  'not-held': ({ names }) => `Not in the library: ${names.join('; ')}.`,
+  withheld: ({ statements: count }) =>
+    `${statements(count)} could not be shown to follow from the library and ${count === 1 ? 'is' : 'are'} left out.`,
+  'not-seen': ({ statements: count }) =>
+    `${statements(count)} ${count === 1 ? 'rests' : 'rest'} on a document that you do not see, and ${count === 1 ? 'is' : 'are'} left out.`,
+} satisfies ReasonWords<ChatNotice>
+
+/** What is said beside a passage of a separate opinion. */
+const opinionWords: Partial<Record<NonNullable<ChatReference['opinion']>, string>> = {
+  dissenting: 'dissenting',
+  concurring: 'concurring',
+}
+
+/** Where a passage stands and what is to be known of it: 'Achieng v Barasa [2021] KEHC 1 (KLR), para 12 (dissenting, Otieno J; overruled)'. */
+export function sourceWords({ title, citation, pinpoint, opinion, author, standing, kind }: Omit<ChatReference, 'n' | 'quote'>): string {
+  const name = citation === null || title.includes(citation) ? title : `${title} ${citation}`
+  const said = opinion === null ? undefined : opinionWords[opinion]
+  const opinionBy = said === undefined ? [] : [author === null ? said : `${said}, ${author}`]
+  const stands = standing === null || standing.level === 'positive' ? [] : [standing.kind]
+  const known = [...opinionBy, ...stands].join('; ')
+  const place = kind === 'provision' ? name : `${name}, ${pinpoint}`
+  return known === '' ? place : `${place} (${known})`
+}

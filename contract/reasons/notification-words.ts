@@ -1,0 +1,68 @@
+import type { NotificationReason } from './notification-reasons.ts'
+import type { ReasonWords } from './say-reason.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+const several = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${number.format(count)} ${many}`)
+
+const named = (name: string | null) => name ?? 'A case you watch'
+const decisions = ({ found, old }: { found: number; old: number }, one = '', many = '') => {
+  const counted = found === 0 ? several(old, 'older decision', 'older decisions') : several(found, 'new decision', 'new decisions')
+  const verb = (found === 0 ? old : found) === 1 ? one : many
+  return verb === '' ? counted : `${counted} ${verb}`
+}
+const authorities = (count: number) => (count === 1 ? 'An authority' : `${number.format(count)} authorities`)
+const alsoOld = (words: string, { found, old }: { found: number; old: number }) =>
+  found > 0 && old > 0 ? `${words} ${several(old, 'older decision', 'older decisions')} came with them.` : words
+
+/** What a notice is called, in English. */
+export const notificationTitles = {
+  welcome: 'Welcome to Hukumu',
+  'how-to-search': 'How to search',
+  'how-to-fill': 'How to fill the library',
+  'search-found': ({ search, found, old }) =>
+    found === 0
+      ? `${several(old, 'older decision', 'older decisions')} for “${search}”`
+      : `${several(found, 'new decision', 'new decisions')} for “${search}”`,
+  'case-cited': ({ case: name, ...of }) => `${named(name)} is cited by ${decisions(of)}`,
+  'case-treated': ({ case: name, ...of }) => `${decisions(of, 'discusses', 'discuss')} ${named(name)}`,
+  'case-appealed': ({ case: name }) => `There is news of an appeal from ${named(name)}`,
+  'case-overturned': ({ case: name }) => `${named(name)} has been overturned`,
+  'case-corrected': ({ case: name }) => `The record of ${named(name)} has been corrected`,
+  'case-redacted': ({ case: name }) => `Names have been taken out of ${named(name)}`,
+  'judge-decided': ({ judge, ...of }) => `${decisions(of)} of ${judge ?? 'a judge you watch'}`,
+  'court-decided': ({ court, ...of }) => `${decisions(of)} of ${court === null ? 'a court you watch' : `the ${court}`}`,
+  'provision-amended': ({ provision }) => `${provision ?? 'A provision you watch'} has been amended`,
+  'provision-unconstitutional': ({ provision }) => `${provision ?? 'A provision you watch'} has been declared unconstitutional`,
+  'provision-applied': ({ provision, ...of }) =>
+    `${decisions(of, 'applies or construes', 'apply or construe')} ${provision ?? 'a provision you watch'}`,
+  'list-overturned': ({ list, found }) =>
+    `${authorities(found)} in ${list === '' || list === null ? 'your citations' : `“${list}”`} ${found === 1 ? 'has' : 'have'} been overturned`,
+  'check-overturned': ({ check, found }) =>
+    `${authorities(found)} of ${check === null ? 'a document you had checked' : `“${check}”`} ${found === 1 ? 'has' : 'have'} been overturned`,
+} satisfies ReasonWords<NotificationReason>
+
+/** What it says, in English. */
+export const notificationMessages = {
+  welcome: 'Kenyan case law, searched in full, with what later courts made of each decision. Everything you keep stays yours.',
+  'how-to-search':
+    'Ask in plain words, or use phrases in quotation marks, AND, OR, /s and /p. The question mark in the search box explains them all.',
+  'how-to-fill': 'Add your own judgments and drafts under My Documents: they are searched like the rest, and seen by you alone.',
+  'search-found': ({ found, old }) => {
+    if (found === 0) return 'Decided long ago, and now held by the library.'
+    if (old === 0) return 'They came to the library since you last looked.'
+    return `They came to the library since you last looked, and ${several(old, 'older decision', 'older decisions')} with them.`
+  },
+  'case-cited': (of) => alsoOld('See what they say of it under Cited by.', of),
+  'case-treated': (of) => alsoOld('See how it is treated under Cited by; what no editor has confirmed is marked as such.', of),
+  'case-appealed': 'The history of the case shows the step.',
+  'case-overturned': 'A later decision speaks against it. Read it before you rely on the case again.',
+  'case-corrected': 'Its text or what is recorded of it has been put right. Quotations that you made before may differ.',
+  'case-redacted': 'They are replaced by initials everywhere in the library.',
+  'judge-decided': (of) => alsoOld('They came to the library since you last looked.', of),
+  'court-decided': (of) => alsoOld('They came to the library since you last looked.', of),
+  'provision-amended': 'The library holds its new text. Compare it with the text before it.',
+  'provision-unconstitutional': 'A decision says so, wholly or in part. Read it before you rely on the provision again.',
+  'provision-applied': (of) => alsoOld('See what they say of it in the notes of decisions.', of),
+  'list-overturned': 'A later decision speaks against what you keep there. See its standing before you cite it.',
+  'check-overturned': 'A later decision speaks against what the document relies on. Check it again before it is filed.',
+} satisfies ReasonWords<NotificationReason>

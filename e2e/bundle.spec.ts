@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { type OwnAccount, signInAnew } from './own-account.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
+
+/** A project with two cases and a citation that is not held; answers its address. */
+async function projectOf(page: Page, { access_token }: OwnAccount): Promise<string> {
+  const headers = { authorization: `Bearer ${access_token}` }
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers, data })
+    expect(answer.status(), path).toBe(201)
+    return ((await answer.json()) as { id: string }).id
+  }
+  const id = await post('/api/research-hub/projects', { name: 'The weir on the lake' })
+  const citation = await post('/api/citation-list', { text: 'Nobody v Republic [1987] KLR 999' })
+  const items = [
+    ['document', 'kehc-2024-90147'],
+    ['document', 'kesc-2026-90007'],
+    ['citation', citation],
+  ] as const
+  for (const [type, item] of items) await post(`/api/research-hub/projects/${id}/items`, { type, id: item })
+  return `/research-hub/projects/${id}`
+}
+
+for (const [width, details] of [
+  [390, {}],
+  [820, slow],
+  [1440, slow],
+] as const)
+  test(`a bundle is chosen, put in order, covered, asked about, made and downloaded, at ${width} px`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 820) await chooseTheme(page, 'dark')
+    const address = await projectOf(page, await signInAnew(page))
+    await page.goto(address)
+    await page.getByRole('link', { name: 'Bundle of authorities' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bundle of Authorities' })).toBeVisible()
+    const list = page.getByRole('list', { name: 'Authorities of the bundle' })
+    await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(3)
+    await expect(list.getByText('Not held: it will be listed, and you supply the copy')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const court = list.getByRole('listitem').filter({ hasText: '[2024] KEHC 90147 (KLR)' })
+    await court.getByLabel('Relied on for').fill('That a bank answers for a card that it replaced unasked.')
+    await court.getByLabel('Heading').selectOption('Binding decisions')
+    await court.getByRole('button', { name: /^Move .* up$/ }).click()
+    await expect(list.getByRole('listitem').first()).toContainText('[2024] KEHC 90147 (KLR)')
+    await page.getByLabel('Add an authority').fill('section 107 of the Evidence Act (Cap 80)')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(4)
+
+    await page.getByRole('tab', { name: 'Cover' }).click()
+    await page.getByLabel('Court', { exact: true }).fill('Court of Appeal of Kenya')
+    await page.getByLabel('Case number').fill('Civil Appeal No. E123 of 2026')
+    await page.getByLabel('Party 1', { exact: true }).fill('Jane Achieng')
+    await page.getByLabel('Role of party 1').fill('Appellant')
+    await page.getByLabel('Filed for').fill('Appellant')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('tab', { name: 'Preview of the index' }).click()
+    await expect(page.getByText('Pages are numbered when the PDF is made.')).toBeVisible()
+
+    // What is doubtful leaves the house only when that is said.
+    await page.getByRole('button', { name: 'Make the PDF' }).click()
+    const dialog = page.getByRole('dialog', { name: '3 authorities need a second look' })
+    await expect(dialog.getByText('Not in the library')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Mark Them' }).click()
+    const fetching = page.getByRole('button', { name: 'Download the PDF' })
+    await expect(fetching).toBeVisible({ timeout: 60_000 })
+    const index = page.getByRole('region', { name: 'Index' })
+    await expect(index.getByText('Pages as they are in the PDF that was made.')).toBeVisible()
+    await expect(index.getByRole('heading', { name: 'The Constitution and legislation' })).toBeVisible()
+    await expect(index.getByLabel(/^page \d+$/)).toHaveCount(2)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const [download] = await Promise.all([page.waitForEvent('download'), fetching.click()])
+    expect(download.suggestedFilename()).toBe('Appellant’s Bundle of Authorities, Civil Appeal No. E123 of 2026.pdf')
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+
+    // It is kept with the project.
+    await page.reload()
+    await page.getByRole('tab', { name: 'Cover' }).click()
+    await expect(page.getByLabel('Case number')).toHaveValue('Civil Appeal No. E123 of 2026')
+    await expect(page.getByRole('button', { name: 'Bundle saved' })).toBeDisabled()
+  })
+
+test('what another member saved meanwhile is not lost', slow, async ({ page }) => {
+  const account = await signInAnew(page)
+  const address = await projectOf(page, account)
+  await page.goto(`${address}/bundle?tab=cover`)
+  await page.getByLabel('Station').fill('Nairobi')
+  const url = `/api${address}/bundle`
+  const headers = { authorization: `Bearer ${account.access_token}` }
+  const theirs = (await (await page.request.get(url, { headers })).json()) as Record<string, object>
+  const saved = await page.request.put(url, {
+    headers,
+    data: { ...theirs, cover: { ...theirs['cover'], station: 'Kisumu' }, authorities: [] },
+  })
+  expect(saved.status()).toBe(200)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Somebody saved this bundle since you opened it.')).toBeVisible()
+  await expect(page.getByLabel('Station')).toHaveValue('Nairobi')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByLabel('Station')).toHaveValue('Kisumu')
+  await page.getByLabel('Station').fill('Nakuru')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await said(page, 'Bundle saved')
+})

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { signInAnew } from './own-account.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
+
+const question = 'When is a stay of execution granted pending appeal?'
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
+const answers = (page: Page) => page.getByRole('article', { name: 'Assistant' })
+
+async function ask(page: Page, words: string) {
+  const before = await answers(page).count()
+  await field(page).fill(words)
+  await field(page).press('Enter')
+  await expect(answers(page)).toHaveCount(before + 1)
+  await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+}
+
+/** What the server tells of an answer, as it would come over the line. */
+const told = (...events: [name: string, data: object][]) => ({
+  contentType: 'text/event-stream',
+  body: events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
+})
+const names = { chat_id: '7f6c7a8e-58a8-4c5e-9a3c-2f7a0f6f1c11', question_id: 'q', message_id: 'a' }
+const sentence = (index: number, markdown: string, more: object = {}) => ({
+  index,
+  markdown,
+  opens: true,
+  references: [],
+  verdict: 'proved',
+  reason: null,
+  ...more,
+})
+
+for (const [width, theme, details] of [
+  [1440, 'light', {}],
+  [820, 'light', slow],
+  [390, 'dark', slow],
+] as const)
+  test(`a question is asked, its paragraph read and the chat kept, at ${width} px`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await chooseTheme(page, theme)
+    await signInAnew(page)
+    await page.goto('/chat')
+    await expect(page.getByRole('heading', { name: 'Ask a legal research question' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button')).toHaveCount(4)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await ask(page, question)
+    await expect(page).toHaveURL(/\/chat\?id=/)
+    await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+    await expect(page.getByText('The assistant quotes them and does not reason about them.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: 'Background' })).toBeVisible()
+    const panel = page.getByRole(width === 1440 ? 'complementary' : 'dialog', { name: 'What the answers rest on' })
+    if (width === 1440) await expect(panel).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page
+      .getByRole('button', { name: /^Reference 1: / })
+      .first()
+      .click()
+    await expect(panel.locator('[data-cited] mark')).toBeVisible()
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'All references' }).click()
+    await expect(panel.getByRole('link', { name: 'View Full Case' }).first()).toHaveAttribute('href', /^\/cases\//)
+    await expect(panel.getByRole('link', { name: /^Verify on Kenya Law/ }).first()).toHaveAttribute('target', '_blank')
+    await panel.getByRole('button', { name: 'Close the references' }).click()
+    await expect(panel).toBeHidden()
+
+    await page.reload()
+    await expect(answers(page)).toHaveCount(1)
+    await ask(page, 'And what must be shown on affidavit?')
+    await expect(page.getByRole('article', { name: 'You' })).toHaveCount(2)
+
+    await page.getByRole('button', { name: 'Save as note' }).last().click()
+    await said(page, 'Saved as a note with its references')
+    await page.getByRole('button', { name: 'More actions for this chat' }).click()
+    await page.getByRole('menuitem', { name: 'Save Chat' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Stay pending appeal')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await said(page, 'Chat saved')
+    await expect(page.getByRole('heading', { level: 1, name: 'Stay pending appeal' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'New Chat' }).click()
+    await expect(page).toHaveURL(/\/chat$/)
+    await expect(page.getByRole('heading', { name: 'Ask a legal research question' })).toBeVisible()
+    await page.getByRole('button', { name: 'Chat history' }).click()
+    const history = page.getByRole('dialog', { name: 'Chat history' })
+    await expectAccessible(page)
+    await history.getByRole('button', { name: /^Stay pending appeal/ }).click()
+    await expect(answers(page)).toHaveCount(2)
+
+    await page.getByRole('button', { name: 'More actions for this chat' }).click()
+    await page.getByRole('menuitem', { name: 'Delete Chat' }).click()
+    await expect(page).toHaveURL(/\/chat$/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(answers(page)).toHaveCount(2)
+  })
+
+test('what is not borne out is left out and says why, and a lost answer can be asked for again', slow, async ({ page }) => {
+  await signInAnew(page)
+  const reference = {
+    n: 1,
+    kind: 'case',
+    id: 'kesc-2026-90007',
+    title: 'Wekulo v Mlima Crest Bank Limited',
+    citation: '[2026] KESC 90007 (KLR)',
+    court: 'Supreme Court',
+    date: '2026-04-24',
+    paragraph: 30,
+    number: '12',
+    pinpoint: 'para 12',
+    quote: '',
+    opinion: 'dissenting',
+    author: 'Rading, SCJ',
+    standing: { level: 'negative', kind: 'overruled', source: 'confirmed treatment', decided_on: null },
+    sample: true,
+    private: false,
+  }
+  const sentences = [
+    sentence(0, '## Conclusion', { verdict: 'heading' }),
+    sentence(1, 'The bank is liable. [1]', { references: [1] }),
+    sentence(2, '', { verdict: 'struck', reason: 'opposite', opens: false }),
+  ]
+  let asked = 0
+  await page.route('**/api/chat', async (route) => {
+    asked += 1
+    if (asked === 1)
+      return route.fulfill(
+        told(
+          ['status', { step: 'asked', ...names }],
+          ['references', { references: [reference] }],
+          ['sentence', sentences[1]!],
+          ['error', { status: 409, code: 'answer-broke-off', detail: 'The model broke off.' }],
+        ),
+      )
+    return route.fallback()
+  })
+  await page.route(`**/api/chat/${names.chat_id}/regenerate`, (route) =>
+    route.fulfill(
+      told(['status', { step: 'asked', ...names }], ...sentences.map((one): [string, object] => ['sentence', one]), [
+        'done',
+        {
+          message: 'The bank is liable. [1]',
+          references: [reference],
+          ...names,
+          model: 'gpt-4.1-mini',
+          state: 'complete',
+          sentences,
+          notices: [{ code: 'withheld', statements: 1 }],
+        },
+      ]),
+    ),
+  )
+  await page.route(`**/api/chat/${names.chat_id}/messages`, (route) => route.fulfill({ json: [] }))
+  await page.route(`**/api/chat/${names.chat_id}`, (route) =>
+    route.fulfill({
+      json: {
+        chat_id: names.chat_id,
+        title: question,
+        project_id: null,
+        case_id: null,
+        saved: false,
+        model: null,
+        messages: 2,
+        created_at: '2026-11-23T09:00:00.000Z',
+        updated_at: '2026-11-23T09:00:00.000Z',
+        own: true,
+      },
+    }),
+  )
+  await page.goto('/chat')
+  await field(page).fill(question)
+  await field(page).press('Enter')
+  await expect(page.getByRole('alert').getByText('The model broke off.')).toBeVisible()
+  await expect(page.getByText('The bank is liable.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-left-out]')).toHaveText('Not borne out, left out. The paragraph says the opposite.')
+  await expect(page.getByText('Written by gpt-4.1-mini')).toBeVisible()
+  await page.getByRole('button', { name: 'Reference 1: Wekulo v Mlima Crest Bank Limited, para 12' }).click()
+  const panel = page.getByRole('complementary', { name: 'What the answers rest on' })
+  await expect(panel.getByText('Overruled')).toBeVisible()
+  await expect(panel.getByText('Dissent of Rading, SCJ')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a case leads to a chat about it, and marked words to a question', slow, async ({ page }) => {
+  await signInAnew(page)
+  await page.goto('/cases/kesc-2026-90007')
+  await page.getByRole('link', { name: 'Chat', exact: true }).click()
+  await expect(page).toHaveURL(/\/chat\?case=kesc-2026-90007$/)
+  await expect(page.getByRole('heading', { name: 'Ask about this case' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Wekulo v Mlima Crest Bank/ })).toBeVisible()
+  await page.goto('/cases/kesc-2026-90007')
+  await page.locator('#p-30').selectText()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Explain', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'You' })).toContainText('Explain this passage')
+  await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+})
+
+test('who is signed out is led to the chat by way of the login', slow, async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto('/chat?case=kesc-2026-90007')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('textbox', { name: /email/i }).fill('demo@hukumu.example')
+  await page.getByLabel('Password', { exact: true }).fill('hukumu-demo')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/chat\?case=kesc-2026-90007$/)
+  await context.close()
+})

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
+
+const article = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('from the side menu to the Constitution: chapters, article cards, a citation, words that are found', async ({ page }) => {
+  await page.goto('/coverage')
+  await page.getByRole('button', { name: 'Legal Library' }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Constitution', exact: true }).click()
+  await expect(page).toHaveURL(/\/legal-library\/constitution$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Constitution of Kenya, 2010' })).toBeVisible()
+  await expect(page.getByText('A guide, not the official text')).toBeVisible()
+  await expect(article(page, 'Sovereignty of the people')).toContainText("All power is the people's")
+
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  await contents.getByRole('searchbox').fill('fair hearing')
+  await contents.getByRole('link', { name: '50 Fair hearing' }).click()
+  await expect(page).toHaveURL(/#art_50$/)
+  await expect(article(page, 'Fair hearing')).toBeInViewport()
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await article(page, 'Fair hearing').getByRole('button', { name: 'What can be done with article 50' }).click()
+  await page.getByRole('menuitem', { name: 'Standard' }).click()
+  await expect(page.getByText('Copied: article 50 of the Constitution of Kenya, 2010')).toBeVisible()
+  await article(page, 'Fair hearing').getByRole('button', { name: 'What can be done with article 50' }).click()
+  await page.getByRole('menuitem', { name: 'Report a mistake' }).click()
+  await expect(page.getByRole('dialog', { name: 'Report a Mistake' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Find in this law' }).click()
+  await page.getByRole('searchbox', { name: 'Find in this law' }).fill('technicalities')
+  await page
+    .getByRole('list', { name: 'Provisions found' })
+    .getByRole('link', { name: /article 159/ })
+    .click()
+  await expect(article(page, 'Judicial authority')).toBeInViewport()
+})
+
+test('legislation is listed by letter, year and subject, found while one types, and read', async ({ page }) => {
+  await page.goto('/legal-library/legislation')
+  const list = page.getByRole('region', { name: 'Legislation found' })
+  await expect(list.getByRole('link', { name: 'Employment Act' })).toBeVisible()
+  await page.getByRole('tab', { name: 'By year' }).click()
+  await expect(list.getByRole('heading', { level: 2 }).first()).toHaveText('2019')
+  await page.getByRole('tab', { name: 'By subject' }).click()
+  await expect(list.getByRole('heading', { level: 2, name: 'Employment and labour' })).toBeVisible()
+  await page.getByLabel('Subject', { exact: true }).selectOption({ label: 'Employment and labour (1)' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await page.goto('/legal-library/legislation')
+  await page.getByRole('searchbox', { name: 'Search legislation' }).fill('cap. 80')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('link', { name: 'Evidence Act' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Evidence Act' })).toBeVisible()
+  await page.goto('/legal-library/legislation?query=zxqvwj')
+  await expect(page.getByText('No law of the library is called that.')).toBeVisible()
+})
+
+test('an address that no law has says so and leads to the list; a section that is not there too', async ({ page }) => {
+  await page.goto('/legal-library/legislation/no-such-act')
+  await expect(page.getByText('No law stands at this address')).toBeVisible()
+  await page.getByRole('link', { name: 'See all legislation' }).click()
+  await expect(page).toHaveURL(/\/legal-library\/legislation$/)
+  await page.goto('/legal-library/legislation/ke-act-2007-11#sec_412')
+  await expect(page.getByText('This text has no sec_412.')).toBeVisible()
+})
+
+test('the life of an Act, and why there is nothing to compare', async ({ page }) => {
+  await page.goto('/legal-library/legislation/ke-act-2007-11?tab=timeline')
+  await expect(page.getByText('Guide: no text is held yet')).toBeVisible()
+  await expect(page.getByText('Commenced', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Changes' }).click()
+  await expect(page.getByText('there is nothing to compare')).toBeVisible()
+})
+
+test('from a case to the provisions that it cites, and back from a provision to the cases', async ({ page }) => {
+  await page.goto('/cases/kesc-2026-90007')
+  await page.getByRole('tab', { name: 'Legislation' }).click()
+  const cited = page.getByRole('region', { name: 'Legislation cited' })
+  await cited.getByRole('group').first().getByText(/\w/).first().click()
+  await cited.getByRole('link', { name: 'Read it in the law' }).first().click()
+  await expect(page).toHaveURL(/\/legal-library\/legislation\/.+#/)
+  await page
+    .getByRole('button', { name: /^Cited in \d+ cases?$/ })
+    .first()
+    .click()
+  await expect(
+    page
+      .getByRole('region', { name: /^Decisions on / })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
+  await page.goto('/legal-library/legislation?view=cited')
+  await expect(page.getByRole('list', { name: 'Most cited' }).getByRole('listitem').first()).toContainText(/\d+ cases?/)
+})
+
+for (const [width, theme, details] of [
+  [390, 'dark', {}],
+  [820, 'light', slow],
+  [1440, 'light', slow],
+] as const)
+  test(`the legal library at ${width} px, ${theme}: accessible, and nothing sticks out`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await chooseTheme(page, theme)
+    for (const path of ['legislation', 'constitution', 'legislation/ke-act-2007-11#sec_41', 'legislation/ke-act-2007-11?tab=timeline']) {
+      await page.goto(`/legal-library/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(
+        page
+          .getByRole('tabpanel')
+          .getByRole('listitem')
+          .or(page.getByRole('tabpanel').getByRole('heading', { level: 3 }))
+          .first(),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { linkIn } from './mails.ts'
+import { signInAnew } from './own-account.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Research projects' }).getByRole('listitem')
+const items = (page: Page) => page.getByRole('list', { name: 'What lies here' }).getByRole('listitem')
+
+async function makeWith(page: Page, token: string, url: string, data: object): Promise<string> {
+  const answer = await page.request.post(`/api${url}`, { data, headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { id: string }).id
+}
+
+test('the matter that is worked on is chosen in the top bar, and left there', async ({ page }) => {
+  const { access_token: token } = await signInAnew(page)
+  await makeWith(page, token, '/research-hub/projects', { name: 'The weir' })
+  await page.goto('/')
+  await page.getByRole('button', { name: /^No project chosen/ }).click()
+  await page.getByRole('menuitem', { name: 'The weir' }).click()
+  await said(page, 'You now work on The weir')
+  const chosen = page.getByRole('button', { name: 'You work on The weir. Choose another project' })
+  await chosen.click()
+  await page.getByRole('menuitem', { name: 'Open the project' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The weir' })).toBeVisible()
+  await chosen.click()
+  await page.getByRole('menuitem', { name: 'All projects' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await chosen.click()
+  await page.getByRole('menuitem', { name: 'Work on no project' }).click()
+  await expect(page.getByRole('button', { name: /^No project chosen/ })).toBeVisible()
+})
+
+test('a project is copied, kept as a template, begun from it, made the default and linked to', slow, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { access_token: token } = await signInAnew(page)
+  const project = await makeWith(page, token, '/research-hub/projects', { name: 'The weir' })
+  await makeWith(page, token, '/research-notes', { title: 'Estoppel', content: 'Clean hands.', project_id: project })
+  const address = `/research-hub/projects/${project}`
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: 'Project actions' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+
+  await page.goto(address)
+  await choose('Copy Link')
+  await said(page, 'Project link copied to clipboard')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${address}$`))
+  await choose('Make default')
+  await said(page, 'The weir is your default project')
+  await choose('Keep as template')
+  await said(page, 'Template kept')
+  await choose('Duplicate Project')
+  const dialog = page.getByRole('dialog', { name: 'Duplicate The weir' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await said(page, 'Project duplicated successfully')
+  await expect(page.getByRole('heading', { level: 1, name: 'The weir (Copy)' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Notes', exact: true }).click()
+  await expect(items(page)).toHaveCount(1)
+
+  await page.goto('/research-hub')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByText('Default', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Show as a list' }).click()
+  await expect(page.getByRole('button', { name: 'Show as a list' })).toHaveAttribute('aria-pressed', 'true')
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Show as a list' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'From a template' }).click()
+  const templates = page.getByRole('dialog', { name: 'Templates' })
+  await templates.getByRole('button', { name: 'Delete template The weir' }).click()
+  await expect(templates.getByRole('button', { name: 'Delete template The weir' })).toHaveCount(0)
+  await templates.getByRole('button', { name: 'Close' }).click()
+  await page.goto('/trash?kind=project_template')
+  await page.getByRole('button', { name: 'Restore The weir' }).click()
+  await said(page, 'The weir is back')
+  await page.goto('/research-hub')
+  await page.getByRole('button', { name: 'From a template' }).click()
+  await templates.getByRole('button', { name: 'Use template The weir' }).click()
+  await page.getByLabel('Project Name').fill('The second weir')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Project' }).click()
+  await said(page, 'Project created successfully')
+  await expect(page.getByRole('heading', { level: 1, name: 'The second weir' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Notes', exact: true }).click()
+  await expect(items(page).getByRole('link', { name: 'Estoppel' })).toBeVisible()
+
+  await page.goto('/research-hub?tab=notes')
+  await page.getByRole('link', { name: 'View All Notes' }).click()
+  await expect(page).toHaveURL(/\/research-notes$/)
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Your research trail' }).click()
+  await expect(page).toHaveURL(/\/research-history\?/)
+})
+
+test('who is a member leaves a shared project, and no longer sees it', slow, async ({ page, browser, baseURL }) => {
+  const owner = await signInAnew(page, { name: 'Wanjiru Kamau' })
+  const project = await makeWith(page, owner.access_token, '/research-hub/projects', { name: 'The weir' })
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const theirs = await context.newPage()
+  const member = await signInAnew(theirs, { name: 'Otieno Odhiambo' })
+  const [, token] = (await linkIn(member.email, /(\/activate\?token=\S+)/)).split('token=')
+  await theirs.request.post('/api/auth/activate', { data: { token, password: member.password } })
+  await makeWith(page, owner.access_token, `/research-hub/projects/${project}/share`, { email: member.email, role: 'viewer' })
+  theirs.on('dialog', (asked) => void asked.accept())
+  await theirs.goto(`/research-hub/projects/${project}`)
+  // What a viewer bookmarks while working on it is their own, and does not lie in it.
+  await theirs.getByRole('button', { name: 'Work on this project' }).click()
+  await theirs.goto('/cases/kehc-2024-90147')
+  await theirs.getByRole('button', { name: 'Bookmark', exact: true }).click()
+  await theirs
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Root Folder/ })
+    .click()
+  await said(theirs, 'Bookmark created')
+  await theirs.goto(`/research-hub/projects/${project}?tab=bookmark`)
+  await expect(theirs.getByText('No bookmarks in this project')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Project actions' }).click()
+  await theirs.getByRole('menuitem', { name: 'Leave project' }).click()
+  await said(theirs, 'You left the project')
+  await expect(theirs.getByText('No Research Projects Yet')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { signInAnew } from './own-account.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to note' })
+
+/** Selects words of the judgment that stand in one text node. */
+async function select(page: Page, words: string) {
+  await expect(page.getByRole('article', { name: 'Text of the decision' })).toContainText(words)
+  await page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(document.querySelector('article[data-judgment]')!, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const at = node.data.indexOf(wanted)
+      if (at < 0) continue
+      node.parentElement!.scrollIntoView({ block: 'center' })
+      getSelection()!.setBaseAndExtent(node, at, node, at + wanted.length)
+      return
+    }
+    throw new Error(`No text node holds ${wanted}`)
+  }, words)
+}
+const addToNote = async (page: Page, words: string) => {
+  await select(page, words)
+  await page.getByRole('toolbar', { name: 'Selected text' }).getByRole('button', { name: 'Add to note' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+for (const [width, details] of [
+  [390, {}],
+  [1440, slow],
+] as const)
+  test(
+    `a passage goes into a new note and into one that is there, and its note says what it rests on, at ${width} px`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      if (width === 390) await chooseTheme(page, 'dark')
+      await signInAnew(page)
+      await page.goto('/cases/kesc-2026-90007')
+      await addToNote(page, 'Over one weekend in August 2021 the appellant')
+      await expect(dialog(page).getByText('You have no notes yet. Begin one with this passage.')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await dialog(page).getByLabel('Title of the new note').fill('The weekend')
+      await dialog(page).getByRole('button', { name: 'Add to new note' }).click()
+      await said(page, 'Added to The weekend')
+
+      await addToNote(page, 'cereals trader')
+      await dialog(page).getByRole('button', { name: 'Add to The weekend' }).click()
+      await said(page, 'Added to The weekend')
+      await page.goto('/research-notes')
+      await page.getByRole('link', { name: 'The weekend' }).click()
+      if (width < 1200) await page.getByRole('tab', { name: 'Preview' }).click()
+      const preview = page.getByLabel('Preview').first()
+      await expect(preview.getByRole('blockquote')).toHaveCount(2)
+      await expect(preview.getByRole('blockquote').last()).toContainText('“cereals trader”')
+      await expect(preview.getByRole('link').last()).toHaveAttribute('href', /^\/cases\/kesc-2026-90007#para-1$/)
+      await expect(preview).toContainText('[2026] KESC 90007 (KLR), para 1')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    },
+  )

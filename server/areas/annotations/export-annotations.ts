@@ -1,0 +1,95 @@
+import { Paragraph } from 'docx'
+import { type Annotation, type AnnotationColor, type AnnotationFormat, annotationColors } from '#contract/annotations'
+import type { CaseInBrief } from '#contract/cases'
+import type { Column } from '../../printing/column.ts'
+import { writeCsv } from '../../printing/csv.ts'
+import { dayInWords } from '../../printing/day-in-words.ts'
+import { heading, run, soft, writeWord } from '../../printing/word.ts'
+
+/** An annotation with the case that it stands in; null where the library no longer holds it. */
+export interface ListedAnnotation extends Annotation {
+  case: CaseInBrief | null
+}
+
+const words = {
+  title: 'Annotations',
+  colours: Object.fromEntries(annotationColors.map((color, at) => [color, ['Yellow', 'Green', 'Blue', 'Pink', 'Orange'][at]!])) as Record<
+    AnnotationColor,
+    string
+  >,
+  gone: (id: string) => `${id}, not in the library any more`,
+  none: 'No annotations.',
+}
+
+/** Title and citation, where the title does not have it already. */
+const named = ({ case: found, case_id: id }: ListedAnnotation): string =>
+  found === null
+    ? words.gone(id)
+    : found.citation === null || found.title.includes(found.citation)
+      ? found.title
+      : `${found.title} ${found.citation}`
+const placeOf = ({ number }: Annotation) => (number === null ? '' : `para ${number}`)
+const quoteOf = ({ text_selection: quote }: Annotation) => quote.replace(/\s+/g, ' ').trim()
+
+const columns: Column<ListedAnnotation>[] = [
+  { heading: 'Case', width: 50, value: named },
+  { heading: 'Paragraph', width: 12, value: ({ number }) => number ?? '' },
+  { heading: 'Passage', width: 80, value: quoteOf },
+  { heading: 'Note', width: 60, value: ({ note }) => note },
+  { heading: 'Colour', width: 10, value: ({ color }) => words.colours[color] },
+  { heading: 'Marked on', width: 14, value: ({ created_at: at }) => at.slice(0, 10) },
+]
+
+/** Annotations as Markdown, Word or CSV, those of a case together. */
+export async function writeAnnotations(listed: readonly ListedAnnotation[], format: AnnotationFormat, day: Date): Promise<File> {
+  const name = `hukumu-annotations-${day.toISOString().slice(0, 10)}.${format}`
+  const byCase = [...Map.groupBy(listed, ({ case_id }) => case_id).values()]
+  switch (format) {
+    case 'csv':
+      return new File([writeCsv(columns, listed)], name, { type: 'text/csv; charset=utf-8' })
+    case 'md':
+      return new File([markdownOf(byCase)], name, { type: 'text/markdown; charset=utf-8' })
+    case 'docx':
+      return writeWord(
+        {
+          title: words.title,
+          heading: words.title,
+          footer: `Hukumu, ${dayInWords(day)}`,
+          size: 22,
+          margin: 1440,
+          children: [
+            ...(listed.length === 0 ? [new Paragraph({ children: [run(words.none, { italics: true })] })] : []),
+            ...byCase.flatMap((few) => [
+              heading(named(few[0]!), 2),
+              ...few.flatMap((one) => [
+                new Paragraph({
+                  spacing: { before: 120 },
+                  children: [run(`“${quoteOf(one)}”`, { italics: true }), run(` ${below(one)}`, { color: soft })],
+                }),
+                ...one.note
+                  .split('\n')
+                  .filter((line) => line.trim() !== '')
+                  .map((line) => new Paragraph({ indent: { left: 480 }, children: [run(line)] })),
+              ]),
+            ]),
+          ],
+        },
+        name,
+      )
+  }
+}
+
+const below = (one: ListedAnnotation) =>
+  `(${[placeOf(one), words.colours[one.color].toLowerCase()].filter((part) => part !== '').join(', ')})`
+
+const markdownOf = (byCase: readonly ListedAnnotation[][]): string =>
+  [
+    `# ${words.title}`,
+    ...(byCase.length === 0 ? [words.none] : []),
+    ...byCase.flatMap((few) => [
+      `## ${named(few[0]!)}`,
+      ...few.map((one) => [`> “${quoteOf(one)}” ${below(one)}`, one.note.trim()].filter((part) => part !== '').join('\n\n')),
+    ]),
+  ]
+    .join('\n\n')
+    .concat('\n')

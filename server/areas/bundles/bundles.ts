@@ -1,0 +1,247 @@
+import { openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { z } from 'zod'
+import { type Bundle, BundleCover, type BundleFile, bundleKeptHours } from '#contract/bundles'
+import { type Access, type Reader } from '../../access/access.ts'
+import type { Database } from '../../database/open.ts'
+import { Problem } from '../../http/problem.ts'
+import { type Jobs, defineJob } from '../../jobs/jobs.ts'
+import type { Cases } from '../cases/cases.ts'
+import type { Projects } from '../projects/projects.ts'
+import { fileOfBundle, sweepFiles } from './bundle-files.ts'
+import { type GatherParts, type Gathered, createGathering, keyOf } from './gather-authorities.ts'
+import { type PlanAsked, planBundle, planPassages } from './plan-bundle.ts'
+import { type BundleFields, type FileRow, type KeptBundle, bundlesStorage, isBeingMade } from './storage.ts'
+import { type BundlePlan, isBound } from './write/bundle-plan.ts'
+import { type Texts, writeBundle } from './write/bundle-writer.ts'
+import { titleOf } from './write/bundle-words.ts'
+
+export { ownedBundles } from './owned-bundles-storage.ts'
+export { redactableBundles } from './redactable-bundles.ts'
+
+const hour = 3_600_000
+
+/** Its data name neither account nor project. */
+const making = defineJob({ name: 'make-bundle', data: z.strictObject({ bundle: z.string() }), retries: 3, longest: 3_600 })
+
+interface BundlesParts extends GatherParts {
+  database: Database
+  dataDir: string
+  access: Pick<Access, 'readerOf'>
+  jobs: Jobs
+  projects: Pick<Projects, 'listItems' | 'get' | 'seen' | 'toFill'>
+  cases: GatherParts['cases'] & Pick<Cases, 'readJudgment'>
+}
+
+/** Somebody cancelled what is being made, or what it holds must no longer be given out. */
+class BundleGivenUp extends Error {}
+
+const nothingKept = (): Omit<KeptBundle, 'project_id' | 'updated_at'> => ({
+  cover: BundleCover.parse({}),
+  arrangement: 'groups',
+  marked: 'project',
+  authorities: [],
+})
+
+/** Bundles of authorities: chosen with a project, written by a job as its reader sees them, and kept for a day. */
+export function createBundles({ database, dataDir, access, jobs, projects, cases, ...parts }: BundlesParts) {
+  const { clock } = database
+  const storage = bundlesStorage(database)
+  const gather = createGathering({ ...parts, projects, cases })
+  const fileOf = (id: string) => fileOfBundle(dataDir, id)
+  const removeFile = (id: string) => rm(fileOf(id), { force: true })
+  const sweep = async () => sweepFiles(dataDir, await storage.ids())
+
+  const read = async (reader: Reader, projectId: string) => {
+    const kept = await storage.byProject(projectId)
+    const fields = kept ?? nothingKept()
+    return { kept, fields, ...(await gather(reader, projectId, fields, kept !== undefined)) }
+  }
+
+  const show = async (reader: Reader, projectId: string): Promise<Bundle> => {
+    const [{ role }, { kept, fields, authorities, left_out }] = await Promise.all([
+      projects.get(reader, projectId),
+      read(reader, projectId),
+    ])
+    const { cover, arrangement, marked } = fields
+    return {
+      cover,
+      arrangement,
+      marked,
+      authorities: authorities.map(({ passages: _passages, revision: _revision, ...shown }) => shown),
+      left_out,
+      may_change: role !== 'viewer',
+      updated_at: kept?.updated_at.toISOString() ?? null,
+    }
+  }
+
+  /** The bundle as it is to be written; `bundle-empty` where nothing is chosen. */
+  const plan = async (reader: Reader, projectId: string, doubtful: PlanAsked['doubtful'], at: number) => {
+    const { fields, authorities } = await read(reader, projectId)
+    const planned = planBundle(authorities, { ...fields, doubtful, at })
+    if (planned.authorities.length === 0) throw new Problem('bundle-empty')
+    return { planned, gathered: new Map(authorities.map((one) => [one.key, one])) }
+  }
+
+  /** With the passages of each authority, which are read one judgment after the other. */
+  const quote = async (reader: Reader, planned: BundlePlan, gathered: ReadonlyMap<string, Gathered>): Promise<BundlePlan> => {
+    const authorities: BundlePlan['authorities'][number][] = []
+    for (const authority of planned.authorities) {
+      const found = gathered.get(authority.key)!
+      const hasMarks = authority.caseId !== null && found.passages.length > 0
+      const passages = hasMarks ? planPassages(found, await cases.readJudgment(reader, authority.caseId!)) : []
+      authorities.push({ ...authority, passages })
+    }
+    return { ...planned, authorities }
+  }
+
+  /** The texts that are bound, one after the other; stops where the bundle was given up, or a text is no longer the one that was planned. */
+  async function* textsOf(reader: Reader, id: string, planned: BundlePlan, gathered: ReadonlyMap<string, Gathered>): Texts {
+    let done = 0
+    for (const authority of planned.authorities.filter(isBound)) {
+      const judgment = await cases.readJudgment(reader, authority.caseId!)
+      if (judgment.revision !== gathered.get(authority.key)!.revision) throw new Error('A text has changed while it was bound.')
+      const { case: found, content, parts: opinions, paragraphs } = judgment
+      yield { authority, judgment: { case: found, content, parts: opinions, paragraphs } }
+      done += 1
+      if (!(await storage.progress(id, { done }))) throw new BundleGivenUp()
+    }
+  }
+
+  jobs.handle(making, async ({ data: { bundle: id }, signal, retry }, complete) => {
+    const asked = await storage.find(id)
+    if (!asked) return
+    try {
+      const reader = await access.readerOf({ userId: asked.user_id, role: asked.role })
+      await projects.seen(reader, asked.project_id)
+      const { planned, gathered } = await plan(reader, asked.project_id, asked.doubtful, clock.now())
+      const bound = planned.authorities.filter(isBound)
+      const contents = bound.map(({ key, caseId }) => ({ case_id: caseId!, revision: gathered.get(key)!.revision! }))
+      if (!(await storage.progress(id, { done: 0, total: bound.length, contents }))) throw new BundleGivenUp()
+      const quoted = await quote(reader, planned, gathered)
+      const { pages, bytes, starts } = await writeBundle(fileOf(id), quoted, textsOf(reader, id, quoted, gathered), signal)
+      const expires_at = new Date(clock.now() + bundleKeptHours * hour)
+      await database.sql.transaction().execute(async (transaction) => {
+        if (!(await storage.finish(transaction, id, { pages, bytes, starts, expires_at }))) throw new BundleGivenUp()
+        await complete(transaction)
+      })
+    } catch (error) {
+      if (error instanceof BundleGivenUp) return removeFile(id)
+      if (retry >= making.retries || error instanceof Problem) await storage.fail(id)
+      if (!(error instanceof Problem)) throw error
+    }
+  })
+
+  // What was redacted or taken away is in nobody's file any more.
+  jobs.subscribe({
+    name: 'bundles',
+    events: ['document.redacted', 'document.removed', 'project.deleted'],
+    handle: async ({ name, subject }) => {
+      await (name === 'project.deleted' ? storage.ofProject(subject) : storage.forgetWith(subject))
+      await sweep()
+    },
+  })
+
+  /** Whether all that a file holds is still seen by its reader, as it was written. */
+  const isStale = async (reader: Reader, { contents }: Pick<FileRow, 'contents'>): Promise<boolean> => {
+    const present = await cases.textsOf(
+      reader,
+      contents.map(({ case_id }) => case_id),
+    )
+    return contents.some(({ case_id, revision }) => present.get(case_id)?.revision !== revision)
+  }
+
+  const present = async (reader: Reader, projectId: string): Promise<FileRow | undefined> => {
+    const found = await storage.file(projectId, reader.userId)
+    return found?.expires_at && found.expires_at.getTime() <= clock.now() ? undefined : found
+  }
+
+  const state = async (reader: Reader, projectId: string): Promise<BundleFile> => {
+    const found = await present(reader, projectId)
+    const status = !found ? 'none' : isBeingMade(found, clock.now()) ? 'making' : found.bytes === null ? 'failed' : 'ready'
+    return {
+      status,
+      done: found?.done ?? 0,
+      total: found?.total ?? 0,
+      pages: found?.pages ?? null,
+      bytes: found?.bytes ?? null,
+      stale: found !== undefined && status === 'ready' && (await isStale(reader, found)),
+      starts: found?.starts ?? [],
+      asked_at: found?.asked_at.toISOString() ?? null,
+      expires_at: found?.expires_at?.toISOString() ?? null,
+    }
+  }
+
+  return {
+    get: show,
+
+    /** `bundle-changed` where somebody saved it since the moment that this is based on; without one, it is saved anyway. */
+    async save(
+      reader: Reader,
+      id: string,
+      { based_on: basedOn, ...given }: BundleFields & { based_on?: string | null | undefined },
+    ): Promise<Bundle> {
+      const projectId = await projects.toFill(reader, id)
+      const once = new Map(given.authorities.map((one) => [keyOf(one), one]))
+      const moment = basedOn == null ? basedOn : new Date(basedOn)
+      if (!(await storage.save(projectId, { ...given, authorities: [...once.values()] }, moment))) throw new Problem('bundle-changed')
+      return show(reader, projectId)
+    },
+
+    /** Begins the file; while one is being made, that one is told of. */
+    async make(reader: Reader, id: string, { doubtful }: { doubtful: PlanAsked['doubtful'] }): Promise<BundleFile> {
+      const projectId = await projects.seen(reader, id)
+      await plan(reader, projectId, doubtful, clock.now())
+      const begun = await database.sql.transaction().execute(async (transaction) => {
+        const one = await storage.begin(transaction, { projectId, account: reader.userId, doubtful })
+        if (one) await jobs.send(making, { bundle: one.id }, { transaction })
+        return one
+      })
+      if (begun?.replaced) await removeFile(begun.replaced)
+      return state(reader, projectId)
+    },
+
+    state: async (reader: Reader, id: string): Promise<BundleFile> => state(reader, await projects.seen(reader, id)),
+
+    /** Stops what is being made, at the next authority, or removes what was made. */
+    async cancel(reader: Reader, id: string): Promise<void> {
+      const gone = await storage.remove(await projects.seen(reader, id), reader.userId)
+      if (gone) await removeFile(gone)
+    },
+
+    /** `no-bundle` where none is ready, `bundle-stale` where what it holds has changed or is no longer the reader's to see. */
+    async download(reader: Reader, id: string): Promise<File> {
+      const project = await projects.get(reader, id)
+      const found = await present(reader, project.id)
+      if (!found || found.bytes === null) throw new Problem('no-bundle')
+      if (await isStale(reader, found)) throw new Problem('bundle-stale')
+      const { cover } = (await storage.byProject(project.id)) ?? nothingKept()
+      return new File(
+        [await openAsBlob(fileOf(found.id))],
+        `${fileName(titleOf(cover, 'bundle'), cover.case_number || project.name)}.pdf`,
+        {
+          type: 'application/pdf',
+        },
+      )
+    },
+
+    /** The list alone, as a document of Word or PDF. */
+    async list(reader: Reader, id: string, format: 'docx' | 'pdf', doubtful: PlanAsked['doubtful']): Promise<File> {
+      const project = await projects.get(reader, id)
+      const { planned } = await plan(reader, project.id, doubtful, clock.now())
+      const name = fileName(titleOf(planned.cover, 'list'), planned.cover.case_number || project.name)
+      const { printList, writeListDocument } = await import('./write/list-document.ts')
+      return format === 'pdf' ? printList(planned, `${name}.pdf`) : writeListDocument(planned, `${name}.docx`)
+    },
+
+    /** Removes files whose time is over, and those that no bundle answers for. */
+    async forgetExpired() {
+      await storage.forgetExpired()
+      await sweep()
+    },
+  }
+}
+
+export type Bundles = ReturnType<typeof createBundles>
+
+const fileName = (title: string, of: string) => `${title}, ${of}`.replace(/[/\\:*?"<>|]+/g, '-').slice(0, 150)

@@ -1,0 +1,229 @@
+import { type Authority, type AuthorityGroup, authorityGroups } from '#contract/bundles'
+import type { AuthorityKind } from '#contract/citation-lists'
+import type { Annotation } from '#contract/annotations'
+import type { Case } from '#contract/cases'
+import { doubtOf } from '#contract/doubt'
+import type { ItemType } from '#contract/projects'
+import type { Reader } from '../../access/access.ts'
+import { dayInWords } from '../../printing/day-in-words.ts'
+import { shortTitle } from '../../printing/judgment/judgment-words.ts'
+import type { Annotations } from '../annotations/annotations.ts'
+import type { Cases } from '../cases/cases.ts'
+import type { CitationLists } from '../citation-lists/citation-lists.ts'
+import type { Projects } from '../projects/projects.ts'
+import { groupFor, groupOfWords } from './binding.ts'
+import type { ChosenAuthority, KeptBundle } from './storage.ts'
+
+export interface GatherParts {
+  projects: Pick<Projects, 'listItems'>
+  cases: Pick<Cases, 'casesByCaseIds' | 'withStanding' | 'textsOf'>
+  annotations: Pick<Annotations, 'list'>
+  citationLists: Pick<CitationLists, 'byIds' | 'examine'>
+}
+
+/** An authority with what is needed to bind it. */
+export interface Gathered extends Authority {
+  revision: number | null
+  passages: readonly Annotation[]
+}
+
+/** How many letters a page holds, about, and how many pages the head and the ends of parts take. */
+const lettersOnPage = 2300
+const pagesBeside = 0.6
+const atOnce = 100
+/** More than anybody marks. */
+const mostMarks = 10_000
+
+export const keyOf = ({ case_id, text }: Pick<ChosenAuthority, 'case_id' | 'text'>) =>
+  case_id === null ? `text:${text}` : `case:${case_id}`
+
+/** What lies in a project and can be an authority. */
+const proposing: readonly ItemType[] = ['document', 'bookmark', 'annotation', 'citation']
+
+/** The authorities of a bundle as a reader sees them: those that are chosen, then those that lie in the project besides. */
+export function createGathering({ projects, cases, annotations, citationLists }: GatherParts) {
+  /** The ids of the things of a kind in a project, with the case that each is about. */
+  const itemsOf = async (reader: Reader, projectId: string, type: ItemType) => {
+    const found: { id: string; caseId: string | null }[] = []
+    for (let total = 1; found.length < total;) {
+      const page = await projects.listItems(reader, projectId, { type, limit: atOnce, offset: found.length })
+      found.push(...page.results.map(({ id, entity_type, entity_id }) => ({ id, caseId: entity_type === 'case' ? entity_id : null })))
+      // What went meanwhile is not waited for.
+      total = page.results.length === 0 ? 0 : page.total
+    }
+    return found
+  }
+
+  /** Cases and citations that lie in a project, each once, as words or the id of a case. */
+  const proposals = async (reader: Reader, projectId: string): Promise<Pick<ChosenAuthority, 'case_id' | 'text'>[]> => {
+    const found: Pick<ChosenAuthority, 'case_id' | 'text'>[] = []
+    for (const type of proposing) {
+      const items = await itemsOf(reader, projectId, type)
+      if (type !== 'citation') found.push(...items.flatMap(({ caseId }) => (caseId === null ? [] : [{ case_id: caseId, text: '' }])))
+      else {
+        const kept = await citationLists.byIds(
+          reader,
+          items.map(({ id }) => id),
+        )
+        found.push(...kept.map(({ case_id, source }) => ({ case_id, text: case_id === null ? source : '' })))
+      }
+    }
+    return found
+  }
+
+  /** The passages that are sidelined, by case. */
+  const marksOf = async (reader: Reader, projectId: string, which: KeptBundle['marked']): Promise<Map<string, Annotation[]>> => {
+    const page = { query: '', limit: mostMarks, offset: 0, sort: 'newest' } as const
+    const [inProject, own] = await Promise.all([
+      annotations.list(reader, { ...page, project_id: projectId }),
+      which === 'all' ? annotations.list(reader, page) : null,
+    ])
+    const once = new Map([...inProject.results, ...(own?.results ?? [])].map((one) => [one.id, one]))
+    return Map.groupBy(
+      [...once.values()].filter(({ start_offset: start }) => start !== null),
+      ({ case_id: caseId }) => caseId,
+    )
+  }
+
+  /** Words that somebody listed, as the case that they mean where the library has it, with what is to be known of them. */
+  const readTexts = async (reader: Reader, texts: readonly string[]) => {
+    const examined = await citationLists.examine(reader, texts)
+    return new Map(
+      texts.map((text, index) => {
+        const one = examined[index]!
+        // Two names and no citation: a case that nothing can be looked up by.
+        const isUnread = one.kind === 'other' && / v\.? /.test(text)
+        return [text, isUnread ? { ...one, kind: 'case' as const, doubt: 'not held' as const } : one] as const
+      }),
+    )
+  }
+
+  return async (
+    reader: Reader,
+    projectId: string,
+    { authorities, marked, cover }: Pick<KeptBundle, 'authorities' | 'marked' | 'cover'>,
+    isKept: boolean,
+  ): Promise<{ authorities: Gathered[]; left_out: number }> => {
+    const proposed = await proposals(reader, projectId)
+    const chosenByKey = new Map(authorities.map((one) => [keyOf(one), one]))
+    const wanted = new Map<string, Pick<ChosenAuthority, 'case_id' | 'text'>>([...authorities, ...proposed].map((one) => [keyOf(one), one]))
+    const texts = [...wanted.values()].flatMap(({ case_id, text }) => (case_id === null ? [text] : []))
+    const read = await readTexts(reader, texts)
+    // Words that turn out to mean a case that the library has are that case, once.
+    const means = (key: string, { case_id, text }: Pick<ChosenAuthority, 'case_id' | 'text'>) => {
+      const found = case_id ?? (read.get(text)?.doubt === 'other name' ? null : (read.get(text)?.case_id ?? null))
+      return { key: found === null ? key : `case:${found}`, caseId: found, text, chosen: chosenByKey.get(key) }
+    }
+    const all = new Map<string, ReturnType<typeof means>>()
+    for (const [key, one] of wanted) {
+      const meant = means(key, one)
+      if (!all.has(meant.key)) all.set(meant.key, meant)
+    }
+    const ids = [...all.values()].flatMap(({ caseId }) => caseId ?? [])
+    const [held, standing, textOf, marks] = await Promise.all([
+      cases.casesByCaseIds(reader, ids),
+      cases.withStanding(reader, ids),
+      cases.textsOf(reader, ids),
+      marksOf(reader, projectId, marked),
+    ])
+    const caseOf = new Map(held.map((one) => [one.id, one]))
+    let leftOut = 0
+    const gathered = [...all.values()].flatMap(({ key, caseId, text, chosen }): Gathered[] => {
+      const choice = { included: chosen?.included, group: chosen?.group, extent: chosen?.extent, holding: chosen?.holding ?? '' }
+      const common = { key, proposed: isKept && chosen === undefined }
+      if (caseId === null) {
+        const { kind, doubt } = read.get(text)!
+        return [
+          {
+            ...common,
+            ...listedOnly(text, kind, doubt),
+            ...chosenOr(choice, { group: groupOfWords(text, kind), included: !isKept }),
+            extent: 'listed',
+          },
+        ]
+      }
+      const found = caseOf.get(caseId)
+      if (!found) {
+        if (chosen?.included) leftOut += 1
+        return []
+      }
+      const passages = marks.get(caseId) ?? []
+      const { revision, letters } = textOf.get(caseId) ?? { revision: null, letters: null }
+      const signal = standing.get(caseId)?.signal ?? null
+      const defaults = { group: groupFor(found, cover.court), included: !isKept && !found.private }
+      return [
+        {
+          ...common,
+          ...describe(found),
+          ...chosenOr(choice, defaults),
+          // Words that could only be listed when they were added mean a case whose text is held.
+          extent: letters === null ? 'listed' : ((chosen?.case_id === null ? undefined : choice.extent) ?? 'whole'),
+          has_text: letters !== null,
+          marks: passages.length,
+          pages: letters === null ? 0 : Math.ceil(letters / lettersOnPage + pagesBeside),
+          doubt: doubtOf({ verdict: 'resolved', sample: found.sample, signal }),
+          signal,
+          revision,
+          passages,
+        },
+      ]
+    })
+    return { authorities: isKept ? gathered : gathered.toSorted(byWeight(caseOf)), left_out: leftOut }
+  }
+}
+
+type Choices = { [Field in 'included' | 'group']?: ChosenAuthority[Field] | null | undefined } & { holding: string }
+
+const chosenOr = ({ included, group, holding }: Choices, defaults: { included: boolean; group: AuthorityGroup }) => ({
+  included: included ?? defaults.included,
+  group: group ?? defaults.group,
+  holding,
+})
+
+/** What the bundle says of words that it can only list. */
+const listedOnly = (text: string, kind: AuthorityKind, doubt: Authority['doubt']) => ({
+  case_id: null,
+  text,
+  title: text,
+  citation: null,
+  sub: '',
+  kind,
+  has_text: false,
+  private: false,
+  marks: 0,
+  pages: 0,
+  doubt,
+  signal: null,
+  revision: null,
+  passages: [],
+})
+
+const describe = (found: Case) => ({
+  case_id: found.id,
+  text: '',
+  title: shortTitle(found),
+  citation: found.citation ?? found.case_number,
+  sub: [courtWithStation(found), found.date === null ? (found.year?.toString() ?? null) : dayInWords(found.date)]
+    .filter((one) => one !== null)
+    .join(', '),
+  kind: 'case' as const,
+  private: found.private,
+})
+
+function courtWithStation({ court, court_station: station }: Pick<Case, 'court' | 'court_station'>): string | null {
+  if (court === null) return station
+  return station === null || station.includes(court) ? (station ?? court) : `${court} at ${station.replace(/^at\s+/i, '')}`
+}
+
+/** Before anybody has put them in order: by their headings, the higher court and the later decision first. */
+const byWeight =
+  (caseOf: ReadonlyMap<string, Case>) =>
+  (one: Gathered, other: Gathered): number => {
+    const [first, second] = [one, other].map(({ case_id }) => (case_id === null ? undefined : caseOf.get(case_id)))
+    return (
+      authorityGroups.indexOf(one.group) - authorityGroups.indexOf(other.group) ||
+      (first?.hierarchy_level ?? 9) - (second?.hierarchy_level ?? 9) ||
+      (second?.date ?? '').localeCompare(first?.date ?? '') ||
+      one.title.localeCompare(other.title, 'en')
+    )
+  }

@@ -1,0 +1,82 @@
+import type { AuthorityGroup, BundleCover } from '#contract/bundles'
+import type { Doubt } from '#contract/citation-lists'
+import type { SignalInBrief } from '#contract/citator'
+import { dayInWords } from '../../../printing/day-in-words.ts'
+
+/** What the bundle says besides what the advocate and the courts say. */
+export const words = {
+  republic: 'REPUBLIC OF KENYA',
+  inThe: (court: string) => `IN THE ${court.replace(/^the\s+/i, '').toUpperCase()}`,
+  at: (station: string) => `AT ${station.toUpperCase()}`,
+  between: 'BETWEEN',
+  and: 'AND',
+  bundle: 'Bundle of Authorities',
+  list: 'List of Authorities',
+  index: 'Index',
+  digest: 'Digest of Authorities',
+  digestLead:
+    'Each authority with what it is relied on for and the passages that are marked in it. Passages are the words of the court; they are sidelined where they stand.',
+  drawnBy: 'DRAWN & FILED BY:',
+  servedOn: 'TO BE SERVED UPON:',
+  dated: (station: string, year: number) =>
+    `DATED${station === '' ? '' : ` at ${station.toUpperCase()}`} this ______ day of ____________________ ${year}.`,
+  signature: (party: string) => (party === '' ? 'ADVOCATES' : `ADVOCATES FOR THE ${party.toUpperCase()}`),
+  number: 'No.',
+  authority: 'Authority',
+  page: 'Page',
+  cover: 'Cover',
+  notBound: 'listed only',
+  groups: {
+    binding: 'Binding decisions',
+    persuasive: 'Persuasive decisions of Kenyan courts',
+    foreign: 'Decisions of courts elsewhere',
+    legislation: 'The Constitution and legislation',
+    other: 'Books and other authorities',
+  } satisfies Record<AuthorityGroup, string>,
+  doubts: {
+    'not held': 'not held: copy to be supplied',
+    'other name': 'named differently in the library: verify',
+    sample: 'invented sample: not a decision',
+    reversed: 'reversed on appeal',
+    overruled: 'overruled',
+    'per incuriam': 'held to have been decided per incuriam',
+  } satisfies Record<Doubt, string>,
+  signals: {
+    'reversed on appeal': 'Reversed on appeal',
+    overruled: 'Overruled',
+    'per incuriam': 'Held to have been decided per incuriam',
+    'varied on appeal': 'Varied on appeal',
+    stayed: 'Stayed',
+    'appeal pending': 'Under appeal',
+    appealed: 'Appealed from',
+    'departed from': 'Departed from in a later decision',
+    distinguished: 'Distinguished in a later decision',
+    'upheld on appeal': 'Upheld on appeal',
+  } satisfies Record<SignalInBrief['kind'], string>,
+  standing: 'Standing',
+  reliedOn: 'Relied on for',
+  paragraph: (number: string) => `paragraph ${number}`,
+  paragraphs: (first: string, last: string) => `paragraphs ${first} to ${last}`,
+  sourcePage: (page: number) => `page ${page} of the report`,
+  dissent: (author: string | null) => (author === null ? 'dissenting opinion' : `dissenting opinion of ${author}`),
+  passageOf: 'passage',
+  bundlePage: (page: string) => `page ${page} of this bundle`,
+  onlyPassages: 'The passages relied on. What stands between them is left out.',
+  leftOut: '[ … ]',
+  textFrom: (day: string) => `Text as held by Hukumu on ${day}`,
+  drawnUp: (day: string) => `Drawn up with Hukumu on ${day}. Check every authority before filing.`,
+  none: 'No authorities.',
+} as const
+
+/** "Appellant's", "Respondents'" */
+const possessive = (party: string) => `${party}${/s$/i.test(party) ? '’' : '’s'}`
+
+/** 'Appellant’s Bundle of Authorities' */
+export const titleOf = ({ filed_for: party }: Pick<BundleCover, 'filed_for'>, what: 'bundle' | 'list'): string =>
+  party === '' ? words[what] : `${possessive(party)} ${words[what]}`
+
+/** How an authority stands, where that is more than nothing known. */
+export const warningOf = (signal: SignalInBrief | null): string | null => {
+  if (signal === null || signal.level === 'positive') return null
+  return signal.decided_on === null ? words.signals[signal.kind] : `${words.signals[signal.kind]} (${dayInWords(signal.decided_on)})`
+}

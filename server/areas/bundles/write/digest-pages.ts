@@ -1,0 +1,77 @@
+import type { PdfWriter } from '../../../printing/pdf-writer.ts'
+import { colours, hang, sheet } from '../../../printing/sheet.ts'
+import { type BundlePlan, type PlannedAuthority, type PlannedPassage, isBound } from './bundle-plan.ts'
+import { words } from './bundle-words.ts'
+import { type PageOf, placeOfAuthority, placeOfPassage } from './places.ts'
+import { markOf } from './list-pages.ts'
+
+/** A passage is quoted up to so many signs; the whole of it is sidelined where it stands. */
+const longestQuote = 1200
+
+/** Every authority with what it is relied on for, its passages and where they stand in the bundle. */
+export function writeDigest(pdf: PdfWriter, { authorities }: BundlePlan, pageOf: PageOf) {
+  pdf.write(words.digestLead, { face: 'italic', size: 9.6, colour: colours.soft, lineGap: 2 })
+  pdf.space(14)
+  for (const authority of authorities) writeEntry(pdf, authority, pageOf)
+}
+
+function writeEntry(pdf: PdfWriter, authority: PlannedAuthority, pageOf: PageOf) {
+  const { tab, title, citation, decided, kind, holding, passages } = authority
+  const name = {
+    size: 11.4,
+    face: kind === 'case' ? 'italic' : 'semibold',
+    colour: colours.navy,
+    indent: hang,
+    inset: 62,
+    lineGap: 2,
+  } as const
+  const below = [citation, decided].filter((one) => one !== null && one !== '').join(' · ')
+  const mark = markOf(authority)
+  pdf.keep(pdf.heightOf(title, name) + 64)
+  const top = pdf.doc.y
+  pdf.hang(`${tab}.`, 0, { size: 11.4, face: 'semibold', colour: colours.navy })
+  pdf.write(title, name)
+  if (isBound(authority)) pdf.hangRight(pageOf(placeOfAuthority(tab)), { size: 10.4, face: 'semibold' }, top)
+  if (isBound(authority)) pdf.link(placeOfAuthority(tab), top, pdf.doc.y)
+  if (below !== '') pdf.write(below, { size: 9.4, colour: colours.soft, indent: hang, lineGap: 2 })
+  if (mark !== null) {
+    pdf.space(3)
+    const said = `${words.standing}: ${mark.slice(1, -1)}`
+    pdf.write(said, { size: 9.8, face: 'semibold', colour: colours.burgundy, indent: hang, lineGap: 2 })
+  }
+  if (holding !== '') {
+    pdf.space(5)
+    pdf.write(words.reliedOn, { face: 'semibold', size: 9, colour: colours.soft, indent: hang, lineGap: 1 })
+    for (const line of holding.split('\n')) pdf.write(line, { indent: hang, size: 10.4, lineGap: 2.8 })
+  }
+  for (const [index, passage] of passages.entries()) writePassage(pdf, authority, passage, index, pageOf)
+  pdf.space(8)
+  if (pdf.room() > 30) pdf.rule()
+  pdf.space(12)
+}
+
+/** The court's words beside a bar, and below them the pinpoint with the page of the bundle. */
+function writePassage(pdf: PdfWriter, authority: PlannedAuthority, { quote, pinpoint }: PlannedPassage, index: number, pageOf: PageOf) {
+  pdf.space(7)
+  pdf.keep(46)
+  const at = sheet.left + hang + 2
+  pdf.write(`“${shortened(quote)}”`, { size: 10, indent: hang + 14, inset: 10, lineGap: 2.6 }, ({ top, bottom }) => {
+    pdf.doc.moveTo(at, top).lineTo(at, bottom).lineWidth(1.6).strokeColor(colours.gold).stroke()
+  })
+  pdf.space(2)
+  pdf.keep(30)
+  const place = isBound(authority) ? placeOfPassage(authority.tab, index) : null
+  const top = pdf.doc.y
+  const setting = { size: 9.2, colour: colours.navy, indent: hang + 14, lineGap: 2 } as const
+  pdf.write(`${pinpoint[0]!.toUpperCase()}${pinpoint.slice(1)}`, { ...setting, inset: 140 })
+  // The number has room of its own, so that it never moves what follows.
+  if (place !== null) pdf.hangRight(words.bundlePage(pageOf(place)), setting, top)
+  if (place !== null) pdf.link(place, top, pdf.doc.y)
+}
+
+/** Cut between words. */
+function shortened(quote: string): string {
+  const said = quote.replace(/\s+/g, ' ').trim()
+  if (said.length <= longestQuote) return said
+  return `${said.slice(0, said.lastIndexOf(' ', longestQuote))} …`
+}

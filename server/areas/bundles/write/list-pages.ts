@@ -1,0 +1,50 @@
+import type { PdfWriter, Setting } from '../../../printing/pdf-writer.ts'
+import { colours, hang } from '../../../printing/sheet.ts'
+import { type BundlePlan, type PlannedAuthority, underHeadings } from './bundle-plan.ts'
+import { words } from './bundle-words.ts'
+
+/** The heading of a part of the front. */
+export function writeHeading(pdf: PdfWriter, heading: string) {
+  pdf.write(heading.toUpperCase(), { align: 'center', face: 'semibold', size: 14, colour: colours.navy, letterSpacing: 1 })
+  pdf.space(14)
+}
+
+/** What must be known of an authority before anybody relies on it, in brackets. */
+export function markOf({ doubt, warning }: PlannedAuthority): string | null {
+  const said =
+    doubt === 'not held' || doubt === 'other name' || doubt === 'sample' ? words.doubts[doubt] : (warning ?? (doubt && words.doubts[doubt]))
+  return said === null ? null : `[${said[0]!.toLowerCase()}${said.slice(1)}]`
+}
+
+/** An authority line by line: its name, its citation with the court and the day, and what must be known of it. */
+export function nameLines(authority: PlannedAuthority, setting: Setting): [text: string, setting: Setting][] {
+  const { title, citation, decided, kind } = authority
+  const mark = markOf(authority)
+  const below = [citation, decided].filter((one) => one !== null && one !== '').join(' · ')
+  return [
+    [title, { ...setting, ...(kind === 'case' && { face: 'italic' as const }) }],
+    ...(below === '' ? [] : [[below, { ...setting, size: 9.2, colour: colours.soft }] as [string, Setting]]),
+    ...(mark === null ? [] : [[mark, { ...setting, size: 9.2, face: 'semibold', colour: colours.burgundy }] as [string, Setting]]),
+  ]
+}
+
+/** The authorities by number, under their headings. */
+export function writeList(pdf: PdfWriter, plan: BundlePlan) {
+  if (plan.authorities.length === 0) return pdf.write(words.none, { face: 'italic' })
+  const setting = { size: 10.8, lineGap: 2.4, indent: hang } as const
+  for (const { group, authorities } of underHeadings(plan)) {
+    if (group !== null) {
+      pdf.keep(80)
+      pdf.space(8)
+      pdf.write(words.groups[group], { face: 'semibold', size: 11.6, colour: colours.navy })
+      pdf.space(6)
+    }
+    for (const authority of authorities) {
+      const lines = nameLines(authority, setting)
+      pdf.keep(lines.reduce((sum, [text, style]) => sum + pdf.heightOf(text, style), 0))
+      pdf.hang(`${authority.tab}.`, 0, setting)
+      for (const [text, style] of lines) pdf.write(text, style)
+      pdf.space(8)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { MessageState } from '#contract/chat'
+import { builtInModel } from '#contract/chat'
+import type { ChatNotice } from '#contract/reasons/chat-reasons'
+import type { StoredAnswer } from '../../database/tables.ts'
+import type { LanguageModel } from '../../providers/language-model.ts'
+import { type ToldSoFar, answerByModel } from './answering/answer-by-model.ts'
+import type { Exchange } from './answering/ask-model.ts'
+import { quotePassages } from './answering/quote-passages.ts'
+import type { Retrieved } from './retrieval/retrieve.ts'
+
+/** How an answer ends. */
+export interface Ended {
+  answer: StoredAnswer
+  state: MessageState
+  model: string
+}
+
+interface Answering {
+  model: LanguageModel | null
+  question: string
+  before: readonly Exchange[]
+  /** How many cases the reader may see. */
+  held: number
+  tell: ToldSoFar
+  stopped: AbortSignal
+}
+
+/** Answers from what was found: by the model as far as it is proved, else by quoting; where nothing was found, that alone is said. */
+export async function answerFrom({ passages, notHeld }: Retrieved, asked: Answering): Promise<Ended> {
+  const { model, held, stopped } = asked
+  const missing: ChatNotice[] = notHeld.length > 0 ? [{ code: 'not-held', names: notHeld }] : []
+  if (passages.length === 0) {
+    const notices: ChatNotice[] = [...missing, { code: 'nothing-held', cases: held }]
+    return { answer: { sentences: [], references: [], notices }, state: 'complete', model: builtInModel }
+  }
+  if (model === null) return quoted(passages, asked, [...missing, { code: 'quotes-only' }])
+  const { sentences, references, struck, ended } = await answerByModel(passages, { ...asked, model, stopped })
+  const withheld: ChatNotice[] = struck > 0 ? [{ code: 'withheld', statements: struck }] : []
+  if (ended === 'stopped')
+    return {
+      answer: { sentences, references, notices: [...missing, { code: 'stopped' }, ...withheld] },
+      state: 'stopped',
+      model: model.name,
+    }
+  if (references.length === 0)
+    return quoted(passages, asked, [
+      ...missing,
+      ...(ended === 'whole' ? [{ code: 'nothing-proved' } as const] : [{ code: ended }]),
+      { code: 'quotes-only' },
+    ])
+  const broken: ChatNotice[] = ended === 'whole' ? [] : [{ code: 'broken-off' }]
+  return {
+    answer: { sentences, references, notices: [...missing, ...broken, ...withheld] },
+    state: ended === 'whole' ? 'complete' : 'failed',
+    model: model.name,
+  }
+}
+
+function quoted(passages: Retrieved['passages'], { question, tell }: Answering, notices: ChatNotice[]): Ended {
+  const { sentences, references } = quotePassages(passages, question)
+  tell.references(references)
+  for (const one of sentences) tell.sentence(one)
+  return { answer: { sentences, references, notices }, state: 'complete', model: builtInModel }
+}

@@ -1,0 +1,130 @@
+import { type AnswerHeading, type ChatReference, type ChatSentence, answerHeadings } from '#contract/chat'
+import { Problem } from '../../../http/problem.ts'
+import type { LanguageModel } from '../../../providers/language-model.ts'
+import { type Given, proveSentence } from '../proof/prove-sentence.ts'
+import { type Written, createSentenceStream } from '../proof/sentence-stream.ts'
+import type { Passage } from '../retrieval/passage.ts'
+import { type Exchange, givenTo, questionFor } from './ask-model.ts'
+import { tellingWords } from './quote-passages.ts'
+
+export interface ToldSoFar {
+  sentence: (one: ChatSentence) => void
+  references: (all: ChatReference[]) => void
+  again: () => void
+}
+
+interface Asking {
+  model: LanguageModel
+  question: string
+  before: readonly Exchange[]
+  tell: ToldSoFar
+  /** Ends the answer; what is proved stays. */
+  stopped: AbortSignal
+}
+
+/** An answer as far as it is proved. `ended` says how: a Problem's code where the model failed. */
+export interface ModelAnswer {
+  sentences: ChatSentence[]
+  references: ChatReference[]
+  struck: number
+  ended: 'whole' | 'stopped' | 'model-unreachable' | 'model-busy' | 'model-failed'
+}
+
+const mostSentences = 80
+/** A model that says the same so often says nothing more. */
+const mostRepeats = 4
+/** Of an answer so much must be proved, else it is asked for again. */
+const leastProved = 0.6
+
+/** Has a model answer from some passages, and shows of it what they bear out. */
+export async function answerByModel(passages: readonly Passage[], asking: Asking): Promise<ModelAnswer> {
+  const given = givenTo(passages)
+  const first = await attempt(given, asking, false)
+  const proved = provedIn(first)
+  if (first.ended !== 'whole' || (proved > 0 && proved / (proved + first.struck) >= leastProved)) return first
+  asking.tell.again()
+  const second = await attempt(given, asking, true)
+  return provedIn(second) >= proved ? second : { ...first, ended: second.ended === 'stopped' ? 'stopped' : first.ended }
+}
+
+const provedIn = ({ sentences }: Pick<ModelAnswer, 'sentences'>) => sentences.filter(({ verdict }) => verdict === 'proved').length
+
+async function attempt(given: Given, { model, question, before, tell, stopped }: Asking, again: boolean): Promise<ModelAnswer> {
+  const stream = createSentenceStream()
+  const sentences: ChatSentence[] = []
+  const said = new Set<string>()
+  const used = new Map<number, ChatReference>()
+  let [struck, repeats, announced] = [0, 0, -1]
+
+  const put = (one: Omit<ChatSentence, 'index'>) => {
+    const sentence = { index: sentences.length, ...one }
+    sentences.push(sentence)
+    tell.sentence(sentence)
+  }
+  const announce = () => {
+    if (announced === sentences.length || !stream.isOpen()) return
+    announced = sentences.length
+    tell.sentence({ index: announced, markdown: '', opens: false, references: [], verdict: 'checking', reason: null })
+  }
+  const take = ({ text, opens }: Written) => {
+    const heading = headingOf(text)
+    if (heading === 'other') return
+    const key = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+    if (said.has(key)) {
+      repeats += 1
+      return
+    }
+    said.add(key)
+    if (heading !== null) {
+      put({ markdown: `## ${heading}`, opens: true, references: [], verdict: 'heading', reason: null })
+      return
+    }
+    const { references, reason } = proveSentence(text, given)
+    if (reason !== null) {
+      struck += 1
+      put({ markdown: '', opens, references: [], verdict: 'struck', reason })
+      return
+    }
+    const fresh = references.filter((n) => !used.has(n))
+    for (const n of fresh) used.set(n, { n, ...given.get(n)!.source, quote: tellingWords(given.get(n)!.text, text) })
+    if (fresh.length > 0) tell.references([...used.values()])
+    put({ markdown: text, opens, references, verdict: 'proved', reason: null })
+  }
+  const answer = (ended: ModelAnswer['ended']): ModelAnswer => ({
+    sentences: withoutEmptyHeadings(sentences),
+    references: [...used.values()].sort((a, b) => a.n - b.n),
+    struck,
+    ended,
+  })
+
+  try {
+    for await (const piece of model.stream(questionFor(given, question, { before, again }), stopped)) {
+      for (const written of stream.push(piece)) take(written)
+      announce()
+      if (sentences.length > mostSentences || repeats > mostRepeats) break
+    }
+    for (const written of stream.end()) take(written)
+    return answer('whole')
+  } catch (error) {
+    if (stopped.aborted) return answer('stopped')
+    if (!(error instanceof Problem)) throw error
+    const { code } = error
+    if (code !== 'model-unreachable' && code !== 'model-busy' && code !== 'model-failed') throw error
+    return answer(code)
+  }
+}
+
+/** One of the four headings; 'other' for any that is none of them, which is left out. */
+function headingOf(text: string): AnswerHeading | 'other' | null {
+  const marked = /^\s*(?:#{1,6}\s*|\*\*(?=[^*]+\*\*:?\s*$))(.*?)[:*\s]*$/.exec(text)?.[1]
+  const named = answerHeadings.find((heading) => heading.toLowerCase() === (marked ?? text).trim().toLowerCase())
+  return named ?? (marked === undefined ? null : 'other')
+}
+
+/** A heading under which nothing is proved says nothing. */
+const withoutEmptyHeadings = (sentences: readonly ChatSentence[]): ChatSentence[] =>
+  sentences.filter(({ verdict }, at) => {
+    if (verdict !== 'heading') return true
+    const next = sentences.findIndex((one, i) => i > at && one.verdict === 'heading')
+    return sentences.slice(at + 1, next < 0 ? undefined : next).some((one) => one.verdict === 'proved')
+  })

@@ -1,0 +1,68 @@
+import { splitSentences } from '#citations/prose/sentences'
+import { type ChatReference, type ChatSentence, answerHeadings } from '#contract/chat'
+import { sourceWords } from '#contract/reasons/chat-words'
+import { readMeanings } from '../../search/search.ts'
+import type { Passage } from '../retrieval/passage.ts'
+import { scoreTexts, soughtOf, stemsOf } from '../retrieval/score-passages.ts'
+import { plainMarkdown } from './plain-markdown.ts'
+
+export interface Quoted {
+  sentences: ChatSentence[]
+  references: ChatReference[]
+}
+
+/** Letters of a quotation; it ends with a sentence. */
+const longestQuote = 600
+
+/**
+ * Answers by quoting: the sentences of each passage that say most of what is asked, under the heading of the part of a judgment from which they
+ * come, with pinpoint and standing. Nothing is said beside them. `from` is the index of the first sentence. Pure.
+ */
+export function quotePassages(passages: readonly Passage[], question: string, from = 0): Quoted {
+  const sentences: ChatSentence[] = []
+  const references: ChatReference[] = []
+  const add = (one: Pick<ChatSentence, 'markdown' | 'references' | 'verdict'>) =>
+    sentences.push({ index: from + sentences.length, opens: true, reason: null, ...one })
+  for (const heading of answerHeadings) {
+    const under = passages.filter((one) => one.heading === heading)
+    if (under.length === 0) continue
+    add({ markdown: `## ${heading}`, references: [], verdict: 'heading' })
+    for (const { source, text } of under) {
+      const n = references.length + 1
+      const quote = tellingWords(text, question)
+      references.push({ n, ...source, quote })
+      add({
+        markdown: `> “${plainMarkdown(quote)}”\n>\n> — ${plainMarkdown(sourceWords(source))} [${n}]`,
+        references: [n],
+        verdict: 'quoted',
+      })
+    }
+  }
+  return { sentences, references }
+}
+
+/** The run of whole sentences of a passage that says most of what is asked. */
+export function tellingWords(text: string, question: string): string {
+  const spans = splitSentences(text)
+  if (spans.length === 0) return text.slice(0, longestQuote)
+  const { meaning } = scoreTexts(
+    spans.map(({ start, end }) => stemsOf(text.slice(start, end))),
+    soughtOf(readMeanings(question)),
+  )
+  const best = meaning.indexOf(Math.max(...meaning))
+  let [first, last] = [best, best]
+  const lengthOf = () => spans[last]!.end - spans[first]!.start
+  // The sentence after it says how it goes on, the one before what it speaks of.
+  for (let grown = true; grown;) {
+    grown = false
+    if (last + 1 < spans.length && spans[last + 1]!.end - spans[first]!.start <= longestQuote) {
+      last += 1
+      grown = true
+    }
+    if (first > 0 && lengthOf() + spans[first]!.start - spans[first - 1]!.start <= longestQuote) {
+      first -= 1
+      grown = true
+    }
+  }
+  return text.slice(spans[first]!.start, spans[last]!.end)
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChatAnswer, ChatInBrief, ChatMessage } from '#contract/chat'
+import { redactables } from '../../redactables.ts'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+import { redactNames } from '../documents/redaction/redact-names.ts'
+
+let app: TestApp
+let me: { authorization: string }
+let other: { authorization: string }
+
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signedIn()
+  other = await app.signedIn()
+  await storeCases(app.database, [
+    {
+      title: 'Achieng v Barasa Fisheries (Civil Appeal 12 of 2020) [2021] KECA 90501 (KLR) (4 March 2021) (Judgment)',
+      citation: '[2021] KECA 90501 (KLR)',
+      court: 'Court of Appeal',
+      date: '2021-03-04',
+      content: [
+        '1. The appellant drained the fish ponds of the respondent after a quarrel over the weir.',
+        '2. Whoever drains the fish ponds of a neighbour without notice owes the neighbour the price of the fish that were lost.',
+        '3. The appeal of Achieng is dismissed with costs to the respondent, and the award is upheld in full.',
+      ],
+    },
+    {
+      title: 'Mumo v Otieno (Civil Suit 5 of 2019) [2019] KEHC 90502 (KLR) (1 April 2019) (Judgment)',
+      citation: '[2019] KEHC 90502 (KLR)',
+      court: 'High Court',
+      date: '2019-04-01',
+      content: ['1. The plaintiff lent the defendant a lorry and asks for its return.', '2. A borrower keeps a lorry at his own risk.'],
+    },
+  ])
+})
+afterAll(() => app.close())
+
+const question = 'Who pays for fish when ponds are drained without notice?'
+
+async function ask(content: string, more: object = {}, headers = me): Promise<ChatAnswer> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/chat',
+    headers,
+    payload: { messages: [{ role: 'user', content }], ...more },
+  })
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+  return answer.json<ChatAnswer>()
+}
+interface Answer<T> {
+  status: number
+  body: T
+}
+const call = async <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, headers = me): Promise<Answer<T>> => {
+  const answer = await app.inject({ method, url: `/api/chat${url}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as T }
+}
+const messagesOf = async (id: string, headers = me) => (await call<ChatMessage[]>('GET', `/${id}/messages`, undefined, headers)).body
+
+test('without a model the passages that answer are quoted, each with its place, and it is said that nothing is reasoned', async () => {
+  const { message, references, chat_id, model, notices, sentences } = await ask(question)
+  expect([model, notices]).toEqual(['built-in', [{ code: 'quotes-only' }]])
+  const first = references.find(({ number }) => number === '2')
+  expect(first).toMatchObject({ id: 'keca-2021-90501', pinpoint: 'para 2', paragraph: 2, court: 'Court of Appeal', standing: null })
+  expect(first!.quote).toContain('owes the neighbour the price of the fish')
+  expect(message).toContain(first!.quote)
+  expect(references.every(({ id }) => id === 'keca-2021-90501')).toBe(true)
+  expect(sentences.every(({ verdict }) => verdict === 'heading' || verdict === 'quoted')).toBe(true)
+  const kept = await messagesOf(chat_id)
+  expect(kept.map(({ role, content, state }) => [role, content, state])).toEqual([
+    ['user', question, 'complete'],
+    ['assistant', message, 'complete'],
+  ])
+})
+
+test('where the library holds nothing, that is all that is said', async () => {
+  const { references, notices, sentences } = await ask('How is the tariff on submarine periscopes assessed?')
+  expect([references, sentences, notices]).toEqual([[], [], [{ code: 'nothing-held', cases: 2 }]])
+})
+
+test('a citation that the library does not hold is named', async () => {
+  const { notices } = await ask('What does [2017] KESC 31 (KLR) say of fish ponds drained without notice?')
+  expect(notices[0]).toEqual({ code: 'not-held', names: ['[2017] KESC 31 (KLR)'] })
+})
+
+test('the same call tells what happens as events', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/chat',
+    headers: { ...me, accept: 'text/event-stream' },
+    payload: { messages: [{ role: 'user', content: question }] },
+  })
+  const events = [...answer.body.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, name, data]) => ({
+    name,
+    data: JSON.parse(data!) as object,
+  }))
+  expect([...new Set(events.map(({ name }) => name))]).toEqual(['status', 'references', 'sentence', 'done'])
+  expect(events.filter(({ name }) => name === 'status').map(({ data }) => (data as { step: string }).step)).toEqual([
+    'asked',
+    'searching',
+    'found',
+    'answering',
+  ])
+  expect(events.at(-1)!.data).toHaveProperty('chat_id')
+})
+
+test('a follow-up is read with what was asked before it, an edited question replaces what followed, and an answer is made anew', async () => {
+  const first = await ask(question)
+  const { chat_id } = first
+  const second = await ask('And what of its costs?', { chat_id })
+  expect(second.chat_id).toBe(chat_id)
+  expect(second.references.map(({ id }) => id)).toContain('keca-2021-90501')
+  const edited = await ask('At whose risk is a borrowed lorry?', { chat_id, edits: second.question_id })
+  expect(edited.references.map(({ id }) => id)).toContain('kehc-2019-90502')
+  expect((await messagesOf(chat_id)).map(({ content, role }) => (role === 'user' ? content : role))).toEqual([
+    question,
+    'assistant',
+    'At whose risk is a borrowed lorry?',
+    'assistant',
+  ])
+  const anew = await call<ChatAnswer>('POST', `/${chat_id}/regenerate`)
+  expect(anew.body.message).toBe(edited.message)
+  expect((await messagesOf(chat_id)).length).toBe(4)
+  expect((await call('POST', '', { messages: [{ role: 'user', content: 'x' }], chat_id, edits: first.message_id })).status).toBe(404)
+})
+
+test('a chat about a case is answered from it', async () => {
+  const { references, chat_id } = await ask('What was decided?', { case_id: 'kehc-2019-90502' })
+  expect(references.every(({ id }) => id === 'kehc-2019-90502')).toBe(true)
+  expect((await call<ChatInBrief>('GET', `/${chat_id}`)).body.case_id).toBe('kehc-2019-90502')
+  expect((await call('POST', '', { messages: [{ role: 'user', content: 'x' }], case_id: 'kehc-1900-1' })).status).toBe(404)
+})
+
+test('chats are listed, searched, named, kept, deleted and brought back', async () => {
+  const { chat_id } = await ask('Of the weir that was drained without notice?')
+  await ask('At whose risk is a lorry?', { chat_id })
+  const list = async (query: string) => (await call<{ results: ChatInBrief[] }>('GET', `/history?${query}`)).body.results
+  expect((await list(''))[0]).toMatchObject({ chat_id, title: 'Of the weir that was drained without notice?', messages: 4, own: true })
+  expect((await list('query=risk lorry')).map((one) => one.chat_id)).toContain(chat_id)
+  const changed = await call<ChatInBrief>('PATCH', `/${chat_id}`, { title: 'Weirs', saved: true })
+  expect(changed.body).toMatchObject({ title: 'Weirs', saved: true })
+  expect((await list('saved=true')).map((one) => one.chat_id)).toEqual([chat_id])
+  expect((await call('DELETE', `/${chat_id}`)).status).toBe(204)
+  expect((await call('GET', `/${chat_id}`)).status).toBe(404)
+  expect((await call('POST', '', { messages: [{ role: 'user', content: 'x' }], chat_id })).status).toBe(404)
+  expect((await call<ChatInBrief>('POST', `/${chat_id}/restore`)).body.title).toBe('Weirs')
+  const history = await app.inject({ url: '/api/research-history?type=chat', headers: me })
+  expect(history.json<{ results: object[] }>().results[0]).toMatchObject({
+    type: 'chat',
+    entity_type: 'chat',
+    title: 'Weirs',
+    entity_id: chat_id,
+  })
+})
+
+test('what is wrong with a question is said', async () => {
+  for (const messages of [
+    [],
+    [{ role: 'system', content: 'x' }],
+    [{ role: 'user', content: ' ' }],
+    [{ role: 'user', content: 'x'.repeat(4001) }],
+  ])
+    expect((await call('POST', '', { messages })).status).toBe(422)
+})
+
+test('nobody else reads, continues, names or deletes a chat', async () => {
+  const { chat_id } = await ask(question)
+  for (const [method, url, payload] of [
+    ['GET', `/${chat_id}`],
+    ['GET', `/${chat_id}/messages`],
+    ['PATCH', `/${chat_id}`, { title: 'Mine' }],
+    ['DELETE', `/${chat_id}`],
+    ['POST', `/${chat_id}/regenerate`],
+    ['POST', '', { messages: [{ role: 'user', content: 'x' }], chat_id }],
+  ] as const)
+    expect([method, url, (await call(method, url, payload, other)).status]).toEqual([method, url, 404])
+})
+
+test('a private document answers its owner alone', async () => {
+  const content = JSON.stringify({
+    title: 'Opinion on otters',
+    content: '1. The otters of the lagoon belong to whoever feeds the otters daily.',
+  })
+  const form = multipart([{ name: 'otters.json', content }])
+  await app.inject({ method: 'POST', url: '/api/library/uploads', headers: { ...other, ...form.headers }, payload: form.payload })
+  const asked = 'To whom do otters of the lagoon belong?'
+  const theirs = await ask(asked, {}, other)
+  expect(theirs.references).toEqual([expect.objectContaining({ private: true, title: 'Opinion on otters' })])
+  expect((await ask(asked)).references).toEqual([])
+  // What it said is no longer shown once the document is not seen.
+  const { id } = theirs.references[0]!
+  await app.inject({ method: 'DELETE', url: `/api/cases/${id}`, headers: other })
+  const [, answer] = await messagesOf(theirs.chat_id, other)
+  expect(JSON.stringify(answer)).not.toContain('feeds')
+  expect(answer!.notices).toContainEqual({ code: 'not-seen', statements: 1 })
+})
+
+test('a name that is taken out of a case is taken out of the answers that quote it', async () => {
+  const { chat_id } = await ask(question)
+  const by = { caseId: 'keca-2021-90501', by: 'registry', outbox: '/nowhere' }
+  await redactNames(app.database, redactables, { ...by, replacements: [{ name: 'Achieng', initials: 'A' }] })
+  const [, answer] = await messagesOf(chat_id)
+  expect(JSON.stringify(answer)).not.toContain('Achieng')
+  expect(answer!.content).toContain('owes the neighbour')
+})

@@ -1,0 +1,255 @@
+import type { AskChat, ChatAnswer, ChatInBrief, ChatMessage, askChat, listChats, updateChat } from '#contract/chat'
+import { builtInModel, longestChatTitle, longestQuestion, mostChats } from '#contract/chat'
+import type { Received } from '#contract/endpoint'
+import { type Reader, can } from '../../access/access.ts'
+import type { Database } from '../../database/open.ts'
+import { InvalidInput, Problem } from '../../http/problem.ts'
+import { pageOf } from '../../http/page.ts'
+import type { StreamContext } from '../../http/serve-stream.ts'
+import type { Billing } from '../billing/billing.ts'
+import type { Cases } from '../cases/cases.ts'
+import type { History } from '../history/history.ts'
+import type { Projects } from '../projects/projects.ts'
+import type { Search } from '../search/search.ts'
+import type { LanguageModel } from '../../providers/language-model.ts'
+import { answerFrom } from './answer.ts'
+import type { Exchange } from './answering/ask-model.ts'
+import { type MessageRow, messagesStorage } from './messages-storage.ts'
+import { type FindProvisions, createRetrieval } from './retrieval/retrieve.ts'
+import { showMessage, writeAnswer } from './show-message.ts'
+import { type ChatRow, chatsStorage } from './storage.ts'
+
+export { chatItems } from './chat-items.ts'
+export { ownedChats } from './owned-chats-storage.ts'
+export { redactableChats } from './redactable-chats.ts'
+export { createRetrieval } from './retrieval/retrieve.ts'
+export { createFindProvisions } from './retrieval/find-provisions.ts'
+
+interface Parts {
+  database: Database
+  cases: Pick<Cases, 'getCase' | 'inBrief' | 'readJudgment' | 'casesByCaseIds' | 'withStanding'>
+  search: Pick<Search, 'find' | 'semantic' | 'countSeen'>
+  history: Pick<History, 'recordChat'>
+  projects: Pick<Projects, 'toFill' | 'addItem'>
+  billing: Pick<Billing, 'countQuestion'>
+  findProvisions: FindProvisions
+  model: LanguageModel | null
+}
+
+/** Milliseconds after which it is looked whether an answer was stopped, by whichever process. */
+const stopPace = 1000
+
+/** Tells what happens while an answer is found. */
+export type Tell = StreamContext<typeof askChat>['tell']
+
+/** A question of a chat, and where it is to stand. */
+interface Question {
+  row: ChatRow
+  text: string
+  filters: MessageRow['filters']
+  /** What was asked and answered before it, the last at the end. */
+  before: Exchange[]
+  /** The position that it takes over from an earlier one. */
+  from?: number
+}
+
+/** The assistant: what is asked, what it answers, and the chats that are kept of it. */
+export function createChat({ database, cases, search, history, projects, billing, findProvisions, model }: Parts) {
+  const chats = chatsStorage(database)
+  const messages = messagesStorage(database)
+  const retrieve = createRetrieval({ cases, search, findProvisions })
+
+  /** `not-found` for one that the reader does not see, or that is deleted. */
+  const rowOf = async (reader: Reader, id: string): Promise<ChatRow> => {
+    const [row] = await chats.byIds(reader, [id])
+    if (!row) throw new Problem('not-found', 'Chat not found')
+    return row
+  }
+  const ownRow = async (reader: Reader, id: string): Promise<ChatRow> => {
+    const row = await rowOf(reader, id)
+    if (!can(reader, 'change', row.thing)) throw new Problem('forbidden')
+    return row
+  }
+  const get = async (reader: Reader, id: string) => toChat(reader, await rowOf(reader, id))
+
+  /** Messages as the reader sees them: nothing of documents that it does not see, also not in what a model is told of what was said before. */
+  const shown = async (reader: Reader, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
+    const named = rows.flatMap(({ answer: one }) => one?.references ?? []).filter(({ kind }) => kind === 'case')
+    const held = await cases.inBrief(
+      reader,
+      named.map((one) => one.id),
+    )
+    const hidden = new Set(named.map((one) => one.id).filter((one) => !held.has(one)))
+    const now = database.clock.now()
+    return rows.map((row) => showMessage(row, { seen: (one) => !hidden.has(one), now }))
+  }
+  const exchanges = async (reader: Reader, rows: readonly MessageRow[], position = Infinity): Promise<Exchange[]> => {
+    const before = await shown(
+      reader,
+      rows.filter((row) => row.position < position),
+    )
+    return before.flatMap(({ role, content }, at) => {
+      const next = before[at + 1]
+      return role === 'user' ? [{ question: content, answer: next?.role === 'assistant' ? withoutMarkers(next) : '' }] : []
+    })
+  }
+
+  const begin = async (reader: Reader, { project_id, case_id }: AskChat, question: string): Promise<ChatRow> => {
+    if ((await chats.count(reader, { words: [] })) >= mostChats)
+      throw new Problem('limit-reached', `You keep ${mostChats} chats, which is the most there can be. Delete some first.`)
+    const projectId = project_id && (await projects.toFill(reader, project_id))
+    const caseId = case_id ? (await cases.getCase(reader, case_id)).id : null
+    const id = await chats.insert(reader, { title: titleOf(question), caseId })
+    if (projectId) await projects.addItem(reader, projectId, { type: 'chat', id })
+    return rowOf(reader, id)
+  }
+
+  const answer = async (reader: Reader, { row, text, filters, before, from }: Question, tell: Tell): Promise<ChatAnswer> => {
+    const ids = await messages.ask(reader, { chatId: row.id, question: text, filters, from, model: model?.name ?? builtInModel })
+    tell('status', { step: 'asked', chat_id: row.id, question_id: ids.question, message_id: ids.answer })
+    await history.recordChat(reader, row.id, row.project_id)
+    tell('status', { step: 'searching' })
+    const stopping = new AbortController()
+    const look = async () => {
+      if (!(await messages.isWanted(ids.answer))) stopping.abort()
+    }
+    const looking = model && setInterval(() => void look().catch((error: unknown) => stopping.abort(error)), stopPace)
+    try {
+      const asked = before.map(({ question }) => question).toReversed()
+      const found = await retrieve(reader, { question: text, before: asked, filters, caseId: row.case_id })
+      tell('status', { step: 'found', passages: found.passages.length })
+      tell('status', { step: 'answering' })
+      const ended = await answerFrom(found, {
+        model,
+        question: text,
+        before,
+        held: await search.countSeen(reader),
+        stopped: stopping.signal,
+        tell: {
+          sentence: (one) => tell('sentence', one),
+          references: (references) => tell('references', { references }),
+          again: () => tell('status', { step: 'again' }),
+        },
+      })
+      await messages.finish(ids.answer, ended.answer, ended)
+      const { state, model: by } = ended
+      const about = { chat_id: row.id, question_id: ids.question, message_id: ids.answer }
+      return { message: writeAnswer(ended.answer), model: by, state, ...about, ...ended.answer }
+    } catch (error) {
+      const lost = { sentences: [], references: [], notices: [{ code: 'broken-off' as const }] }
+      await messages.finish(ids.answer, lost, { state: 'failed', model: builtInModel })
+      throw error
+    } finally {
+      clearInterval(looking ?? undefined)
+    }
+  }
+
+  return {
+    async ask(reader: Reader, given: AskChat, tell: Tell): Promise<ChatAnswer> {
+      const text = questionOf(given)
+      const known = given.chat_id ? await ownRow(reader, given.chat_id) : null
+      const rows = known ? await messages.list(reader, known.id) : []
+      const edited = given.edits ? rows.find(({ id, role }) => id === given.edits && role === 'user') : undefined
+      if (given.edits && !edited) throw new Problem('not-found', 'Message not found')
+      await billing.countQuestion(reader.userId)
+      const row = known ?? (await begin(reader, given, text))
+      const question = { row, text, filters: given.filters ?? null, before: await exchanges(reader, rows, edited?.position) }
+      return answer(reader, edited ? { ...question, from: edited.position } : question, tell)
+    },
+
+    /** Answers the last question anew. */
+    async regenerate(reader: Reader, id: string, tell: Tell): Promise<ChatAnswer> {
+      const row = await ownRow(reader, id)
+      const rows = await messages.list(reader, row.id)
+      const last = rows.findLast(({ role }) => role === 'user')
+      if (!last) throw new Problem('not-found', 'Message not found')
+      await billing.countQuestion(reader.userId)
+      const { question: text, filters, position: from } = last
+      return answer(reader, { row, text, filters, from, before: await exchanges(reader, rows, from) }, tell)
+    },
+
+    async stop(reader: Reader, id: string) {
+      await messages.stop(reader, (await ownRow(reader, id)).id)
+    },
+
+    get,
+
+    async list(reader: Reader, { project_id: projectId, query, saved, limit, offset }: Received<typeof listChats>['query']) {
+      const filter = { projectId, saved, words: query.split(/\s+/).filter((word) => word !== '') }
+      const [rows, total] = await Promise.all([chats.list(reader, filter, { limit, offset }), chats.count(reader, filter)])
+      return pageOf(
+        rows.map((row) => toChat(reader, row)),
+        total,
+        { offset, limit },
+      )
+    },
+
+    async messages(reader: Reader, id: string): Promise<ChatMessage[]> {
+      return shown(reader, await messages.list(reader, (await rowOf(reader, id)).id))
+    },
+
+    async update(reader: Reader, id: string, { title, saved, project_id }: Received<typeof updateChat>['body']): Promise<ChatInBrief> {
+      const row = await ownRow(reader, id)
+      const projectId = project_id && (await projects.toFill(reader, project_id))
+      if (!(await chats.update(reader, row.id, { title, saved }))) throw new Problem('not-found', 'Chat not found')
+      if (projectId) await projects.addItem(reader, projectId, { type: 'chat', id: row.id })
+      return get(reader, row.id)
+    },
+
+    async delete(reader: Reader, id: string) {
+      if (await chats.delete(reader, id)) return
+      await rowOf(reader, id)
+      throw new Problem('forbidden')
+    },
+
+    /** One that is there already is answered as it is. */
+    async restore(reader: Reader, id: string): Promise<ChatInBrief> {
+      await chats.restore(reader, id)
+      const row = await rowOf(reader, id)
+      if (!can(reader, 'delete', row.thing)) throw new Problem('forbidden')
+      return toChat(reader, row)
+    },
+
+    byIds: async (reader: Reader, ids: readonly string[]) => (await chats.byIds(reader, ids)).map((row) => toChat(reader, row)),
+
+    /** Those of some that are the reader's own: a chat stays with whoever asked. */
+    copies: async (reader: Reader, ids: readonly string[]) =>
+      (await chats.byIds(reader, ids)).filter(({ thing }) => can(reader, 'delete', thing)).map(({ id }) => id),
+
+    forgetDeleted: () => chats.forgetDeleted(),
+  }
+}
+
+export type Chat = ReturnType<typeof createChat>
+
+/** The last message of the user. */
+function questionOf({ messages: given }: AskChat): string {
+  const text = given.findLast(({ role }) => role === 'user')?.content.trim() ?? ''
+  const wrong = (msg: string) => new InvalidInput([{ loc: ['body', 'messages'], msg, type: 'question' }])
+  if (text === '') throw wrong('Nothing was asked')
+  if (text.length > longestQuestion) throw wrong(`Shorten it to ${longestQuestion.toLocaleString('en-GB')} characters`)
+  return text
+}
+
+/** The words of an answer, whose passages have other numbers now. */
+const withoutMarkers = ({ sentences }: ChatMessage): string =>
+  sentences
+    .map(({ markdown }) => markdown.replace(/\s*\[\d+\]/g, ''))
+    .filter((words) => words !== '')
+    .join(' ')
+
+/** What a chat is called until its owner names it: the beginning of the first question, on one line. */
+function titleOf(question: string): string {
+  const line = question.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const most = 80
+  if (line.length <= most) return line.slice(0, longestChatTitle)
+  return `${line.slice(0, most).replace(/\s+\S*$/, '')}…`
+}
+
+const toChat = (reader: Reader, { id, thing, created_at, updated_at, ...row }: ChatRow): ChatInBrief => ({
+  chat_id: id,
+  ...row,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+  own: can(reader, 'change', thing),
+})

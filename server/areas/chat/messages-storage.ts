@@ -1,0 +1,152 @@
+import { type Transaction, sql } from 'kysely'
+import type { ChatFilters, ChatMessage, MessageState } from '#contract/chat'
+import type { Reader } from '../../access/access.ts'
+import { may } from '../../access/conditions-storage.ts'
+import type { Database } from '../../database/open.ts'
+import type { StoredAnswer, Tables } from '../../database/tables.ts'
+import { isUuid } from '../../database/uuid.ts'
+import { happened } from './storage.ts'
+
+export interface MessageRow {
+  id: string
+  position: number
+  role: ChatMessage['role']
+  question: string
+  answer: StoredAnswer | null
+  filters: ChatFilters | null
+  state: MessageState
+  model: string | null
+  created_at: Date
+}
+
+export interface Asked {
+  chatId: string
+  question: string
+  filters: ChatFilters | null
+  /** The position of the question; what stands there and after it goes. */
+  from?: number | undefined
+  model: string
+}
+
+/** Rows of `chat_messages` whose chat may be treated so by a reader. */
+const within = (reader: Reader, action: 'read' | 'change', chatId: string) =>
+  sql<boolean>`chat_id in (select chats.id from chats where chats.id = ${chatId}::uuid and chats.deleted_at is null and ${may(reader, action, 'chats')})`
+
+const empty: StoredAnswer = { sentences: [], references: [], notices: [] }
+
+export const messagesStorage = ({ sql: db, clock }: Database) => {
+  const touch = async (transaction: Transaction<Tables>, reader: Reader, chatId: string) => {
+    await transaction
+      .updateTable('chats')
+      .set({ updated_at: new Date(clock.now()) })
+      .where('id', '=', chatId)
+      .where(may(reader, 'change', 'chats'))
+      .execute()
+    await happened(transaction, clock.now(), reader, 'chat.changed', chatId)
+  }
+
+  return {
+    list: (reader: Reader, chatId: string): Promise<MessageRow[]> =>
+      isUuid(chatId)
+        ? db
+            .selectFrom('chat_messages')
+            .select(['id', 'position', 'role', 'question', 'answer', 'filters', 'state', 'model', 'created_at'])
+            .where(within(reader, 'read', chatId))
+            .orderBy('position')
+            .execute()
+        : Promise.resolve([]),
+
+    /** Keeps a question and the place of its answer before anything is answered, so that neither is lost. */
+    ask: (reader: Reader, { chatId, question, filters, from, model }: Asked): Promise<{ question: string; answer: string }> =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select from chats where id = ${chatId}::uuid and ${may(reader, 'change', 'chats')} for update`.execute(transaction)
+        if (from !== undefined)
+          await transaction
+            .deleteFrom('chat_messages')
+            .where(within(reader, 'change', chatId))
+            .where('position', '>=', from)
+            .execute()
+        const { rows } = await sql<{ next: number }>`
+          select coalesce(max(position) + 1, 0)::integer as next from chat_messages where ${within(reader, 'read', chatId)}`.execute(
+          transaction,
+        )
+        const { next } = rows[0]!
+        const created_at = new Date(clock.now())
+        const ids = await transaction
+          .insertInto('chat_messages')
+          .values([
+            {
+              chat_id: chatId,
+              position: next,
+              role: 'user',
+              question,
+              answer: null,
+              filters: filters && JSON.stringify(filters),
+              state: 'complete',
+              model: null,
+              created_at,
+            },
+            {
+              chat_id: chatId,
+              position: next + 1,
+              role: 'assistant',
+              question: '',
+              answer: JSON.stringify(empty),
+              filters: null,
+              state: 'answering',
+              model,
+              created_at,
+            },
+          ])
+          .returning('id')
+          .execute()
+        await touch(transaction, reader, chatId)
+        return { question: ids[0]!.id, answer: ids[1]!.id }
+      }),
+
+    /** Ends an answer that is being written; nothing where it was stopped, edited away or deleted meanwhile, but for what is proved of one stopped. */
+    finish: (id: string, answer: StoredAnswer, { state, model }: { state: MessageState; model: string }): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        await sql`
+          update chat_messages set answer = ${JSON.stringify(answer)}::jsonb, model = ${model},
+            state = case when state = 'answering' then ${state} else state end
+          where id = ${id}::uuid and state in ('answering', 'stopped')`.execute(transaction)
+        await sql`
+          insert into chat_message_works (message_id, work_id)
+          select m.id, w.id from chat_messages m, works w
+          where m.id = ${id}::uuid and w.public_id = any (${answer.references.map((one) => one.id.replace(/~.*$/, ''))}::text[])
+          on conflict do nothing`.execute(transaction)
+      }),
+
+    async stop(reader: Reader, chatId: string) {
+      await db
+        .updateTable('chat_messages')
+        .set({ state: 'stopped' })
+        .where(within(reader, 'change', chatId))
+        .where('state', '=', 'answering')
+        .execute()
+    },
+
+    /** Whether an answer is still to be written. */
+    isWanted: async (id: string): Promise<boolean> =>
+      (await db.selectFrom('chat_messages').select('state').where('id', '=', id).executeTakeFirst())?.state === 'answering',
+  }
+}
+
+/** An answer with the words of a document, from which a name is to be taken. */
+export interface AnswerOfWork {
+  id: string
+  answer: StoredAnswer
+}
+
+export const answersOfWork = async (transaction: Transaction<Tables>, workId: number): Promise<AnswerOfWork[]> => {
+  const { rows } = await sql<AnswerOfWork>`
+    select m.id::text as id, m.answer from chat_messages m join chat_message_works x on x.message_id = m.id
+    where x.work_id = ${workId} and m.answer is not null order by m.id for update of m`.execute(transaction)
+  return rows
+}
+
+export async function overwriteAnswers(transaction: Transaction<Tables>, answers: readonly AnswerOfWork[]) {
+  for (const { id, answer } of answers)
+    await sql`update chat_messages set answer = ${JSON.stringify(answer)}::jsonb where id = ${id}::uuid`.execute(transaction)
+}

@@ -1,0 +1,119 @@
+import { foldedWords, readMeanings, stem } from '../../search/search.ts'
+import type { Passage } from '../retrieval/passage.ts'
+
+/** What a passage tells, for comparing. */
+export interface Told {
+  /** Stems of its words and of what names its case, with other words of the same meaning. */
+  stems: ReadonlySet<string>
+  /** Whether every figure of a statement stands there. */
+  hasFigures: (statement: string) => boolean
+  /** Whether every name of a statement stands there. */
+  hasNames: (statement: string) => boolean
+}
+
+/** Words that tell nothing of what is stated: they join, or are the writer's way of telling it. */
+const CARRYING = new Set(
+  `a an and are as at be been being but by for from had has have he her his i if in into is it its of on or she so such than that the their them then
+  there these they this those to was were which who whom whose with you your we our us not no nor never will would shall should may might must can
+  could do does did also only when where while how what why because since upon under over between among any all each both either neither more most
+  other another same very further however therefore thus accordingly whether about above below within without against through during before after
+  court courts judge judges judgment case cases held hold holds found finding find stated state states said says say explained explain observed
+  observe noted note decided decide decision ruled rule ruling considered consider according means mean make makes made give gives given take takes
+  taken party parties matter person people one two hence here out up down off again once even just well being having per put
+  concluded conclude affirmed reason reasoned reasoning issue question principle law legal`.split(/\s+/),
+)
+
+export const tellingStems = (text: string): string[] => [
+  ...new Set(
+    foldedWords(text)
+      .filter((word) => word.length > 2 && !CARRYING.has(word) && !/^\d+$/.test(word))
+      .map(stem),
+  ),
+]
+
+const NUMBER_WORDS = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, number) => [word, String(number)] as const)
+    .concat([
+      ['thirty', '30'],
+      ['forty', '40'],
+      ['fifty', '50'],
+      ['sixty', '60'],
+      ['seventy', '70'],
+      ['eighty', '80'],
+      ['ninety', '90'],
+      ['hundred', '100'],
+      ['twice', '2'],
+      ['double', '2'],
+      ['half', '50'],
+    ]),
+)
+
+/** '1,500,000.00' and '1500000' are one figure. */
+const sameFigure = (figure: string): string =>
+  figure
+    .replaceAll(',', '')
+    .replace(/\.0+$/, '')
+    .replace(/^0+(?=\d)/, '')
+
+const figuresIn = (text: string): Set<string> =>
+  new Set([
+    ...[...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([figure]) => sameFigure(figure.replace(/[,.]$/, ''))),
+    ...foldedWords(text).flatMap((word) => NUMBER_WORDS.get(word) ?? []),
+  ])
+
+/** 'one' and 'two' join as often as they count. */
+const claimedFigures = (text: string): string[] => [...figuresIn(text.replace(/\b(?:one|two|zero|half|double)\b/gi, ' '))]
+
+// a word with a capital letter that does not open a sentence
+const NAME = /(?<=[\p{L}\p{N},;:)’'"”]\s+(?:["“‘(])?)\p{Lu}[\p{L}’'-]+/gu
+/** Words that the law writes with a capital letter. */
+const TITLES = new Set(
+  `court courts judge judges justice act section article constitution kenya kenyan appellant respondent plaintiff defendant petitioner applicant
+  claimant state republic republics parliament government county code rules rule order part chapter schedule bench tribunal magistrate registrar
+  advocate bank company limited ltd i ksh kshs sh kes january february march april may june july august september october november december
+  law appeal high supreme environment land employment labour relations president minister cabinet attorney general director public prosecutions`.split(
+    /\s+/,
+  ),
+)
+// a court that is named must be the one that decided, or stand in the words
+const COURT =
+  /\b(?:Supreme Court|Court of Appeal|High Court|Environment and Land Court|Employment and Labour Relations Court|Small Claims Court|Magistrates?['’]? Court|Privy Council|House of Lords)\b/g
+
+const made = new WeakMap<Passage, Told>()
+
+export function toldBy(passage: Passage): Told {
+  const known = made.get(passage)
+  if (known) return known
+  const { source, text } = passage
+  const about = [source.title, source.citation, source.court, source.date, source.author].filter(Boolean).join(' ')
+  const whole = `${about} ${text}`
+  const own = tellingStems(whole)
+  const same = readMeaningsOf(whole)
+  const figures = figuresIn(`${source.date ?? ''} ${text}`)
+  const words = new Set(foldedWords(whole))
+  const told: Told = {
+    stems: new Set([...own, ...same]),
+    hasFigures: (statement) => claimedFigures(statement).every((figure) => figures.has(figure)),
+    hasNames: (statement) =>
+      [...statement.matchAll(COURT)].every(([court]) => whole.toLowerCase().includes(court.toLowerCase())) &&
+      [...statement.matchAll(NAME)].every(([name]) => foldedWords(name).every((word) => TITLES.has(word) || words.has(word))),
+  }
+  made.set(passage, told)
+  return told
+}
+
+/** Other words for those of a text, by the dictionary of legal words. */
+function readMeaningsOf(text: string): string[] {
+  const stems: string[] = []
+  // The dictionary reads questions: some words at a time.
+  const words = foldedWords(text)
+  for (let at = 0; at < words.length; at += 10)
+    for (const { others } of readMeanings(words.slice(at, at + 12).join(' '))) stems.push(...others.flat().map(stem))
+  return stems
+}
+
+/** The share of telling words that a passage does not have. */
+export const unsaidShare = (stems: readonly string[], { stems: told }: Told): number =>
+  stems.length === 0 ? 0 : stems.filter((one) => !told.has(one)).length / stems.length

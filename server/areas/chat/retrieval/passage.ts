@@ -1,0 +1,38 @@
+import type { AnswerHeading, ChatReference } from '#contract/chat'
+import type { Part } from '#contract/cases'
+
+/** A passage of the library on which an answer may rest: a paragraph with its items, or a provision. */
+export interface Passage {
+  /** What the answer says of it; `n` and `quote` are given when it is used. */
+  source: Omit<ChatReference, 'n' | 'quote'>
+  /** Its words as they stand in the document. */
+  text: string
+  /** The words of the paragraph before it and of the one after it; empty where there is none. */
+  before: string
+  after: string
+  /** Under which heading of an answer it belongs, by the part of the judgment that it comes from. */
+  heading: AnswerHeading
+  /** Every form of words by which its case is cited. */
+  citations: readonly string[]
+  /** 1 for the Supreme Court; null where it is not known. */
+  level: number | null
+}
+
+/** A passage without what the library says of its case. */
+export interface TextPassage {
+  /** Null for a digest, of which the library has no text. */
+  paragraph: number | null
+  number: string | null
+  text: string
+  before: string
+  after: string
+  heading: AnswerHeading
+  opinion: Part['opinion_kind']
+  author: string | null
+}
+
+/** How a place in a judgment is named: 'para 12'; without the court's own number its place in the text. */
+export const pinpointOf = ({ paragraph, number }: Pick<TextPassage, 'paragraph' | 'number'>): string => {
+  if (paragraph === null) return 'digest'
+  return number === null ? `unnumbered para ${paragraph}` : `para ${number}`
+}

@@ -1,0 +1,186 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Case } from '#contract/cases'
+import type { ChatFilters } from '#contract/chat'
+import type { SearchFilters } from '#contract/search'
+import type { Reader } from '../../../access/access.ts'
+import type { Cases } from '../../cases/cases.ts'
+import { type Search, readMeanings } from '../../search/search.ts'
+import { divideJudgment } from './divide-judgment.ts'
+import { type Passage, type TextPassage, pinpointOf } from './passage.ts'
+import { readQuestion } from './read-question.ts'
+import { type Stems, fuse, scoreTexts, soughtOf, stemsOf } from './score-passages.ts'
+
+export interface Sought {
+  question: string
+  /** What was asked before in the chat, the last first. */
+  before: readonly string[]
+  filters: ChatFilters | null
+  /** The case that the chat is about. */
+  caseId: string | null
+}
+
+export interface Retrieved {
+  passages: Passage[]
+  /** What the question names and the library does not hold, as it is written there. */
+  notHeld: string[]
+}
+
+/** Provisions that a question names or is about, as passages. */
+export type FindProvisions = (reader: Reader, question: string) => Promise<Passage[]>
+
+interface Parts {
+  cases: Pick<Cases, 'readJudgment' | 'casesByCaseIds' | 'withStanding'>
+  search: Pick<Search, 'find' | 'semantic'>
+  findProvisions: FindProvisions
+}
+
+const mostCases = 14
+const mostPassages = 10
+/** Passages of one case, so that an answer rests on more than one; of a case that the chat is about there are more. */
+const mostOfCase = 4
+const mostOfSubject = 7
+/** Share of what is asked that some case must have, else nothing answers. */
+const leastCoverage = 0.5
+/** A passage with less than this share of what the best one scores is not worth reading. */
+const leastShare = 0.35
+
+/** Finds the passages of the library that bear on a question. A reader's own documents are among them, and nobody else's. */
+export function createRetrieval({ cases, search, findProvisions }: Parts) {
+  const read = async (reader: Reader, caseId: string): Promise<{ case: Case; passages: TextPassage[] }> => {
+    const { case: one, content, parts, paragraphs } = await cases.readJudgment(reader, caseId)
+    // Others get their turn between two texts.
+    await setImmediate()
+    return { case: one, passages: content === null ? digestOf(one) : divideJudgment({ content, parts, paragraphs }) }
+  }
+
+  /** Cases in which to look, the best first, and what the question names without the library holding it. */
+  const candidates = async (reader: Reader, query: string, filters: SearchFilters, caseId: string | null) => {
+    const words = [filters.query, query].filter(Boolean).join(' ')
+    const page = { limit: mostCases, offset: 0 }
+    const [found, meant] = await Promise.all([
+      search.find(reader, { ...filters, query: words }, { ...page, sort: 'relevance', snippets: false }),
+      search.semantic(reader, { ...filters, query: words }, page),
+    ])
+    const ids = (results: readonly { id: string }[]) => results.map(({ id }) => id)
+    const all = [...new Set([...ids(found.results), ...ids(meant.results)])]
+    const place = new Map(all.map((id, i) => [id, i]))
+    const fused = fuse([found.results, meant.results].map((results) => results.map(({ id }) => place.get(id)!)))
+    const ordered = all.toSorted((a, b) => fused.get(place.get(b)!)! - fused.get(place.get(a)!)!)
+    return {
+      ids: [...new Set([...(caseId === null ? [] : [caseId]), ...ordered])].slice(0, mostCases),
+      notHeld: found.not_held ?? [],
+    }
+  }
+
+  return async (reader: Reader, sought: Sought): Promise<Retrieved> => {
+    const { words, filters } = readQuestion(inContext(sought), sought.filters)
+    const query = plainWords(words)
+    if (query === '') return { passages: [], notHeld: [] }
+    const [{ ids, notHeld }, provisions] = await Promise.all([
+      candidates(reader, query, filters, sought.caseId),
+      findProvisions(reader, sought.question),
+    ])
+    const texts: { case: Case; passages: TextPassage[] }[] = []
+    for (const id of ids) texts.push(await read(reader, id))
+    const standing = await cases.withStanding(reader, ids)
+    const chosen = choose(texts, query, sought.caseId)
+    const passages = chosen.map(({ of, passage }) => toPassage(of, passage, standing.get(of.id)?.signal ?? null))
+    return { passages: [...provisions, ...passages], notHeld }
+  }
+}
+
+/** A follow-up says little by itself: 'And if there was no notice?' is read with what was asked before it. */
+function inContext({ question, before }: Sought): string {
+  const [last] = before
+  const leans =
+    /\b(?:it|its|that|this|those|these|they|them|he|she|his|her|same|so|there|such)\b|^\W*(?:and|but|or|what about|how about|why)\b/i
+  return last !== undefined && (readMeanings(question).length < 3 || leans.test(question)) ? `${last} ${question}` : question
+}
+
+/** A question without the signs of the query language. */
+const plainWords = (question: string): string =>
+  question
+    .replace(/\((?!e?KLR\))|(?<!\(e?KLR)\)/g, ' ')
+    .replace(/["“”*&|!:/^~{}<>\\]/g, ' ')
+    .replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 1000)
+
+/** Where the library has no text of a case, what it says that the case stands for. */
+const digestOf = ({ summary }: Case): TextPassage[] =>
+  summary === null
+    ? []
+    : [{ paragraph: null, number: null, text: summary, before: '', after: '', heading: 'Legal Reasoning', opinion: null, author: null }]
+
+interface Candidate {
+  of: Case
+  passage: TextPassage
+  score: number
+}
+
+/** The best passages of some cases, in the order in which they answer; none where nothing answers. */
+function choose(texts: readonly { case: Case; passages: TextPassage[] }[], query: string, subject: string | null): Candidate[] {
+  const sought = soughtOf(readMeanings(query))
+  const all = texts.flatMap(({ case: of, passages }, rank) => passages.map((passage) => ({ of, passage, rank })))
+  const named = texts.map(({ case: of }) => stemsOf(of.title))
+  const scored = scoreTexts(
+    all.map(({ passage }) => stemsOf(passage.text)),
+    sought,
+  )
+  const around: Stems[] = all.map(({ passage, rank }) => stemsOf(`${named[rank]!.line} ${passage.before} ${passage.text} ${passage.after}`))
+  const wide = scoreTexts(around, sought)
+  const isAnswerable = subject !== null || wide.coverage.some((share) => share >= leastCoverage)
+  if (!isAnswerable || sought.length === 0) return []
+  const order = (scores: readonly number[]) => [...scores.keys()].filter((i) => scores[i]! > 0).sort((a, b) => scores[b]! - scores[a]!)
+  const fused = fuse([order(scored.words), order(scored.meaning), order(wide.meaning)])
+  const candidates = all
+    .map(({ of, passage, rank }, i) => ({ of, passage, score: (fused.get(i) ?? 0) * weightOf(of, passage, rank) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+  const enough = (candidates[0]?.score ?? 0) * leastShare
+  const taken = new Map<string, number>()
+  const chosen: Candidate[] = []
+  for (const one of candidates) {
+    const times = taken.get(one.of.id) ?? 0
+    if (chosen.length >= mostPassages || times >= (one.of.id === subject ? mostOfSubject : mostOfCase)) continue
+    if (one.score < enough && one.of.id !== subject) continue
+    taken.set(one.of.id, times + 1)
+    chosen.push(one)
+  }
+  return chosen
+}
+
+/** Cases that answer better as a whole, higher courts and later decisions go before; dissents and what was overturned come after. */
+function weightOf({ hierarchy_level: level, signal, year }: Case, { opinion }: TextPassage, rank: number): number {
+  const ofRank = 1 + 0.5 / (1 + rank / 3)
+  const ofCourt = level === null ? 1 : 1 + 0.04 * Math.max(0, 5 - level)
+  const ofYear = year === null ? 1 : 1 + 0.002 * Math.max(0, Math.min(25, year - 2000))
+  const ofStanding = signal?.level === 'negative' ? 0.7 : 1
+  return ofRank * ofCourt * ofYear * ofStanding * (opinion === 'dissenting' ? 0.6 : 1)
+}
+
+const toPassage = (of: Case, passage: TextPassage, standing: Passage['source']['standing']): Passage => ({
+  source: {
+    kind: 'case',
+    id: of.id,
+    title: of.title,
+    citation: of.citation,
+    court: of.court,
+    date: of.date,
+    paragraph: passage.paragraph,
+    number: passage.number,
+    pinpoint: pinpointOf(passage),
+    opinion: passage.opinion,
+    author: passage.author,
+    standing,
+    sample: of.sample,
+    private: of.private,
+  },
+  text: passage.text,
+  before: passage.before,
+  after: passage.after,
+  heading: passage.heading,
+  citations: [...new Set([...(of.citation === null ? [] : [of.citation]), ...of.citations])],
+  level: of.hierarchy_level,
+})

@@ -1,0 +1,27 @@
+import {
+  askChat,
+  deleteChat,
+  getChat,
+  listChats,
+  listMessages,
+  regenerateAnswer,
+  restoreChat,
+  stopAnswer,
+  updateChat,
+} from '#contract/chat'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/serve.ts'
+import { serveStream } from '../../http/serve-stream.ts'
+import type { Chat } from './chat.ts'
+
+export function chatRoutes(app: FastifyInstance, chat: Chat) {
+  serveStream(app, askChat, ({ body }, { reader }, { tell }) => chat.ask(reader, body, tell))
+  serveStream(app, regenerateAnswer, ({ params }, { reader }, { tell }) => chat.regenerate(reader, params.id, tell))
+  serve(app, stopAnswer, ({ params }, { reader }) => chat.stop(reader, params.id))
+  serve(app, listChats, ({ query }, { reader }) => chat.list(reader, query))
+  serve(app, getChat, ({ params }, { reader }) => chat.get(reader, params.id))
+  serve(app, listMessages, ({ params }, { reader }) => chat.messages(reader, params.id))
+  serve(app, updateChat, ({ params, body }, { reader }) => chat.update(reader, params.id, body))
+  serve(app, deleteChat, ({ params }, { reader }) => chat.delete(reader, params.id))
+  serve(app, restoreChat, ({ params }, { reader }) => chat.restore(reader, params.id))
+}

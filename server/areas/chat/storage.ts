@@ -1,0 +1,136 @@
+import { type SelectQueryBuilder, type Transaction, sql } from 'kysely'
+import type { Reader, Thing } from '../../access/access.ts'
+import { liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
+import type { Database } from '../../database/open.ts'
+import { holding } from '../../database/patterns.ts'
+import type { Tables } from '../../database/tables.ts'
+import { isUuid } from '../../database/uuid.ts'
+import { record } from '../../events/events.ts'
+import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
+import type { SeenItems } from '../projects/projects.ts'
+
+export interface ChatRow {
+  id: string
+  title: string
+  saved: boolean
+  created_at: Date
+  updated_at: Date
+  project_id: string | null
+  case_id: string | null
+  model: string | null
+  messages: number
+  thing: Thing<'chat'>
+}
+
+export interface ChatFilter {
+  /** Those of everybody that lie in a project and that the reader sees; left out, the reader's own. */
+  projectId?: string | undefined
+  words: readonly string[]
+  saved?: boolean | undefined
+  ids?: readonly string[]
+}
+
+type ChatEvent = 'chat.added' | 'chat.changed' | 'chat.deleted' | 'chat.restored'
+type Selected = SelectQueryBuilder<Tables, 'chats', object>
+
+export const happened = (transaction: Transaction<Tables>, now: number, { userId }: Reader, name: ChatEvent, id: string) =>
+  record(transaction, now, [{ name, subject: id, account: userId, actor: userId, payload: {} }])
+
+export const chatsStorage = ({ sql: db, clock }: Database) => {
+  const deletions = softDeletesOf('chats', { clock })
+
+  const matching = (reader: Reader, { projectId, words, saved, ids }: ChatFilter): Selected => {
+    let query = db
+      .selectFrom('chats')
+      .where(may(reader, 'read', 'chats'))
+      .where('chats.deleted_at', 'is', null)
+    if (projectId !== undefined) query = query.where(liesIn(projectId, 'chats'))
+    else if (ids === undefined) query = query.where(owns(reader, 'chats'))
+    if (ids) query = query.where(sql<boolean>`chats.id = any(${ids.filter(isUuid)}::uuid[])`)
+    if (saved !== undefined) query = query.where('chats.saved', '=', saved)
+    for (const word of words)
+      query = query.where(
+        sql<boolean>`(chats.title ilike ${holding(word)} or exists (
+          select from chat_messages m where m.chat_id = chats.id and m.question ilike ${holding(word)}))`,
+      )
+    return query
+  }
+  const shown = (reader: Reader, filter: ChatFilter) =>
+    matching(reader, filter)
+      .select(['chats.id', 'chats.title', 'chats.saved', 'chats.created_at', 'chats.updated_at'])
+      .select([
+        thingOf('chats').as('thing'),
+        sql<string | null>`(
+          select i.project_id::text from project_items i join projects p on p.id = i.project_id and p.deleted_at is null
+          where i.type = 'chat' and i.item_id = chats.id::text order by i.added_at desc, i.project_id limit 1)`.as('project_id'),
+        sql<string | null>`(select w.public_id from works w where w.id = chats.work_id)`.as('case_id'),
+        sql<string | null>`(
+          select m.model from chat_messages m where m.chat_id = chats.id and m.model is not null order by m.position desc limit 1)`.as(
+          'model',
+        ),
+        sql<number>`(select count(*)::integer from chat_messages m where m.chat_id = chats.id)`.as('messages'),
+      ])
+
+  return {
+    list: (reader: Reader, filter: ChatFilter, { limit, offset }: { limit: number; offset: number }): Promise<ChatRow[]> =>
+      shown(reader, filter).orderBy('chats.updated_at', 'desc').orderBy('chats.id').limit(limit).offset(offset).execute(),
+
+    count: async (reader: Reader, filter: ChatFilter): Promise<number> =>
+      (
+        await matching(reader, filter)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+
+    byIds: (reader: Reader, ids: readonly string[]): Promise<ChatRow[]> => shown(reader, { words: [], ids }).execute(),
+
+    insert: (reader: Reader, { title, caseId }: { title: string; caseId: string | null }): Promise<string> =>
+      db.transaction().execute(async (transaction) => {
+        const now = new Date(clock.now())
+        const { id } = await transaction
+          .insertInto('chats')
+          .values({
+            user_id: reader.userId,
+            title,
+            work_id: sql<number | null>`(select id from works where public_id = ${caseId})`,
+            created_at: now,
+            updated_at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await happened(transaction, clock.now(), reader, 'chat.added', id)
+        return id
+      }),
+
+    update: (reader: Reader, id: string, changes: { title?: string | undefined; saved?: boolean | undefined }): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('chats')
+          .set({ ...changes, id })
+          .where(may(reader, 'change', 'chats'))
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows > 0n) await happened(transaction, clock.now(), reader, 'chat.changed', id)
+        return numUpdatedRows > 0n
+      }),
+
+    delete: (reader: Reader, id: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const deleted = await deletions.delete(transaction, reader, id)
+        if (deleted) await happened(transaction, clock.now(), reader, 'chat.deleted', id)
+        return deleted !== undefined
+      }),
+
+    restore: (reader: Reader, id: string): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        if (await deletions.restore(transaction, reader, id)) await happened(transaction, clock.now(), reader, 'chat.restored', id)
+      }),
+
+    forgetDeleted: () => deletions.forget(db),
+  }
+}
+
+/** The chats that a reader sees, as projects ask for them. */
+export const chatsSeenBy = (reader: Reader): SeenItems =>
+  sql`select id::text as id, ${thingOf('chats')} as thing from chats where ${may(reader, 'read', 'chats')} and deleted_at is null`

@@ -1,0 +1,100 @@
+import type { CheckReport } from '#contract/document-check'
+import { type KeptCheck, type KeptPart, type WholeCheck, mostKeptChecks } from '#contract/kept-checks'
+import type { Reader } from '../../../access/access.ts'
+import type { Database } from '../../../database/open.ts'
+import { isUuid } from '../../../database/uuid.ts'
+import { pageOf } from '../../../http/page.ts'
+import { Problem } from '../../../http/problem.ts'
+import { citationsAlone } from './citations-alone.ts'
+import { type CheckRow, keptChecksStorage } from './storage.ts'
+
+interface Parts {
+  database: Database
+  /** Everything that is cited in a text, beside what the library says of it. */
+  check: (reader: Reader, text: string, options: { signal: AbortSignal }) => Promise<CheckReport>
+}
+
+interface ToKeep {
+  text: string
+  name: string
+  keeps: KeptPart
+}
+
+/** Checks of documents that their readers chose to keep. */
+export function createKeptChecks({ database, check }: Parts) {
+  const storage = keptChecksStorage(database)
+
+  const showOne = async (reader: Reader, id: string): Promise<KeptCheck> => {
+    const [row] = isUuid(id) ? await storage.byIds(reader, [id]) : []
+    if (!row) throw new Problem('not-found', 'Check not found')
+    return toCheck(row)
+  }
+
+  return {
+    /** The text is checked here, so that a report says what the library said. */
+    async keep(reader: Reader, { text, name, keeps }: ToKeep, signal: AbortSignal): Promise<KeptCheck> {
+      if ((await storage.count(reader, { words: [] })) >= mostKeptChecks)
+        throw new Problem('limit-reached', `You keep ${mostKeptChecks} checks, which is the most there can be.`)
+      const report = await check(reader, text, { signal })
+      const kept = keeps === 'whole' ? { content: text, report } : { content: null, report: citationsAlone(report) }
+      return showOne(reader, await storage.insert(reader, { name, keeps, ...kept, caseIds: casesOf(report) }))
+    },
+
+    async list(
+      reader: Reader,
+      { project_id: projectId, query, limit, offset }: { project_id?: string | undefined; query: string; limit: number; offset: number },
+    ) {
+      const filter = { projectId, words: query.split(/\s+/).filter((word) => word !== '') }
+      const [rows, total] = await Promise.all([storage.list(reader, filter, { limit, offset }), storage.count(reader, filter)])
+      return pageOf(rows.map(toCheck), total, { offset, limit })
+    },
+
+    async get(reader: Reader, id: string): Promise<WholeCheck> {
+      const row = await storage.whole(reader, id)
+      if (!row) throw new Problem('not-found', 'Check not found')
+      return { ...toCheck(row), text: row.content, report: row.report }
+    },
+
+    async delete(reader: Reader, id: string) {
+      if (await storage.delete(reader, id)) return
+      const seen = isUuid(id) && (await storage.byIds(reader, [id])).length > 0
+      throw seen ? new Problem('forbidden') : new Problem('not-found', 'Check not found')
+    },
+
+    /** One that is there already is answered as it is. */
+    async restore(reader: Reader, id: string): Promise<KeptCheck> {
+      if (isUuid(id)) await storage.restore(reader, id)
+      return showOne(reader, id)
+    },
+
+    byIds: async (reader: Reader, ids: readonly string[]) => (await storage.byIds(reader, ids)).map(toCheck),
+
+    /** Those of some that are the reader's own: a check stays with whoever made it. */
+    copies: async (reader: Reader, ids: readonly string[]) =>
+      (await storage.byIds(reader, ids)).filter(({ author }) => author === null).map(({ id }) => id),
+
+    forgetDeleted: () => storage.forgetDeleted(),
+  }
+}
+
+export type KeptChecks = ReturnType<typeof createKeptChecks>
+
+const toCheck = ({ id, name, keeps, citations, counts, checked_at, created_at, author }: CheckRow): KeptCheck => ({
+  id,
+  name,
+  keeps,
+  citations,
+  counts,
+  checked_at: checked_at.toISOString(),
+  created_at: created_at.toISOString(),
+  author,
+})
+
+/** The cases that a report names, as the API names them. */
+const casesOf = ({ citations }: CheckReport): string[] => [
+  ...new Set(
+    citations.flatMap(({ case: cited, candidates, signals }) =>
+      [cited, ...candidates, ...signals.map((signal) => signal.case)].flatMap((one) => one?.id ?? []),
+    ),
+  ),
+]

@@ -1,0 +1,78 @@
+import { shownText } from '../split/block.ts'
+import { readContainer } from './headings.ts'
+import { type ActTree, createTree } from './tree.ts'
+import type { UnitType } from './read-act-lines.ts'
+import { createUnitText } from './unit-text.ts'
+
+/** A section as a record lists it: its number, the words over it, its text on one line, and the chapter or part that it stands in. */
+export interface ListedProvision {
+  section: string
+  title: string
+  content: string
+  chapter: string | null
+}
+
+const readString = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? shownText(value) : null)
+
+/** The sections that a record lists under `provisions`; null where it lists none. */
+export function readListedProvisions(value: unknown): ListedProvision[] | null {
+  if (!Array.isArray(value)) return null
+  const read = value.flatMap((one: unknown): ListedProvision[] => {
+    if (typeof one !== 'object' || one === null) return []
+    const { section, title, content, chapter } = one as Record<string, unknown>
+    const number = readString(section)
+    const text = readString(content)
+    return number && text ? [{ section: number, title: readString(title) ?? '', content: text, chapter: readString(chapter) }] : []
+  })
+  return read.length > 0 ? read : null
+}
+
+// what begins a paragraph within text that runs on: a marker after the end of a clause, a term, a proviso, a note
+const MARKED =
+  /(?<=[.;:—–―-]|[;,]\s(?:and|or)|\))\s+(?=\((?:\d{1,3}[A-Z]?|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])\)\s)|(?<=[.;:—–-])\s+(?=[“"][^”"]{2,60}[”"],?\s+(?:means?|includes?|has\b|in\s+relation))|(?<=:)\s+(?=Provided\b)|\s+(?=\[(?:Act No|L\.N|Legal Notice|Rev\b))/g
+// 'Part II – ESTABLISHMENT OF THE OFFICE', 'Chapter II ADMISSIBILITY AND RELEVANCY': of the next section, left at the end of this one
+const TRAILING = /\s((?:Chapter|Part)\s+(?:[IVXLC]+[A-H]?|\d+|[A-Z][A-Za-z]+)\b[\s–—-]*(?:[A-Z][A-Z’',&()\s–—-]*[A-Z)])?)$/
+
+/** Takes headings off the end of a section's text, the last of them first. */
+function takeTrailing(content: string): { text: string; headings: string[] } {
+  const headings: string[] = []
+  let text = content
+  for (let match = TRAILING.exec(text); match; match = TRAILING.exec(text)) {
+    headings.unshift(match[1]!.trim())
+    text = text.slice(0, match.index).trimEnd()
+  }
+  return { text, headings }
+}
+
+/** The tree of an Act whose sections are listed one by one. */
+export function treeOfListed(listed: readonly ListedProvision[], unit: UnitType): ActTree {
+  const tree = createTree()
+  const text = createUnitText(tree)
+  let chapter: string | null = null
+  let printed: string[] = []
+
+  const openContainer = (words: string) => {
+    const read = readContainer(words.replace(/^\w+/, (word) => word.toUpperCase()).replace(/^(\S+\s+\S+)\s+(?=[A-Z])/, '$1 – '))
+    if (!read) return tree.write(words, 'heading')
+    const holds = read.type === 'part' ? ['chapter'] : []
+    while (tree.current() && !holds.includes(tree.current()!.type)) tree.close()
+    tree.open({ type: read.type, num: read.num, figure: read.figure, heading: read.heading || null })
+    tree.write(words, 'heading')
+  }
+
+  for (const { section, title, content, chapter: within } of listed) {
+    while (tree.current()?.type === unit) tree.close()
+    for (const words of printed) openContainer(words)
+    if (within !== null && within !== chapter && !printed.some((words) => words.toLowerCase().startsWith(within.toLowerCase())))
+      openContainer(within)
+    chapter = within
+    const { text: own, headings } = takeTrailing(content)
+    printed = headings
+    tree.open({ type: unit, num: section, heading: title || null })
+    tree.write(title === '' ? `${section}.` : `${section}. ${title}`, 'heading', `${section}.`)
+    for (const piece of own.split(MARKED)) if (piece.trim() !== '') text.write(piece.trim())
+    text.end()
+  }
+  for (const words of printed) tree.write(words, 'heading')
+  return tree.finish()
+}

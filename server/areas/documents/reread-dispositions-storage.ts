@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { every } from '../../access/conditions-storage.ts'
+import type { Database, DatabaseTransaction } from '../../database/open.ts'
+import type { StoredLayout } from '../../database/tables.ts'
+import type { DocumentRecord } from './import/prepared-document.ts'
+
+export interface StoredMatter extends Pick<DocumentRecord, 'kind' | 'title' | 'document_type' | 'case_number'> {
+  content: string | null
+  layout: StoredLayout
+}
+
+/** The ids of some cases after one, in their order. */
+export async function casesAfter({ sql: db }: Pick<Database, 'sql'>, documentId: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from ${every('documents', 'all are read anew')} d where d.id > ${documentId} and d.kind <> 'act' order by d.id limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A case with the text that is shown of it; undefined where it has gone. */
+export async function matterOf(transaction: DatabaseTransaction, documentId: number): Promise<StoredMatter | undefined> {
+  const { rows } = await sql<StoredMatter>`
+    select d.kind, d.title, d.document_type, d.case_number, r.content, r.layout
+    from ${every('cases', 'all are read anew')} d join revisions r on r.document_id = d.id and r.number = d.revision
+    where d.id = ${documentId}`.execute(transaction)
+  return rows[0]
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { KeptChange } from '#contract/home'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
+
+let app: TestApp
+let now = Date.parse('2026-11-21T09:00:00Z')
+const headers = {} as Record<'me' | 'other', { authorization: string }>
+const minute = 60_000
+
+/** A judgment of the sample library as if a court had decided it. */
+const judgment = (name: string): GivenRecord => ({
+  ...(JSON.parse(readFileSync(`library/judgments/${name}.json`, 'utf8')) as GivenRecord),
+  sample: false,
+})
+const [high, appeal, supreme] = ['kehc-2024-90147', 'keca-2025-90112', 'kesc-2026-90007']
+const arrives = (name: string) => storeCases(app.database, [judgment(name)])
+
+const changes = async (who: keyof typeof headers = 'me') =>
+  (await app.inject({ url: '/api/home/changes', headers: headers[who] })).json<{ results: KeptChange[]; total: number }>()
+const keep = (url: string, payload: object, who: keyof typeof headers = 'me') =>
+  app.inject({ method: 'POST', url: `/api${url}`, headers: headers[who], payload })
+
+beforeAll(async () => {
+  app = await createTestApp({}, undefined, { clock: { now: () => now } })
+  for (const who of ['me', 'other'] as const) headers[who] = await app.signedIn(`${who}@example.test`)
+  await arrives('2024-kehc-90147-wekulo-v-mlima-crest-bank')
+  await app.jobs.start()
+})
+afterAll(() => app.close())
+
+test('a new account, and one whose cases stand, is told of nothing', async () => {
+  expect((await changes()).total).toBe(0)
+  await keep('/bookmarks', { case_id: high })
+  await keep('/citation-list', { text: '[2024] KEHC 90147 (KLR)' })
+  expect((await changes()).total).toBe(0)
+})
+
+test('a case that was bookmarked and cited, and reversed since, is told of once', async () => {
+  now += minute
+  await arrives('2025-keca-90112-mlima-crest-bank-v-wekulo')
+  now += minute
+  const { results, total } = await changes()
+  expect(total).toBe(1)
+  expect(results[0]).toMatchObject({
+    case: { id: high, signal: { level: 'negative', kind: 'reversed on appeal' } },
+    kept_as: ['bookmark', 'citation'],
+    kept_at: '2026-11-21T09:00:00.000Z',
+    changed_at: '2026-11-21T09:01:00.000Z',
+  })
+  // It is that reader's alone.
+  expect((await changes('other')).total).toBe(0)
+})
+
+test.each(['link', 'citation'])('a note that named it before by a %s is told, and one that names it now is not', async (way) => {
+  const [title, number] = way === 'link' ? ['Chebet v Duale', 90601] : ['Moraa v Nyabuto', 90611]
+  const [fallen] = (await storeCases(app.database, [
+    { title, citation: `[2021] KEHC ${number} (KLR)`, date: '2021-03-04', content: ['1. Heard.', '2. Allowed.'] },
+  ])) as [string]
+  const names = way === 'link' ? `See [it](/cases/${fallen}).` : `See ${title} [2021] KEHC ${number} (KLR).`
+  const author = await app.signedIn(`author-${way}@example.test`)
+  const late = await app.signedIn(`late-${way}@example.test`)
+  const write = async (payload: object, id = '') =>
+    (await app.inject({ method: id === '' ? 'POST' : 'PATCH', url: `/api/research-notes${id}`, headers: author, payload })).json<{
+      id: string
+    }>()
+  const { id } = await write({ title: 'Grounds', content: names })
+  await app.jobs.settled()
+  now += minute
+  await storeCases(app.database, [
+    {
+      title: `Appeal of ${number}`,
+      citation: `[2022] KECA ${number} (KLR)`,
+      date: '2022-03-04',
+      content: [
+        `1. This is an appeal from ${title} [2021] KEHC ${number} (KLR).`,
+        `2. We hereby overrule ${title} [2021] KEHC ${number} (KLR).`,
+      ],
+    },
+  ])
+  const editor = await app.signedIn(`editor-${way}@example.test`)
+  await app.accounts.grantRole(`editor-${way}@example.test`, 'editor')
+  const { results } = (await app.inject({ url: `/api/citations/cited-by/${fallen}`, headers: editor })).json<{
+    results: { case: { id: string }; leads: { position: number }[] }[]
+  }>()
+  const { case: citing, leads } = results[0]!
+  const review = { case_id: citing.id, position: leads[0]!.position, treatment: 'overruled', decision: 'confirmed', note: 'Seen.' }
+  const reviewed = await app.inject({ method: 'POST', url: '/api/citations/treatments/review', headers: editor, payload: review })
+  expect(reviewed.statusCode).toBeLessThan(300)
+  now += minute
+  // What is written on beside it changes nothing of since when it is named.
+  await write({ content: `${names} And more.` }, `/${id}`)
+  await app.inject({ method: 'POST', url: '/api/research-notes', headers: late, payload: { title: 'Late', content: names } })
+  const toldTo = async (headers: { authorization: string }) =>
+    (await app.inject({ url: '/api/home/changes', headers }))
+      .json<{ results: KeptChange[] }>()
+      .results.map((one) => [one.case.id, one.kept_as])
+  expect(await toldTo(author)).toEqual([[fallen, ['note']]])
+  await app.jobs.settled()
+  expect(await toldTo(late)).toEqual([])
+})
+
+test('who keeps it when it was overturned already knew', async () => {
+  await keep('/bookmarks', { case_id: high }, 'other')
+  expect((await changes('other')).total).toBe(0)
+})
+
+test('what was varied is not overturned, and what is kept no more is not told of', async () => {
+  await keep('/bookmarks', { case_id: appeal })
+  now += minute
+  await arrives('2026-kesc-90007-wekulo-v-mlima-crest-bank')
+  const { results } = await changes()
+  expect(results.map((one) => one.case.id)).toEqual([high])
+  expect((await app.inject({ url: `/api/cases/${supreme}`, headers: headers.me })).statusCode).toBe(200)
+  for (const list of ['bookmarks', 'citation-list']) {
+    const kept = (await app.inject({ url: `/api/${list}`, headers: headers.me })).json<{ results: { id: string; case_id: string }[] }>()
+    for (const { id, case_id } of kept.results)
+      if (case_id === high) await app.inject({ method: 'DELETE', url: `/api/${list}/${id}`, headers: headers.me })
+  }
+  expect((await changes()).total).toBe(0)
+})
+
+test('a treatment counts from the day on which an editor confirmed it', async () => {
+  const [id] = (await storeCases(app.database, [
+    { title: 'Achieng v Barasa', citation: '[2021] KEHC 90501 (KLR)', date: '2021-03-04', content: ['1. Heard.', '2. Allowed.'] },
+  ])) as [string]
+  await storeCases(app.database, [
+    {
+      title: 'Naliaka v Sirikwa Dairies',
+      citation: '[2022] KECA 90502 (KLR)',
+      date: '2022-03-04',
+      content: ['1. We hereby overrule Achieng v Barasa [2021] KEHC 90501 (KLR).', '2. The appeal is allowed.'],
+    },
+  ])
+  now += minute
+  await keep('/bookmarks', { case_id: id })
+  expect((await changes()).total).toBe(0)
+  now += minute
+  const editor = await app.signedIn('editor@example.test')
+  await app.accounts.grantRole('editor@example.test', 'editor')
+  const leads = (await app.inject({ url: `/api/citations/cited-by/${id}`, headers: editor })).json<{
+    results: { case: { id: string }; leads: { position: number }[]; treatment: string }[]
+  }>()
+  const [lead] = leads.results
+  expect(lead).toMatchObject({ treatment: 'overruled' })
+  const review = {
+    case_id: lead!.case.id,
+    position: lead!.leads[0]!.position,
+    treatment: 'overruled',
+    decision: 'confirmed',
+    note: 'Seen.',
+  }
+  const answer = await app.inject({ method: 'POST', url: '/api/citations/treatments/review', headers: editor, payload: review })
+  expect(answer.statusCode).toBeLessThan(300)
+  expect((await changes()).results.map((one) => [one.case.id, one.case.signal?.kind])).toEqual([[id, 'overruled']])
+})

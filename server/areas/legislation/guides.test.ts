@@ -1,0 +1,75 @@
+// Embedded alone: what is stored goes by the statements that legislation.test.ts tries on both.
+import type { Act, ActInBrief, Provision, TocEntry } from '#contract/legislation'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { type Outcome, importSources } from '../documents/documents.ts'
+
+const law = fileURLToPath(new URL('../../../library/law', import.meta.url))
+let app: TestApp
+let reader: { authorization: string }
+let folder: string
+
+const get = async <T>(path: string): Promise<T> => {
+  const answer = await app.inject({ url: `/api/legislation${path}`, headers: reader })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<T>()
+}
+const load = async (path: string): Promise<string[]> => {
+  const outcomes: Outcome[] = []
+  await importSources(app.database, [path], { onOutcome: (outcome) => void outcomes.push(outcome) })
+  return outcomes.map(({ outcome }) => outcome)
+}
+const count = (toc: readonly TocEntry[], type: string): number =>
+  toc.reduce((sum, entry) => sum + (entry.type === type ? 1 : 0) + count(entry.children, type), 0)
+
+beforeAll(async () => {
+  app = await createTestApp()
+  reader = await app.signedIn()
+  folder = mkdtempSync(join(tmpdir(), 'hukumu-guides-'))
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('every guide of the library is loaded, marked as a guide, and loaded once', async () => {
+  const files = readdirSync(law)
+  expect(await load(law)).toEqual(files.map(() => 'added'))
+  expect(await load(law)).toEqual(files.map(() => 'unchanged'))
+  const { results } = await get<{ results: ActInBrief[] }>('?limit=100')
+  expect(results.map(({ guide, status }) => [guide, status])).toEqual(files.map(() => [true, 'in_force']))
+  expect(results.find(({ title }) => title === 'Employment Act')).toMatchObject({ number: '11', year: 2007, cap: '226' })
+})
+
+test('the Constitution has 18 chapters, 264 articles with a note each, and six schedules', async () => {
+  const { toc } = await get<{ toc: TocEntry[] }>('/ke-act-2010-constitution/toc')
+  expect(['chapter', 'article', 'schedule'].map((type) => count(toc, type))).toEqual([18, 264, 6])
+  const article = await get<Provision>('/ke-act-2010-constitution/provisions/art_47')
+  expect(article.path.map(({ num }) => num)).toEqual(['Four', '2'])
+  expect(article.version.guide).toBe(true)
+  expect(article.paragraphs.map(({ kind }) => kind)).toEqual(['heading', 'note'])
+  const chapters = await Promise.all(
+    toc.filter(({ type }) => type === 'chapter').map(({ eid }) => get<Provision>(`/ke-act-2010-constitution/provisions/${eid}`)),
+  )
+  expect(chapters.flatMap(({ paragraphs }) => paragraphs.filter(({ kind }) => kind === 'note'))).toHaveLength(264)
+})
+
+test('a guide gives way to the first text of its Act, and does not come back', async () => {
+  const file = join(folder, 'limitation.txt')
+  writeFileSync(
+    file,
+    'LIMITATION OF ACTIONS ACT\nARRANGEMENT OF SECTIONS\n1. Short title\nAn Act of Parliament\n1. Short title\nThis Act may be cited.',
+  )
+  const id = 'ke-act-1968-21'
+  const eid = 'sec_1'
+  expect((await get<Provision>(`/${id}/provisions/${eid}`)).version.guide).toBe(true)
+  await load(file)
+  expect(await get<Act>(`/${id}`)).toMatchObject({ guide: false, versions: 1, frbr_uri: '/akn/ke/act/1968/21' })
+  expect((await get<Provision>(`/${id}/provisions/${eid}`)).text).toContain('This Act may be cited.')
+  expect(await load(join(law, 'limitation-of-actions-act.json'))).toEqual(['unchanged'])
+  expect(await get<Act>(`/${id}`)).toMatchObject({ guide: false })
+})

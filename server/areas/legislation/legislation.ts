@@ -1,0 +1,326 @@
+import type {
+  Act,
+  ActFind,
+  ActInBrief,
+  ActStatus,
+  ActText,
+  ActVersion,
+  Definition,
+  Provision,
+  ProvisionChange,
+  ProvisionInBrief,
+  TocEntry,
+} from '#contract/legislation'
+import type { z } from 'zod'
+import type { getProvisionCard, listLegislation, listProvisionDecisions } from '#contract/legislation'
+import type { Output, Received } from '#contract/endpoint'
+import type { Reader } from '../../access/access.ts'
+import type { Database } from '../../database/open.ts'
+import { Problem } from '../../http/problem.ts'
+import { pageOf } from '../../http/page.ts'
+import { createCiting } from './citing/citing.ts'
+import { compareTrees, compareWords } from './compare-trees.ts'
+import { findInAct } from './find-in-act.ts'
+import { type ActRow, type ProvisionRow, type VersionRow, legislationStorage } from './storage.ts'
+import { writeProvision } from './print/write-provision.ts'
+import { type Slice, slicesOf } from './slices.ts'
+import { subjectOf } from './subjects.ts'
+import { isUnit, tocOf, unitsOf } from './toc.ts'
+import { createSearching } from './searching/searching.ts'
+
+export { lookUpLaws } from './citing/look-up-laws.ts'
+export { type ProvisionNews, createProvisionNews } from './provision-news.ts'
+export { provisionItems } from './provision-items.ts'
+export { createSearching }
+
+type Asked = z.infer<(typeof listLegislation)['query']>
+
+/** The law that the library holds: Acts with their texts by date, and their provisions. */
+export function createLegislation(database: Database) {
+  const storage = legislationStorage(database)
+  const citing = createCiting(database)
+  const today = () => new Date(database.clock.now() + nairobi).toISOString().slice(0, 10)
+
+  const actFor = async (reader: Reader, id: string): Promise<{ row: ActRow; versions: VersionRow[] }> => {
+    const row = await storage.find(reader, id)
+    if (!row) throw new Problem('not-found')
+    return { row, versions: await storage.versions(row.document_id) }
+  }
+  /** The Act with the text that stood at a date: the last that began before it; `not-found` before the first. */
+  const at = async (reader: Reader, id: string, asAt: string | undefined) => {
+    const { row, versions } = await actFor(reader, id)
+    const version = versions.find(({ date }) => asAt === undefined || date === null || date <= asAt)
+    if (!version) throw new Problem('not-found')
+    return { row, versions, version }
+  }
+
+  const provisionAt = async (reader: Reader, id: string, eid: string, asAt?: string): Promise<Provision> => {
+    const { row, versions, version } = await at(reader, id, asAt)
+    const provisions = await storage.provisions(row.document_id, version.revision)
+    const provision = namedIn(provisions, eid)
+    if (!provision) throw new Problem('not-found')
+    const paragraphs = await storage.paragraphs(row.document_id, version.revision, provision)
+    const begins = new Map<number, string>()
+    for (const one of provisions) if (one.first >= provision.first && one.last >= one.first) begins.set(one.first, one.eid)
+    const units = unitsOf(provisions)
+    const unit = units.findIndex(({ first, last }) => first <= provision.first && provision.last <= last)
+    return {
+      id: `${row.case_id}~${provision.eid}`,
+      ...named(provision),
+      path: pathOf(provisions, provision).map(named),
+      paragraphs: paragraphs.map(({ id: place, ...paragraph }) => ({ ...paragraph, eid: begins.get(place) ?? null })),
+      text: paragraphs.map(({ text }) => text).join('\n\n'),
+      previous: isUnit(provision.type) && unit > 0 ? named(units[unit - 1]!) : null,
+      next: isUnit(provision.type) && units[unit + 1] ? named(units[unit + 1]!) : null,
+      version: versionOf(versions, version),
+    }
+  }
+  /** The same where no text of the day has it, or none is held: null. */
+  const provisionIfHeld = async (reader: Reader, id: string, eid: string, asAt?: string): Promise<Provision | null> => {
+    try {
+      return await provisionAt(reader, id, eid, asAt)
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'not-found') return null
+      throw error
+    }
+  }
+
+  return {
+    /** Whether the public library holds no Act. */
+    isEmpty: (): Promise<boolean> => storage.isEmpty(),
+
+    async list(reader: Reader, asked: Asked) {
+      const { results, total } = await storage.list(reader, asked, today())
+      return pageOf(
+        results.map((row) => inBrief(row, today())),
+        total,
+        asked,
+      )
+    },
+
+    /** By what Acts can be found. */
+    async browse(reader: Reader) {
+      const acts = await storage.titles(reader)
+      const count = (valueOf: (act: (typeof acts)[number]) => string | null) => {
+        const counts = new Map<string, number>()
+        for (const value of acts.map(valueOf)) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+        return [...counts].map(([value, found]) => ({ value, count: found })).sort((one, other) => (one.value < other.value ? -1 : 1))
+      }
+      return {
+        letters: count(({ title }) => /^[a-z]/i.exec(title)?.[0].toUpperCase() ?? null),
+        years: count(({ year }) => year?.toString() ?? null).reverse(),
+        subjects: count(({ title }) => subjectOf(title)),
+        kinds: count(({ kind }) => kind),
+        total: acts.length,
+      }
+    },
+
+    async read(reader: Reader, id: string, asAt?: string): Promise<Act> {
+      const { row, versions, version } = await at(reader, id, asAt)
+      const { assented, commenced, repealed, repealed_by, url, language } = row
+      return {
+        ...inBrief(row, today()),
+        assented,
+        commenced,
+        repealed,
+        repealed_by,
+        url,
+        language,
+        version: versionOf(versions, version),
+        is_latest: version === versions[0],
+      }
+    },
+
+    /** A provision, or a part with all that is in it, on paper. */
+    async pdf(reader: Reader, id: string, eid: string, asAt?: string): Promise<File> {
+      const [act, provision] = await Promise.all([this.read(reader, id, asAt), provisionAt(reader, id, eid, asAt)])
+      const pages = await writeProvision(act, provision, database.clock.now())
+      return new File([pages], `${act.title}, ${[provision.type, provision.num].filter(Boolean).join(' ')}.pdf`, {
+        type: 'application/pdf',
+      })
+    },
+
+    async toc(reader: Reader, id: string, asAt?: string): Promise<{ toc: TocEntry[]; version: ActVersion }> {
+      const { row, versions, version } = await at(reader, id, asAt)
+      return { toc: tocOf(await storage.provisions(row.document_id, version.revision)), version: versionOf(versions, version) }
+    },
+
+    /** As much of a text as is read at once, around a provision. */
+    async text(reader: Reader, id: string, asked: { as_at?: string | undefined; at?: string | undefined }): Promise<ActText> {
+      const { row, versions, version } = await at(reader, id, asked.as_at)
+      const { provisions, paragraphs } = await storage.read(row.document_id, version.revision)
+      const meant = asked.at === undefined ? null : namedIn(provisions, asked.at)
+      if (meant === undefined) throw new Problem('not-found')
+      const slices = slicesOf(
+        provisions,
+        paragraphs.map(({ text }) => text.length),
+      )
+      const place = Math.max(
+        0,
+        slices.findLastIndex(({ first }) => first <= (meant?.first ?? 1)),
+      )
+      const { first, last } = slices[place] ?? { first: 1, last: paragraphs.length }
+      const begins = Map.groupBy(
+        provisions.filter((one) => one.last >= one.first),
+        (one) => one.first,
+      )
+      const beginningOf = (slice: Slice | undefined) => {
+        const beginning = slice && provisions.find((one) => one.first >= slice.first && one.first <= slice.last)
+        return beginning ? named(beginning) : null
+      }
+      const begun = provisions.findLast((one) => one.first <= first && one.last >= first)
+      return {
+        at: meant?.eid ?? null,
+        paragraphs: paragraphs
+          .slice(first - 1, last)
+          .map((paragraph, index) => ({ ...paragraph, eids: (begins.get(first + index) ?? []).map(({ eid }) => eid) })),
+        path: begun ? pathOf(provisions, begun).map(named) : [],
+        previous: beginningOf(slices[place - 1]),
+        next: beginningOf(slices[place + 1]),
+        version: versionOf(versions, version),
+      }
+    },
+
+    /** The provisions of a text that hold words. */
+    async find(reader: Reader, id: string, words: string, asAt?: string): Promise<ActFind> {
+      const { row, version } = await at(reader, id, asAt)
+      const { provisions, paragraphs } = await storage.read(row.document_id, version.revision)
+      return findInAct(provisions, paragraphs, words)
+    },
+
+    /** The terms that a text defines, in its order. */
+    async definitions(reader: Reader, id: string, asAt?: string): Promise<Definition[]> {
+      const { row, version } = await at(reader, id, asAt)
+      const { provisions, paragraphs } = await storage.read(row.document_id, version.revision)
+      return provisions.flatMap(({ type, heading, eid, first, last }) =>
+        type === 'definition' && heading
+          ? [
+              {
+                term: heading,
+                eid,
+                text: paragraphs
+                  .slice(first - 1, last)
+                  .map(({ text }) => text)
+                  .join('\n'),
+              },
+            ]
+          : [],
+      )
+    },
+
+    /** A provision by its own id, or by one that its source gave it. */
+    provision: provisionAt,
+
+    /** A provision as it stood on the day that a case asks of, or on any other, with the latest beside it. */
+    async card(
+      reader: Reader,
+      id: string,
+      eid: string,
+      asked: Received<typeof getProvisionCard>['query'],
+    ): Promise<Output<typeof getProvisionCard>> {
+      const { versions } = await actFor(reader, id)
+      const ofCase = asked.as_at === undefined && asked.case !== undefined ? await citing.dayOf(reader, asked.case) : null
+      const asAt = asked.as_at !== undefined ? { date: asked.as_at, basis: 'asked' as const } : ofCase
+      const today = await provisionIfHeld(reader, id, eid)
+      const earlier = asAt && (await provisionIfHeld(reader, id, eid, asAt.date))
+      if (!today && !earlier) throw new Problem('not-found')
+      const isHeld = asAt !== null && versions.some(({ date }) => date === null || date <= asAt.date)
+      const differs = isHeld ? earlier?.text !== today?.text : null
+      return {
+        as_at: asAt,
+        earlier,
+        today,
+        differs,
+        pieces: differs ? compareWords(earlier?.text ?? '', today?.text ?? '') : [],
+        held_from: asAt === null || isHeld ? null : (versions.at(-1)?.date ?? null),
+      }
+    },
+
+    async decisions(reader: Reader, id: string, eid: string, asked: Received<typeof listProvisionDecisions>['query']) {
+      const { row } = await actFor(reader, id)
+      const { eid: own } = (await provisionIfHeld(reader, id, eid)) ?? { eid }
+      return citing.decisions(reader, { ...row, id }, own, asked)
+    },
+
+    /** How many cases cite an Act and each of its sections, articles, rules and Orders. */
+    async citationCounts(reader: Reader, id: string) {
+      const { row } = await actFor(reader, id)
+      const eids = await storage.unitEids(row.document_id)
+      return citing.counts(reader, { ...row, id }, eids)
+    },
+
+    async mostCited(reader: Reader, limit: number) {
+      const found = await citing.mostCited(reader, limit)
+      const results = await Promise.all(
+        found.map(async ({ id, cases }) => ({ act: inBrief((await actFor(reader, id)).row, today()), cases })),
+      )
+      return { results }
+    },
+
+    citedIn: citing.citedIn,
+
+    async versions(reader: Reader, id: string): Promise<ActVersion[]> {
+      const { versions } = await actFor(reader, id)
+      return versions.map((version) => versionOf(versions, version))
+    },
+
+    /** What changed between the texts that stood at two dates. */
+    async compare(reader: Reader, id: string, from: string, to: string) {
+      const { row, versions, version: earlier } = await at(reader, id, from)
+      const { version: later } = await at(reader, id, to)
+      const [before, after] = await Promise.all([earlier, later].map(({ revision }) => storage.tree(row.document_id, revision)))
+      const { unchanged, changes }: { unchanged: number; changes: ProvisionChange[] } = compareTrees(before!, after!)
+      return { from: versionOf(versions, earlier), to: versionOf(versions, later), unchanged, provisions: changes }
+    },
+  }
+}
+
+/** How the box searches cases and the law. */
+export type Searching = ReturnType<typeof createSearching>
+
+export type Legislation = ReturnType<typeof createLegislation>
+
+/** Nairobi is three hours ahead the whole year: a law stands from midnight there. */
+const nairobi = 3 * 60 * 60 * 1000
+
+const named = ({ eid, type, num, heading }: ProvisionRow): ProvisionInBrief => ({ eid, type, num, heading })
+
+/** The latest version first: each stands until the day before the one that stands before it in the list. */
+function versionOf(versions: readonly VersionRow[], version: VersionRow): ActVersion {
+  const next = versions[versions.indexOf(version) - 1]?.date ?? null
+  const { date, sections, source, guide } = version
+  return { date, until: next === null ? null : dayBefore(next), sections, source, guide }
+}
+
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+function statusOf({ repealed, commenced }: Pick<ActRow, 'repealed' | 'commenced'>, today: string): ActStatus {
+  if (repealed !== null && repealed <= today) return 'repealed'
+  return commenced !== null && commenced > today ? 'not_commenced' : 'in_force'
+}
+
+const inBrief = (row: ActRow, today: string): ActInBrief => ({
+  id: row.case_id,
+  kind: row.kind,
+  title: row.title,
+  number: row.number,
+  year: row.year,
+  cap: row.cap,
+  country: row.country,
+  frbr_uri: row.frbr_uri,
+  status: statusOf(row, today),
+  subject: subjectOf(row.title),
+  versions: row.versions,
+  sections: row.sections,
+  guide: row.guide,
+})
+
+/** By its own id, else by one that its source gave it. */
+const namedIn = (provisions: readonly ProvisionRow[], eid: string): ProvisionRow | undefined =>
+  provisions.find((one) => one.eid === eid) ?? provisions.find(({ aliases }) => aliases.includes(eid))
+
+function pathOf(provisions: readonly ProvisionRow[], provision: ProvisionRow): ProvisionRow[] {
+  const path: ProvisionRow[] = []
+  for (let parent = provision.parent; parent !== null; parent = provisions[parent]!.parent) path.unshift(provisions[parent]!)
+  return path
+}

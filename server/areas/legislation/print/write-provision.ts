@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Act, Provision, ProvisionInBrief } from '#contract/legislation'
+import { dayInWords } from '../../../printing/day-in-words.ts'
+import { loadPages } from '../../../printing/printing.ts'
+
+/** What the pages say besides the words of the law. */
+const words = {
+  from: (day: string) => `Hukumu · ${day}`,
+  asAt: (day: string) => `As it stands from ${day}`,
+  between: (day: string, until: string) => `As it stood from ${day} to ${until}`,
+  undated: 'The source does not say from when this text stands.',
+  guide: 'A guide in our own words, not the official text: it must not be cited.',
+}
+
+/** Paragraphs after which others take their turn: a part of a long Act takes a second. */
+const atOnce = 25
+const hung = 30
+const step = 22
+
+/** A provision, or a part with all that is in it, as pages of PDF. `at` is the time in milliseconds. */
+export async function writeProvision(act: Act, provision: Provision, at: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { createPdfWriter, writeRunningHeads, colours } = await loadPages()
+  const title = titleOf(provision)
+  const pdf = createPdfWriter({ title: `${title}, ${act.title}`, author: act.title, subject: title, created: new Date(at) })
+  const written = collect(pdf.doc)
+  pdf.write(act.title, { face: 'semibold', size: 17, colour: colours.navy, lineGap: 3 })
+  pdf.space(4)
+  pdf.write(versionOf(act), { face: 'italic', size: 9.6, colour: colours.soft })
+  for (const holder of provision.path) pdf.write(titleOf(holder), { size: 9.6, colour: colours.soft })
+  pdf.space(10)
+  pdf.rule()
+  pdf.space(12)
+  // The heading of a section stands beside it; that of a part is its first line.
+  const [first] = provision.paragraphs
+  const saysItself = first?.kind === 'heading' && provision.heading !== null && plain(first.text).endsWith(plain(provision.heading))
+  if (!saysItself) pdf.write(title, { face: 'semibold', size: 12 })
+  for (const [place, { kind, number, depth, text }] of provision.paragraphs.entries()) {
+    if (place % atOnce === atOnce - 1) await setImmediate()
+    pdf.space(kind === 'heading' ? 12 : 5)
+    pdf.keep(kind === 'heading' ? 74 : 32)
+    const indent = kind === 'heading' ? 0 : hung + Math.max(0, depth - 1) * step
+    if (kind === 'heading') {
+      pdf.write(number === null || text.startsWith(number) ? text : `${number} ${text}`, { face: 'semibold', size: 11.4 })
+      continue
+    }
+    const setting = kind === 'note' ? ({ face: 'italic', size: 9, colour: colours.soft } as const) : {}
+    if (number !== null && kind === 'text') pdf.hang(number, indent - hung, setting)
+    pdf.write(text, { ...setting, indent })
+  }
+  writeRunningHeads(pdf, {
+    citation: act.title,
+    titleOf: () => title,
+    isDissent: () => false,
+    from: words.from(dayInWords(new Date(at))),
+  })
+  pdf.doc.end()
+  return written
+}
+
+// 'Section 41. Notification and hearing', 'Part VI. Termination': some sources print the kind with the number
+export function titleOf({ type, num, heading }: ProvisionInBrief): string {
+  const kind = type.charAt(0).toUpperCase() + type.slice(1)
+  const number = num?.replace(/\.$/, '') ?? ''
+  const name = plain(number).startsWith(plain(type)) ? number : `${kind} ${number}`.trim()
+  return heading === null ? name : `${name}. ${heading}`
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function versionOf({ version: { date, until, guide } }: Act): string {
+  if (guide) return words.guide
+  if (date === null) return words.undated
+  return until === null ? words.asAt(dayInWords(date)) : words.between(dayInWords(date), dayInWords(until))
+}
+
+function collect(stream: NodeJS.ReadableStream): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('error', reject)
+    stream.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+  })
+}

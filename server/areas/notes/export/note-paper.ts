@@ -1,0 +1,41 @@
+import type { NoteAuthority } from '#contract/note-authorities'
+import type { NoteTemplate } from '#contract/note-exports'
+import { dayInWords } from '../../../printing/day-in-words.ts'
+
+/** A picture of a note as a file takes it; its text calls it by `hash`. */
+export interface PaperPicture {
+  hash: string
+  media_type: string
+  width: number
+  height: number
+  content: Buffer
+}
+
+/** A note as it leaves: its text in Markdown with citations in their style, and what stands around it. */
+export interface NotePaper {
+  title: string
+  text: string
+  template: NoteTemplate
+  /** Above the title; empty where nothing stands there. */
+  head: string
+  /** Below it: of a memorandum, the day. */
+  lines: readonly string[]
+  references: { title: string; groups: { kind: string; authorities: NoteAuthority[] }[] } | null
+  pictures: ReadonlyMap<string, PaperPicture>
+  day: Date
+}
+
+export const paperWords = {
+  heads: { plain: '', memorandum: 'Memorandum', submissions: '' } satisfies Record<NoteTemplate, string>,
+  references: { plain: 'References', memorandum: 'Authorities', submissions: 'List of authorities' } satisfies Record<NoteTemplate, string>,
+  date: (day: Date) => `Date: ${dayInWords(day)}`,
+  re: (title: string) => `Re: ${title}`,
+  footer: (day: Date) => `Hukumu, ${dayInWords(day)}`,
+  pinpoint: { paragraph: 'para', page: 'p', passage: '¶' },
+  notes: 'Notes',
+  picture: (alt: string) => (alt === '' ? '[picture]' : `[picture: ${alt}]`),
+}
+
+/** "para 12, p 3": where a note pinpoints an authority; empty where it does not. */
+export const pinpointsOf = ({ pinpoints }: NoteAuthority): string =>
+  pinpoints.map(({ unit, value }) => `${paperWords.pinpoint[unit]} ${value}`).join(', ')

@@ -1,0 +1,34 @@
+import { createAccess } from '../../access/access.ts'
+import type { Belongings } from '../../belongings/belongings.ts'
+import type { Database } from '../../database/open.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Client } from '../../http/client.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+
+interface TakenOverParts {
+  accounts: Pick<Accounts, 'takenOverAt' | 'settleTakeOver'>
+  belongings: readonly Belongings[]
+  database: Database
+}
+
+/**
+ * Settles what becomes of what a stranger had put into an account that its address's holder took over: deletes all of it, or keeps it.
+ * `not-taken-over` for an account of which nobody else had anything. What was interrupted is finished by asking again.
+ */
+export async function settleTakeOver(
+  { accounts, belongings, database }: TakenOverParts,
+  caller: Caller,
+  things: 'delete' | 'keep',
+  client: Client,
+): Promise<{ removed: number }> {
+  const before = await accounts.takenOverAt(caller)
+  if (!before) throw new Problem('not-taken-over')
+  let removed = 0
+  if (things === 'delete') {
+    const owner = { reader: await createAccess(database).readerOf(caller), database }
+    for (const { removeBefore } of belongings) removed += (await removeBefore?.(owner, before)) ?? 0
+  }
+  await accounts.settleTakeOver(caller, removed, client)
+  return { removed }
+}

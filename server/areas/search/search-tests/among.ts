@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { SearchFilters } from '#contract/search'
+import { testReader } from '../../../testing/test-reader.ts'
+import { createArrivals } from '../arrivals/arrivals.ts'
+import { readMayAnswer, readNeeded, stemsNeeded } from '../arrivals/needed.ts'
+import { createFindPhrases } from '../phrases/find-phrases.ts'
+import { app } from './library.ts'
+
+const nobody = testReader('00000000-0000-4000-8000-000000000000')
+
+/** How saved searches find what has arrived: first by words in common, then exactly, a few documents at a time. */
+export function matchingAmong() {
+  const caches = { readShares: async () => ({ shares: new Map(), least: 0.5, documents: null }), findPhrases: createFindPhrases() }
+  const arrivals = createArrivals({ database: app.database, caches, alikeTo: async () => null })
+
+  return async (query: string, caseIds: readonly string[]): Promise<string[]> => {
+    const needed = readNeeded(query)
+    const stems = stemsNeeded(needed)
+    const mayAnswer = readMayAnswer(needed)
+    const arrived = (await arrivals.read(caseIds)).filter(
+      (one) => (stems === null || stems.some((stem) => one.stems.has(stem))) && mayAnswer(one.stems),
+    )
+    const filters = SearchFilters.parse({ query })
+    const pieces = Array.from({ length: Math.ceil(arrived.length / 25) }, (_, piece) => arrived.slice(piece * 25, (piece + 1) * 25))
+    const found = (await arrivals.foundByEach(pieces.map((documents) => ({ reader: nobody, filters, documents })))).flatMap((ids) => [
+      ...ids,
+    ])
+    // By the words at hand the same is found as by the database alone.
+    const ids = arrived.map(({ id }) => id)
+    expect(new Set(await arrivals.found(nobody, filters, ids)), `asked of the database alone: ${query}`).toEqual(new Set(found))
+    return arrived.flatMap(({ id, caseId }) => (found.includes(id) ? [caseId] : []))
+  }
+}

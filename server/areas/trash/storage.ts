@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type TrashKind, trashKinds } from '#contract/trash'
+import type { Reader } from '../../access/access.ts'
+import { type ObjectTable, casesSeenBy, may } from '../../access/conditions-storage.ts'
+import type { Database } from '../../database/open.ts'
+import { isUuid } from '../../database/uuid.ts'
+import { type SoftDeleted, softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
+
+export interface TrashRow {
+  kind: TrashKind
+  id: string
+  title: string
+  about: string
+  deleted_at: Date
+}
+
+/** How a kind is named in the trash, of its table as `t`. What went with something else comes back with that, and is not listed beside it. */
+interface InTrash {
+  table: SoftDeleted & ObjectTable
+  title: RawBuilder<string>
+  about: RawBuilder<string>
+  alone?: RawBuilder<boolean>
+}
+
+const nothing = sql<string>`''`
+/** The case that something is about, by its name if the reader sees it. */
+const caseOf = (reader: Reader) =>
+  sql<string>`coalesce((select c.title from ${casesSeenBy(reader)} c where c.work_id = t.work_id), (select w.public_id from works w where w.id = t.work_id))`
+
+const inTrash = (reader: Reader): Record<TrashKind, InTrash> => ({
+  project: { table: 'projects', title: sql`t.name`, about: sql`t.description` },
+  project_template: { table: 'project_templates', title: sql`t.name`, about: sql`t.description` },
+  note_folder: { table: 'note_folders', title: sql`t.name`, about: nothing },
+  note: { table: 'notes', title: sql`t.title`, about: sql`left(t.content, 150)` },
+  bookmark: {
+    table: 'bookmarks',
+    title: caseOf(reader),
+    about: sql`t.note`,
+    alone: sql`not exists (select from bookmark_folders f where f.id = t.former_folder_id and f.deleted_at = t.deleted_at)`,
+  },
+  bookmark_folder: { table: 'bookmark_folders', title: sql`t.name`, about: nothing, alone: sql`t.deleted_with = t.id` },
+  annotation: {
+    table: 'annotations',
+    title: caseOf(reader),
+    // Words of a document that is seen no more are not shown; the reader's own are.
+    about: sql`case when exists (select from ${casesSeenBy(reader)} c where c.work_id = t.work_id)
+      then concat_ws(': ', left(t.quote, 150), nullif(left(t.note, 150), '')) else left(t.note, 150) end`,
+  },
+  citation: { table: 'kept_citations', title: sql`t.text`, about: nothing },
+  document_check: { table: 'document_checks', title: sql`t.name`, about: nothing },
+  saved_search: { table: 'saved_searches', title: sql`t.name`, about: sql`t.query` },
+  chat: { table: 'chats', title: sql`t.title`, about: nothing },
+})
+
+/** What a reader deleted and may bring back, of every kind. */
+export const trashStorage = (database: Database) => {
+  const { sql: db } = database
+  const found = (reader: Reader, kind: TrashKind) => {
+    const { table, title, about, alone } = inTrash(reader)[kind]
+    return sql<TrashRow>`
+      select ${sql.lit(kind)} as kind, t.id::text as id, ${title} as title, ${about} as about, t.deleted_at
+      from ${sql.table(table)} t
+      where ${may(reader, 'delete', table, 't')} and ${softDeletesOf(table, database).isRestorable('t')} ${alone ? sql`and ${alone}` : sql``}`
+  }
+  const union = (reader: Reader, kinds: readonly TrashKind[]) =>
+    sql.join(
+      kinds.map((kind) => found(reader, kind)),
+      sql` union all `,
+    )
+
+  return {
+    list: async (reader: Reader, kind: TrashKind | undefined, page: { limit: number; offset: number }): Promise<TrashRow[]> => {
+      const { rows } = await sql<TrashRow>`
+        select * from (${union(reader, kind ? [kind] : trashKinds)}) f
+        order by deleted_at desc, kind, id limit ${page.limit} offset ${page.offset}`.execute(db)
+      return rows
+    },
+
+    counts: async (reader: Reader): Promise<{ kind: TrashKind; count: number }[]> => {
+      const { rows } = await sql<{ kind: TrashKind; count: number }>`
+        select kind, count(*)::integer as count from (${union(reader, trashKinds)}) f group by kind`.execute(db)
+      return rows
+    },
+
+    /** Removes one for good. `kept` is one that is not in the trash. */
+    async purge(reader: Reader, kind: TrashKind, id: string): Promise<'gone' | 'kept' | 'none'> {
+      if (!isUuid(id)) return 'none'
+      const { table } = inTrash(reader)[kind]
+      if ((await softDeletesOf(table, database).purge(db, reader, id)) > 0) return 'gone'
+      const { rows } = await sql`select from ${sql.table(table)} t where ${may(reader, 'delete', table, 't')} and t.id = ${id}`.execute(db)
+      return rows.length > 0 ? 'kept' : 'none'
+    },
+
+    empty: (reader: Reader, kinds: readonly TrashKind[]): Promise<number> =>
+      db.transaction().execute(async (transaction) => {
+        let deleted = 0
+        for (const kind of kinds) deleted += await softDeletesOf(inTrash(reader)[kind].table, database).purge(transaction, reader, null)
+        return deleted
+      }),
+  }
+}

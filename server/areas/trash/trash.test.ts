@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TrashItem, type TrashKind, trashKinds } from '#contract/trash'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+
+let app: TestApp
+const headers = {} as Record<'me' | 'other', { authorization: string }>
+type Person = keyof typeof headers
+let caseIds: string[]
+
+beforeAll(async () => {
+  app = await createTestApp()
+  for (const who of ['me', 'other'] as const) headers[who] = await app.signedIn(`${who}@example.test`)
+  caseIds = await storeCases(app.database, [
+    { title: 'Achieng v Barasa', citation: '[2021] KEHC 90501 (KLR)', content: ['1. The weir was built.', '2. Allowed.'] },
+    { title: 'Naliaka v Sirikwa Dairies', citation: '[2019] KEHC 90502 (KLR)', content: ['1. The cows were lost.'] },
+  ])
+})
+afterAll(() => app.close())
+
+interface Answer<T> {
+  status: number
+  body: T
+}
+
+async function ask<T = { id: string }>(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+  who: Person = 'me',
+): Promise<Answer<T>> {
+  const answer = await app.inject({ method, url: `/api${url}`, headers: headers[who], ...(payload && { payload }) })
+  return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as T }
+}
+const make = async (url: string, payload: object) => {
+  const { body } = await ask<{ id?: string; chat_id?: string }>('POST', url, payload)
+  return (body.id ?? body.chat_id)!
+}
+const trash = async (query = '', who: Person = 'me') =>
+  (await ask<{ results: TrashItem[]; total: number; counts: Record<TrashKind, number> }>('GET', `/trash${query}`, undefined, who)).body
+
+/** Makes one of each kind; where each is read and deleted. */
+async function oneOfEach(): Promise<Record<TrashKind, { id: string; at: string }>> {
+  const mark = { case_id: caseIds[0], text_selection: 'The weir', start_offset: 3, end_offset: 11, note: 'Why?' }
+  const made = {
+    project: ['/research-hub/projects', { name: 'The weir matter' }],
+    project_template: ['/research-hub/templates', { name: 'Appeals' }],
+    note_folder: ['/research-notes/folders', { name: 'Rivers' }],
+    note: ['/research-notes', { title: 'On weirs', content: 'Of the lake.' }],
+    bookmark: ['/bookmarks', { case_id: caseIds[0], note: 'Read again' }],
+    bookmark_folder: ['/bookmarks/folders', { name: 'Water' }],
+    annotation: ['/annotations', mark],
+    citation: ['/citation-list', { text: '[2021] KEHC 90501 (KLR)' }],
+    document_check: ['/citations/checks', { text: 'See [2021] KEHC 90501 (KLR).', name: 'Submissions' }],
+    saved_search: ['/saved-searches', { name: 'Weirs', query: 'weir' }],
+    chat: ['/chat', { messages: [{ role: 'user', content: 'What of the weir?' }] }],
+  } as const satisfies Record<TrashKind, [string, object]>
+  return Object.fromEntries(
+    await Promise.all(
+      trashKinds.map(async (kind) => {
+        const [url, payload] = made[kind]
+        const id = await make(url, payload)
+        return [kind, { id, at: `${url}/${id}` }] as const
+      }),
+    ),
+  ) as Record<TrashKind, { id: string; at: string }>
+}
+
+test('what is deleted, of every kind, stands in the trash, comes back whole and can be deleted for good', async () => {
+  const made = await oneOfEach()
+  for (const kind of trashKinds)
+    expect([kind, (await ask('DELETE', made[kind].at)).status]).toEqual([kind, expect.toSatisfy((one) => one < 300)])
+  const { results, total, counts } = await trash()
+  expect([total, counts]).toEqual([trashKinds.length, Object.fromEntries(trashKinds.map((kind) => [kind, 1]))])
+  const said = Object.fromEntries(results.map(({ kind, title, about }) => [kind, `${title} | ${about}`]))
+  expect(said).toEqual({
+    project: 'The weir matter | ',
+    project_template: 'Appeals | ',
+    note_folder: 'Rivers | ',
+    note: 'On weirs | Of the lake.',
+    bookmark: 'Achieng v Barasa | Read again',
+    bookmark_folder: 'Water | ',
+    annotation: 'Achieng v Barasa | The weir: Why?',
+    citation: expect.stringContaining('KEHC 90501'),
+    document_check: 'Submissions | ',
+    saved_search: 'Weirs | weir',
+    chat: 'What of the weir? | ',
+  })
+  const [last] = results
+  expect(Date.parse(last!.gone_at) - Date.parse(last!.deleted_at)).toBe(30 * 24 * 3_600_000)
+  expect((await trash('?kind=note&limit=1')).results.map(({ id }) => id)).toEqual([made.note.id])
+
+  // Nobody else sees it, brings it back or takes it away.
+  expect((await trash('', 'other')).total).toBe(0)
+  for (const { kind, id } of results) {
+    expect([kind, (await ask('POST', `/trash/${kind}/${id}/restore`, undefined, 'other')).status]).toEqual([kind, 404])
+    expect([kind, (await ask('DELETE', `/trash/${kind}/${id}`, undefined, 'other')).status]).toEqual([kind, 404])
+  }
+  for (const { kind, id } of results) expect([kind, (await ask('POST', `/trash/${kind}/${id}/restore`)).status]).toEqual([kind, 204])
+  expect((await trash()).total).toBe(0)
+  expect((await ask('GET', `/research-notes/${made.note.id}`)).status).toBe(200)
+
+  // Only what lies in the trash is deleted for good.
+  for (const kind of trashKinds)
+    expect([kind, await ask('DELETE', `/trash/${kind}/${made[kind].id}`)]).toEqual([
+      kind,
+      { status: 409, body: expect.objectContaining({ code: 'not-in-trash' }) },
+    ])
+  for (const kind of trashKinds) {
+    await ask('DELETE', made[kind].at)
+    expect([kind, (await ask('DELETE', `/trash/${kind}/${made[kind].id}`)).status]).toEqual([kind, 204])
+    expect([kind, (await ask('POST', `/trash/${kind}/${made[kind].id}/restore`)).status]).toEqual([kind, 404])
+  }
+  expect((await trash()).total).toBe(0)
+})
+
+test('a folder stands for the bookmarks that went with it', async () => {
+  const bookmark = await make('/bookmarks', { case_id: caseIds[1], folder_path: '/Milk/Cows' })
+  const { folders } = (await ask<{ folders: { id: string; name: string }[] }>('GET', '/bookmarks/folders')).body
+  const milk = folders.find(({ name }) => name === 'Milk')!.id
+  await ask('DELETE', `/bookmarks/folders/${milk}?bookmarks=remove`)
+  expect((await trash()).results.map(({ kind, title }) => [kind, title])).toEqual([['bookmark_folder', 'Milk']])
+  await ask('POST', `/trash/bookmark_folder/${milk}/restore`)
+  expect((await ask<{ folder_path: string }[]>('GET', `/bookmarks/check/${caseIds[1]}`)).body).toMatchObject({
+    bookmark_id: bookmark,
+    folder_path: '/Milk/Cows',
+  })
+  await ask('DELETE', `/bookmarks/folders/${milk}?bookmarks=remove`)
+  expect((await ask('DELETE', `/trash/bookmark_folder/${milk}`)).status).toBe(204)
+  // Its bookmark is then one by itself.
+  expect((await trash()).results.map(({ kind, id }) => [kind, id])).toEqual([['bookmark', bookmark]])
+})
+
+test('a folder of notes comes back with the notes that lay in it, unless another has its name by now', async () => {
+  const folder = await make('/research-notes/folders', { name: 'Dams' })
+  const [stays, moves] = [
+    await make('/research-notes', { title: 'On dams', content: '', folder_id: folder }),
+    await make('/research-notes', { title: 'On sluices', content: '', folder_id: folder }),
+  ]
+  const lies = async (id: string) => (await ask<{ folder_id: string | null }>('GET', `/research-notes/${id}`)).body.folder_id
+  await ask('DELETE', `/research-notes/folders/${folder}`)
+  expect([await lies(stays), await lies(moves)]).toEqual([null, null])
+  const other = await make('/research-notes/folders', { name: 'Dams' })
+  await app.inject({ method: 'PATCH', url: `/api/research-notes/${moves}`, headers: headers.me, payload: { folder_id: other } })
+  expect((await ask('POST', `/trash/note_folder/${folder}/restore`)).status).toBe(409)
+  await app.inject({ method: 'PATCH', url: `/api/research-notes/folders/${other}`, headers: headers.me, payload: { name: 'Weirs of old' } })
+  expect((await ask('POST', `/research-notes/folders/${folder}/restore`)).status).toBe(200)
+  expect([await lies(stays), await lies(moves)]).toEqual([folder, other])
+})
+
+test('the trash is emptied, of one kind or of all; what is too old lies there no more', async () => {
+  const made = await oneOfEach()
+  for (const kind of trashKinds) await ask('DELETE', made[kind].at)
+  const before = (await trash()).total
+  await app.database.pool.query("update notes set deleted_at = deleted_at - interval '31 days' where id = $1", [made.note.id])
+  expect([(await trash()).total, (await trash()).counts.note]).toEqual([before - 1, 0])
+  const emptied = async (query = '') => (await ask<{ deleted: number }>('DELETE', `/trash${query}`)).body.deleted
+  expect(await emptied('?kind=citation')).toBe(1)
+  expect((await trash()).counts).toMatchObject({ citation: 0, project: 1 })
+  await emptied()
+  expect((await trash()).total).toBe(0)
+  // What was not deleted is still there.
+  expect((await ask<{ total: number }>('GET', '/bookmarks/folders')).status).toBe(200)
+})

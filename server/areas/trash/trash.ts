@@ -1,0 +1,47 @@
+import { trashDays } from '#contract/projects'
+import { type TrashItem, type TrashKind, trashKinds } from '#contract/trash'
+import type { Reader } from '../../access/access.ts'
+import type { Database } from '../../database/open.ts'
+import { pageOf } from '../../http/page.ts'
+import { Problem } from '../../http/problem.ts'
+import { trashStorage } from './storage.ts'
+
+const day = 24 * 3_600_000
+
+interface Parts {
+  database: Database
+  /** How each area brings its own back; what is there already stays as it is. */
+  restore: Readonly<Record<TrashKind, (reader: Reader, id: string) => Promise<unknown>>>
+}
+
+/** What a reader deleted, of every kind, until it goes for good. */
+export function createTrash({ database, restore }: Parts) {
+  const storage = trashStorage(database)
+  return {
+    async list(reader: Reader, { kind, limit, offset }: { kind?: TrashKind | undefined; limit: number; offset: number }) {
+      const [rows, counted] = await Promise.all([storage.list(reader, kind, { limit, offset }), storage.counts(reader)])
+      const count = new Map(counted.map((one) => [one.kind, one.count]))
+      const counts = Object.fromEntries(trashKinds.map((one) => [one, count.get(one) ?? 0])) as Record<TrashKind, number>
+      const total = kind ? counts[kind] : Object.values(counts).reduce((sum, one) => sum + one, 0)
+      const results = rows.map(({ deleted_at, ...row }): TrashItem => {
+        const gone = new Date(deleted_at.getTime() + trashDays * day)
+        return { ...row, deleted_at: deleted_at.toISOString(), gone_at: gone.toISOString() }
+      })
+      return { ...pageOf(results, total, { offset, limit }), counts }
+    },
+
+    async restore(reader: Reader, kind: TrashKind, id: string) {
+      await restore[kind](reader, id)
+    },
+
+    async purge(reader: Reader, kind: TrashKind, id: string) {
+      const outcome = await storage.purge(reader, kind, id)
+      if (outcome === 'kept') throw new Problem('not-in-trash')
+      if (outcome === 'none') throw new Problem('not-found')
+    },
+
+    empty: async (reader: Reader, kind?: TrashKind) => ({ deleted: await storage.empty(reader, kind ? [kind] : trashKinds) }),
+  }
+}
+
+export type Trash = ReturnType<typeof createTrash>

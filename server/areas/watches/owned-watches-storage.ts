@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Belongings } from '../../belongings/belongings.ts'
+import { jsonList } from '../../belongings/json-file.ts'
+import { countOwn, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import type { WatchRow } from './storage.ts'
+
+const columns = sql<WatchRow>`t.id, t.kind, t.target, t.frequency, t.created_at`
+
+/** What somebody watches. What answered it goes by foreign keys. */
+export const ownedWatches: Belongings = {
+  name: 'watches',
+  count: countOwn('watches'),
+  tables: ['watches', 'watch_matches'],
+  removeBefore: removeOwn(['watches']),
+  async *export(owner) {
+    yield jsonList('watches.json', readOwn(owner, 'watches', columns))
+  },
+}

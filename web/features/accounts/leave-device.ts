@@ -1,0 +1,8 @@
+/** Ends the push notices of this device, where it has any: what an account is told is shown to nobody once it has left. */
+export async function leaveDevice(): Promise<void> {
+  // Older browsers and pages without TLS know neither.
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}

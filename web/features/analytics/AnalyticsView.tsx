@@ -1,0 +1,120 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import ShareOutlined from '@mui/icons-material/ShareOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAnalyticsMessages } from '../../messages/analytics.ts'
+import { copyText } from '../../ui/clipboard.ts'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { type AnalyticsRequest, readAnalytics, writeAnalytics, yearsOf } from './analytics-address.ts'
+import { AnalyticsForm } from './AnalyticsForm.tsx'
+import { CaseAnalysis } from './CaseAnalysis.tsx'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import { JudgeAnalyses } from './JudgeAnalyses.tsx'
+import { type Narrowed, courtTrends } from './queries.ts'
+import { TrendsCard } from './TrendsCard.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** Figures about courts, judges and cases; what is shown stands in the address. */
+export function AnalyticsView() {
+  const words = useAnalyticsMessages()
+  const [parameters, setParameters] = useSearchParams()
+  const shown = readAnalytics(parameters)
+  const change = (changed: Partial<AnalyticsRequest>) =>
+    setParameters(writeAnalytics({ ...shown, ...changed }), { preventScrollReset: true })
+  const narrowed: Narrowed = { topic: shown.topic, years: yearsOf(shown) }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
+      <AnalyticsForm shown={shown} onChange={change} />
+      <PageActions />
+      {shown.courts.length === 0 ? (
+        <Card sx={{ p: { xs: 3, sm: 5 }, textAlign: 'center' }}>
+          <Typography>{words.none.court}</Typography>
+        </Card>
+      ) : (
+        <>
+          {shown.courts.length > 1 && <Courts shown={shown} narrowed={narrowed} />}
+          {shown.courts.map((court) => (
+            <OneCourt key={court} court={court} shown={shown} narrowed={narrowed} />
+          ))}
+        </>
+      )}
+      <Limits />
+      <JudgeAnalyses shown={shown} narrowed={narrowed} onChange={change} />
+      <CaseAnalysis key={shown.caseId} caseId={shown.caseId} onCase={(caseId) => change({ caseId })} />
+    </Box>
+  )
+}
+
+interface CourtsProps {
+  shown: AnalyticsRequest
+  narrowed: Narrowed
+}
+
+function Courts({ shown, narrowed }: CourtsProps) {
+  const { comparison: words } = useAnalyticsMessages()
+  const answers = useQueries({ queries: shown.courts.map((court) => courtTrends(court, narrowed)) })
+  const rows = answers.flatMap(({ data }) => (data ? [{ name: data.court, of: { court: data.court }, figures: data }] : []))
+  if (rows.length < 2) return null
+  return (
+    <Card component="section" sx={{ px: { xs: 2, sm: 3 }, py: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {words.title}
+      </Typography>
+      <ComparisonTable caption={words.order} first={words.of} rows={rows} shown={shown} />
+    </Card>
+  )
+}
+
+function OneCourt({ court, shown, narrowed }: CourtsProps & { court: string }) {
+  const words = useAnalyticsMessages()
+  const { data, isError, refetch } = useQuery(courtTrends(court, narrowed))
+  if (isError) return <RetryNotice words={words.none.failed} retry={words.form.retry} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  const title = words.trends.title(court)
+  return <TrendsCard title={title} of={{ court }} figures={data} shown={shown} narrowed={narrowed} />
+}
+
+function PageActions() {
+  const { saving: words } = useAnalyticsMessages()
+  const showToast = useToast()
+  return (
+    <Box data-frame sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="outlined" color="inherit" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+        {words.page}
+      </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ShareOutlined />}
+        onClick={() => void copyText(location.href).then((copied) => showToast(copied ? words.copied : location.href))}
+      >
+        {words.copy}
+      </Button>
+    </Box>
+  )
+}
+
+/** What the figures rest on and what they cannot say: on the page, not behind a mark that nobody presses. */
+function Limits() {
+  const { limits, coverage } = useAnalyticsMessages()
+  return (
+    <Card component="section" sx={{ px: { xs: 2, sm: 3 }, py: 2.5, display: 'grid', gap: 1 }}>
+      <Typography variant="h2">{limits.title}</Typography>
+      <Paragraph>{coverage.selection}</Paragraph>
+      <Paragraph>{coverage.outcome}</Paragraph>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '80ch' }}>
+        {limits.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+const Paragraph = ({ children }: { children: ReactNode }) => <Typography sx={{ maxWidth: '80ch' }}>{children}</Typography>

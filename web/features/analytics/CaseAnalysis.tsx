@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { trackPrecedent } from '#contract/citator'
+import type { Output } from '#contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router'
+import { CallError } from '../../api/call-error.ts'
+import { useAnalyticsMessages } from '../../messages/analytics.ts'
+import { useCitatorMessages } from '../../messages/citator.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { CitationBars } from './CitationBars.tsx'
+import { FiguresTable } from './FiguresTable.tsx'
+import { NameForm } from './NameForm.tsx'
+import { caseCitations } from './queries.ts'
+import { Waiting } from './Waiting.tsx'
+
+interface CaseAnalysisProps {
+  /** Empty where none is asked for. */
+  caseId: string
+  onCase: (id: string) => void
+}
+
+/** The id in what was typed: the id itself, or the address of its page. */
+const idIn = (typed: string) => /\/cases\/([^/?#]+)/.exec(typed)?.[1] ?? typed
+
+/** How often one case was cited, year by year, by whom and how. */
+export function CaseAnalysis({ caseId, onCase }: CaseAnalysisProps) {
+  const { case: words } = useAnalyticsMessages()
+  return (
+    <Card
+      component="section"
+      aria-labelledby="case-analysis"
+      sx={{ px: { xs: 2, sm: 3 }, py: 2.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
+      <div>
+        <Typography variant="h2" id="case-analysis">
+          {words.title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{words.lead}</Typography>
+      </div>
+      <NameForm
+        label={words.id}
+        placeholder={words.hint}
+        action={words.analyze}
+        required={words.required}
+        initial={caseId}
+        onEnter={(typed) => onCase(idIn(typed))}
+      />
+      {caseId !== '' && <OneCase id={caseId} onClear={() => onCase('')} />}
+    </Card>
+  )
+}
+
+function OneCase({ id, onClear }: { id: string; onClear: () => void }) {
+  const { case: words, none, form } = useAnalyticsMessages()
+  const { data, error, refetch } = useQuery(caseCitations(id))
+  const clear = (
+    <Button data-frame color="inherit" size="small" onClick={onClear}>
+      {words.clear}
+    </Button>
+  )
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <Notice severity="info" action={clear}>
+        {words.missing(id)}
+      </Notice>
+    )
+  if (error) return <RetryNotice words={none.failed} retry={form.retry} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600 }}>{words.cited(data.total)}</Typography>
+        <Link component={RouterLink} to={`/cases/${encodeURIComponent(id)}`}>
+          {words.open}
+        </Link>
+        {clear}
+      </Box>
+      {data.total > 0 && <Citations data={data} />}
+    </>
+  )
+}
+
+function Citations({ data: { years, courts, total } }: { data: Output<typeof trackPrecedent> }) {
+  const messages = useAnalyticsMessages()
+  const { case: words, judge } = messages
+  const { treatments: names } = useCitatorMessages()
+  return (
+    <>
+      {years.length > 0 && (
+        <>
+          <CitationBars years={years} total={total} />
+          <FiguresTable
+            caption={words.table}
+            columns={[words.year, words.count, words.treatment]}
+            rows={years
+              .filter(({ count }) => count > 0)
+              .map(({ year, count, treatments }) => ({
+                key: String(year),
+                name: { words: year },
+                cells: [
+                  { words: messages.number(count) },
+                  { words: treatments.map(({ value, count: times }) => messages.trends.part(names[value], times)).join(', ') },
+                ],
+              }))}
+          />
+        </>
+      )}
+      <FiguresTable
+        caption={words.courts}
+        columns={[words.court, words.count]}
+        rows={courts.map(({ court, count }) => ({
+          key: court ?? '',
+          name: { words: court ?? judge.unknownCourt },
+          cells: [{ words: messages.number(count) }],
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Field } from '../../ui/Field.tsx'
+
+interface NameFormProps {
+  label: string
+  placeholder: string
+  action: string
+  /** Said where nothing was entered. */
+  required: string
+  /** Why nothing may be added at the moment. */
+  full?: string | undefined
+  names?: readonly string[]
+  initial?: string
+  onEnter: (name: string) => void
+}
+
+/** One field and the button that analyses what it names. */
+export function NameForm({ label, placeholder, action, required, full, names, initial = '', onEnter }: NameFormProps) {
+  const list = useId()
+  const [typed, setTyped] = useState(initial)
+  const [problem, setProblem] = useState<string | null>(null)
+  function enter(event: SubmitEvent) {
+    event.preventDefault()
+    const name = typed.trim()
+    setProblem(name === '' ? required : (full ?? null))
+    if (name !== '' && full === undefined) onEnter(name)
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      data-frame
+      onSubmit={enter}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}
+    >
+      <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
+        <Field
+          label={label}
+          value={typed}
+          placeholder={placeholder}
+          list={list}
+          maxLength={300}
+          autoComplete="off"
+          invalid={problem !== null}
+          {...(problem !== null && { helper: problem })}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(null)
+          }}
+        />
+        <datalist id={list}>
+          {names?.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      </Box>
+      <Button type="submit" variant="contained" sx={{ mt: { xs: 0, sm: '27px' } }}>
+        {action}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import { analyzeJudge, getCourtTendencies } from '#contract/analytics'
+import { listCourts, listJudges } from '#contract/cases'
+import { trackPrecedent } from '#contract/citator'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { cacheLife } from '../../api/query-client.ts'
+
+/** What narrows figures: an area of law, and years separated by commas. */
+export interface Narrowed {
+  topic: string
+  years: string | undefined
+}
+
+const asked = ({ topic, years }: Narrowed) => ({ ...(topic !== '' && { topic }), ...(years !== undefined && { years }) })
+
+export const courtNames = queryOptions({
+  queryKey: ['courts', 'names'],
+  queryFn: ({ signal }) => call(listCourts, {}, { signal }),
+  staleTime: cacheLife,
+})
+
+export const judgeNames = queryOptions({
+  queryKey: ['judges', 'names'],
+  queryFn: ({ signal }) => call(listJudges, {}, { signal }),
+  staleTime: cacheLife,
+})
+
+export const courtTrends = (court: string, narrowed: Narrowed) =>
+  queryOptions({
+    queryKey: ['analytics', 'court', court, narrowed],
+    queryFn: ({ signal }) => call(getCourtTendencies, { query: { court, ...asked(narrowed) } }, { signal }),
+    staleTime: cacheLife,
+  })
+
+export const judgeAnalysis = (name: string, narrowed: Narrowed) =>
+  queryOptions({
+    queryKey: ['analytics', 'judge', name, narrowed],
+    queryFn: ({ signal }) => call(analyzeJudge, { params: { name }, query: asked(narrowed) }, { signal }),
+    staleTime: cacheLife,
+  })
+
+/** How often a case was cited in each year, and how. */
+export const caseCitations = (id: string) =>
+  queryOptions({
+    queryKey: ['analytics', 'case', id],
+    queryFn: ({ signal }) => call(trackPrecedent, { params: { id } }, { signal }),
+    staleTime: cacheLife,
+  })

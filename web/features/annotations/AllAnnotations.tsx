@@ -1,0 +1,224 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { type Annotation, annotationColors, annotationFormats, exportAnnotations } from '#contract/annotations'
+import type { CaseInBrief } from '#contract/cases'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router'
+import { call } from '../../api/call.ts'
+import { useAnnotationMessages } from '../../messages/annotations.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { formatDay } from '../../ui/day.ts'
+import { divided } from '../../ui/list-row.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { StepPager } from '../../ui/StepPager.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { type AnnotationView, annotationPage, annotationsOnPage, annotationSorts, readView, writeView } from './annotation-view.ts'
+import { Swatch } from './swatch.ts'
+
+interface AllAnnotationsProps {
+  /** What other areas do with an annotation. */
+  renderMore?: (annotation: Annotation) => ReactNode
+}
+
+/** All passages that the reader has marked, whatever the case: found by words and colour, and taken along as a file. */
+export function AllAnnotations({ renderMore }: AllAnnotationsProps) {
+  const { all: words, colors, panel } = useAnnotationMessages()
+  const [parameters, setParameters] = useSearchParams()
+  const view = readView(parameters)
+  const go = (change: Partial<AnnotationView>, options?: { replace: boolean }) =>
+    setParameters(writeView({ ...view, page: 1, ...change }), options)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(annotationPage(view))
+  const isNarrowed = view.query !== '' || view.color !== null
+  const pages = data ? Math.max(1, Math.ceil(data.total / annotationsOnPage)) : 1
+  const cases = new Map(data?.cases.map((one) => [one.id, one]))
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', justifyContent: 'space-between', mb: { xs: 2, md: 3 } }}>
+        <div>
+          <Typography variant="h1" tabIndex={-1}>
+            {words.title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{words.lead}</Typography>
+        </div>
+        {(data?.total ?? 0) > 0 && <ExportMenu view={view} />}
+      </Box>
+      {(isNarrowed || (data?.total ?? 0) > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', mb: 2 }}>
+          <SearchField
+            label={words.search}
+            placeholder={words.placeholder}
+            clear={words.clear}
+            query={view.query}
+            onQuery={(query) => go({ query }, { replace: true })}
+          />
+          <Box sx={{ display: 'flex', gap: 1.5, flex: { xs: '1 1 100%', sm: '0 1 360px' } }}>
+            <Choice
+              label={words.color}
+              value={view.color ?? ''}
+              onChange={(chosen) => go({ color: annotationColors.find((one) => one === chosen) ?? null })}
+            >
+              <option value="">{words.allColors}</option>
+              {annotationColors.map((one) => (
+                <option key={one} value={one}>
+                  {colors[one]}
+                </option>
+              ))}
+            </Choice>
+            <Choice
+              label={words.sort}
+              value={view.sort}
+              onChange={(chosen) => go({ sort: annotationSorts.find((one) => one === chosen) ?? 'newest' })}
+            >
+              {annotationSorts.map((one) => (
+                <option key={one} value={one}>
+                  {words.sorts[one]}
+                </option>
+              ))}
+            </Choice>
+          </Box>
+        </Box>
+      )}
+      <Typography variant="body2" component="output" sx={{ display: 'block', minHeight: 20, mb: 1, color: 'text.secondary' }}>
+        {data && data.total > 0 && !isPlaceholderData && panel.count(data.total)}
+      </Typography>
+      {isError && !isFetching && (
+        <Notice
+          severity="error"
+          action={
+            <Button size="small" color="inherit" onClick={() => void refetch()}>
+              {panel.retry}
+            </Button>
+          }
+        >
+          {panel.failed}
+        </Notice>
+      )}
+      {!data && isFetching && (
+        <Box component="output" aria-label={panel.loading} sx={{ display: 'grid', gap: 1.5 }}>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} variant="rounded" height={96} />
+          ))}
+        </Box>
+      )}
+      {data?.total === 0 && (
+        <Box sx={{ py: { xs: 3, md: 5 }, maxWidth: 520 }}>
+          <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2.5 }} />
+          <Typography variant="h3" component="p" sx={{ mb: 1 }}>
+            {isNarrowed ? words.noMatch : panel.none}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{isNarrowed ? words.noMatchAdvice : panel.noneAdvice}</Typography>
+          <Button variant="outlined" component={RouterLink} to={isNarrowed ? '/annotations' : '/cases'}>
+            {isNarrowed ? words.showAll : words.findCases}
+          </Button>
+        </Box>
+      )}
+      {data && data.results.length > 0 && (
+        <Card component="ul" aria-label={words.list} aria-busy={isPlaceholderData} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.results.map((one) => (
+            <Row key={one.id} annotation={one} found={cases.get(one.case_id)} more={renderMore?.(one)} />
+          ))}
+        </Card>
+      )}
+      {pages > 1 && (
+        <StepPager
+          label={words.pages.label}
+          previous={words.pages.previous}
+          next={words.pages.next}
+          said={words.pages.page(view.page, pages)}
+          page={view.page}
+          pages={pages}
+          addressOf={(page) => `?${writeView({ ...view, page })}`}
+        />
+      )}
+    </>
+  )
+}
+
+function Row({ annotation, found, more }: { annotation: Annotation; found: CaseInBrief | undefined; more: ReactNode }) {
+  const { all: words, colors, panel } = useAnnotationMessages()
+  const { case_id: id, text_selection: quote, note, color, anchored, paragraph, number, created_at: at } = annotation
+  const address = `/cases/${encodeURIComponent(id)}${anchored && paragraph !== null ? `#p-${paragraph}` : ''}`
+  const name = found?.title ?? words.gone
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 1.5,
+        p: { xs: 2, sm: 2.5 },
+        ...divided,
+      }}
+    >
+      <Swatch data-color={color} aria-hidden />
+      <div>
+        <Box
+          component="blockquote"
+          sx={{ m: 0, overflowWrap: 'anywhere', fontFamily: (theme) => theme.typography.h1.fontFamily, ...clamp }}
+        >
+          “{quote.replace(/\s+/g, ' ').trim()}”
+        </Box>
+        {note !== '' && <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</Typography>}
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {found ? (
+            <TextLink to={address} sx={{ fontWeight: 600, color: 'primary.main', display: 'inline-block', py: { xs: 0.75, md: 0 } }}>
+              {name}
+            </TextLink>
+          ) : (
+            name
+          )}
+          {[
+            found?.citation && !found.title.includes(found.citation) && found.citation,
+            anchored ? panel.pinpoint(number) : panel.orphans,
+            colors[color],
+            formatDay(at),
+          ]
+            .filter(Boolean)
+            .map((part) => ` · ${part as string}`)}
+        </Typography>
+        {more !== undefined && <Box sx={{ ml: -0.75, mt: 0.5, mb: -0.75, color: 'text.secondary' }}>{more}</Box>}
+      </div>
+    </Box>
+  )
+}
+
+const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' } as const
+
+function ExportMenu({ view: { query, color } }: { view: AnnotationView }) {
+  const { all: words } = useAnnotationMessages()
+  const showToast = useToast()
+  const save = (format: (typeof annotationFormats)[number]) =>
+    void call(exportAnnotations, { params: { format }, query: { query, ...(color !== null && { color }) } }).then(
+      saveFile,
+      (error: unknown) =>
+        showToast(`${words.exportFailed}: ${error instanceof Error ? error.message : String(error)}`, {
+          severity: 'error',
+          about: 'annotations',
+        }),
+    )
+  return (
+    <PopoverMenu
+      label={words.export}
+      renderTrigger={(trigger) => (
+        <Button {...trigger} variant="outlined" color="inherit" startIcon={<FileDownloadOutlined />}>
+          {words.export}
+        </Button>
+      )}
+    >
+      {annotationFormats.map((format) => (
+        <PopoverMenuItem key={format} icon={<FileDownloadOutlined />} onSelect={() => save(format)}>
+          {words.formats[format]}
+        </PopoverMenuItem>
+      ))}
+    </PopoverMenu>
+  )
+}

@@ -1,0 +1,171 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
+import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
+import RefreshRounded from '@mui/icons-material/RefreshRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { builtInModel, type ChatMessage, type ChatReference } from '#contract/chat'
+import { sayReason } from '#contract/reasons/say-reason'
+import { useChatMessages } from '../../messages/chat.ts'
+import { useChatReasons } from '../../messages/chat-reasons.ts'
+import { copyText } from '../../ui/clipboard.ts'
+import { PressTag } from '../../ui/Tag.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { AnswerBody } from './AnswerBody.tsx'
+import { wordsOfAnswer } from './answer-as-text.ts'
+import { CitationsToVerify } from './CitationsToVerify.tsx'
+import type { Conversation } from './conversation.ts'
+import { cutTitle } from './cut-title.ts'
+import { nameOf } from './name-of.ts'
+import { Disclaimers } from './Disclaimers.tsx'
+
+/** Reference chips under an answer; the rest are counted. */
+const mostChips = 3
+
+interface AnswerViewProps {
+  answer: ChatMessage
+  /** How far it has come, while it is being given here. */
+  asking: Conversation['asking']
+  inSections: boolean
+  onOpen: (reference: ChatReference) => void
+  /** Shows all references. */
+  onMore: () => void
+  onNote: () => void
+  onRegenerate?: () => void
+}
+
+/** An answer: its words once they are proved, what they rest on, and what must be known of it. */
+export function AnswerView({ answer, asking, inSections, onOpen, onMore, onNote, onRegenerate }: AnswerViewProps) {
+  const { assistant, answer: words, messages } = useChatMessages()
+  const { notices } = useChatReasons()
+  const { references, state, model } = answer
+  const isGiven = state === 'answering'
+  const writer = model === null ? null : model === builtInModel ? words.builtIn : words.writtenBy(model)
+  return (
+    <Box component="article" aria-label={assistant} sx={{ my: 3 }}>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 0.5 }}>
+        {[assistant, messages.time(new Date(answer.created_at)), writer].filter(Boolean).join(' · ')}
+      </Box>
+      <Box aria-live="polite" aria-busy={isGiven}>
+        <AnswerBody answer={answer} inSections={inSections} onOpen={onOpen} />
+      </Box>
+      {isGiven && <Progress asking={asking} />}
+      {!isGiven && (
+        <>
+          {answer.notices.length > 0 && (
+            <Box
+              component="ul"
+              sx={{
+                m: 0,
+                mt: 2,
+                pl: 2,
+                borderLeft: 3,
+                borderColor: 'info.main',
+                listStyle: 'none',
+                typography: 'body2',
+                display: 'grid',
+                gap: 0.75,
+              }}
+            >
+              {answer.notices.map((notice) => (
+                <li key={notice.code}>{sayReason(notice, notices)}</li>
+              ))}
+            </Box>
+          )}
+          <Chips references={references} onOpen={onOpen} onMore={onMore} />
+          <CitationsToVerify text={wordsOfAnswer(answer)} />
+          <Actions answer={answer} onNote={onNote} {...(onRegenerate && { onRegenerate })} />
+          {inSections && <Disclaimers />}
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** What the assistant is doing, in words. */
+function Progress({ asking }: { asking: Conversation['asking'] }) {
+  const { answer: words } = useChatMessages()
+  const said = asking === null ? words.elsewhere : asking.step === 'found' ? words.found(asking.passages ?? 0) : words.steps[asking.step]
+  return (
+    <Box
+      component="output"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        mt: 1.5,
+        typography: 'body2',
+        color: 'text.secondary',
+        '&::before': {
+          content: '""',
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          bgcolor: 'secondary.main',
+          animation: 'progress 1.2s ease-in-out infinite',
+        },
+        '@keyframes progress': { '50%': { opacity: 0.25 } },
+      }}
+    >
+      {said}
+    </Box>
+  )
+}
+
+/** The first references of an answer, each once. */
+function Chips({ references, onOpen, onMore }: Pick<AnswerViewProps, 'onOpen' | 'onMore'> & { references: ChatReference[] }) {
+  const { answer: words } = useChatMessages()
+  const each = [...new Map(references.toReversed().map((reference) => [reference.id, reference])).values()].toReversed()
+  if (each.length === 0) return null
+  return (
+    <Box component="ul" aria-label={words.chips} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {each.slice(0, mostChips).map((reference) => (
+        <li key={reference.id}>
+          <PressTag title={reference.title} onClick={() => onOpen(reference)}>
+            {cutTitle(nameOf(reference))}
+          </PressTag>
+        </li>
+      ))}
+      {each.length > mostChips && (
+        <li>
+          <PressTag hue="quiet" onClick={onMore}>
+            {words.more(each.length - mostChips)}
+          </PressTag>
+        </li>
+      )}
+    </Box>
+  )
+}
+
+function Actions({ answer, onNote, onRegenerate }: Pick<AnswerViewProps, 'answer' | 'onNote' | 'onRegenerate'>) {
+  const { answer: words, toasts } = useChatMessages()
+  const showToast = useToast()
+  const hasWords = wordsOfAnswer(answer) !== ''
+  const copy = async () => {
+    const isCopied = await copyText(wordsOfAnswer(answer))
+    showToast(isCopied ? toasts.answerCopied : toasts.copyFailed, { severity: isCopied ? 'success' : 'error', about: 'chat-copy' })
+  }
+  return (
+    <Box
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons in a row, no fields
+      role="group"
+      aria-label={words.actions}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1.5, ml: -1, '& .MuiButton-root': { color: 'text.secondary' } }}
+    >
+      {hasWords && (
+        <Button size="small" color="inherit" startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      )}
+      {hasWords && (
+        <Button size="small" color="inherit" startIcon={<EditNoteRounded />} onClick={onNote}>
+          {words.note}
+        </Button>
+      )}
+      {onRegenerate && (
+        <Button size="small" color="inherit" startIcon={<RefreshRounded />} onClick={onRegenerate}>
+          {words.regenerate}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useChatMessages } from '../../messages/chat.ts'
+import { measures, radii } from '../../ui/theme/tokens.ts'
+import { Disclaimers } from './Disclaimers.tsx'
+
+interface EmptyChatProps {
+  /** Whether it is about a case. */
+  aboutCase: boolean
+  onAsk: (question: string) => void
+}
+
+/** Where nothing was asked yet: questions that send themselves. */
+export function EmptyChat({ aboutCase, onAsk }: EmptyChatProps) {
+  const { empty: words } = useChatMessages()
+  const asked = aboutCase ? words.casePrompts : words.asked
+  return (
+    <Box sx={{ py: { xs: 2, md: 6 } }}>
+      <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2 }} />
+      <Typography variant="h2" sx={{ fontSize: { xs: '1.5rem', md: '1.875rem' }, textWrap: 'balance' }}>
+        {aboutCase ? words.aboutCase : words.heading}
+      </Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>{aboutCase ? words.aboutCaseLine : words.line}</Typography>
+      <Box
+        component="ul"
+        aria-label={words.samples}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: 3,
+          p: 0,
+          display: 'grid',
+          gap: 1.25,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {asked.map((question) => (
+          <li key={question}>
+            <Box
+              component="button"
+              type="button"
+              onClick={() => onAsk(question)}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: 1.5,
+                width: '100%',
+                height: '100%',
+                minHeight: measures.touch + 12,
+                px: 2,
+                py: 1.25,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: `${radii.card}px`,
+                bgcolor: 'background.paper',
+                color: 'text.primary',
+                font: 'inherit',
+                textAlign: 'left',
+                cursor: 'pointer',
+                '& svg': { fontSize: 18, color: 'text.secondary', flex: 'none' },
+                '&:hover': { borderColor: 'primary.main', color: 'primary.main' },
+              }}
+            >
+              {question}
+              <ArrowForwardRounded aria-hidden />
+            </Box>
+          </li>
+        ))}
+      </Box>
+      <Disclaimers />
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ChatMessage, ChatReference } from '#contract/chat'
+import { useState } from 'react'
+import { useChatMessages } from '../../messages/chat.ts'
+import { AnswerView } from './AnswerView.tsx'
+import { groupByDay } from './group-by-day.ts'
+import { QuestionView } from './QuestionView.tsx'
+import type { OpenConversation } from './use-conversation.ts'
+
+interface MessagesProps {
+  conversation: OpenConversation
+  /** False for a chat of somebody else's. */
+  mayAsk: boolean
+  onOpen: (reference: ChatReference) => void
+  onMore: () => void
+  onNote: (answer: ChatMessage) => void
+}
+
+/** What was asked and answered, by day. */
+export function Messages({ conversation, mayAsk, onOpen, onMore, onNote }: MessagesProps) {
+  const { messages: words } = useChatMessages()
+  const { messages, asking } = conversation
+  const [editing, setEditing] = useState<string | null>(null)
+  const [now] = useState(() => new Date())
+  const firstAnswer = messages.find(({ role }) => role === 'assistant')?.id
+  const last = messages.at(-1)
+  return groupByDay(messages, now).map(({ day, daysAgo, items }) => (
+    <Box component="section" key={day.toDateString()} aria-label={sayDay(daysAgo, day)}>
+      <Typography
+        variant="label"
+        component="h2"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          my: 2.5,
+          color: 'text.secondary',
+          '&::before, &::after': { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' },
+        }}
+      >
+        {sayDay(daysAgo, day)}
+      </Typography>
+      {items.map((message) =>
+        message.role === 'user' ? (
+          <QuestionView
+            key={message.id}
+            question={message}
+            mayEdit={mayAsk && asking === null}
+            isEditing={editing === message.id}
+            onEdit={(on) => setEditing(on ? message.id : null)}
+            onAsk={(content) => {
+              setEditing(null)
+              conversation.ask({ content, edits: message.id })
+            }}
+          />
+        ) : (
+          <AnswerView
+            key={message.id}
+            answer={message}
+            asking={message === last ? asking : null}
+            inSections={message.id === firstAnswer}
+            onOpen={onOpen}
+            onMore={onMore}
+            onNote={() => onNote(message)}
+            {...(mayAsk && message === last && asking === null && { onRegenerate: conversation.regenerate })}
+          />
+        ),
+      )}
+    </Box>
+  ))
+
+  function sayDay(daysAgo: number, day: Date): string {
+    return daysAgo <= 0 ? words.today : daysAgo === 1 ? words.yesterday : words.day(day)
+  }
+}

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ChatReference } from '#contract/chat'
+import { type ReactNode, useState } from 'react'
+import { useChatMessages } from '../../messages/chat.ts'
+import { CourtTag } from '../../ui/CourtTag.tsx'
+import { formatDay } from '../../ui/day.ts'
+import { addressOfProvision } from '../../ui/law-address.ts'
+import { PressTag } from '../../ui/Tag.tsx'
+import { TabList, tabIds } from '../../ui/TabList.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { VerifyLink } from '../../ui/VerifyLink.tsx'
+import type { MergedReference } from './conversation.ts'
+import { nameOf } from './name-of.ts'
+import { divideProvisionId } from './queries.ts'
+import { ReferenceMarks } from './ReferenceMarks.tsx'
+
+/** What other areas put beside a case: the bookmark. */
+export type RenderBookmark = (caseId: string, name: string) => ReactNode
+
+interface ReferenceListProps {
+  references: MergedReference[]
+  onOpen: (reference: ChatReference) => void
+  renderBookmark?: RenderBookmark | undefined
+}
+
+const tabs = ['all', 'cases', 'constitutional'] as const
+type Tab = (typeof tabs)[number]
+const belongs: Record<Tab, (reference: ChatReference) => boolean> = {
+  all: () => true,
+  cases: ({ kind }) => kind === 'case',
+  // Sections of other Acts stand under All.
+  constitutional: ({ kind, title }) => kind === 'provision' && /constitution/i.test(title),
+}
+
+/** The page of what is referred to, at the passage where one is meant. */
+export function addressOf({ kind, id, paragraph }: Pick<ChatReference, 'kind' | 'id' | 'paragraph'>): string {
+  if (kind === 'provision') return addressOfProvision(...divideProvisionId(id))
+  return `/cases/${encodeURIComponent(id)}${paragraph === null ? '' : `#p-${paragraph}`}`
+}
+
+/** What all answers of the chat rest on, by kind. */
+export function ReferenceList({ references, onOpen, renderBookmark }: ReferenceListProps) {
+  const { references: words } = useChatMessages()
+  const [shown, setShown] = useState<Tab>('all')
+  const listed = references.filter(({ reference }) => belongs[shown](reference))
+  const countOf = (tab: Tab) => references.filter(({ reference }) => belongs[tab](reference)).length
+  return (
+    <>
+      <TabList
+        label={words.tabsLabel}
+        tabs={tabs.map((name) => ({ name, label: words.tab(words.tabs[name], countOf(name)) }))}
+        shown={shown}
+        onShow={setShown}
+      />
+      <Box role="tabpanel" id={tabIds(shown).panel} aria-labelledby={tabIds(shown).tab} tabIndex={0}>
+        {listed.length === 0 && (
+          <Typography sx={{ p: 2.5, color: 'text.secondary' }}>{references.length === 0 ? words.none : words.noneOfKind}</Typography>
+        )}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {listed.map((one) => (
+            <Row key={one.reference.id} merged={one} onOpen={onOpen} renderBookmark={renderBookmark} />
+          ))}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+interface RowProps {
+  merged: MergedReference
+  onOpen: (reference: ChatReference) => void
+  renderBookmark: RenderBookmark | undefined
+}
+
+function Row({ merged: { reference, passages }, onOpen, renderBookmark }: RowProps) {
+  const { references: words } = useChatMessages()
+  const { kind, id, court, date, citation, quote } = reference
+  const title = nameOf(reference)
+  const isCase = kind === 'case'
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Typography component="h3" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {isCase && renderBookmark && (
+          <Box sx={{ flex: 'none', width: { xs: 44, md: 36 }, mt: -0.75, mr: -0.75 }}>{renderBookmark(id, title)}</Box>
+        )}
+      </Box>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75, typography: 'body2', color: 'text.secondary' }}
+      >
+        {isCase && <CourtTag court={court ?? words.noCourt} level={null} code={court} />}
+        {[date && formatDay(date), citation].filter(Boolean).join(' · ')}
+      </Box>
+      <ReferenceMarks reference={reference} />
+      {quote !== '' && (
+        <Typography
+          variant="body2"
+          sx={{
+            mt: 1,
+            fontFamily: 'h1.fontFamily',
+            display: '-webkit-box',
+            WebkitLineClamp: 3,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          “{quote}”
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+        {passages.map((passage) => (
+          <PressTag
+            key={`${passage.paragraph}`}
+            hue="primary"
+            aria-label={words.readNamed(passage.pinpoint === '' ? title : `${title}, ${passage.pinpoint}`)}
+            onClick={() => onOpen(passage)}
+          >
+            {passage.pinpoint === '' ? words.readHere : passage.pinpoint}
+          </PressTag>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', mt: 0.75 }}>
+        <Box component="span" sx={linkStyle}>
+          <TextLink to={addressOf(isCase ? { kind, id, paragraph: null } : reference)}>
+            {isCase ? words.viewCase : words.viewProvision}
+          </TextLink>
+        </Box>
+        {isCase && <VerifyLink cited={citation === null ? title : citation} />}
+      </Box>
+    </Box>
+  )
+}
+
+const linkStyle = {
+  typography: 'body2',
+  fontWeight: 600,
+  color: 'primary.main',
+  '& a': { display: 'inline-block', py: { xs: 1.25, md: 0.5 } },
+} as const

@@ -1,0 +1,22 @@
+import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded'
+import Button from '@mui/material/Button'
+import { useCitationMessages } from '../../messages/citations.ts'
+import { useKeepCases } from './use-keep-cases.ts'
+
+/** Puts the selected cases among the reader's citations. */
+export function KeepSelected({ ids }: { ids: string[] }) {
+  const { keeping } = useCitationMessages()
+  const { keep, isPending } = useKeepCases()
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<FormatQuoteRounded />}
+      title={keeping.add}
+      aria-busy={isPending}
+      onClick={() => keep(ids)}
+    >
+      {keeping.addSelected}
+    </Button>
+  )
+}

@@ -1,0 +1,314 @@
+import TocRounded from '@mui/icons-material/TocRounded'
+import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded'
+import LocalPrintshopOutlined from '@mui/icons-material/LocalPrintshopOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Act, ProvisionInBrief, TocEntry } from '#contract/legislation'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
+import { useReadingSize } from '../../reader/reading-size.ts'
+import { toolsHeight } from '../../reader/reading-place.ts'
+import { SizeMenu } from '../../reader/SizeMenu.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { measures } from '../../ui/theme/tokens.ts'
+import { useActPlace } from './act-place.ts'
+import { actStyle, cardStyle } from './act-style.ts'
+import { ActContents } from './ActContents.tsx'
+import { ActText, toSentence } from './ActText.tsx'
+import { FindInAct } from './FindInAct.tsx'
+import { layOutAct } from './lay-out-act.ts'
+import { MarkCard } from './MarkCard.tsx'
+import { compileTerms } from './mark-text.ts'
+import { indexToc, nameProvision } from './name-provision.ts'
+import { ProvisionMenu } from './ProvisionMenu.tsx'
+import { type CitedOften, citing, definitions as definitionsOf } from './queries.ts'
+import { useActStretch } from './use-act-stretch.ts'
+import { useReadingUnit } from './use-reading-unit.ts'
+
+/** What other areas do with a provision, in its menu. */
+export type ProvisionEntries = (provision: { eid: string; name: string; act: Act }) => ReactNode
+
+interface ActBodyProps {
+  act: Act
+  toc: readonly TocEntry[]
+  /** Whether each section stands on a card of its own, as the articles of the Constitution do. */
+  cards: boolean
+  entries?: ProvisionEntries | undefined
+}
+
+const noDefinitions: never[] = []
+const noCases: ReadonlyMap<string, CitedOften> = new Map()
+
+/** The text of an Act beside its table of contents. */
+export function ActBody({ act, toc, cards, entries }: ActBodyProps) {
+  const words = useLegalLibraryMessages()
+  const { reading, eid, visit, addressOf } = useActPlace(act.id)
+  const { data, error, isFetching, refetch, target } = useActStretch(reading, eid)
+  const { data: definitions = noDefinitions } = useQuery({ ...definitionsOf(reading), enabled: !act.version.guide })
+  const { data: cases = noCases } = useQuery(citing(act.id))
+  const [size, setSize] = useReadingSize()
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isFinding, setIsFinding] = useState(false)
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const index = useMemo(() => indexToc(toc, words.types), [toc, words.types])
+  const terms = useMemo(() => compileTerms(definitions), [definitions])
+  const laid = useMemo(
+    () =>
+      data &&
+      layOutAct(
+        data.paragraphs,
+        index,
+        data.path.map((one) => one.eid),
+      ),
+    [data, index],
+  )
+  const read = useReadingUnit(root)
+  const shown = read ?? target ?? laid?.find(({ eid: first }) => first !== null)?.eid ?? null
+  useGoTo(target, root !== null, visit)
+
+  const contents = (onGo?: () => void) => (
+    <ActContents toc={toc} index={index} addressOf={addressOf} reading={shown} citing={cases} {...(onGo && { onGo })} />
+  )
+  const place =
+    shown === null ? [] : [...(index.get(shown)?.path.slice(-1) ?? []), index.get(shown)?.entry].filter((one) => one !== undefined)
+  const isMissing = eid !== null && error instanceof CallError && error.status === 404
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 0, lg: 4 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '300px minmax(0, 1fr)' },
+      }}
+    >
+      {wide && (
+        <Box
+          data-frame
+          data-contents
+          sx={{
+            position: 'sticky',
+            top: measures.topBar + 16,
+            maxHeight: `calc(100dvh - ${measures.topBar + 32}px)`,
+            overflowY: 'auto',
+            pr: 1,
+          }}
+        >
+          {contents()}
+        </Box>
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <Box component="section" aria-label={words.text.tools} data-frame sx={toolsStyle(cards)}>
+          {isFinding ? (
+            <FindInAct reading={reading} index={index} addressOf={addressOf} onClose={() => setIsFinding(false)} />
+          ) : (
+            <>
+              {!wide && (
+                <IconButton
+                  color="inherit"
+                  aria-label={words.contents.open}
+                  aria-haspopup="dialog"
+                  onClick={() => setIsOpen(true)}
+                  sx={{ ml: -1 }}
+                >
+                  <TocRounded />
+                </IconButton>
+              )}
+              <Box
+                sx={{
+                  flex: 1,
+                  minWidth: 0,
+                  typography: 'body2',
+                  color: 'text.secondary',
+                  whiteSpace: 'nowrap',
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                }}
+              >
+                {place
+                  .map((one) =>
+                    [nameProvision(one.eid, index), toSentence(one.heading)]
+                      .filter((part, at, all) => part && all.indexOf(part) === at)
+                      .join(' '),
+                  )
+                  .join(' › ')}
+              </Box>
+              <IconButton color="inherit" aria-label={words.find.open} onClick={() => setIsFinding(true)}>
+                <ManageSearchRounded />
+              </IconButton>
+              <IconButton
+                color="inherit"
+                aria-label={words.menu.print}
+                onClick={() => print()}
+                sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+              >
+                <LocalPrintshopOutlined />
+              </IconButton>
+              <SizeMenu size={size} onSize={setSize} />
+            </>
+          )}
+        </Box>
+        <Frame cards={cards}>
+          {isMissing && !isFetching ? (
+            <Notice severity="warning">
+              {words.text.missing((eid && nameProvision(eid, index)) ?? eid ?? '')}{' '}
+              <TextLink to={addressOf(null)} sx={{ textDecoration: 'underline' }}>
+                {words.act.tabs.text}
+              </TextLink>
+            </Notice>
+          ) : laid && data ? (
+            <>
+              <Around data-place="before" label={words.text.previous} to={data.previous} index={index} addressOf={addressOf} />
+              <Box
+                key={data.previous?.eid ?? ''}
+                component="article"
+                aria-label={words.text.label}
+                className={cards ? 'cards' : undefined}
+                lang={act.language}
+                ref={setRoot}
+                sx={{ ...actStyle, ...(cards && cardStyle) }}
+                style={{ '--reading-size': `${size}px` } as React.CSSProperties}
+              >
+                <ActText
+                  laid={laid}
+                  index={index}
+                  terms={terms}
+                  addressOf={addressOf}
+                  target={target}
+                  isGuide={act.version.guide}
+                  actId={act.id}
+                  citing={cases}
+                />
+              </Box>
+              <Around data-place="after" label={words.text.next} to={data.next} index={index} addressOf={addressOf} />
+              <ProvisionMenu root={root} act={act} index={index} addressOf={addressOf}>
+                {entries && ((provision) => entries({ ...provision, act }))}
+              </ProvisionMenu>
+              <MarkCard root={root} reading={reading} definitions={definitions} />
+            </>
+          ) : error && !isFetching ? (
+            <RetryNotice words={words.text.failed} retry={words.act.retry} onRetry={() => void refetch()} />
+          ) : (
+            <TextSkeleton />
+          )}
+        </Frame>
+      </Box>
+      <SideSheet open={isOpen && !wide} onClose={() => setIsOpen(false)} label={words.contents.title}>
+        <Box sx={{ p: 2 }}>
+          <Button color="inherit" onClick={() => setIsOpen(false)} sx={{ mb: 1 }}>
+            {words.contents.close}
+          </Button>
+          {contents(() => setIsOpen(false))}
+        </Box>
+      </SideSheet>
+    </Box>
+  )
+}
+
+/** Goes to the provision of the address once it is on the screen, at each visit anew. */
+function useGoTo(target: string | null, isShown: boolean, visit: string) {
+  const goal = useMemo(() => ({ target, visit }), [target, visit])
+  useEffect(() => {
+    const element = goal.target !== null && isShown ? document.getElementById(goal.target) : null
+    if (!element) return
+    element.scrollIntoView({ block: 'start' })
+    // What was skipped while it was far away is laid out now, and may have moved it.
+    const frame = requestAnimationFrame(() => element.scrollIntoView({ block: 'start' }))
+    return () => cancelAnimationFrame(frame)
+  }, [goal, isShown])
+}
+
+function Frame({ cards, children }: { cards: boolean; children: ReactNode }) {
+  if (cards) return <Box sx={{ pt: 2 }}>{children}</Box>
+  return (
+    <Card
+      sx={{
+        px: { xs: 2, sm: 4 },
+        py: { xs: 2.5, sm: 4 },
+        borderTopLeftRadius: 0,
+        borderTopRightRadius: 0,
+        borderTop: 0,
+        '@media print': { border: 0, p: 0 },
+      }}
+    >
+      {children}
+    </Card>
+  )
+}
+
+/** Leads to the stretch before or after the one on the screen. */
+function Around({
+  label,
+  to,
+  index,
+  addressOf,
+  'data-place': place,
+}: {
+  label: string
+  to: ProvisionInBrief | null
+  index: ReturnType<typeof indexToc>
+  addressOf: (eid: string) => string
+  'data-place': 'before' | 'after'
+}) {
+  if (to === null) return null
+  return (
+    <Box data-frame sx={{ [place === 'before' ? 'mb' : 'mt']: 3 }}>
+      <TextLink
+        to={addressOf(to.eid)}
+        sx={{
+          display: 'block',
+          px: 2,
+          py: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          '&:hover': { borderColor: 'primary.main' },
+        }}
+      >
+        <Box component="span" sx={{ typography: 'label', color: 'text.secondary', display: 'block' }}>
+          {label}
+        </Box>
+        <strong>{[nameProvision(to.eid, index), toSentence(to.heading)].filter(Boolean).join(' · ')}</strong>
+      </TextLink>
+    </Box>
+  )
+}
+
+const toolsStyle = (cards: boolean) =>
+  ({
+    position: 'sticky',
+    top: measures.topBar,
+    zIndex: 2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.5,
+    height: toolsHeight,
+    px: { xs: 1.5, sm: 2 },
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: cards ? 1 : '10px 10px 0 0',
+  }) as const
+
+function TextSkeleton() {
+  const { text } = useLegalLibraryMessages()
+  return (
+    <Box component="output" aria-label={text.loading} sx={{ display: 'grid', gap: 2, minHeight: '80dvh', alignContent: 'start' }}>
+      {[40, 120, 160, 120, 140].map((height, place) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Skeleton key={place} variant="rounded" height={height} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Act } from '#contract/legislation'
+import type { ReactNode } from 'react'
+import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
+import { formatDay } from '../../ui/day.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { ActMarks, useActNumbers } from './ActMarks.tsx'
+import { type Standing, standingOf } from './standing-of.ts'
+
+/** What an Act is, and what must be known of it before it is relied on. */
+export function ActHeader({ act, latest, actions }: { act: Act; latest: string; actions?: ReactNode }) {
+  const words = useLegalLibraryMessages()
+  const numbers = useActNumbers(act)
+  const facts = [
+    act.kind === 'constitution' ? null : words.kinds[act.kind],
+    ...(act.kind === 'constitution' ? [] : numbers),
+    act.assented && words.act.assented(formatDay(act.assented)),
+    act.commenced && act.status !== 'not_commenced' && words.act.commenced(formatDay(act.commenced)),
+  ]
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.625rem', sm: '2.125rem' }, overflowWrap: 'anywhere' }}>
+            {act.title}
+          </Typography>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 1.25,
+              rowGap: 0.5,
+              mt: 0.75,
+              color: 'text.secondary',
+              alignItems: 'center',
+            }}
+          >
+            {facts.some(Boolean) && <span>{facts.filter(Boolean).join(' · ')}</span>}
+            <ActMarks act={act} />
+            {act.url !== null && (
+              <Link href={act.url} target="_blank" rel="noopener noreferrer" sx={{ py: { xs: 1, md: 0 } }}>
+                {words.act.source} ({words.act.newTab})
+              </Link>
+            )}
+          </Box>
+        </Box>
+        <Box data-frame>{actions}</Box>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, mt: 1.5, maxWidth: 920 }}>
+        {standingOf(act).map((one) => (
+          <StandingNotice key={one.code} standing={one} latest={latest} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const severities: Record<Standing['code'], 'info' | 'warning'> = {
+  guide: 'info',
+  repealed: 'warning',
+  notCommenced: 'warning',
+  partlyCommenced: 'warning',
+  earlier: 'warning',
+  latest: 'info',
+  undated: 'info',
+}
+
+function StandingNotice({ standing, latest }: { standing: Standing; latest: string }) {
+  const words = useLegalLibraryMessages()
+  const said = sayStanding(standing, words.standing)
+  // What is as it should be is said quietly.
+  if (standing.code === 'latest' || standing.code === 'undated')
+    return <Typography sx={{ typography: 'body2', color: 'text.secondary' }}>{said}</Typography>
+  return (
+    <Notice severity={severities[standing.code]}>
+      {said}{' '}
+      {standing.code === 'earlier' && (
+        <TextLink to={latest} sx={{ fontWeight: 600, textDecoration: 'underline' }}>
+          {words.standing.showLatest}
+        </TextLink>
+      )}
+    </Notice>
+  )
+}
+
+type StandingWords = ReturnType<typeof useLegalLibraryMessages>['standing']
+
+function sayStanding(standing: Standing, words: StandingWords): string {
+  switch (standing.code) {
+    case 'repealed':
+      return words.repealed(standing.day && formatDay(standing.day), standing.by)
+    case 'notCommenced':
+      return words.notCommenced(formatDay(standing.day))
+    case 'earlier':
+      return words.earlier(standing.from === null ? '…' : formatDay(standing.from), formatDay(standing.until))
+    case 'latest':
+      return words.latest(formatDay(standing.from))
+    case 'guide':
+      return words.guide
+    case 'partlyCommenced':
+      return words.partlyCommenced
+    case 'undated':
+      return words.undated
+  }
+}

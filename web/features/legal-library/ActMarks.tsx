@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import type { ActInBrief } from '#contract/legislation'
+import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
+import { Tag } from '../../ui/Tag.tsx'
+
+/** 'No. 11 of 2007 · Cap. 226', or the legal notice of rules. */
+export function useActNumbers({ kind, number, year, cap }: Pick<ActInBrief, 'kind' | 'number' | 'year' | 'cap'>): string[] {
+  const words = useLegalLibraryMessages()
+  const numbered =
+    number !== null && year !== null ? (kind === 'subsidiary' ? words.noticeOf : words.numberOf)(number, year) : year?.toString()
+  return [numbered, cap === null ? undefined : words.capOf(cap)].filter((one) => one !== undefined)
+}
+
+/** What an Act is, where that is not what one expects: repealed, not commenced, only a guide. */
+export function ActMarks({ act: { status, guide } }: { act: Pick<ActInBrief, 'status' | 'guide'> }) {
+  const words = useLegalLibraryMessages()
+  if (status === 'in_force' && !guide) return null
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, flexWrap: 'wrap' }}>
+      {status !== 'in_force' && (
+        <Tag mark hue={status === 'repealed' ? 'burgundy' : 'secondary'}>
+          {words.statuses[status]}
+        </Tag>
+      )}
+      {guide && (
+        <Tag mark hue="indigo">
+          {words.guide}
+        </Tag>
+      )}
+    </Box>
+  )
+}

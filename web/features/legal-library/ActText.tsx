@@ -1,0 +1,166 @@
+import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded'
+import IconButton from '@mui/material/IconButton'
+import { memo, type ReactNode, useState } from 'react'
+import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { DecisionNotes } from './DecisionNotes.tsx'
+import type { Laid, LaidParagraph } from './lay-out-act.ts'
+import { markText, type Terms } from './mark-text.ts'
+import { nameProvision, type TocIndex } from './name-provision.ts'
+import type { CitedOften } from './queries.ts'
+
+interface ActTextProps {
+  laid: readonly Laid[]
+  index: TocIndex
+  terms: Terms | null
+  /** The address of a provision of the text on the screen. */
+  addressOf: (eid: string) => string
+  /** The provision that the address means. */
+  target: string | null
+  isGuide: boolean
+  actId: string
+  /** How often each provision is cited. */
+  citing: ReadonlyMap<string, CitedOften>
+}
+
+/** The words of an Act: headings, and sections with what stands in them. */
+export const ActText = memo(function ActText({ laid, ...manner }: ActTextProps) {
+  return (
+    <div className={manner.isGuide ? 'guide' : undefined}>
+      {laid.map((one, place) => (
+        <Stretch key={one.eid ?? `loose-${place}`} one={one} {...manner} />
+      ))}
+    </div>
+  )
+})
+
+type Manner = Omit<ActTextProps, 'laid'>
+
+function Stretch({ one, ...manner }: Manner & { one: Laid }) {
+  const words = useLegalLibraryMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  if (one.kind === 'loose')
+    return one.eid === 'preface' ? (
+      <details className="loose" id="preface">
+        <summary>{words.text.front}</summary>
+        <Paragraphs one={one} {...manner} />
+      </details>
+    ) : (
+      <div className="loose" id={one.eid ?? undefined}>
+        <Paragraphs one={one} {...manner} />
+      </div>
+    )
+  if (one.kind === 'heading') return <ContainerHead one={one} {...manner} />
+  const { eid, entry } = one
+  const name = nameProvision(eid, manner.index) ?? eid
+  const { cases, struck } = manner.citing.get(eid) ?? { cases: 0, struck: 0 }
+  return (
+    <section className="unit" data-unit={eid} aria-labelledby={`${eid}-heading`}>
+      <Anchors eids={one.eids} own={eid} />
+      <div className={manner.target === eid ? 'margin target' : 'margin'} id={eid}>
+        <a className="figure" href={manner.addressOf(eid)} aria-label={name}>
+          {entry.num}
+        </a>
+        <h3 id={`${eid}-heading`}>{entry.heading ?? name}</h3>
+      </div>
+      <div className="words">
+        {struck > 0 && (
+          <Tag hue="burgundy" sx={{ mb: 1 }}>
+            {words.decisions.struckIn(struck)}
+          </Tag>
+        )}
+        <Paragraphs one={one} {...manner} />
+        {cases > 0 && (
+          <button type="button" className="cases" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {words.decisions.open(cases)}
+          </button>
+        )}
+      </div>
+      <IconButton className="act-menu" size="small" data-provision={eid} aria-haspopup="menu" aria-label={words.text.provisionMenu(name)}>
+        <MoreHorizRounded fontSize="small" />
+      </IconButton>
+      {isOpen && <DecisionNotes actId={manner.actId} eid={eid} name={name} />}
+    </section>
+  )
+}
+
+function ContainerHead({ one, ...manner }: Manner & { one: Extract<Laid, { kind: 'heading' }> }) {
+  const { eid, entry } = one
+  const name = nameProvision(eid, manner.index) ?? ''
+  const isDeep = (manner.index.get(eid)?.path.length ?? 0) > 0
+  return (
+    <div className={isDeep ? 'container deep' : 'container'} data-unit={eid}>
+      <Anchors eids={one.eids} own={eid} />
+      <div id={eid} className={manner.target === eid ? 'target' : undefined}>
+        {entry.num !== null && entry.heading !== null && <span className="label">{name}</span>}
+        <h2>{toSentence(entry.heading) ?? name}</h2>
+      </div>
+      <Paragraphs one={one} {...manner} />
+    </div>
+  )
+}
+
+const small: ReadonlySet<string> = new Set(['of', 'and', 'the', 'to', 'in', 'for', 'by', 'on', 'or', 'a', 'an', 'with', 'from', 'as', 'at'])
+
+/** What is printed in capitals alone is shown as a title: 'TERMINATION AND DISMISSAL' → 'Termination and Dismissal'. */
+export function toSentence(heading: string | null): string | null {
+  if (heading === null || heading !== heading.toUpperCase() || !/\p{Lu}{3}/u.test(heading)) return heading
+  return heading
+    .toLowerCase()
+    .replace(/\p{L}[\p{L}’']*/gu, (word, at: number) => (at > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+}
+
+/** Where provisions begin that have no element of their own. */
+function Anchors({ eids, own }: { eids: readonly string[]; own: string }) {
+  return eids.filter((eid) => eid !== own).map((eid) => <span key={eid} id={eid} />)
+}
+
+function Paragraphs({ one, ...manner }: Manner & { one: Laid }) {
+  const met = new Set<string>()
+  const order = one.eid?.startsWith('order_') ? (one.eid.split('__')[0] ?? null) : null
+  return one.paragraphs.map((paragraph, place) => (
+    // A paragraph has no name but its place, and never moves.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Paragraph key={place} paragraph={paragraph} marks={marksOf(paragraph, manner, order, met)} {...manner} />
+  ))
+}
+
+function marksOf({ kind, text, eids }: LaidParagraph, { index, terms }: Manner, order: string | null, met: Set<string>) {
+  for (const eid of eids) if (eid.includes('__def_')) met.add(eid)
+  return kind === 'note' ? [] : markText(text, index, terms, { order, met })
+}
+
+function Paragraph({ paragraph, marks, target, addressOf }: Manner & { paragraph: LaidParagraph; marks: ReturnType<typeof markText> }) {
+  const { kind, number, depth, text, eids } = paragraph
+  const own = eids.at(-1)
+  const nodes: ReactNode[] = []
+  let at = 0
+  for (const { start, end, eid, kind: mark } of marks) {
+    const printed = text.slice(start, end)
+    nodes.push(
+      text.slice(at, start),
+      <a
+        key={start}
+        className={mark === 'term' ? 'term' : 'reference'}
+        data-eid={eid}
+        data-mark={mark}
+        href={mark === 'constitution' ? `/legal-library/constitution#${eid}` : addressOf(eid)}
+      >
+        {printed}
+      </a>,
+    )
+    at = end
+  }
+  nodes.push(text.slice(at))
+  const names = [kind === 'note' && 'note', kind === 'heading' && 'subheading', own !== undefined && target === own && 'target']
+  return (
+    <p
+      id={own}
+      className={names.filter(Boolean).join(' ') || undefined}
+      style={depth > 0 ? ({ '--depth': depth } as React.CSSProperties) : undefined}
+    >
+      {eids.length > 1 && <Anchors eids={eids} own={own!} />}
+      {number !== null && <span className="number">{number}</span>} {nodes}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ProvisionDecision, ProvisionTreatment } from '#contract/legislation'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { formatDay } from '../../ui/day.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { PressTag, Tag, type TagHue } from '../../ui/Tag.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { fonts } from '../../ui/theme/tokens.ts'
+import { decisions } from './queries.ts'
+
+const hues: Record<ProvisionTreatment, TagHue> = {
+  unconstitutional: 'burgundy',
+  read_down: 'burgundy',
+  construed: 'indigo',
+  applied: 'teal',
+  cited: 'quiet',
+}
+const step = 20
+
+/** Notes of decisions: the cases that cite a provision, what they say of it and where. */
+export function DecisionNotes({ actId, eid, name }: { actId: string; eid: string; name: string }) {
+  const { decisions: words, said: treatments } = useLegalLibraryMessages()
+  const [said, setSaid] = useState<ProvisionTreatment | null>(null)
+  const [limit, setLimit] = useState(step)
+  const { data, isError, refetch } = useQuery(decisions(actId, eid, said, limit))
+  if (isError && !data) return <RetryNotice words={words.failed} retry={words.retry} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Box component="output" sx={{ color: 'text.secondary', typography: 'body2' }}>
+        {words.loading}
+      </Box>
+    )
+  const isStruck = data.counts.said.some((one) => one.said === 'unconstitutional' && one.cases > 0)
+  return (
+    <Box component="section" aria-label={words.label(name)} sx={frame}>
+      {isStruck && (
+        <Box sx={{ mb: 1.5 }}>
+          <Notice severity="warning">{words.struck}</Notice>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1 }}>
+        {data.counts.said.map((one) => (
+          <PressTag
+            key={one.said}
+            hue={said === one.said ? 'primary' : 'plain'}
+            aria-pressed={said === one.said}
+            onClick={() => setSaid(said === one.said ? null : one.said)}
+          >
+            {words.counted(treatments[one.said], one.cases)}
+          </PressTag>
+        ))}
+      </Box>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.results.map((decision) => (
+          <Decision key={decision.case.id} decision={decision} />
+        ))}
+      </Box>
+      {data.total > data.results.length && (
+        <Button size="small" onClick={() => setLimit(limit + step)}>
+          {words.more(data.total - data.results.length)}
+        </Button>
+      )}
+      <Box sx={{ color: 'text.secondary', mt: 1 }}>{words.leads}</Box>
+    </Box>
+  )
+}
+
+function Decision({ decision: { case: citing, said, words: quoted } }: { decision: ProvisionDecision }) {
+  const { said: treatments, decisions: words } = useLegalLibraryMessages()
+  const place = quoted.paragraph === null ? '' : `#p-${quoted.paragraph}`
+  const facts = [citing.citation, citing.date && formatDay(citing.date), quoted.number === null ? null : words.paragraph(quoted.number)]
+  return (
+    <Box component="li" sx={{ py: 1, '& + li': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
+        <TextLink
+          to={`/cases/${encodeURIComponent(citing.id)}${place}`}
+          sx={{ fontFamily: fonts.reading, fontWeight: 600, py: { xs: 0.75, md: 0 } }}
+        >
+          {citing.title}
+        </TextLink>
+        <Tag mark hue={hues[said]}>
+          {treatments[said]}
+        </Tag>
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>{facts.filter(Boolean).join(' · ')}</Box>
+      <Box
+        component="blockquote"
+        sx={{ m: 0, mt: 0.5, pl: 1.5, borderLeft: 2, borderColor: 'divider', fontFamily: fonts.reading, fontSize: '1.08em' }}
+      >
+        {quoted.quote}
+      </Box>
+    </Box>
+  )
+}
+
+const frame = {
+  gridColumn: '1 / -1',
+  mt: 1.5,
+  p: { xs: 1.5, sm: 2 },
+  bgcolor: 'fill.inset',
+  borderRadius: 1,
+  fontFamily: fonts.interface,
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+} as const

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { provisionsOf } from './cited-provisions.ts'
+
+const cite = (act: string, eid: string | null) => ({
+  start: 0,
+  end: 1,
+  act: { id: act, title: act },
+  eid,
+  num: null,
+  heading: null,
+  named: true,
+})
+
+test('provisions by Act, the most cited Act first, each once with how often; what is not shown is left out', () => {
+  const acts = provisionsOf([cite('reed', 'sec_1'), cite('boat', 'sec_2'), cite('boat', 'sec_2'), cite('boat', null)])
+  expect(acts.map(({ act, provisions }) => [act.id, provisions.map(({ eid, times }) => [eid, times])])).toEqual([
+    ['boat', [['sec_2', 2]]],
+    ['reed', [['sec_1', 1]]],
+  ])
+})

@@ -1,0 +1,54 @@
+import type { ActParagraph, TocEntry } from '#contract/legislation'
+import { holderOf, type TocIndex } from './name-provision.ts'
+
+/** A paragraph as it is set: its words without the number that hangs before them. */
+export interface LaidParagraph {
+  kind: ActParagraph['kind']
+  /** '(1)'; null where none is printed. */
+  number: string | null
+  depth: number
+  text: string
+  /** The innermost provision that begins with it, and the others. */
+  eids: string[]
+}
+
+/** The heading of a chapter, part, Order or schedule, or a section with its paragraphs; `loose` is what stands in neither. */
+export type Laid =
+  | { kind: 'heading'; eid: string; entry: TocEntry; eids: string[]; paragraphs: LaidParagraph[] }
+  | { kind: 'unit'; eid: string; entry: TocEntry; eids: string[]; paragraphs: LaidParagraph[] }
+  | { kind: 'loose'; eid: string | null; eids: string[]; paragraphs: LaidParagraph[] }
+
+const units: ReadonlySet<string> = new Set(['section', 'article', 'rule'])
+
+/** Divides the paragraphs of an Act into what is set together. `path` are the ids of what holds the first of them. */
+export function layOutAct(paragraphs: readonly ActParagraph[], index: TocIndex, path: readonly string[] = []): Laid[] {
+  const laid: Laid[] = []
+  const begun = path.findLast((eid) => index.has(eid))
+  const goesOn = begun === undefined ? null : continued(begun, index)
+  if (goesOn) laid.push(goesOn)
+  for (const paragraph of paragraphs) {
+    const begins = paragraph.eids.filter((eid) => index.has(eid))
+    const eid = begins.at(-1)
+    if (eid !== undefined) laid.push(beginning(eid, begins, index))
+    else if (laid.length === 0) laid.push({ kind: 'loose', eid: null, eids: [], paragraphs: [] })
+    // A heading is set from the table of contents.
+    if (eid === undefined || paragraph.kind !== 'heading') laid.at(-1)!.paragraphs.push(layParagraph(paragraph))
+  }
+  return laid.filter((one) => one.kind !== 'loose' || one.paragraphs.length > 0)
+}
+
+function beginning(eid: string, eids: string[], index: TocIndex): Laid {
+  const { entry } = index.get(eid)!
+  if (entry.type === 'preface') return { kind: 'loose', eid, eids, paragraphs: [] }
+  return { kind: units.has(entry.type) ? 'unit' : 'heading', eid, entry, eids, paragraphs: [] }
+}
+
+function continued(eid: string, index: TocIndex): Laid | null {
+  const found = holderOf(eid, index)
+  return found && units.has(found.entry.type) ? { kind: 'unit', eid, entry: found.entry, eids: [], paragraphs: [] } : null
+}
+
+function layParagraph({ kind, number, depth, text, eids }: ActParagraph): LaidParagraph {
+  const hangs = number !== null && kind !== 'heading' && text.startsWith(number)
+  return { kind, number: hangs ? number : null, depth, text: hangs ? text.slice(number.length).trimStart() : text, eids }
+}

@@ -1,0 +1,6 @@
+import { getLicense } from '#contract/billing'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** The licence of the account, under the name by which the billing tab asks for it: both show one answer. */
+export const accountType = queryOptions({ queryKey: ['billing', 'license'], queryFn: ({ signal }) => call(getLicense, {}, { signal }) })

@@ -1,0 +1,16 @@
+import type { ProjectItem } from '#contract/projects'
+
+/** The page of something that lies in a project; null of what has none, or is no longer there. */
+export function addressOfThing(kind: ProjectItem['entity_type'], id: string | null, paragraph: number | null = null): string | null {
+  if (kind === 'saved_search') return '/saved-searches'
+  if (id === null) return kind === 'citation' ? '/citations' : null
+  const named = encodeURIComponent(id)
+  if (kind === 'document_check') return `/citations/check?kept=${named}`
+  if (kind === 'provision') {
+    const [act = '', eid = ''] = id.split('~')
+    return `/legal-library/legislation/${encodeURIComponent(act)}#${eid}`
+  }
+  if (kind === 'chat') return `/chat?id=${named}`
+  if (kind === 'note') return `/research-notes/${named}`
+  return `/cases/${named}${paragraph === null ? '' : `#p-${paragraph}`}`
+}

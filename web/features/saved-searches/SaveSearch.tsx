@@ -1,0 +1,63 @@
+import SavedSearchRounded from '@mui/icons-material/SavedSearchRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import type { searchAdvanced } from '#contract/search'
+import type { Input } from '#contract/endpoint'
+import { useState } from 'react'
+import { useSavedSearchMessages } from '../../messages/saved-searches.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { oneSavedSearch } from './queries.ts'
+import { SaveSearchDialog } from './SaveSearchDialog.tsx'
+import { useSavedSearches } from './use-saved-searches.ts'
+
+interface SaveSearchProps {
+  /** What the browser asks the search call for. */
+  asked: Input<typeof searchAdvanced>['body']
+  /** Whether anything narrows it. */
+  narrows: boolean
+  /** The saved search that is being put together anew; empty for none. */
+  saved: string
+}
+
+/** Keeps the search that is shown, with everything that narrows it, or saves its changes to the one that it came from. */
+export function SaveSearch({ asked, narrows, saved }: SaveSearchProps) {
+  const { save: words } = useSavedSearchMessages()
+  const showToast = useToast()
+  const searches = useSavedSearches()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { data: before } = useQuery({ ...oneSavedSearch(saved), enabled: saved !== '' })
+  const { query, sort, page: _page, pageSize: _size, timeout_seconds: _timeout, explain: _explain, ...filters } = asked
+  const kept = { query: query ?? '', filters, ...(sort && { sort }) }
+  const changes = before?.own === true
+
+  async function press() {
+    if (!narrows) return showToast(words.nothing, { about: 'saved-search' })
+    if (!changes) return setOpen(true)
+    setBusy(true)
+    await searches.change(before.id, kept)
+    setBusy(false)
+  }
+
+  const label = changes ? words.update : words.button
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        disabled={busy}
+        aria-label={label}
+        title={label}
+        onClick={() => void press()}
+        sx={{ minWidth: 44, minHeight: 44, px: { xs: 0, sm: 1.25 }, gap: 0.75, whiteSpace: 'nowrap' }}
+      >
+        <SavedSearchRounded fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {label}
+        </Box>
+      </Button>
+      {open && <SaveSearchDialog asked={kept} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

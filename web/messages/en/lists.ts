@@ -1,0 +1,7 @@
+/** The words around a list that comes page by page. */
+export const lists = {
+  loading: 'Loading',
+  failed: 'This could not be loaded',
+  retry: 'Try Again',
+  more: 'Show More',
+}

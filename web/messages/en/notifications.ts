@@ -1,0 +1,37 @@
+import { notificationMessages, notificationTitles } from '#contract/reasons/notification-words'
+
+/** Words of the bell, its panel and the page of all notices. */
+export const notifications = {
+  title: 'Notifications',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  badge: (unread: number) => (unread > 99 ? '99+' : String(unread)),
+  markAll: 'Mark all as read',
+  all: 'All notifications',
+  settings: 'Notification settings',
+  label: 'What you were told',
+  loading: 'Loading notifications',
+  failed: 'Failed to load notifications',
+  retry: 'Try Again',
+  empty: 'Nothing to tell you yet',
+  emptyAdvice: 'Save a search and switch its alerts on: new decisions that answer it are told here.',
+  unreadOnly: 'Unread only',
+  noneUnread: 'You have read everything',
+  more: 'Show older ones',
+  unread: 'Unread',
+  markFailed: 'The notification could not be marked as read',
+  justNow: 'Just now',
+  hours: (hours: number) => (hours === 1 ? '1 hour ago' : `${hours} hours ago`),
+  days: (days: number) => (days === 1 ? '1 day ago' : `${days} days ago`),
+  stop: {
+    title: 'Stop these mails',
+    lead: 'Your searches stay, and so do the notices in the bell. Only the mails end.',
+    noToken: 'This address is not complete. Open the link of the mail once more.',
+    failed: (reason: string) => `The mails could not be stopped: ${reason}`,
+    stopped: 'No more mails of alerts are sent to you. You can switch them on again in the settings.',
+    submit: 'Stop the mails',
+    stopping: 'Stopping…',
+    settings: 'Notification settings',
+  },
+  titles: notificationTitles,
+  messages: notificationMessages,
+}

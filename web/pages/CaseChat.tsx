@@ -1,0 +1,53 @@
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded'
+import Button from '@mui/material/Button'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import { useChatDoors } from '../messages/chat-doors.ts'
+import type { CaseRecord } from '../features/cases/read-case.ts'
+import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
+
+/** A new chat about a case. */
+export const chatAbout = (caseId: string): string => `/chat?${new URLSearchParams({ case: caseId })}`
+
+/** In the header of a case; on a phone it sits in the menu. */
+export function CaseChatButton({ record }: { record: CaseRecord }) {
+  const words = useChatDoors()
+  return (
+    <Button
+      component={RouterLink}
+      to={chatAbout(record.id)}
+      variant="outlined"
+      startIcon={<ChatBubbleOutlineRounded />}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' }, flex: 'none', width: 100, px: 1 }}
+    >
+      {words.button}
+    </Button>
+  )
+}
+
+/** In its menu. */
+export function CaseChatEntry({ record }: { record: CaseRecord }) {
+  const words = useChatDoors()
+  const navigate = useNavigate()
+  return (
+    <PopoverMenuItem icon={<ChatBubbleOutlineRounded />} onSelect={() => void navigate(chatAbout(record.id))}>
+      {words.entry}
+    </PopoverMenuItem>
+  )
+}
+
+/** In the panel beside its text. */
+export function CaseChatOffer({ record }: { record: CaseRecord }) {
+  const words = useChatDoors()
+  return (
+    <Button
+      component={RouterLink}
+      to={chatAbout(record.id)}
+      variant="outlined"
+      fullWidth
+      startIcon={<ChatBubbleOutlineRounded />}
+      sx={{ mt: 2.5 }}
+    >
+      {words.offer}
+    </Button>
+  )
+}

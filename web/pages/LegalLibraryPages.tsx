@@ -1,0 +1,66 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link as RouterLink, useParams } from 'react-router'
+import type { ProvisionEntries } from '../features/legal-library/ActBody.tsx'
+import { ActView } from '../features/legal-library/ActView.tsx'
+import { LegislationBrowser } from '../features/legal-library/LegislationBrowser.tsx'
+import { PutEntry } from '../features/projects/PutEntry.tsx'
+import { WatchProvisionEntry } from '../features/watches/WatchButton.tsx'
+import { useLegalLibraryMessages } from '../messages/legal-library.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { PageFrame } from './PageFrame.tsx'
+
+/** What a reader does with a provision beside reading it. */
+const entries: ProvisionEntries = ({ eid, name, act }) => {
+  const id = `${act.id}~${eid}`
+  const title = `${name}, ${act.title}`
+  return (
+    <>
+      <WatchProvisionEntry provision={id} name={title} />
+      <PutEntry type="provision" id={id} name={title} />
+    </>
+  )
+}
+
+/** /legal-library/constitution: that of Kenya, which the server knows by this name. */
+export function ConstitutionPage() {
+  return (
+    <PageFrame>
+      <ActView id="constitution" cards entries={entries} />
+    </PageFrame>
+  )
+}
+
+/** /legal-library/legislation */
+export function LegislationPage() {
+  usePageTitle(useLegalLibraryMessages().title)
+  return (
+    <PageFrame>
+      <LegislationBrowser />
+    </PageFrame>
+  )
+}
+
+/** /legal-library/legislation/{actId} */
+export function ActPage() {
+  const { act } = useLegalLibraryMessages()
+  const { actId = '' } = useParams()
+  return (
+    <PageFrame>
+      <Box component="nav" aria-label={act.trail} data-frame sx={{ mb: 1 }}>
+        <Button
+          component={RouterLink}
+          to="/legal-library/legislation"
+          color="inherit"
+          size="small"
+          startIcon={<ArrowBackRounded />}
+          sx={{ ml: -1, color: 'text.secondary' }}
+        >
+          {act.back}
+        </Button>
+      </Box>
+      <ActView key={actId} id={actId} entries={entries} />
+    </PageFrame>
+  )
+}

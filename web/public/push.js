@@ -1,0 +1,24 @@
+// Shows what the server pushes to this device, also while no page is open. A file of its own, since a service worker is a script at the root.
+/** @typedef {{ title: string, body: string, href: string, tag: string }} PushNotice as in contract/push.ts */
+
+self.addEventListener('push', (event) => {
+  /** @type {PushNotice} */
+  const { title, body, href, tag } = event.data.json()
+  // One with the same tag takes the place of what is shown, without another sound.
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { href } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const address = new URL(event.notification.data.href, self.location.origin)
+  if (address.origin !== self.location.origin) return
+  event.waitUntil(open(address.href))
+})
+
+/** In the page that is open, where there is one. */
+async function open(address) {
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  if (!page) return self.clients.openWindow(address)
+  await page.focus()
+  return page.navigate(address)
+}

@@ -1,0 +1,15 @@
+/** The page of an Act, opened at one of its provisions. */
+export const addressOfProvision = (act: string, eid: string): string =>
+  `/legal-library/legislation/${encodeURIComponent(act)}#${encodeURIComponent(eid)}`
+
+/** "/legal-library/legislation/ke-act-1968-21#sec_7": the provision that an address leads to; null for any other address. */
+export function provisionOfAddress(address: string): { act: string; eid: string } | null {
+  const [, act, eid] = /^\/legal-library\/legislation\/([^#?/]+)#([^\s]{1,300})$/.exec(address) ?? []
+  if (!act || !eid) return null
+  try {
+    return { act: decodeURIComponent(act), eid: decodeURIComponent(eid) }
+  } catch {
+    // No address of this site is written so.
+    return null
+  }
+}
