@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../database/open.ts'
-import type { MailedTokensTable } from '../../database/tables.ts'
+import type { MailedTokensTable } from '../../database/tables/accounts.ts'
 import { holdUser } from './storage.ts'
 
 export type Purpose = MailedTokensTable['purpose']

@@ -1,7 +1,7 @@
 import type { TokenScope } from '#contract/accounts'
 import type { Selectable } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
-import type { PersonalTokensTable } from '../../database/tables.ts'
+import type { PersonalTokensTable } from '../../database/tables/accounts.ts'
 import type { Caller } from '../../http/caller.ts'
 
 export type PersonalToken = Selectable<PersonalTokensTable>

@@ -1,6 +1,6 @@
 import { type Selectable, sql as text } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
-import type { UsersTable } from '../../database/tables.ts'
+import type { UsersTable } from '../../database/tables/accounts.ts'
 import { record } from '../../events/events.ts'
 import type { Caller } from '../../http/caller.ts'
 

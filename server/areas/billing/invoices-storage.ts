@@ -1,7 +1,8 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { may } from '../../access/conditions-storage.ts'
-import type { BillingInvoicesTable, Tables } from '../../database/tables.ts'
+import type { BillingInvoicesTable } from '../../database/tables/billing.ts'
+import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import type { BillingTransaction } from './storage.ts'
 

@@ -3,7 +3,8 @@ import type { PaymentReason, PaymentStatus } from '#contract/billing'
 import type { Reader } from '../../access/access.ts'
 import { may } from '../../access/conditions-storage.ts'
 import { holding } from '../../database/patterns.ts'
-import type { BillingPaymentsTable, Tables } from '../../database/tables.ts'
+import type { BillingPaymentsTable } from '../../database/tables/billing.ts'
+import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 
 export type PaymentRow = Selectable<BillingPaymentsTable>

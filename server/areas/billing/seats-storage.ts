@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { may } from '../../access/conditions-storage.ts'
-import type { BillingSeatsTable, Tables } from '../../database/tables.ts'
+import type { BillingSeatsTable } from '../../database/tables/billing.ts'
+import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 
 export type SeatRow = Selectable<BillingSeatsTable> & { name: string | null }

@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, type Transaction, sql } from 'kysely'
 import type { BuyerDetails, LicenceType, SubscriptionStatus } from '#contract/billing'
 import type { Database } from '../../database/open.ts'
-import type { BillingSubscriptionsTable, Tables } from '../../database/tables.ts'
+import type { BillingSubscriptionsTable } from '../../database/tables/billing.ts'
+import type { Tables } from '../../database/tables.ts'
 import { emailKey } from '../accounts/accounts.ts'
 import { type Happening, type Subscription, dueAt } from './subscription.ts'
 

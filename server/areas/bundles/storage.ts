@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { BundleCover } from '#contract/bundles'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
-import type { BoundText, BundleFilesTable, BundlesTable } from '../../database/tables.ts'
+import type { BoundText, BundleFilesTable, BundlesTable } from '../../database/tables/workspace.ts'
 
 export type KeptBundle = Selectable<BundlesTable>
 export type FileRow = Selectable<BundleFilesTable>

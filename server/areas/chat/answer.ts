@@ -1,7 +1,7 @@
 import type { MessageState } from '#contract/chat'
 import { builtInModel } from '#contract/chat'
 import type { ChatNotice } from '#contract/reasons/chat-reasons'
-import type { StoredAnswer } from '../../database/tables.ts'
+import type { StoredAnswer } from '../../database/tables/chat.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { type ToldSoFar, answerByModel } from './answering/answer-by-model.ts'
 import type { Exchange } from './answering/ask-model.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/open.ts'
-import type { PreferencesTable } from '../../database/tables.ts'
+import type { PreferencesTable } from '../../database/tables/accounts.ts'
 
 export type StoredPreferences = Omit<Selectable<PreferencesTable>, 'user_id' | 'updated_at'>
 

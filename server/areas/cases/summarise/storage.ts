@@ -2,7 +2,8 @@ import type { Statement } from '#contract/cases'
 import type { Transaction } from 'kysely'
 import { every } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
-import type { StoredLayout, Tables } from '../../../database/tables.ts'
+import type { StoredLayout } from '../../../database/tables/documents.ts'
+import type { Tables } from '../../../database/tables.ts'
 
 /** Makes documents searchable anew by what is stored of them, within a transaction. */
 export type IndexAnew = (

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../database/open.ts'
-import type { AccountExportsTable } from '../../../database/tables.ts'
+import type { AccountExportsTable } from '../../../database/tables/accounts.ts'
 
 export type AccountExport = Selectable<AccountExportsTable>
 

@@ -1,4 +1,4 @@
-import type { StoredPage } from '../../../../database/tables.ts'
+import type { StoredPage } from '../../../../database/tables/documents.ts'
 import { type GivenText, textsOf } from '../given-text.ts'
 
 const solid = /\S/g
