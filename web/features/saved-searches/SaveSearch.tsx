@@ -12,31 +12,28 @@ import { SaveSearchDialog } from './SaveSearchDialog.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 interface SaveSearchProps {
-  /** What the browser asks the search call for. */
-  asked: Input<typeof searchAdvanced>['body']
-  /** Whether anything narrows it. */
-  narrows: boolean
+  /** What the browser asks the search call for, at the moment of saving, and whether anything narrows it. */
+  readAsked: () => { asked: Input<typeof searchAdvanced>['body']; narrows: boolean }
   /** The saved search that is being put together anew; empty for none. */
   saved: string
 }
 
 /** Keeps the search that is shown, with everything that narrows it, or saves its changes to the one that it came from. */
-export function SaveSearch({ asked, narrows, saved }: SaveSearchProps) {
+export function SaveSearch({ readAsked, saved }: SaveSearchProps) {
   const { save: words } = useSavedSearchMessages()
   const showToast = useToast()
   const searches = useSavedSearches()
-  const [open, setOpen] = useState(false)
+  const [toSave, setToSave] = useState<ReturnType<typeof describe>>()
   const [busy, setBusy] = useState(false)
   const { data: before } = useQuery({ ...oneSavedSearch(saved), enabled: saved !== '' })
-  const { query, sort, page: _page, pageSize: _size, timeout_seconds: _timeout, explain: _explain, ...filters } = asked
-  const kept = { query: query ?? '', filters, ...(sort && { sort }) }
   const changes = before?.own === true
 
   async function press() {
+    const { asked, narrows } = readAsked()
     if (!narrows) return showToast(words.nothing, { about: 'saved-search' })
-    if (!changes) return setOpen(true)
+    if (!changes) return setToSave(describe(asked))
     setBusy(true)
-    await searches.change(before.id, kept)
+    await searches.change(before.id, describe(asked))
     setBusy(false)
   }
 
@@ -57,7 +54,13 @@ export function SaveSearch({ asked, narrows, saved }: SaveSearchProps) {
           {label}
         </Box>
       </Button>
-      {open && <SaveSearchDialog asked={kept} onClose={() => setOpen(false)} />}
+      {toSave && <SaveSearchDialog asked={toSave} onClose={() => setToSave(undefined)} />}
     </>
   )
+}
+
+/** What is kept of a search: its words, what narrows it, and its order. */
+function describe(asked: Input<typeof searchAdvanced>['body']) {
+  const { query, sort, page: _page, pageSize: _size, timeout_seconds: _timeout, explain: _explain, ...filters } = asked
+  return { query: query ?? '', filters, ...(sort && { sort }) }
 }

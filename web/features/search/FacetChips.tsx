@@ -6,10 +6,11 @@ import { offerFacets } from './facet-dimensions.ts'
 import { facetsOf } from './later-queries.ts'
 import type { SearchRequest } from './search-address.ts'
 import { SideScroll } from './SideScroll.tsx'
+import type { SearchChange } from './use-search-request.ts'
 
 interface FacetChipsProps {
   request: SearchRequest
-  onChange: (change: Partial<SearchRequest>) => void
+  onChange: (change: SearchChange) => void
 }
 
 /** How the results divide, in one line: a press on a value leaves only the cases that have it. */
@@ -27,7 +28,11 @@ export function FacetChips({ request, onChange }: FacetChipsProps) {
           </Box>
           {values.map(({ value, count }) => (
             <li key={value}>
-              <PressTag title={words.add(value, count)} onClick={() => onChange({ [dimension]: [...request[dimension], value] })} sx={chip}>
+              <PressTag
+                title={words.add(value, count)}
+                onClick={() => onChange((now) => ({ [dimension]: [...now[dimension], value] }))}
+                sx={chip}
+              >
                 {value}{' '}
                 <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
                   {words.count(count)}
