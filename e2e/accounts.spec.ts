@@ -242,7 +242,7 @@ test.describe('the session', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('refresh_token'))).not.toBe(tokens.refresh_token)
   })
 
-  test('that cannot be renewed leads to log-in and back', async ({ page, request }) => {
+  test('that cannot be renewed leads to log-in and back', slow, async ({ page, request }) => {
     const tokens = await openSession(request)
     await keepTokens(page, tokens)
     // The stream of notices never ends, and with it nothing would ever be at rest.

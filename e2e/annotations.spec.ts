@@ -199,7 +199,7 @@ test('what a finger selects is marked', async ({ browser, baseURL }) => {
   await phone.close()
 })
 
-test('text is selected and marked with the keyboard alone', async ({ page }) => {
+test('text is selected and marked with the keyboard alone', slow, async ({ page }) => {
   await signInAnew(page)
   await page.goto(sample)
   await expect(text(page)).toBeVisible()
@@ -261,7 +261,7 @@ test('what is written outlives the page, and is saved once when the network is b
   await expect(form).toHaveCount(0)
 })
 
-test('the list leads to the text from another tab of the case, and learns what another window has deleted', async ({ page }) => {
+test('the list leads to the text from another tab of the case, and learns what another window has deleted', slow, async ({ page }) => {
   const account = await signInAnew(page)
   await annotate(page, account, [
     { words: 'cereals trader', color: '#FFEB3B', note: 'Who' },

@@ -104,7 +104,7 @@ test.describe('where plans are paid', () => {
       await expectAccessible(page)
     })
 
-  test('an administrator sees a licence, gives another, and sees what is paid', async ({ page }) => {
+  test('an administrator sees a licence, gives another, and sees what is paid', slow, async ({ page }) => {
     const reader = await server.signIn(page, 'Naliaka Wafula')
     const admin = await page.context().browser()!.newContext()
     const office = await admin.newPage()

@@ -104,7 +104,7 @@ test.describe('reading a case', () => {
     await expect.poll(shared).toEqual([{ url: page.url(), title: expect.stringContaining('Wekulo v Mlima Crest Bank') }])
   })
 
-  test('the information panel has every field in order, with fall-backs', async ({ page }) => {
+  test('the information panel has every field in order, with fall-backs', slow, async ({ page }) => {
     await changeCase(page, (answer) => ({
       ...answer,
       court: null,

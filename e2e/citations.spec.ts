@@ -110,7 +110,7 @@ test('an open case is added to the citations from its menu', slow, async ({ page
   await expect(rows(page)).toContainText(/^Wekulo v Mlima Crest Bank .*\[2026\] KESC 90007 \(KLR\)/)
 })
 
-test('cases are added to the citations from the list of results, one by its row and several as selected', async ({ page }) => {
+test('cases are added to the citations from the list of results, one by its row and several as selected', slow, async ({ page }) => {
   await signInAnew(page)
   await page.goto('/cases?query=Wekulo')
   await page
@@ -224,7 +224,7 @@ for (const [width, details] of [
     await expect(page.getByText('No citation was found')).toBeVisible()
   })
 
-test('a check is kept when its reader says so, its citations alone, opened again and deleted', async ({ page }) => {
+test('a check is kept when its reader says so, its citations alone, opened again and deleted', slow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAnew(page)
   await page.goto('/citations/check')

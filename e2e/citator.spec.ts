@@ -91,7 +91,7 @@ for (const { width, theme, details } of [
     })
   })
 
-test('an editor reviews a lead with a note, and what was not saved is said and kept', async ({ page }) => {
+test('an editor reviews a lead with a note, and what was not saved is said and kept', slow, async ({ page }) => {
   const lead = 'To that extent it is no longer good law.'
   await page.route('**/api/profile', async (route) => {
     const response = await route.fetch()
@@ -240,11 +240,11 @@ async function twoLeads(page: Page) {
   return { waiting, none: 'Nothing waits for review' }
 }
 
-for (const [width, theme, details] of [
-  [390, 'dark', {}],
-  [1440, 'light', slow],
+for (const [width, theme] of [
+  [390, 'dark'],
+  [1440, 'light'],
 ] as const)
-  test(`citations over time are bars to walk by keys, with a table, at ${width} px`, details, async ({ page }) => {
+  test(`citations over time are bars to walk by keys, with a table, at ${width} px`, slow, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await chooseTheme(page, theme)
     const years = (first: number, counts: number[]) =>

@@ -48,7 +48,7 @@ for (const [width, theme, details] of [
     await expect(page).toHaveURL('/cases/kehc-2024-90147')
   })
 
-test('a kept case that a court overturned since is told of, with what reversed it', async ({ page }) => {
+test('a kept case that a court overturned since is told of, with what reversed it', slow, async ({ page }) => {
   const { access_token: token } = await signInAnew(page)
   const answer = await page.request.get('/api/cases/kehc-2024-90147', { headers: { authorization: `Bearer ${token}` } })
   const found = (await answer.json()) as object

@@ -55,7 +55,7 @@ test('legislation is listed by letter, year and subject, found while one types, 
   await expect(page.getByText('No law of the library is called that.')).toBeVisible()
 })
 
-test('an address that no law has says so and leads to the list; a section that is not there too', async ({ page }) => {
+test('an address that no law has says so and leads to the list; a section that is not there too', slow, async ({ page }) => {
   await page.goto('/legal-library/legislation/no-such-act')
   await expect(page.getByText('No law stands at this address')).toBeVisible()
   await page.getByRole('link', { name: 'See all legislation' }).click()
@@ -64,7 +64,7 @@ test('an address that no law has says so and leads to the list; a section that i
   await expect(page.getByText('This text has no sec_412.')).toBeVisible()
 })
 
-test('the life of an Act, and why there is nothing to compare', async ({ page }) => {
+test('the life of an Act, and why there is nothing to compare', slow, async ({ page }) => {
   await page.goto('/legal-library/legislation/ke-act-2007-11?tab=timeline')
   await expect(page.getByText('Guide: no text is held yet')).toBeVisible()
   await expect(page.getByText('Commenced', { exact: true })).toBeVisible()

@@ -156,7 +156,7 @@ test('too large a file is refused before it is sent, and a failing list says so'
   await expect(page.getByRole('switch')).toHaveCount(0)
 })
 
-test('an editor adds to the public library, where others find it; the switch is off again next time', async ({ page, browser }) => {
+test('an editor adds to the public library, where others find it; the switch is off again next time', slow, async ({ page, browser }) => {
   await signInAnew(page, { isEditor: true })
   await page.goto('/library')
   const publish = page.getByRole('switch', { name: 'Add to the public library' })

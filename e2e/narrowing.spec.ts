@@ -1,6 +1,6 @@
-import { expect, test } from './signed-in.ts'
+import { expect, test, slow } from './signed-in.ts'
 
-test('a mouse reaches every way to narrow the results, and a print shows nothing of what was searched', async ({ page }) => {
+test('a mouse reaches every way to narrow the results, and a print shows nothing of what was searched', slow, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 })
   await page.goto('/cases?query=bank')
   const [on, back] = ['More ways to narrow', 'Previous ways to narrow'].map((name) => page.getByRole('button', { name }))

@@ -77,7 +77,7 @@ test('a case is linked by its name as one writes', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Your notes on this case' }).getByRole('link', { name: 'Possession' })).toBeVisible()
 })
 
-test('a paragraph and a provision are linked, shown on a card and listed with how the case stands', async ({ page }) => {
+test('a paragraph and a provision are linked, shown on a card and listed with how the case stands', slow, async ({ page }) => {
   const { access_token: token } = await signInAnew(page)
   const id = await makeNote(page, token, '')
   await page.goto(`/research-notes/${id}`)
@@ -236,7 +236,7 @@ test('two windows that write in one passage lose neither text', slow, async ({ p
   await expect(text(page)).toContainText('Two. Theirs.')
 })
 
-test('two tabs and two members who write at once lose nothing', async ({ page, context, browser, baseURL }) => {
+test('two tabs and two members who write at once lose nothing', slow, async ({ page, context, browser, baseURL }) => {
   const { access_token: token } = await signInAnew(page, { name: 'Achieng' })
   const id = await makeNote(page, token, 'First.\n\nSecond.\n\nThird.')
   const project = await (await page.request.post('/api/research-hub/projects', { data: { name: 'Weir' }, headers: headers(token) })).json()

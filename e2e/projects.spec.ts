@@ -88,7 +88,7 @@ for (const [width, details] of [
     await expect(cards(page)).toHaveCount(1)
   })
 
-test('what one has already is found and put into a project, from the project and from a note', async ({ page }) => {
+test('what one has already is found and put into a project, from the project and from a note', slow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { access_token: token } = await signInAnew(page)
   const make = async (url: string, data: object) =>
@@ -148,7 +148,7 @@ test('each tab of the hub has its room', slow, async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('what lies in a project is changed, deleted, taken out and put into another as where it lives', async ({ page }) => {
+test('what lies in a project is changed, deleted, taken out and put into another as where it lives', slow, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { access_token: token } = await signInAnew(page)
   const make = async (url: string, data: object) =>

@@ -1,5 +1,5 @@
 import { signInAnew } from './own-account.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, said, test } from './signed-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, said, test, slow } from './signed-in.ts'
 
 // A browser without a screen reaches no push service: it is given the subscription that one would make.
 const device = {
@@ -10,7 +10,7 @@ const device = {
   },
 }
 
-test('who switches push notifications on is shown what is pushed, and is led to it', async ({ page, context }) => {
+test('who switches push notifications on is shown what is pushed, and is led to it', slow, async ({ page, context }) => {
   await signInAnew(page)
   await page.addInitScript((given) => {
     let subscribed = false

@@ -208,7 +208,7 @@ test(
   },
 )
 
-test('pages are downloaded as PDF, printed without the frame and in dark ink, and compared from the menu', async ({ page }) => {
+test('pages are downloaded as PDF, printed without the frame and in dark ink, and compared from the menu', slow, async ({ page }) => {
   await page.goto(sample)
   const open = page.getByRole('button', { name: 'More actions' })
   await open.click()
