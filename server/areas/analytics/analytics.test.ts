@@ -11,8 +11,6 @@ import { multipart } from '../../testing/multipart.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 import { redactNames, rereadDispositions } from '../documents/documents.ts'
 
-// PostgreSQL at once: triggers over whole statements keep the counts.
-
 let app: TestApp
 let reader: { authorization: string }
 let editor: { authorization: string }

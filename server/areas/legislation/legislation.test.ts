@@ -10,8 +10,6 @@ import { subjectIn } from './storage.ts'
 import { subjectOf } from './subjects.ts'
 import { reindex } from '../search/search.ts'
 
-// PostgreSQL at once: versions are ranges of days.
-
 let app: TestApp
 let reader: { authorization: string }
 let folder: string

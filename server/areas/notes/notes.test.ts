@@ -15,8 +15,6 @@ import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import { countWords, previewOf } from './plain-text.ts'
 
-// PostgreSQL at once: many write one note.
-
 type Headers = Record<string, string>
 interface Answer<T> {
   status: number

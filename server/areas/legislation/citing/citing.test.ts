@@ -16,8 +16,6 @@ import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts
 import { rebuildGraph } from '../../citations/citations.ts'
 import { importSources, rebuildActKeys } from '../../documents/documents.ts'
 
-// PostgreSQL at once: what is counted is grouped by sets and sliced out of arrays.
-
 let app: TestApp
 let reader: { authorization: string }
 let folder: string

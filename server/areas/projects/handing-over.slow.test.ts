@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Member, Project } from '#contract/projects'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 
-// PostgreSQL at once: an account leaves while projects come to it and members come into its own.
-
 type Headers = { authorization: string }
 interface Person {
   headers: Headers

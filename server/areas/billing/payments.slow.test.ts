@@ -3,8 +3,6 @@ import type { Invoice, License, Payment } from '#contract/billing'
 import { type BillingApp, type Headers, createBillingApp } from '../../testing/billing-app.ts'
 import { type PhoneAct, callbackOf } from '../../testing/mpesa-server.ts'
 
-// PostgreSQL at once: a payment is told of twice and booked once.
-
 let app: BillingApp
 let me: Headers
 

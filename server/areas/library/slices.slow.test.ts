@@ -7,8 +7,6 @@ import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 import type { readOn } from '../citations/citations.ts'
 
-// PostgreSQL at once: slices hold rows while others wait.
-
 /** How many slices are written before the process is killed, as far as anybody can tell; and what comes between two. */
 const slices = vi.hoisted(() => ({ most: Infinity, between: async () => {} }))
 vi.mock('../citations/slices.ts', async (importOriginal) => {

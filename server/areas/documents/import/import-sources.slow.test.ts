@@ -11,8 +11,6 @@ import { anotherPage, pageBlocks, tornPage } from './fixtures/kenya-law-page.ts'
 import { type ImportOptions, importSources } from './import-sources.ts'
 import type { Outcome } from './outcomes.ts'
 
-// PostgreSQL at once: an import writes in batches, beside others.
-
 let app: TestApp
 let folder: string
 let reader: { authorization: string }
