@@ -139,7 +139,8 @@ const CaseId = z
 
 /**
  * The last message of the user is the question; what came before it is read from the chat itself. `edits` is the id of an earlier question of
- * the chat, which this one replaces with all that followed it. A model is named for others' programs: the operator's answers.
+ * the chat, which this one replaces with all that followed it. A model is named for others' programs: the operator's answers. A
+ * question that was sent before under its `request_id`, in the same words, is answered as it was, or in its place; it is never asked twice.
  */
 export const AskChat = z.object({
   messages: z

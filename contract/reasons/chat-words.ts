@@ -30,13 +30,31 @@ const opinionWords: Partial<Record<NonNullable<ChatReference['opinion']>, string
   concurring: 'concurring',
 }
 
-/** Where a passage stands and what is to be known of it: 'Achieng v Barasa [2021] KEHC 1 (KLR), para 12 (dissenting, Otieno J; overruled)'. */
-export function sourceWords({ title, citation, pinpoint, opinion, author, standing, kind }: Omit<ChatReference, 'n' | 'quote'>): string {
-  const name = citation === null || title.includes(citation) ? title : `${title} ${citation}`
+/** What a case is called for short: 'Achieng v Barasa' of 'Achieng v Barasa (Civil Appeal 12 of 2020) [2021] KECA 1 (KLR) (4 March 2021)'. */
+export function shortTitle(title: string): string {
+  const name = title.split(/\s*(?:\((?=[^)]*\d)|\[\d{4}\])/, 1)[0]!.trim()
+  return name === '' ? title : name
+}
+
+type Source = Omit<ChatReference, 'n' | 'quote'>
+
+/** Where a passage stands and what is to be known of it: 'Achieng v Barasa, para 12 (dissenting, Otieno J; overruled)'. */
+export const sourceInBrief = (source: Source): string =>
+  place(source, source.kind === 'provision' ? source.title : shortTitle(source.title))
+
+/** The same with the whole title and the citation of the case. */
+export const sourceWords = (source: Source): string => {
+  const { title, citation } = source
+  return place(source, citation === null || title.includes(citation) ? title : `${title} ${citation}`)
+}
+
+const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function place({ pinpoint, opinion, author, standing, kind, date }: Source, name: string): string {
+  if (kind === 'provision') return date === null ? name : `${name} (text as at ${longDay.format(new Date(date))})`
   const said = opinion === null ? undefined : opinionWords[opinion]
   const opinionBy = said === undefined ? [] : [author === null ? said : `${said}, ${author}`]
   const stands = standing === null || standing.level === 'positive' ? [] : [standing.kind]
   const known = [...opinionBy, ...stands].join('; ')
-  const place = kind === 'provision' ? name : `${name}, ${pinpoint}`
-  return known === '' ? place : `${place} (${known})`
+  return known === '' ? `${name}, ${pinpoint}` : `${name}, ${pinpoint} (${known})`
 }

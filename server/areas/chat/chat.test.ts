@@ -68,6 +68,7 @@ test('without a model the passages that answer are quoted, each with its place, 
   expect(message).toContain(first!.quote)
   expect(references.every(({ id }) => id === 'keca-2021-90501')).toBe(true)
   expect(sentences.every(({ verdict }) => verdict === 'heading' || verdict === 'quoted')).toBe(true)
+  expect(message).toContain('— Achieng v Barasa Fisheries, para 2 [')
   const kept = await messagesOf(chat_id)
   expect(kept.map(({ role, content, state }) => [role, content, state])).toEqual([
     ['user', question, 'complete'],
@@ -131,6 +132,34 @@ test('a chat about a case is answered from it', async () => {
   expect(references.every(({ id }) => id === 'kehc-2019-90502')).toBe(true)
   expect((await call<ChatInBrief>('GET', `/${chat_id}`)).body.case_id).toBe('kehc-2019-90502')
   expect((await call('POST', '', { messages: [{ role: 'user', content: 'x' }], case_id: 'kehc-1900-1' })).status).toBe(404)
+})
+
+test('a chat in a project draws first from the cases that lie there', async () => {
+  const payload = { name: 'Borrowed things', description: '' }
+  const made = await app.inject({ method: 'POST', url: '/api/research-hub/projects', headers: me, payload })
+  const { id: project_id } = made.json<{ id: string }>()
+  const asked = 'Fish of a neighbour or lorry of a borrower: at whose risk and price?'
+  const before = (await ask(asked)).references.map(({ id }) => id)
+  const later = before.find((id) => id !== before[0])!
+  await app.inject({
+    method: 'POST',
+    url: `/api/research-hub/projects/${project_id}/items`,
+    headers: me,
+    payload: { type: 'document', id: later },
+  })
+  expect((await ask(asked, { project_id })).references[0]!.id).toBe(later)
+})
+
+test('a question that is sent again under its name is not asked twice', async () => {
+  const messages = [{ role: 'user', content: question, request_id: 'one-name' }]
+  const first = (await call<ChatAnswer>('POST', '', { messages })).body
+  const again = (await call<ChatAnswer>('POST', '', { messages })).body
+  expect(again).toEqual(first)
+  expect(await messagesOf(first.chat_id)).toHaveLength(2)
+  // In other words, or by somebody else, it is another question.
+  const other_words = [{ ...messages[0]!, content: 'At whose risk is a lorry?' }]
+  expect((await call<ChatAnswer>('POST', '', { messages: other_words })).body.chat_id).not.toBe(first.chat_id)
+  expect((await call<ChatAnswer>('POST', '', { messages }, other)).body.chat_id).not.toBe(first.chat_id)
 })
 
 test('chats are listed, searched, named, kept, deleted and brought back', async () => {

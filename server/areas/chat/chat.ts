@@ -30,7 +30,7 @@ interface Parts {
   cases: Pick<Cases, 'getCase' | 'inBrief' | 'readJudgment' | 'casesByCaseIds' | 'withStanding'>
   search: Pick<Search, 'find' | 'semantic' | 'countSeen'>
   history: Pick<History, 'recordChat'>
-  projects: Pick<Projects, 'toFill' | 'addItem'>
+  projects: Pick<Projects, 'toFill' | 'addItem' | 'listItems'>
   billing: Pick<Billing, 'countQuestion'>
   findProvisions: FindProvisions
   model: LanguageModel | null
@@ -38,6 +38,8 @@ interface Parts {
 
 /** Milliseconds after which it is looked whether an answer was stopped, by whichever process. */
 const stopPace = 1000
+/** Things of a project among which its cases are looked for, what was put in last first. */
+const mostLeading = 200
 
 /** Tells what happens while an answer is found. */
 export type Tell = StreamContext<typeof askChat>['tell']
@@ -47,6 +49,7 @@ interface Question {
   row: ChatRow
   text: string
   filters: MessageRow['filters']
+  requestId: string | null
   /** What was asked and answered before it, the last at the end. */
   before: Exchange[]
   /** The position that it takes over from an earlier one. */
@@ -104,8 +107,15 @@ export function createChat({ database, cases, search, history, projects, billing
     return rowOf(reader, id)
   }
 
-  const answer = async (reader: Reader, { row, text, filters, before, from }: Question, tell: Tell): Promise<ChatAnswer> => {
-    const ids = await messages.ask(reader, { chatId: row.id, question: text, filters, from, model: model?.name ?? builtInModel })
+  const answer = async (reader: Reader, { row, text, filters, requestId, before, from }: Question, tell: Tell): Promise<ChatAnswer> => {
+    const ids = await messages.ask(reader, {
+      chatId: row.id,
+      question: text,
+      filters,
+      requestId,
+      from,
+      model: model?.name ?? builtInModel,
+    })
     tell('status', { step: 'asked', chat_id: row.id, question_id: ids.question, message_id: ids.answer })
     await history.recordChat(reader, row.id, row.project_id)
     tell('status', { step: 'searching' })
@@ -116,7 +126,8 @@ export function createChat({ database, cases, search, history, projects, billing
     const looking = model && setInterval(() => void look().catch((error: unknown) => stopping.abort(error)), stopPace)
     try {
       const asked = before.map(({ question }) => question).toReversed()
-      const found = await retrieve(reader, { question: text, before: asked, filters, caseId: row.case_id })
+      const leading = row.project_id === null ? [] : await casesIn(reader, row.project_id)
+      const found = await retrieve(reader, { question: text, before: asked, filters, caseId: row.case_id, leading })
       tell('status', { step: 'found', passages: found.passages.length })
       tell('status', { step: 'answering' })
       const ended = await answerFrom(found, {
@@ -144,16 +155,35 @@ export function createChat({ database, cases, search, history, projects, billing
     }
   }
 
+  /** The whole answer to a question that was sent before, as it was given; null where it is to be answered still. */
+  const keptAnswer = async (reader: Reader, row: ChatRow, rows: readonly MessageRow[], sent: MessageRow): Promise<ChatAnswer | null> => {
+    const next = rows.find(({ position }) => position === sent.position + 1)
+    if (next?.state !== 'complete') return null
+    const [one] = await shown(reader, [next])
+    const { id: message_id, content: message, model: by, role: _role, created_at: _at, ...said } = one!
+    return { message, model: by ?? builtInModel, chat_id: row.id, question_id: sent.id, message_id, ...said }
+  }
+
+  /** The cases that lie in a project: its documents, and those of its bookmarks and passages. */
+  const casesIn = async (reader: Reader, projectId: string): Promise<string[]> => {
+    const { results } = await projects.listItems(reader, projectId, { limit: mostLeading, offset: 0 })
+    return [...new Set(results.flatMap(({ entity_type: type, entity_id: id }) => (type === 'case' && id !== null ? [id] : [])))]
+  }
+
   return {
     async ask(reader: Reader, given: AskChat, tell: Tell): Promise<ChatAnswer> {
-      const text = questionOf(given)
-      const known = given.chat_id ? await ownRow(reader, given.chat_id) : null
+      const { text, requestId } = questionOf(given)
+      const sentIn = requestId === null ? null : await messages.sentBefore(reader, requestId, text)
+      const known = given.chat_id ? await ownRow(reader, given.chat_id) : sentIn === null ? null : await rowOf(reader, sentIn)
       const rows = known ? await messages.list(reader, known.id) : []
-      const edited = given.edits ? rows.find(({ id, role }) => id === given.edits && role === 'user') : undefined
+      const sent = sentIn === null ? undefined : rows.find(({ request_id }) => request_id === requestId)
+      const kept = sent && known && (await keptAnswer(reader, known, rows, sent))
+      if (kept) return kept
+      const edited = sent ?? (given.edits ? rows.find(({ id, role }) => id === given.edits && role === 'user') : undefined)
       if (given.edits && !edited) throw new Problem('not-found', 'Message not found')
       await billing.countQuestion(reader.userId)
       const row = known ?? (await begin(reader, given, text))
-      const question = { row, text, filters: given.filters ?? null, before: await exchanges(reader, rows, edited?.position) }
+      const question = { row, text, requestId, filters: given.filters ?? null, before: await exchanges(reader, rows, edited?.position) }
       return answer(reader, edited ? { ...question, from: edited.position } : question, tell)
     },
 
@@ -164,8 +194,8 @@ export function createChat({ database, cases, search, history, projects, billing
       const last = rows.findLast(({ role }) => role === 'user')
       if (!last) throw new Problem('not-found', 'Message not found')
       await billing.countQuestion(reader.userId)
-      const { question: text, filters, position: from } = last
-      return answer(reader, { row, text, filters, from, before: await exchanges(reader, rows, from) }, tell)
+      const { question: text, filters, request_id: requestId, position: from } = last
+      return answer(reader, { row, text, filters, requestId, from, before: await exchanges(reader, rows, from) }, tell)
     },
 
     async stop(reader: Reader, id: string) {
@@ -222,13 +252,14 @@ export function createChat({ database, cases, search, history, projects, billing
 
 export type Chat = ReturnType<typeof createChat>
 
-/** The last message of the user. */
-function questionOf({ messages: given }: AskChat): string {
-  const text = given.findLast(({ role }) => role === 'user')?.content.trim() ?? ''
+/** The last message of the user, and the name under which it was sent. */
+function questionOf({ messages: given }: AskChat): { text: string; requestId: string | null } {
+  const last = given.findLast(({ role }) => role === 'user')
+  const text = last?.content.trim() ?? ''
   const wrong = (msg: string) => new InvalidInput([{ loc: ['body', 'messages'], msg, type: 'question' }])
   if (text === '') throw wrong('Nothing was asked')
   if (text.length > longestQuestion) throw wrong(`Shorten it to ${longestQuestion.toLocaleString('en-GB')} characters`)
-  return text
+  return { text, requestId: last?.request_id || null }
 }
 
 /** The words of an answer, whose passages have other numbers now. */

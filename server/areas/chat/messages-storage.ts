@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { ChatFilters, ChatMessage, MessageState } from '#contract/chat'
 import type { Reader } from '../../access/access.ts'
-import { may } from '../../access/conditions-storage.ts'
+import { may, owns } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import type { StoredAnswer } from '../../database/tables/chat.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -17,6 +17,7 @@ export interface MessageRow {
   filters: ChatFilters | null
   state: MessageState
   model: string | null
+  request_id: string | null
   created_at: Date
 }
 
@@ -24,6 +25,8 @@ export interface Asked {
   chatId: string
   question: string
   filters: ChatFilters | null
+  /** The name under which its program sent it. */
+  requestId: string | null
   /** The position of the question; what stands there and after it goes. */
   from?: number | undefined
   model: string
@@ -51,14 +54,24 @@ export const messagesStorage = ({ sql: db, clock }: Database) => {
       isUuid(chatId)
         ? db
             .selectFrom('chat_messages')
-            .select(['id', 'position', 'role', 'question', 'answer', 'filters', 'state', 'model', 'created_at'])
+            .select(['id', 'position', 'role', 'question', 'answer', 'filters', 'state', 'model', 'request_id', 'created_at'])
             .where(within(reader, 'read', chatId))
             .orderBy('position')
             .execute()
         : Promise.resolve([]),
 
+    /** The chat in which a question stands that was sent under a name in these words; null where none does. */
+    async sentBefore(reader: Reader, requestId: string, question: string): Promise<string | null> {
+      const { rows } = await sql<{ chat_id: string }>`
+        select m.chat_id from chat_messages m join chats on chats.id = m.chat_id
+        where m.request_id = ${requestId} and m.role = 'user' and m.question = ${question}
+          and chats.deleted_at is null and ${owns(reader, 'chats')}
+        order by m.created_at desc limit 1`.execute(db)
+      return rows[0]?.chat_id ?? null
+    },
+
     /** Keeps a question and the place of its answer before anything is answered, so that neither is lost. */
-    ask: (reader: Reader, { chatId, question, filters, from, model }: Asked): Promise<{ question: string; answer: string }> =>
+    ask: (reader: Reader, { chatId, question, filters, requestId, from, model }: Asked): Promise<{ question: string; answer: string }> =>
       db.transaction().execute(async (transaction) => {
         await sql`select from chats where id = ${chatId}::uuid and ${may(reader, 'change', 'chats')} for update`.execute(transaction)
         if (from !== undefined)
@@ -85,6 +98,7 @@ export const messagesStorage = ({ sql: db, clock }: Database) => {
               filters: filters && JSON.stringify(filters),
               state: 'complete',
               model: null,
+              request_id: requestId,
               created_at,
             },
             {
@@ -96,6 +110,7 @@ export const messagesStorage = ({ sql: db, clock }: Database) => {
               filters: null,
               state: 'answering',
               model,
+              request_id: null,
               created_at,
             },
           ])

@@ -7,7 +7,7 @@ export const redactableChats: Redactable = {
   name: 'chats',
   words: {
     chats: { title: 'own words' },
-    chat_messages: { answer: 'rewritten', ...all('own words', 'question filters'), ...all('none', 'role state model') },
+    chat_messages: { answer: 'rewritten', ...all('own words', 'question filters request_id'), ...all('none', 'role state model') },
   },
   redact: async (transaction, { workId, withoutNames }) => {
     const changed = (await answersOfWork(transaction, workId)).flatMap(({ id, answer }) => {

@@ -26,6 +26,7 @@ interface ChatMessagesTable {
   filters: ColumnType<ChatFilters | null, string | null, string | null>
   state: MessageState
   model: string | null
+  request_id: string | null
   created_at: Timestamp
 }
 

@@ -1,6 +1,6 @@
 import { splitSentences } from '#citations/prose/sentences'
 import { type ChatReference, type ChatSentence, answerHeadings } from '#contract/chat'
-import { sourceWords } from '#contract/reasons/chat-words'
+import { sourceInBrief } from '#contract/reasons/chat-words'
 import { readMeanings } from '../../search/search.ts'
 import type { Passage } from '../retrieval/passage.ts'
 import { scoreTexts, soughtOf, stemsOf } from '../retrieval/score-passages.ts'
@@ -32,7 +32,7 @@ export function quotePassages(passages: readonly Passage[], question: string, fr
       const quote = tellingWords(text, question)
       references.push({ n, ...source, quote })
       add({
-        markdown: `> “${plainMarkdown(quote)}”\n>\n> — ${plainMarkdown(sourceWords(source))} [${n}]`,
+        markdown: `> “${plainMarkdown(quote)}”\n>\n> — ${plainMarkdown(sourceInBrief(source))} [${n}]`,
         references: [n],
         verdict: 'quoted',
       })

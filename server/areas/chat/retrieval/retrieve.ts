@@ -17,6 +17,8 @@ export interface Sought {
   filters: ChatFilters | null
   /** The case that the chat is about. */
   caseId: string | null
+  /** Cases that go before others where they answer: those of the project in which the chat lies. */
+  leading?: readonly string[]
 }
 
 export interface Retrieved {
@@ -43,6 +45,9 @@ const mostOfSubject = 7
 const leastCoverage = 0.5
 /** A passage with less than this share of what the best one scores is not worth reading. */
 const leastShare = 0.35
+/** Cases of a project that are read beside those that search finds, and by how much their passages go before others. */
+const mostLeading = 8
+const leadingWeight = 1.6
 
 /** Finds the passages of the library that bear on a question. A reader's own documents are among them, and nobody else's. */
 export function createRetrieval({ cases, search, findProvisions }: Parts) {
@@ -54,7 +59,7 @@ export function createRetrieval({ cases, search, findProvisions }: Parts) {
   }
 
   /** Cases in which to look, the best first, and what the question names without the library holding it. */
-  const candidates = async (reader: Reader, query: string, filters: SearchFilters, caseId: string | null) => {
+  const candidates = async (reader: Reader, query: string, filters: SearchFilters, { caseId, leading = [] }: Sought) => {
     const words = [filters.query, query].filter(Boolean).join(' ')
     const page = { limit: mostCases, offset: 0 }
     const [found, meant] = await Promise.all([
@@ -66,10 +71,28 @@ export function createRetrieval({ cases, search, findProvisions }: Parts) {
     const place = new Map(all.map((id, i) => [id, i]))
     const fused = fuse([found.results, meant.results].map((results) => results.map(({ id }) => place.get(id)!)))
     const ordered = all.toSorted((a, b) => fused.get(place.get(b)!)! - fused.get(place.get(a)!)!)
+    const first = await pickLeading(reader, leading, { query, found: ordered })
     return {
-      ids: [...new Set([...(caseId === null ? [] : [caseId]), ...ordered])].slice(0, mostCases),
+      ids: [...new Set([...(caseId === null ? [] : [caseId]), ...first, ...ordered])].slice(0, mostCases),
       notHeld: found.not_held ?? [],
     }
+  }
+
+  /** Those of some cases that say most of what is asked: what search found first, then by their names and digests. */
+  const pickLeading = async (reader: Reader, leading: readonly string[], { query, found }: { query: string; found: readonly string[] }) => {
+    if (leading.length === 0) return []
+    const all = new Set(leading)
+    const known = found.filter((id) => all.has(id))
+    const others = await cases.casesByCaseIds(
+      reader,
+      leading.filter((id) => !known.includes(id)),
+    )
+    const { meaning } = scoreTexts(
+      others.map(({ title, summary }) => stemsOf(`${title} ${summary ?? ''}`)),
+      soughtOf(readMeanings(query)),
+    )
+    const ordered = [...others.keys()].toSorted((a, b) => meaning[b]! - meaning[a]!).map((at) => others[at]!.id)
+    return [...known, ...ordered].slice(0, mostLeading)
   }
 
   return async (reader: Reader, sought: Sought): Promise<Retrieved> => {
@@ -77,13 +100,13 @@ export function createRetrieval({ cases, search, findProvisions }: Parts) {
     const query = plainWords(words)
     if (query === '') return { passages: [], notHeld: [] }
     const [{ ids, notHeld }, provisions] = await Promise.all([
-      candidates(reader, query, filters, sought.caseId),
+      candidates(reader, query, filters, sought),
       findProvisions(reader, sought.question),
     ])
     const texts: { case: Case; passages: TextPassage[] }[] = []
     for (const id of ids) texts.push(await read(reader, id))
     const standing = await cases.withStanding(reader, ids)
-    const chosen = choose(texts, query, sought.caseId)
+    const chosen = choose(texts, query, sought)
     const passages = chosen.map(({ of, passage }) => toPassage(of, passage, standing.get(of.id)?.signal ?? null))
     return { passages: [...provisions, ...passages], notHeld }
   }
@@ -120,7 +143,12 @@ interface Candidate {
 }
 
 /** The best passages of some cases, in the order in which they answer; none where nothing answers. */
-function choose(texts: readonly { case: Case; passages: TextPassage[] }[], query: string, subject: string | null): Candidate[] {
+function choose(
+  texts: readonly { case: Case; passages: TextPassage[] }[],
+  query: string,
+  { caseId: subject, leading = [] }: Sought,
+): Candidate[] {
+  const leads = new Set(leading)
   const sought = soughtOf(readMeanings(query))
   const all = texts.flatMap(({ case: of, passages }, rank) => passages.map((passage) => ({ of, passage, rank })))
   const named = texts.map(({ case: of }) => stemsOf(of.title))
@@ -135,7 +163,11 @@ function choose(texts: readonly { case: Case; passages: TextPassage[] }[], query
   const order = (scores: readonly number[]) => [...scores.keys()].filter((i) => scores[i]! > 0).sort((a, b) => scores[b]! - scores[a]!)
   const fused = fuse([order(scored.words), order(scored.meaning), order(wide.meaning)])
   const candidates = all
-    .map(({ of, passage, rank }, i) => ({ of, passage, score: (fused.get(i) ?? 0) * weightOf(of, passage, rank) }))
+    .map(({ of, passage, rank }, i) => ({
+      of,
+      passage,
+      score: (fused.get(i) ?? 0) * weightOf(of, passage, rank) * (leads.has(of.id) ? leadingWeight : 1),
+    }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
   const enough = (candidates[0]?.score ?? 0) * leastShare
