@@ -240,6 +240,24 @@ export const listMessages = endpoint({
   response: z.array(ChatMessage),
 })
 
+export const chatFormats = ['docx', 'pdf'] as const
+/** The questions with their answers as they stand, or what the answers say under the heads of a memorandum. */
+export const chatTemplates = ['chat', 'memorandum'] as const
+export type ChatTemplate = (typeof chatTemplates)[number]
+
+export const exportChat = endpoint({
+  method: 'GET',
+  path: '/api/chat/:id/export',
+  summary:
+    'A chat as Word or PDF, with a table of authorities and a statement of what was checked; as a research memorandum its citations and quotations are checked once more, and what is found wrong is left out',
+  access: 'user',
+  on: { kind: 'chat', by: 'id', action: 'read' },
+  params: id,
+  query: z.object({ format: z.enum(chatFormats).default('docx'), template: z.enum(chatTemplates).default('chat') }),
+  file: 'application/octet-stream',
+  response: z.file(),
+})
+
 export const updateChat = endpoint({
   method: 'PATCH',
   path: '/api/chat/:id',

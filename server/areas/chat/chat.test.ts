@@ -162,6 +162,31 @@ test('a question that is sent again under its name is not asked twice', async ()
   expect((await call<ChatAnswer>('POST', '', { messages }, other)).body.chat_id).not.toBe(first.chat_id)
 })
 
+test('a chat leaves as Word and PDF with its authorities, and as a memorandum of what the check finds right', async () => {
+  const { chat_id, references } = await ask(question)
+  const file = async (query: string, headers = me) => app.inject({ url: `/api/chat/${chat_id}/export?${query}`, headers })
+  const textOf = async (query: string) => {
+    const form = multipart([{ name: 'chat.docx', content: (await file(query)).rawPayload }])
+    const read = await app.inject({
+      method: 'POST',
+      url: '/api/citations/check/file',
+      headers: { ...me, ...form.headers },
+      payload: form.payload,
+    })
+    return read.json<{ text: string }>().text
+  }
+  const word = await textOf('format=docx')
+  for (const said of [question, references[0]!.quote, 'Table of authorities', '[2021] KECA 90501 (KLR)', 'stand'])
+    expect(word).toContain(said)
+  const memorandum = await textOf('format=docx&template=memorandum')
+  expect(memorandum).toMatch(
+    /Question presented[^]*Brief answer[^]*Discussion[^]*Table of authorities[^]*checked against the library once more/,
+  )
+  const pdf = await file('format=pdf')
+  expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
+  expect((await file('format=pdf', other)).statusCode).toBe(404)
+})
+
 test('chats are listed, searched, named, kept, deleted and brought back', async () => {
   const { chat_id } = await ask('Of the weir that was drained without notice?')
   await ask('At whose risk is a lorry?', { chat_id })

@@ -1,4 +1,4 @@
-import type { AskChat, ChatAnswer, ChatInBrief, ChatMessage, askChat, listChats, updateChat } from '#contract/chat'
+import type { AskChat, ChatAnswer, ChatInBrief, ChatMessage, askChat, exportChat, listChats, updateChat } from '#contract/chat'
 import { builtInModel, longestChatTitle, longestQuestion, mostChats } from '#contract/chat'
 import type { Received } from '#contract/endpoint'
 import { type Reader, can } from '../../access/access.ts'
@@ -8,12 +8,14 @@ import { pageOf } from '../../http/page.ts'
 import type { StreamContext } from '../../http/serve-stream.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Cases } from '../cases/cases.ts'
+import type { DocumentCheck } from '../document-check/document-check.ts'
 import type { History } from '../history/history.ts'
 import type { Projects } from '../projects/projects.ts'
 import type { Search } from '../search/search.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { answerFrom } from './answer.ts'
 import type { Exchange } from './answering/ask-model.ts'
+import { createChatExports } from './export/chat-exports.ts'
 import { type MessageRow, messagesStorage } from './messages-storage.ts'
 import { type FindProvisions, createRetrieval } from './retrieval/retrieve.ts'
 import { showMessage, writeAnswer } from './show-message.ts'
@@ -33,6 +35,7 @@ interface Parts {
   projects: Pick<Projects, 'toFill' | 'addItem' | 'listItems'>
   billing: Pick<Billing, 'countQuestion'>
   findProvisions: FindProvisions
+  documentCheck: Pick<DocumentCheck, 'check'>
   model: LanguageModel | null
 }
 
@@ -57,9 +60,10 @@ interface Question {
 }
 
 /** The assistant: what is asked, what it answers, and the chats that are kept of it. */
-export function createChat({ database, cases, search, history, projects, billing, findProvisions, model }: Parts) {
+export function createChat({ database, cases, search, history, projects, billing, findProvisions, documentCheck, model }: Parts) {
   const chats = chatsStorage(database)
   const messages = messagesStorage(database)
+  const write = createChatExports(documentCheck)
   const retrieve = createRetrieval({ cases, search, findProvisions })
 
   /** `not-found` for one that the reader does not see, or that is deleted. */
@@ -216,6 +220,14 @@ export function createChat({ database, cases, search, history, projects, billing
 
     async messages(reader: Reader, id: string): Promise<ChatMessage[]> {
       return shown(reader, await messages.list(reader, (await rowOf(reader, id)).id))
+    },
+
+    /** A file of what the reader sees of it; `not-found` for a chat in which nothing was asked. */
+    async export(reader: Reader, id: string, asked: Received<typeof exportChat>['query']): Promise<File> {
+      const row = await rowOf(reader, id)
+      const all = await shown(reader, await messages.list(reader, row.id))
+      if (all.length === 0) throw new Problem('not-found', 'Message not found')
+      return write(reader, { title: row.title, messages: all, day: new Date(database.clock.now()) }, asked)
     },
 
     async update(reader: Reader, id: string, { title, saved, project_id }: Received<typeof updateChat>['body']): Promise<ChatInBrief> {

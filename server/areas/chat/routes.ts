@@ -1,6 +1,7 @@
 import {
   askChat,
   deleteChat,
+  exportChat,
   getChat,
   listChats,
   listMessages,
@@ -21,6 +22,7 @@ export function chatRoutes(app: FastifyInstance, chat: Chat) {
   serve(app, listChats, ({ query }, { reader }) => chat.list(reader, query))
   serve(app, getChat, ({ params }, { reader }) => chat.get(reader, params.id))
   serve(app, listMessages, ({ params }, { reader }) => chat.messages(reader, params.id))
+  serve(app, exportChat, ({ params, query }, { reader }) => chat.export(reader, params.id, query))
   serve(app, updateChat, ({ params, body }, { reader }) => chat.update(reader, params.id, body))
   serve(app, deleteChat, ({ params }, { reader }) => chat.delete(reader, params.id))
   serve(app, restoreChat, ({ params }, { reader }) => chat.restore(reader, params.id))

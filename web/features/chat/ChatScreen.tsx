@@ -134,6 +134,7 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
             onHistory={() => setOpen('history')}
             references={{ count: references.length, isShown: panel.isShown, onToggle: panel.toggle }}
             onCopy={messages.length > 0 ? () => void copy() : undefined}
+            onExport={chatId !== null && messages.length > 1 && asking === null ? (asked) => void chats.export(chatId, asked) : undefined}
             onSave={brief?.own ? () => setOpen({ save: brief }) : undefined}
             onDelete={brief?.own ? () => void remove(brief.chat_id) : undefined}
           />

@@ -1,7 +1,9 @@
 import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined'
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import HistoryRounded from '@mui/icons-material/HistoryRounded'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
@@ -10,6 +12,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useChatMessages } from '../../messages/chat.ts'
+import type { ChatExport } from './queries.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 
 interface ChatToolbarProps {
@@ -21,11 +24,12 @@ interface ChatToolbarProps {
   /** What can be done with the chat; absent while there is none, or where it is somebody else's. */
   onCopy?: (() => void) | undefined
   onSave?: (() => void) | undefined
+  onExport?: ((asked: ChatExport) => void) | undefined
   onDelete?: (() => void) | undefined
 }
 
 /** The name of the chat and what can be done with it. */
-export function ChatToolbar({ title, onNew, onHistory, references, onCopy, onSave, onDelete }: ChatToolbarProps) {
+export function ChatToolbar({ title, onNew, onHistory, references, onCopy, onSave, onExport, onDelete }: ChatToolbarProps) {
   const { toolbar: words } = useChatMessages()
   return (
     <Box role="toolbar" aria-label={words.label} sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 } }}>
@@ -90,6 +94,21 @@ export function ChatToolbar({ title, onNew, onHistory, references, onCopy, onSav
         {onSave && (
           <PopoverMenuItem icon={<BookmarkAddOutlined />} onSelect={onSave}>
             {words.save}
+          </PopoverMenuItem>
+        )}
+        {onExport && (
+          <PopoverMenuItem icon={<FileDownloadOutlined />} onSelect={() => onExport({ format: 'docx', template: 'chat' })}>
+            {words.word}
+          </PopoverMenuItem>
+        )}
+        {onExport && (
+          <PopoverMenuItem icon={<FileDownloadOutlined />} onSelect={() => onExport({ format: 'pdf', template: 'chat' })}>
+            {words.pdf}
+          </PopoverMenuItem>
+        )}
+        {onExport && (
+          <PopoverMenuItem icon={<ArticleOutlined />} onSelect={() => onExport({ format: 'docx', template: 'memorandum' })}>
+            {words.memorandum}
           </PopoverMenuItem>
         )}
         {onDelete && (

@@ -1,4 +1,5 @@
-import { deleteChat, getChat, listChats, listMessages, restoreChat, updateChat } from '#contract/chat'
+import { deleteChat, exportChat, getChat, listChats, listMessages, restoreChat, updateChat } from '#contract/chat'
+import type { ChatTemplate, chatFormats } from '#contract/chat'
 import { getCaseCard, getCaseContent, listCourts, listJudges } from '#contract/cases'
 import { getProvision } from '#contract/legislation'
 import { createNote } from '#contract/notes'
@@ -6,6 +7,7 @@ import { listProjects } from '#contract/projects'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
+import { saveFile } from '../../ui/save-file.ts'
 
 export const chatsOnPage = 20
 
@@ -90,6 +92,11 @@ export interface ChatChange {
   project_id?: string
 }
 
+export interface ChatExport {
+  format: (typeof chatFormats)[number]
+  template: ChatTemplate
+}
+
 /** What changes chats; every list that shows them then shows them as they are. */
 export function useChatCalls() {
   const client = useQueryClient()
@@ -104,6 +111,7 @@ export function useChatCalls() {
     update: (id: string, body: ChatChange) => after(call(updateChat, { params: { id }, body })),
     delete: (id: string) => after(call(deleteChat, { params: { id } })),
     restore: (id: string) => after(call(restoreChat, { params: { id } })),
+    export: async (id: string, query: ChatExport) => saveFile(await call(exportChat, { params: { id }, query })),
     async saveNote(title: string, content: string, projectId: string | null) {
       const note = await call(createNote, { body: { title, content, folder_id: null, project_id: projectId } })
       void client.invalidateQueries({ queryKey: ['notes'] })

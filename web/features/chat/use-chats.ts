@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useChatMessages } from '../../messages/chat.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { type ChatChange, useChatCalls } from './queries.ts'
+import { type ChatChange, type ChatExport, useChatCalls } from './queries.ts'
 
 /** What is done with chats as wholes, each told when it is done and when it fails. Each resolves to whether it was done. */
 export function useChats() {
@@ -38,6 +38,10 @@ export function useChats() {
       }
       showToast(toasts.deleted, { severity: 'success', about, action: { label: toasts.undo, run: () => void undo() } })
       return true
+    },
+
+    async export(id: string, asked: ChatExport): Promise<void> {
+      await attempt(calls.export(id, asked), toasts.exportFailed, `chat-export:${id}`)
     },
 
     async saveNote(title: string, content: string, projectId: string | null): Promise<void> {

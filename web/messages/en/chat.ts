@@ -16,6 +16,9 @@ export const chat = {
     more: 'More actions for this chat',
     copy: 'Copy Chat',
     save: 'Save Chat',
+    word: 'Download as Word',
+    pdf: 'Download as PDF',
+    memorandum: 'Research memorandum (Word)',
     delete: 'Delete Chat',
   },
   messages: {
@@ -209,6 +212,7 @@ export const chat = {
     restored: 'Chat restored',
     restoreFailed: 'Failed to restore chat',
     noteSaved: 'Saved as a note with its references',
+    exportFailed: 'Failed to write the file',
     noteFailed: 'Failed to save the note',
     open: 'Open',
     undo: 'Undo',

@@ -1,0 +1,145 @@
+import type { ChatMessage, ChatReference, ChatSentence } from '#contract/chat'
+import { chatNoticeWords, sourceWords } from '#contract/reasons/chat-words'
+import { sayReason } from '#contract/reasons/say-reason'
+import { dayInWords } from '../../../printing/day-in-words.ts'
+
+/** A piece of a file: its words, and for a quotation where they stand. */
+export interface Block {
+  kind: 'heading' | 'subheading' | 'question' | 'text' | 'item' | 'quote' | 'notice'
+  text: string
+  /** The case with its citation and paragraph, and the number under which the table has it. */
+  source?: string
+}
+
+interface Authority {
+  numbers: number[]
+  words: string
+}
+
+/** A chat as it leaves: what was asked and answered, on what it rests, and what was checked. */
+export interface ChatPaper {
+  title: string
+  head: string
+  lines: string[]
+  blocks: Block[]
+  authorities: { heading: string; listed: Authority[] }[]
+  statement: string[]
+  day: Date
+}
+
+export const paperWords = {
+  chat: 'Questions and answers',
+  memorandum: 'Research memorandum',
+  question: 'Question presented',
+  brief: 'Brief answer',
+  noBrief: 'The library gives no short answer: see the discussion.',
+  discussion: 'Discussion',
+  noDiscussion: 'Nothing of the answers could be kept.',
+  authorities: 'Table of authorities',
+  cases: 'Cases',
+  law: 'Constitution and statutes',
+  checked: 'What was checked',
+  date: (day: Date) => `Date: ${dayInWords(day)}`,
+  footer: (day: Date) => `Hukumu, ${dayInWords(day)}`,
+  quoted: (count: number) =>
+    `${count === 1 ? 'One quotation stands' : `${count} quotations stand`} word for word, white space apart, in the paragraph named beside it.`,
+  proved: (count: number) =>
+    `${count === 1 ? 'One statement was' : `${count} statements were`} compared with the paragraph named: words, figures, names, citations and negations. That is no proof that the paragraph is understood as it was meant.`,
+  left: (count: number) =>
+    `${count === 1 ? 'One statement' : `${count} statements`} could not be shown to follow from the library and ${count === 1 ? 'is' : 'are'} left out.`,
+  again: (checked: number, left: number) =>
+    `The citations and quotations of this memorandum were checked against the library once more: ${checked} ${checked === 1 ? 'citation' : 'citations'}${left === 0 ? ', none found wrong.' : `; ${left} ${left === 1 ? 'passage' : 'passages'} found wrong ${left === 1 ? 'is' : 'are'} left out.`}`,
+  limits: (day: Date) =>
+    `Nothing was compared with sources outside the library, and later decisions that it does not hold are not known to it. As at ${dayInWords(day)}. This is for information only and no legal advice.`,
+}
+
+/** Numbers each passage once, in the order in which the answers come to it. */
+export function numberPassages(answers: readonly ChatMessage[]) {
+  const numbers = new Map<string, number>()
+  const keyOf = ({ id, pinpoint }: ChatReference) => `${id} ${pinpoint}`
+  for (const { references } of answers)
+    for (const one of references) if (!numbers.has(keyOf(one))) numbers.set(keyOf(one), numbers.size + 1)
+  return (one: ChatReference): number => numbers.get(keyOf(one))!
+}
+export type NumberOf = ReturnType<typeof numberPassages>
+
+const ITEM = /^\s*(?:[-*]|\d+\.)\s+/
+
+/** Markdown as it is read: without signs of emphasis and escapes, `[n]` with the numbers of the file. */
+const plain = (markdown: string, numbered: (n: number) => number | null): string =>
+  markdown
+    .replace(ITEM, '')
+    .replace(/\*\*(?=\S)|(?<=\S)\*\*|(?<![\p{L}\p{N}\\])[*_](?=\S)|(?<=[^\s\\])[*_](?![\p{L}\p{N}])/gu, '')
+    .replace(/\[(\d{1,3})\]/g, (written, n: string) => {
+      const number = numbered(Number(n))
+      return number === null ? written : `[${number}]`
+    })
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim()
+
+/** The pieces of an answer: headings, paragraphs, items and quotations. */
+export function blocksOf({ sentences, references }: ChatMessage, numberOf: NumberOf): Block[] {
+  const byNumber = new Map(references.map((one) => [one.n, one]))
+  const numbered = (n: number) => {
+    const one = byNumber.get(n)
+    return one ? numberOf(one) : null
+  }
+  const blocks: Block[] = []
+  for (const sentence of sentences) {
+    const block = blockOf(sentence, byNumber, numberOf) ?? textOf(sentence, numbered)
+    const before = blocks.at(-1)
+    if (block.text === '') continue
+    if (block.kind === 'text' && !sentence.opens && before && (before.kind === 'text' || before.kind === 'item'))
+      before.text += ` ${block.text}`
+    else blocks.push(block)
+  }
+  return blocks
+}
+
+const textOf = ({ markdown }: ChatSentence, numbered: (n: number) => number | null): Block => ({
+  kind: ITEM.test(markdown) ? 'item' : 'text',
+  text: plain(markdown, numbered),
+})
+
+function blockOf(
+  { markdown, verdict, references }: ChatSentence,
+  byNumber: ReadonlyMap<number, ChatReference>,
+  numberOf: NumberOf,
+): Block | null {
+  if (verdict === 'heading') return { kind: 'subheading', text: markdown.replace(/^#+\s*/, '') }
+  const quoted = verdict === 'quoted' && byNumber.get(references[0] ?? 0)
+  return quoted ? { kind: 'quote', text: `“${quoted.quote}”`, source: `${sourceWords(quoted)} [${numberOf(quoted)}]` } : null
+}
+
+export const noticesOf = ({ notices }: ChatMessage): Block[] =>
+  notices.map((notice) => ({ kind: 'notice', text: sayReason(notice, chatNoticeWords) }))
+
+/** What the answers rest on, each case once with the numbers of its passages. */
+export function authoritiesOf(answers: readonly ChatMessage[], numberOf: NumberOf): ChatPaper['authorities'] {
+  const all = answers.flatMap(({ references }) => references)
+  return (['case', 'provision'] as const).flatMap((kind) => {
+    const byId = Map.groupBy(
+      all.filter((one) => one.kind === kind),
+      ({ id }) => id,
+    )
+    const listed = [...byId.values()].map((passages) => ({
+      numbers: [...new Set(passages.map(numberOf))].toSorted((a, b) => a - b),
+      words: sourceWords({ ...passages[0]!, pinpoint: [...new Set(passages.map(({ pinpoint }) => pinpoint))].join(', ') }),
+    }))
+    return listed.length === 0 ? [] : [{ heading: kind === 'case' ? paperWords.cases : paperWords.law, listed }]
+  })
+}
+
+/** What was checked of some answers, and what was not. */
+export function statementOf(answers: readonly ChatMessage[], day: Date, again?: { checked: number; left: number }): string[] {
+  const count = (verdict: ChatSentence['verdict']) =>
+    answers.flatMap(({ sentences }) => sentences).filter((one) => one.verdict === verdict).length
+  const [quoted, proved, struck] = [count('quoted'), count('proved'), count('struck')]
+  return [
+    ...(quoted > 0 ? [paperWords.quoted(quoted)] : []),
+    ...(proved > 0 ? [paperWords.proved(proved)] : []),
+    ...(struck > 0 ? [paperWords.left(struck)] : []),
+    ...(again ? [paperWords.again(again.checked, again.left)] : []),
+    paperWords.limits(day),
+  ]
+}
