@@ -228,5 +228,29 @@ export const freshPassages: ReadonlyMap<number, Passage> = new Map(
   ]),
 )
 
+/** The opposite of what these passages say, written after the rules of proof were mended, and not read while they were. */
+export const freshOpposites: readonly string[] = [
+  'A registered proprietor who obtained title through a forged transfer acquires an interest that he can pass on [1].',
+  'The innocence of a later purchaser cures the forgery [1].',
+  'A late apology extinguishes the claim [2].',
+  'A child born outside wedlock does not inherit from the father in equal shares [3].',
+  'A customary rule to the contrary is consistent with the Constitution and valid [3].',
+  'The licensing board gave reasons for cancelling the licence [4].',
+  'The decision of the board is upheld [4].',
+  'Input tax may not be deducted within six months of the supply [5].',
+  'The Commissioner had discretion to accept the late claim [5].',
+  'Silence after receipt of an offer is acceptance [6].',
+  'The burden of proving such an agreement does not rest on the party who alleges it [6].',
+  'The trial court warned itself of the danger [7].',
+  'The conviction for robbery with violence can stand [7].',
+  'Directors do not owe their duties to the company [8].',
+  'A shareholder may not sue on the company’s behalf [8].',
+  'The court will set aside an arbitral award because the arbitrator misconstrued the contract [9].',
+  'The court may not intervene where the award offends public policy [9].',
+  'The welfare of the child is not the paramount consideration [10].',
+  'The mother’s frequent night shifts by themselves disqualify her [10].',
+  'The grandmother does not care for the boy in her absence [10].',
+]
+
 export const freshTuning = given.flatMap(({ tuning }) => tuning)
 export const freshHeldOut = given.flatMap(({ heldOut }) => heldOut)

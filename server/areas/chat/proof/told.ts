@@ -1,5 +1,6 @@
 import { foldedWords, readMeanings, stem } from '../../search/search.ts'
 import type { Passage } from '../retrieval/passage.ts'
+import { retoldAs } from './same-words.ts'
 
 /** What a passage tells, for comparing. */
 export interface Told {
@@ -94,7 +95,7 @@ export function toldBy(passage: Passage): Told {
   const figures = figuresIn(`${source.date ?? ''} ${text}`)
   const words = new Set(foldedWords(whole))
   const told: Told = {
-    stems: new Set([...own, ...same]),
+    stems: new Set([...own, ...same, ...retoldAs(own)]),
     hasFigures: (statement) => claimedFigures(statement).every((figure) => figures.has(figure)),
     hasNames: (statement) =>
       [...statement.matchAll(COURT)].every(([court]) => whole.toLowerCase().includes(court.toLowerCase())) &&
