@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { signInAnew } from './own-account.ts'
 import { buildPseudoScreens, collectContent, listUntranslated, readPlainText, showPseudoScreens } from './pseudo-screens.ts'
@@ -130,11 +130,27 @@ async function checkDocument(page: Page) {
 const checked =
   'Wekulo v Mlima Crest Bank [2026] KESC 90007 (KLR) at para 900. Suleiman v Amboseli Resort Ltd [2004] 2 KLR 589. Kamau v Otieno [2026] KESC 90007 (KLR).'
 
-/** Nothing is on its way any more. */
-const settle = (page: Page) => page.waitForLoadState('networkidle')
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Knows from now on what a page asks for and has not been answered; the stream of events is open as long as the page. */
+function followRequests(page: Page) {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => void (!request.url().includes('/api/events') && requests.add(request)))
+  page.on('requestfinished', (request) => void requests.delete(request))
+  page.on('requestfailed', (request) => void requests.delete(request))
+}
+
+/** Nothing is on its way any more, and nothing follows from what came. */
+async function settle(page: Page) {
+  const requests = underWay.get(page)!
+  for (let quiet = 0; quiet < 3; quiet = requests.size === 0 ? quiet + 1 : 0)
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))))
+}
 
 /** What a screen says in English alone though it is shown in another language. */
 async function findUntranslated(page: Page, addresses: (typeof screens)[string], own: string[]): Promise<string[]> {
+  followRequests(page)
   const { texts } = collectContent(page)
   for (const words of own) texts.add(words)
   const found: string[] = []
@@ -166,6 +182,8 @@ test.describe('in another language', () => {
   })
 
   test('no screen says anything in English', slow, async ({ page, context }) => {
+    // Sixty screens, one after the other.
+    test.setTimeout(900_000)
     const routes = [...readFileSync('web/app/routes.tsx', 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path)
     expect([...visitorScreens, ...Object.keys(screens)], 'every screen is walked').toEqual(expect.arrayContaining(routes))
     await showPseudoScreens(page, built.folder)
