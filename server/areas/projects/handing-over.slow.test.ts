@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Member, Project } from '#contract/projects'
+import type { Member } from '#contract/project-members'
+import type { Project } from '#contract/projects'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 
 type Headers = { authorization: string }

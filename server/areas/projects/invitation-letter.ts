@@ -1,4 +1,4 @@
-import { invitationDays } from '#contract/projects'
+import { invitationDays } from '#contract/project-members'
 import type { Letter } from '../../mailing/mailing.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Activity, type Member, type Project, type ProjectItem, type Template, mostMembers } from '#contract/projects'
+import { type Member, mostMembers } from '#contract/project-members'
+import type { Activity, Project, ProjectItem, Template } from '#contract/projects'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeAct } from '../../testing/store-act.ts'
 import { storeCases } from '../../testing/store-cases.ts'

@@ -1,6 +1,6 @@
+import { changeMember, handProjectOver, listMembers, removeMember, shareProject } from '#contract/project-members'
 import {
   addItem,
-  changeMember,
   createFromTemplate,
   createProject,
   createTemplate,
@@ -10,18 +10,14 @@ import {
   getDefaultProject,
   getProject,
   getProjectSummary,
-  handProjectOver,
   listDeletedProjects,
   listItems,
-  listMembers,
   listProjects,
   listProjectsOf,
   listTemplates,
   removeItem,
-  removeMember,
   restoreProject,
   restoreTemplate,
-  shareProject,
   updateProject,
 } from '#contract/projects'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { type Member, type MemberRole, invitationDays, mostMembers } from '#contract/projects'
+import { type Member, type MemberRole, invitationDays, mostMembers } from '#contract/project-members'
 import { type Access, type Reader, can } from '../../access/access.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { Member, MemberRole, Project } from '#contract/projects'
+import type { Member, MemberRole } from '#contract/project-members'
+import type { Project } from '#contract/projects'
 import { useState } from 'react'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { formatDay } from '../../ui/day.ts'
@@ -10,7 +11,8 @@ import { Field } from '../../ui/Field.tsx'
 import { listRow } from '../../ui/list-row.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { LoadFailure, Waiting } from './ProjectStates.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { projectMembers } from './queries.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useProjects } from './use-projects.ts'
@@ -37,7 +39,7 @@ export function ShareDialog({ project, onClose }: { project: Project; onClose: (
       <Typography variant="h3" sx={{ mt: isOwner ? 3 : 0, mb: 1 }}>
         {share.members}
       </Typography>
-      {!data && !error && <Waiting label={share.loading} rows={2} height={48} />}
+      {!data && !error && <RowsLoading label={share.loading} rows={2} height={48} />}
       {error && <LoadFailure words={toasts.memberFailed} error={error} onRetry={() => void refetch()} />}
       {data && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,10 +1,9 @@
+import { type MemberRole, changeMember, handProjectOver, listMembers, removeMember, shareProject } from '#contract/project-members'
 import {
   type ItemType,
-  type MemberRole,
   type Project,
   type ProjectStatus,
   addItem,
-  changeMember,
   createFromTemplate,
   createProject,
   createTemplate,
@@ -13,17 +12,13 @@ import {
   duplicateProject,
   getProject,
   getProjectSummary,
-  handProjectOver,
   listItems,
-  listMembers,
   listProjects,
   listProjectsOf,
   listTemplates,
   removeItem,
-  removeMember,
   restoreProject,
   restoreTemplate,
-  shareProject,
   updateProject,
 } from '#contract/projects'
 import { getProfile } from '#contract/accounts'

@@ -1,4 +1,5 @@
-import type { ItemType, MemberRole, Project, Template } from '#contract/projects'
+import type { MemberRole } from '#contract/project-members'
+import type { ItemType, Project, Template } from '#contract/projects'
 import { CallError } from '../../api/call-error.ts'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { chooseProject, chosenProject } from '../../ui/chosen-project.ts'
