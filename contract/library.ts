@@ -125,7 +125,7 @@ export const correctCase = endpoint({
 export const deleteCase = endpoint({
   method: 'DELETE',
   path: '/api/cases/:id',
-  summary: 'Deletes a document with its text and all that was read from it: your own, or as an editor a public one',
+  summary: 'Puts a document of your own into the trash, or as an editor deletes a public one with its text and all that was read from it',
   access: 'user',
   on: { kind: 'document', by: 'id', action: 'delete' },
   params: caseId,

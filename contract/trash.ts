@@ -14,11 +14,12 @@ export const trashKinds = [
   'document_check',
   'saved_search',
   'chat',
+  'document',
 ] as const
 export const TrashKind = z.enum(trashKinds)
 export type TrashKind = z.infer<typeof TrashKind>
 
-/** Something that was deleted: `about` says more of it, as the case of a bookmark. It goes for good at `gone_at`. */
+/** Something that was deleted: a document by its `case_id`; `about` says more of it, as the case of a bookmark. It goes for good at `gone_at`. */
 export const TrashItem = z.object({
   kind: TrashKind,
   id: z.string(),

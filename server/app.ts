@@ -214,7 +214,9 @@ export async function createApp({ config, database: opened, mail, push: givenPus
       document_check: keptChecks.restore,
       saved_search: savedSearches.restore,
       chat: chat.restore,
+      document: documents.trash.restore,
     },
+    documents: documents.trash,
   })
   const bundles = createBundles({ database, dataDir: config.dataDir, access, jobs, projects, cases, annotations, citationLists })
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
@@ -252,6 +254,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   jobs.hourly('forget-bundles', bundles.forgetExpired)
   jobs.hourly('forget-searches', savedSearches.forgetDeleted)
   jobs.hourly('forget-chats', chat.forgetDeleted)
+  jobs.hourly('forget-documents', documents.trash.forgetDeleted)
   jobs.hourly('forget-notifications', notifications.forgetOld)
   jobs.hourly('forget-syncs', sources.forgetOld)
   await http.register(async (areas) => {

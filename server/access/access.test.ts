@@ -397,7 +397,14 @@ describe('a private document that is shared', () => {
     // A member leaves, and sends nobody else away.
     await expect(access.end(await readerOf('viewer'), await document(id), people.editor.id)).rejects.toMatchObject({ code: 'forbidden' })
 
+    // In the trash it is nobody's to see; from there it comes back to those who saw it, or ends with what was shared of it.
+    const seen = () => Promise.all((['owner', 'viewer'] as const).map((name) => statusOf(name, 'GET', `/api/cases/${id}`)))
     expect(await statusOf('owner', 'DELETE', `/api/cases/${id}`)).toBe(204)
+    expect(await seen()).toEqual([404, 404])
+    await statusOf('owner', 'POST', `/api/trash/document/${id}/restore`)
+    expect(await seen()).toEqual([200, 200])
+    await statusOf('owner', 'DELETE', `/api/cases/${id}`)
+    expect(await statusOf('owner', 'DELETE', `/api/trash/document/${id}`)).toBe(204)
     expect((await app.database.pool.query('select from shares')).rowCount).toBe(0)
   })
 })

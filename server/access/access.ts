@@ -8,6 +8,7 @@ import { type Member, sharesStorage } from './shares-storage.ts'
 
 export { can } from './can.ts'
 export type { Action, Thing } from './kinds.ts'
+export { lookingIntoTrash } from './reader.ts'
 export type { Account, Reader } from './reader.ts'
 export type { Member } from './shares-storage.ts'
 
@@ -21,8 +22,8 @@ export function createAccess(database: Database) {
   /** Readers of several accounts, by their ids. */
   const readersOf = async (accounts: readonly Account[]): Promise<Map<string, Reader>> => {
     const byId = new Map(accounts.map((account) => [account.userId, account]))
-    const shared = await storage.sharedWith([...byId.keys()])
-    return new Map([...byId].map(([id, account]) => [id, makeReader(account, shared.get(id)!)]))
+    const seen = await storage.seenBy([...byId.keys()])
+    return new Map([...byId].map(([id, account]) => [id, makeReader(account, seen.get(id)!.shared, seen.get(id)!.inTrash)]))
   }
   const readerOf: ReaderOf = async (account) => (await readersOf([account])).get(account.userId)!
 

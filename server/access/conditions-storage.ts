@@ -59,6 +59,14 @@ function isShared({ shared }: Reader, table: ObjectTable, alias: string, role?: 
   return sql`${sql.ref(`${alias}.${id}`)} = any (${given.map(([one]) => one)}::${idTypes[kind as SeenKind]})`
 }
 
+/** The reader's own rows; of documents those that do not lie in the trash. Where none does the statement is as cheap as without it. */
+function isOwn({ userId, inTrash }: Reader, table: ObjectTable, alias: string): Condition {
+  const { kind, id } = tables[table]
+  const own = sql<boolean>`${ownerIn(table, alias)} = ${userId}::uuid`
+  if (kind !== 'document' || inTrash.size === 0) return own
+  return sql`(${own} and ${sql.ref(`${alias}.${id}`)} <> all (${[...inTrash]}::integer[]))`
+}
+
 /** `isAmong` as SQL; null where it holds for no row. */
 function isAmong(reader: Reader, grantee: Grantee, table: ObjectTable, alias: string): Condition | null {
   const owner = ownerIn(table, alias)
@@ -68,7 +76,7 @@ function isAmong(reader: Reader, grantee: Grantee, table: ObjectTable, alias: st
     case 'library-editor':
       return reader.role === 'user' ? null : sql`${owner} is null`
     case 'owner':
-      return sql`${owner} = ${reader.userId}::uuid`
+      return isOwn(reader, table, alias)
     case 'viewer':
       return isShared(reader, table, alias)
     case 'editor':

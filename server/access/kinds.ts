@@ -74,7 +74,7 @@ export interface Thing<K extends Kind = Kind> {
 }
 
 /** Whether a reader is among those of a grantee, for one object. */
-export function isAmong({ userId, role, shared }: Reader, grantee: Grantee, { kind, id, owner }: Thing): boolean {
+export function isAmong({ userId, role, shared, inTrash }: Reader, grantee: Grantee, { kind, id, owner }: Thing): boolean {
   const asWhat = kind in shared ? shared[kind as SeenKind].get(id) : undefined
   switch (grantee) {
     case 'everyone':
@@ -82,7 +82,7 @@ export function isAmong({ userId, role, shared }: Reader, grantee: Grantee, { ki
     case 'library-editor':
       return owner === null && role !== 'user'
     case 'owner':
-      return owner === userId
+      return owner === userId && !(kind === 'document' && inTrash.has(id))
     case 'viewer':
       return asWhat !== undefined
     case 'editor':

@@ -12,6 +12,8 @@ export interface Reader {
   readonly userId: string
   readonly role: Role
   readonly shared: Shared
+  /** Ids of the reader's own documents that lie in the trash: as long as they do, nobody sees them. */
+  readonly inTrash: ReadonlySet<string>
 }
 
 /** An account as it was found out by whoever let it in: a session, or the schedule that works for it. */
@@ -20,4 +22,10 @@ export interface Account {
   role: Role
 }
 
-export const makeReader = ({ userId, role }: Account, shared: Shared): Reader => ({ userId, role, shared }) as Reader
+const none: ReadonlySet<string> = new Set()
+
+export const makeReader = ({ userId, role }: Account, shared: Shared, inTrash = none): Reader =>
+  ({ userId, role, shared, inTrash }) as Reader
+
+/** The same reader with its own documents in the trash before it: for what lists them, brings them back or takes them away. */
+export const lookingIntoTrash = (reader: Reader): Reader => ({ ...reader, inTrash: none })

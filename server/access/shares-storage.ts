@@ -15,31 +15,44 @@ export interface Member {
   since: Date
 }
 
+/** What one account sees of others, and which of its own documents lie in the trash. */
+interface Seen {
+  shared: Shared
+  inTrash: ReadonlySet<string>
+}
+
+const inTrash = 'in trash'
 interface ShareRow {
-  object_kind: SeenKind
+  object_kind: SeenKind | typeof inTrash
   object_id: string
   role: ShareRole
 }
 
-/** What one account sees of others, the stronger of two roles standing. */
-function asShared(rows: readonly ShareRow[]): Shared {
+/** Of two roles the stronger stands. */
+function asSeen(rows: readonly ShareRow[]): Seen {
   const seen = new Map(seenKinds.map((kind) => [kind, new Map<string, ShareRole>()] as const))
+  const hidden = new Set<string>()
   for (const { object_kind: kind, object_id: id, role } of rows) {
-    const roles = seen.get(kind)
-    if (roles && roles.get(id) !== 'editor') roles.set(id, role)
+    if (kind === inTrash) hidden.add(id)
+    else {
+      const roles = seen.get(kind)
+      if (roles && roles.get(id) !== 'editor') roles.set(id, role)
+    }
   }
-  return Object.fromEntries(seen) as Record<SeenKind, Map<string, ShareRole>>
+  return { shared: Object.fromEntries(seen) as Record<SeenKind, Map<string, ShareRole>>, inTrash: hidden }
 }
 
 export const sharesStorage = ({ sql: db, clock }: Database) => ({
   /**
-   * What some accounts see of others, by account. The one place where inheritance is decided: what somebody sees because of the project that holds it is
+   * What some accounts see of others, and what of their own they do not, by account. The one place where inheritance is decided: what somebody sees because of the project that holds it is
    * joined here, the stronger role standing, and nowhere else (docs/decisions/027, 042). Who owns a project sees what members put in.
    */
-  async sharedWith(userIds: readonly string[]): Promise<Map<string, Shared>> {
+  async seenBy(userIds: readonly string[]): Promise<Map<string, Seen>> {
     const { rows } = await sql<ShareRow & { reader: string }>`
       ${prepared} with given as materialized (
         select member_id as reader, object_kind, object_id, role from shares where member_id = any (${userIds}::uuid[])
+          and not exists (select from ${every('documents', 'whether what is shared lies in the trash')} t
+            where t.id = case when object_kind = 'document' then object_id::integer end and t.trashed_at is not null)
       ), mine as (
         select g.reader, p.id, g.role from given g join projects p on p.id = case when g.object_kind = 'project' then g.object_id::uuid end
         where p.deleted_at is null
@@ -55,9 +68,13 @@ export const sharesStorage = ({ sql: db, clock }: Database) => ({
       join project_items i on i.project_id = m.id and i.added_by <> m.reader
       left join works w on i.type = 'document' and w.public_id = i.item_id
       left join ${every('documents', 'only that of whoever put it in, which is theirs to show')} d on d.work_id = w.id and ${ownerOf('d')} = i.added_by
-      where i.type <> 'document' or d.id is not null`.execute(db)
+        and d.trashed_at is null
+      where i.type <> 'document' or d.id is not null
+      union all
+      select ${ownerOf('t')}, ${inTrash}, t.id::text, 'viewer' from ${every('documents', 'which of their own their owners do not see')} t
+      where ${ownerOf('t')} = any (${userIds}::uuid[]) and t.trashed_at is not null`.execute(db)
     const byReader = Map.groupBy(rows, ({ reader }) => reader)
-    return new Map(userIds.map((id) => [id, asShared(byReader.get(id) ?? [])]))
+    return new Map(userIds.map((id) => [id, asSeen(byReader.get(id) ?? [])]))
   },
 
   /** Shares a thing with an account or changes its role; false where there is no such account. */

@@ -89,6 +89,7 @@ test('a private document is its owner’s from its upload to its deletion', asyn
   const id = await upload('advice.json', 'Sue at once.')
   await ask('PATCH', `/api/cases/${id}`, { title: 'Advice' })
   await ask('DELETE', `/api/cases/${id}`)
+  await ask('DELETE', `/api/trash/document/${id}`)
   expect(await recorded()).toEqual([
     { name: 'document.added', subject: id, ...mine, payload: { revision: 1 } },
     { name: 'document.changed', subject: id, ...mine, payload: { revision: 1 } },

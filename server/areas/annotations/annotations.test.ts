@@ -246,6 +246,7 @@ describe('an annotation', () => {
     expect((await ask(me, 'POST', '', body)).status).toBe(201)
     expect((await ask(other, 'GET', `/?case_id=${caseId}`)).status).toBe(404)
     await app.inject({ method: 'DELETE', url: `/api/cases/${caseId}`, headers: me })
+    await app.inject({ method: 'DELETE', url: `/api/trash/document/${caseId}`, headers: me })
     expect((await list('')).total).toBe(0)
   })
 })

@@ -224,6 +224,7 @@ describe('a bookmark', () => {
     expect(await ask(other, 'POST', '/', { case_id: caseId })).toMatchObject({ status: 404, body: { detail: 'Case not found' } })
     expect((await add(caseId)).case).toMatchObject({ title: 'Own v Own', private: true })
     await app.inject({ method: 'DELETE', url: `/api/cases/${caseId}`, headers: me })
+    await app.inject({ method: 'DELETE', url: `/api/trash/document/${caseId}`, headers: me })
     expect((await list()).total).toBe(0)
   })
 })

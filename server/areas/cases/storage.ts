@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { madeSummaryOf } from '../../database/made-summary.ts'
 import type { Reader } from '../../access/access.ts'
-import { isOwnedBy, isPrivate, isPublic, may, seesDocument, thingOf } from '../../access/conditions-storage.ts'
+import { isOwnedBy, isPrivate, isPublic, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { StoredLayout } from '../../database/tables/documents.ts'
@@ -127,14 +127,14 @@ export const casesStorage = ({ sql: db }: Database) => {
     ownedBy: (reader: Reader, page: { limit: number; offset: number }) =>
       records(reader)
         .select('cases.imported_at')
-        .where(isOwnedBy(reader.userId, 'cases'))
+        .where(owns(reader, 'documents', 'cases'))
         .orderBy('cases.imported_at', 'desc')
         .orderBy('cases.id', 'desc')
         .limit(page.limit)
         .offset(page.offset)
         .execute(),
 
-    /** How many documents an account has, and the bytes of their files. */
+    /** Those of some cases that the reader may show to others: public ones, and its own. */
     mayShare: async (reader: Reader, caseIds: readonly string[]): Promise<string[]> => {
       const { rows } = await sql<{ case_id: string }>`
         select case_id from cases where case_id = any(${caseIds}::text[])
@@ -142,10 +142,14 @@ export const casesStorage = ({ sql: db }: Database) => {
       return rows.map(({ case_id }) => case_id)
     },
 
+    /** How many documents an account has, and the bytes of their files with those of what lies in its trash. */
     usageOf: (reader: Reader) =>
       db
         .selectFrom('cases')
-        .select(({ fn }) => [fn.countAll<number>().as('documents'), sql<number>`coalesce(sum(uploaded_bytes), 0)::bigint`.as('bytes')])
+        .select([
+          sql<number>`count(*) filter (where ${owns(reader, 'documents', 'cases')})::integer`.as('documents'),
+          sql<number>`coalesce(sum(uploaded_bytes), 0)::bigint`.as('bytes'),
+        ])
         .where(isOwnedBy(reader.userId, 'cases'))
         .executeTakeFirstOrThrow(),
 

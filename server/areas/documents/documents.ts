@@ -1,5 +1,5 @@
 import type { CaseCorrection } from '#contract/library'
-import { type Action, type Reader, can } from '../../access/access.ts'
+import { type Action, type Reader, can, lookingIntoTrash } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { correctRecord, removeDocument, removeWithTraces } from './import/correct-record.ts'
@@ -8,7 +8,8 @@ import { readOnUnread } from './import/read-on.ts'
 import { type Withdrawal, withdrawDocument } from './import/withdraw.ts'
 import { readFileText } from './import/read-file-text.ts'
 import { readPages, readParagraphs } from './layout.ts'
-import { documentsStorage } from './storage.ts'
+import { type DocumentRow, documentsStorage } from './storage.ts'
+import { createDocumentTrash } from './trash.ts'
 
 export { type ImportOptions, type ImportProgress, importSources } from './import/import-sources.ts'
 export { type Outcome, type OutcomeCounts, noOutcomes, reportHeader, reportLine } from './import/outcomes.ts'
@@ -28,13 +29,14 @@ export { countSamples, removeSamples } from './samples.ts'
 /** The store of documents, of whichever kind: how they come in, are read, put right and removed. */
 export function createDocuments(database: Database) {
   const storage = documentsStorage(database)
+  const trash = createDocumentTrash(database)
 
   /** A document with which a reader does something that not everybody may who sees it; `forbidden` to those. */
-  const documentFor = async (reader: Reader, action: Action, caseId: string): Promise<number> => {
+  const documentFor = async (reader: Reader, action: Action, caseId: string): Promise<DocumentRow> => {
     const found = await storage.find(reader, caseId)
     if (!found) throw new Problem('not-found')
     if (!can(reader, action, found.thing)) throw new Problem('forbidden')
-    return found.id
+    return found
   }
 
   return {
@@ -60,18 +62,23 @@ export function createDocuments(database: Database) {
 
     /** Corrects what is said of a document that the reader may change; see `correctRecord`. */
     async correct(reader: Reader, caseId: string, correction: CaseCorrection): Promise<void> {
-      const id = await documentFor(reader, 'change', caseId)
+      const { id } = await documentFor(reader, 'change', caseId)
       if (!(await correctRecord(database, id, correction, reader.userId))) throw new Problem('not-found')
     },
 
-    /** Deletes a document with everything that was made of it. */
+    /** Puts a document of the reader's own into the trash; one of the public library is deleted with everything that was made of it. */
     async delete(reader: Reader, caseId: string): Promise<void> {
-      await removeDocument(database, await documentFor(reader, 'delete', caseId), reader.userId)
+      const { id, thing } = await documentFor(reader, 'delete', caseId)
+      if (thing.owner === null) await removeDocument(database, id, reader.userId)
+      else await trash.put(reader, id)
     },
 
-    /** The same, so that nothing of its words is left anywhere: slower, for an account that leaves. */
+    trash,
+
+    /** Deletes a document, from the trash as well, so that nothing of its words is left anywhere: slower, for an account that leaves. */
     async deleteWithTraces(reader: Reader, caseId: string): Promise<void> {
-      await removeWithTraces(database, await documentFor(reader, 'delete', caseId), reader.userId)
+      const { id } = await documentFor(lookingIntoTrash(reader), 'delete', caseId)
+      await removeWithTraces(database, id, reader.userId)
     },
   }
 }

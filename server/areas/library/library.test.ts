@@ -182,7 +182,7 @@ describe('limits', () => {
     expect([large.statusCode, large.body]).toEqual([413, expect.stringContaining('large.pdf is larger than 25 MB')])
   })
 
-  test('an account is full at its number of documents and at its number of bytes, and has room after a deletion', async () => {
+  test('an account is full at its number of documents and at its number of bytes, and has room once the trash is empty', async () => {
     const email = `${randomUUID()}@example.test`
     const headers = await app.signedIn(email)
     const kept = await addOne(headers, 'kept.json', jsonOf('Kept v Full', { date: '2020-01-02' }))
@@ -196,7 +196,11 @@ describe('limits', () => {
     )
     const full = await outcomesOf(headers, [{ name: 'more.json', content: jsonOf('More v Full', { date: '2020-01-03' }) }])
     expect(full[0]).toMatchObject({ outcome: 'rejected', case_id: null, reason: expect.stringContaining('500 documents') })
+    const more = [{ name: 'more.json', content: jsonOf('More v Full', { date: '2020-01-03' }) }]
     expect((await remove(headers, kept)).statusCode).toBe(204)
+    // What lies in the trash still takes room.
+    expect((await outcomesOf(headers, more))[0]!.outcome).toBe('rejected')
+    await app.inject({ method: 'DELETE', url: '/api/trash', headers })
     const room = await outcomesOf(headers, [{ name: 'more.json', content: jsonOf('More v Full', { date: '2020-01-03' }) }])
     expect(room[0]!.case_id).not.toBeNull()
     await app.database.pool.query(

@@ -85,17 +85,14 @@ export function createLibrary({ database, documents, cases, jobs, limits }: Libr
 
   return {
     /** Adds files to the caller's own library or, for an editor, to the public one; answers what became of each. */
-    async upload(
-      { userId, role }: Reader,
-      library: LibraryName,
-      received: AsyncIterable<ReceivedFile>,
-    ): Promise<{ outcomes: UploadOutcome[] }> {
+    async upload(reader: Reader, library: LibraryName, received: AsyncIterable<ReceivedFile>): Promise<{ outcomes: UploadOutcome[] }> {
+      const { userId, role } = reader
       if (library === 'public' && role === 'user') throw new Problem('forbidden', 'Only editors add to the public library.')
       const ownerId = library === 'private' ? userId : null
       return inReceivedFolder(async (folder) => {
         const files = await saveFiles(received, folder, largestUpload)
         if (files.length === 0) throw new InvalidInput([{ loc: ['body', 'files'], msg: 'Choose at least one file', type: 'missing' }])
-        const named = await (ownerId === null ? exclusively(() => importSaved(files, null, userId)) : importOwn(ownerId, files))
+        const named = await (ownerId === null ? exclusively(() => importSaved(files, null, userId)) : importOwn(reader, files))
         return { outcomes: named.map(({ outcome }) => outcome) }
       })
     },
@@ -117,7 +114,8 @@ export function createLibrary({ database, documents, cases, jobs, limits }: Libr
     removeSamples: (by: By) => removeSamples(database, by),
   }
 
-  async function importOwn(ownerId: string, files: readonly SavedFile[]) {
+  async function importOwn(reader: Reader, files: readonly SavedFile[]) {
+    const ownerId = reader.userId
     const room = await storage.reserve(
       ownerId,
       files.reduce((sum, file) => sum + file.bytes, 0),
@@ -126,11 +124,16 @@ export function createLibrary({ database, documents, cases, jobs, limits }: Libr
     if ('taken' in room)
       throw new Problem(
         'too-large',
-        `Your library may hold ${inMegabytes(mostOwnBytes)} of files and holds ${inMegabytes(room.taken)} already. Delete documents to make room.`,
+        `Your library may hold ${inMegabytes(mostOwnBytes)} of files and holds ${inMegabytes(room.taken)} already, with those in the trash. Delete documents for good to make room.`,
       )
     try {
       const named = await exclusively(() => importSaved(files, ownerId, ownerId))
       await storage.addBytes(ownerId, bytesOf(named))
+      // What is uploaded again is there again.
+      await documents.trash.keepAgain(
+        reader,
+        named.flatMap(({ outcome }) => outcome.case_id ?? []),
+      )
       return named
     } finally {
       await storage.release(room.id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lookingIntoTrash } from '../../access/access.ts'
 import type { Belongings, ExportedFile, Owner } from '../../belongings/belongings.ts'
 import { distinctNames } from '../../belongings/file-names.ts'
 import { jsonList } from '../../belongings/json-file.ts'
@@ -17,12 +18,12 @@ export const ownedDocuments: Belongings = {
   },
   async remove(owner) {
     const documents = createDocuments(owner.database)
-    for await (const { case_id: caseId } of titles(owner)) await documents.deleteWithTraces(owner.reader, caseId)
+    for await (const { case_id: caseId } of allTitles(owner)) await documents.deleteWithTraces(owner.reader, caseId)
   },
   async removeBefore(owner, before) {
     const documents = createDocuments(owner.database)
     let removed = 0
-    for await (const { case_id: caseId, imported_at: since } of titles(owner)) {
+    for await (const { case_id: caseId, imported_at: since } of allTitles(owner)) {
       if (since >= before) continue
       await documents.deleteWithTraces(owner.reader, caseId)
       removed += 1
@@ -38,6 +39,9 @@ const titles = (owner: Owner) =>
     sql<{ case_id: string; title: string; imported_at: Date }>`
       (select public_id from works w where w.id = t.work_id) as case_id, t.title, t.imported_at`,
   )
+
+/** With those in the trash. */
+const allTitles = (owner: Owner) => titles({ ...owner, reader: lookingIntoTrash(owner.reader) })
 
 const casesOf = ({ database }: Owner) => createCases({ database, documents: createDocuments(database) })
 

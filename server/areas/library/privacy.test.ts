@@ -139,7 +139,7 @@ async function thingOfCase(caseId: string): Promise<Thing<'document'>> {
 }
 const idOf = async (headers: Headers) => (JSON.parse(await get(headers, '/api/profile')) as { id: string }).id
 
-test('a private judgment changes what its owner and an invited viewer are answered, and nobody else; then it leaves nothing behind', async () => {
+test('a private judgment changes what its owner and an invited viewer are answered, and nobody else; in the trash it is nobody’s, then it leaves nothing behind', async () => {
   expect(addresses.length).toBeGreaterThan(40)
   const before = { user: await lookAround(stranger, searches), editor: await lookAround(editor) }
 
@@ -192,5 +192,10 @@ test('a private judgment changes what its owner and an invited viewer are answer
   expect(await lookAround(viewer)).toEqual(before.editor)
 
   for (const one of [id, ...echoed]) expect((await send('DELETE', owner, `/api/cases/${one}`)).statusCode).toBe(204)
-  for (const [url, body] of await lookAround(owner, searches)) expect([url, body]).toEqual([url, before.editor.get(url)])
+  const emptied = async () => {
+    for (const [url, body] of await lookAround(owner, searches)) expect([url, body]).toEqual([url, before.editor.get(url)])
+  }
+  await emptied()
+  expect((await send('DELETE', owner, '/api/trash')).json()).toEqual({ deleted: 13 })
+  await emptied()
 })

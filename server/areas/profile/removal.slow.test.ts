@@ -267,6 +267,8 @@ describe('an account that has gone', () => {
     expect(found.filter((place) => place.startsWith('jobs.')).length).toBeGreaterThan(0)
     expect(found.filter((place) => place.startsWith('/outbox/')).length).toBeGreaterThan(1)
     expect(readdirSync(join(dataDir, 'exports'))).toHaveLength(1)
+    // What lies in the trash goes with the rest.
+    expect((await app.inject({ method: 'DELETE', url: `/api/cases/${shared.document}`, headers })).statusCode).toBe(204)
     expect((await leave(app, headers)).statusCode).toBe(200)
     await app.jobs.settled()
   })

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type TrashKind, trashKinds } from '#contract/trash'
-import type { Reader } from '../../access/access.ts'
-import { type ObjectTable, casesSeenBy, may } from '../../access/conditions-storage.ts'
+import { type Reader, lookingIntoTrash } from '../../access/access.ts'
+import { type ObjectTable, casesSeenBy, isPrivate, may } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
-import { type SoftDeleted, softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
+import { type SoftDeleted, markOf, softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 
 export interface TrashRow {
   kind: TrashKind
@@ -17,6 +17,8 @@ export interface TrashRow {
 /** How a kind is named in the trash, of its table as `t`. What went with something else comes back with that, and is not listed beside it. */
 interface InTrash {
   table: SoftDeleted & ObjectTable
+  /** Where the API names it by another id. */
+  id?: RawBuilder<string>
   title: RawBuilder<string>
   about: RawBuilder<string>
   alone?: RawBuilder<boolean>
@@ -50,17 +52,31 @@ const inTrash = (reader: Reader): Record<TrashKind, InTrash> => ({
   document_check: { table: 'document_checks', title: sql`t.name`, about: nothing },
   saved_search: { table: 'saved_searches', title: sql`t.name`, about: sql`t.query` },
   chat: { table: 'chats', title: sql`t.title`, about: nothing },
+  document: {
+    table: 'documents',
+    id: sql`(select w.public_id from works w where w.id = t.work_id)`,
+    title: sql`t.title`,
+    about: sql`coalesce(t.citation, '')`,
+    alone: isPrivate('t'),
+  },
 })
+
+/** `kept` is one that does not lie in the trash. */
+export type Purged = 'gone' | 'kept' | 'none'
+
+/** A document takes its place in search and in the graph along. */
+type GoesByItsRow = Exclude<TrashKind, 'document'>
+export const goesByItsRow = (kind: TrashKind): kind is GoesByItsRow => kind !== 'document'
 
 /** What a reader deleted and may bring back, of every kind. */
 export const trashStorage = (database: Database) => {
   const { sql: db } = database
   const found = (reader: Reader, kind: TrashKind) => {
-    const { table, title, about, alone } = inTrash(reader)[kind]
+    const { table, id = sql`t.id::text`, title, about, alone } = inTrash(reader)[kind]
     return sql<TrashRow>`
-      select ${sql.lit(kind)} as kind, t.id::text as id, ${title} as title, ${about} as about, t.deleted_at
+      select ${sql.lit(kind)} as kind, ${id} as id, ${title} as title, ${about} as about, ${markOf(table, 't')} as deleted_at
       from ${sql.table(table)} t
-      where ${may(reader, 'delete', table, 't')} and ${softDeletesOf(table, database).isRestorable('t')} ${alone ? sql`and ${alone}` : sql``}`
+      where ${may(lookingIntoTrash(reader), 'delete', table, 't')} and ${softDeletesOf(table, database).isRestorable('t')} ${alone ? sql`and ${alone}` : sql``}`
   }
   const union = (reader: Reader, kinds: readonly TrashKind[]) =>
     sql.join(
@@ -82,8 +98,8 @@ export const trashStorage = (database: Database) => {
       return rows
     },
 
-    /** Removes one for good. `kept` is one that is not in the trash. */
-    async purge(reader: Reader, kind: TrashKind, id: string): Promise<'gone' | 'kept' | 'none'> {
+    /** Removes one for good. */
+    async purge(reader: Reader, kind: GoesByItsRow, id: string): Promise<Purged> {
       if (!isUuid(id)) return 'none'
       const { table } = inTrash(reader)[kind]
       if ((await softDeletesOf(table, database).purge(db, reader, id)) > 0) return 'gone'
@@ -91,7 +107,7 @@ export const trashStorage = (database: Database) => {
       return rows.length > 0 ? 'kept' : 'none'
     },
 
-    empty: (reader: Reader, kinds: readonly TrashKind[]): Promise<number> =>
+    empty: (reader: Reader, kinds: readonly GoesByItsRow[]): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         let deleted = 0
         for (const kind of kinds) deleted += await softDeletesOf(inTrash(reader)[kind].table, database).purge(transaction, reader, null)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TrashItem, type TrashKind, trashKinds } from '#contract/trash'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
+import { createDocuments } from '../documents/documents.ts'
 
 let app: TestApp
 const headers = {} as Record<'me' | 'other', { authorization: string }>
@@ -39,6 +41,13 @@ const make = async (url: string, payload: object) => {
 const trash = async (query = '', who: Person = 'me') =>
   (await ask<{ results: TrashItem[]; total: number; counts: Record<TrashKind, number> }>('GET', `/trash${query}`, undefined, who)).body
 
+/** A document of one's own: deleting it is the call of a case. */
+async function upload(title: string): Promise<string> {
+  const form = multipart([{ name: 'own.json', content: JSON.stringify({ title, date: '2022-03-04', content: '1. Mine.' }) }])
+  const sent = { method: 'POST', url: '/api/library/uploads', headers: { ...headers.me, ...form.headers }, payload: form.payload } as const
+  return (await app.inject(sent)).json<{ outcomes: { case_id: string }[] }>().outcomes[0]!.case_id
+}
+
 /** Makes one of each kind; where each is read and deleted. */
 async function oneOfEach(): Promise<Record<TrashKind, { id: string; at: string }>> {
   const mark = { case_id: caseIds[0], text_selection: 'The weir', start_offset: 3, end_offset: 11, note: 'Why?' }
@@ -54,10 +63,14 @@ async function oneOfEach(): Promise<Record<TrashKind, { id: string; at: string }
     document_check: ['/citations/checks', { text: 'See [2021] KEHC 90501 (KLR).', name: 'Submissions' }],
     saved_search: ['/saved-searches', { name: 'Weirs', query: 'weir' }],
     chat: ['/chat', { messages: [{ role: 'user', content: 'What of the weir?' }] }],
-  } as const satisfies Record<TrashKind, [string, object]>
+  } as const satisfies Record<Exclude<TrashKind, 'document'>, [string, object]>
   return Object.fromEntries(
     await Promise.all(
       trashKinds.map(async (kind) => {
+        if (kind === 'document') {
+          const id = await upload('Own v Own')
+          return [kind, { id, at: `/cases/${id}` }] as const
+        }
         const [url, payload] = made[kind]
         const id = await make(url, payload)
         return [kind, { id, at: `${url}/${id}` }] as const
@@ -85,6 +98,7 @@ test('what is deleted, of every kind, stands in the trash, comes back whole and 
     document_check: 'Submissions | ',
     saved_search: 'Weirs | weir',
     chat: 'What of the weir? | ',
+    document: 'Own v Own | ',
   })
   const [last] = results
   expect(Date.parse(last!.gone_at) - Date.parse(last!.deleted_at)).toBe(30 * 24 * 3_600_000)
@@ -146,6 +160,35 @@ test('a folder of notes comes back with the notes that lay in it, unless another
   await app.inject({ method: 'PATCH', url: `/api/research-notes/folders/${other}`, headers: headers.me, payload: { name: 'Weirs of old' } })
   expect((await ask('POST', `/research-notes/folders/${folder}/restore`)).status).toBe(200)
   expect([await lies(stays), await lies(moves)]).toEqual([folder, other])
+})
+
+test('a document of one’s own comes back with what was kept of it, from the trash or by being uploaded again', async () => {
+  const id = await upload('Trashed v Restored')
+  const mark = { case_id: id, text_selection: 'Mine', start_offset: 3, end_offset: 7, note: 'Ours' }
+  const [bookmark, annotation] = [await make('/bookmarks', { case_id: id, note: 'Keep' }), await make('/annotations', mark)]
+  const kept = async () =>
+    Promise.all([
+      ask<{ bookmark_id: string | null }>('GET', `/bookmarks/check/${id}`).then(({ body }) => body.bookmark_id),
+      ask<{ results: { id: string }[] }>('GET', `/annotations?case_id=${id}`).then(({ body }) => body.results?.map((one) => one.id)),
+      ask('GET', `/case-detail/${id}`).then(({ status }) => status),
+    ])
+  const there = [bookmark, [annotation], 200]
+  expect(await kept()).toEqual(there)
+  for (const back of [() => ask('POST', `/trash/document/${id}/restore`), () => upload('Trashed v Restored')]) {
+    await ask('DELETE', `/cases/${id}`)
+    expect((await kept())[2]).toBe(404)
+    expect((await ask<{ total: number }>('GET', '/cases?query=trashed')).body.total).toBe(0)
+    await back()
+    expect(await kept()).toEqual(there)
+  }
+  // What is too old to come back goes for good within the hour, with its work, and nothing of the library goes with it.
+  await ask('DELETE', `/cases/${id}`)
+  await app.database.pool.query("update documents set trashed_at = trashed_at - interval '31 days' where trashed_at is not null")
+  expect((await ask('POST', `/trash/document/${id}/restore`)).status).toBe(404)
+  await createDocuments(app.database).trash.forgetDeleted()
+  const { rows } = await app.database.pool.query('select public_id as id from works order by 1')
+  expect(rows.map((one) => one.id)).toEqual(expect.arrayContaining(caseIds))
+  expect(rows.map((one) => one.id)).not.toContain(id)
 })
 
 test('the trash is emptied, of one kind or of all; what is too old lies there no more', async () => {

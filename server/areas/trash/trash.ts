@@ -4,7 +4,7 @@ import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
 import { Problem } from '../../http/problem.ts'
-import { trashStorage } from './storage.ts'
+import { type Purged, goesByItsRow, trashStorage } from './storage.ts'
 
 const day = 24 * 3_600_000
 
@@ -12,10 +12,12 @@ interface Parts {
   database: Database
   /** How each area brings its own back; what is there already stays as it is. */
   restore: Readonly<Record<TrashKind, (reader: Reader, id: string) => Promise<unknown>>>
+  /** How what takes more than its row along goes for good. */
+  documents: { purge: (reader: Reader, id: string) => Promise<Purged>; empty: (reader: Reader) => Promise<number> }
 }
 
 /** What a reader deleted, of every kind, until it goes for good. */
-export function createTrash({ database, restore }: Parts) {
+export function createTrash({ database, restore, documents }: Parts) {
   const storage = trashStorage(database)
   return {
     async list(reader: Reader, { kind, limit, offset }: { kind?: TrashKind | undefined; limit: number; offset: number }) {
@@ -35,12 +37,16 @@ export function createTrash({ database, restore }: Parts) {
     },
 
     async purge(reader: Reader, kind: TrashKind, id: string) {
-      const outcome = await storage.purge(reader, kind, id)
+      const outcome = await (kind === 'document' ? documents.purge(reader, id) : storage.purge(reader, kind, id))
       if (outcome === 'kept') throw new Problem('not-in-trash')
       if (outcome === 'none') throw new Problem('not-found')
     },
 
-    empty: async (reader: Reader, kind?: TrashKind) => ({ deleted: await storage.empty(reader, kind ? [kind] : trashKinds) }),
+    async empty(reader: Reader, kind?: TrashKind) {
+      const kinds = kind ? [kind] : trashKinds
+      const rows = await storage.empty(reader, kinds.filter(goesByItsRow))
+      return { deleted: rows + (kinds.includes('document') ? await documents.empty(reader) : 0) }
+    },
   }
 }
 

@@ -68,6 +68,8 @@ interface DocumentsTable {
   owner_id: string | null
   uploaded_bytes: number | null
   corrections: Json<CaseCorrection>
+  /** When its owner put it into the trash. */
+  trashed_at: Timestamp | null
 }
 
 interface JudgmentsTable {

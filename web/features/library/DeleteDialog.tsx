@@ -4,8 +4,9 @@ import { useLibraryMessages } from '../../messages/library.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useTrying } from '../../ui/use-trying.ts'
 import type { EditableDocument } from './editable.ts'
-import { useDelete } from './queries.ts'
+import { useDelete, useRestore } from './queries.ts'
 
 interface DeleteDialogProps {
   document: EditableDocument
@@ -14,15 +15,22 @@ interface DeleteDialogProps {
   onDeleted?: (() => void) | undefined
 }
 
-/** Asks before a document is deleted, and says what is lost. */
+/** Asks before a document is deleted, and says where it goes or what is lost. */
 export function DeleteDialog({ document, name, onClose, onDeleted }: DeleteDialogProps) {
   const { remove } = useLibraryMessages()
   const showToast = useToast()
+  const trying = useTrying()
+  const restore = useRestore()
   const { mutate, isPending, error } = useDelete(document.id)
   const confirm = () =>
     mutate(undefined, {
       onSuccess: () => {
-        showToast(remove.done, { severity: 'success' })
+        const about = `document:${document.id}`
+        const undo = async () => {
+          if (await trying(restore(document.id), remove.restoreFailed)) showToast(remove.restored, { severity: 'success', about })
+        }
+        const action = document.isPrivate && { action: { label: remove.undo, run: () => void undo() } }
+        showToast(remove.done, { severity: 'success', about, ...action })
         onClose()
         onDeleted?.()
       },

@@ -8,6 +8,7 @@ import {
   mostOwnDocuments,
   removeSamples,
 } from '#contract/library'
+import { restoreTrash } from '#contract/trash'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -76,4 +77,14 @@ export function useDelete(id: string) {
       await forget()
     },
   })
+}
+
+/** Brings a document back from the trash. What readers kept of it is there again too, on whichever screen. */
+export function useRestore() {
+  const client = useQueryClient()
+  return async (id: string): Promise<true> => {
+    await call(restoreTrash, { params: { kind: 'document', id } })
+    await client.invalidateQueries()
+    return true
+  }
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type TrashItem, type TrashKind, trashKinds } from '#contract/trash'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTrashMessages } from '../../messages/trash.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { NothingHere } from '../../ui/NothingHere.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { PressTag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { PurgeDialog } from './PurgeDialog.tsx'
@@ -82,34 +82,9 @@ export function TrashBrowser() {
           )}
         </Box>
       )}
-      {!data && !error && (
-        <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 1 }}>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} variant="rounded" height={84} />
-          ))}
-        </Box>
-      )}
-      {error && !isFetching && (
-        <Notice
-          severity="error"
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {words.failed}
-        </Notice>
-      )}
-      {data && items.length === 0 && (
-        <Box sx={{ py: { xs: 3, md: 5 }, maxWidth: 520 }}>
-          <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2.5 }} />
-          <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-            {words.empty}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{words.emptyAdvice}</Typography>
-        </Box>
-      )}
+      {!data && !error && <RowsLoading label={words.loading} rows={3} height={84} />}
+      {error && !isFetching && <RetryNotice words={words.failed} onRetry={() => void refetch()} />}
+      {data && items.length === 0 && <NothingHere title={words.empty} advice={words.emptyAdvice} />}
       {items.length > 0 && (
         <Card component="ul" aria-label={words.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {items.map((item) => (

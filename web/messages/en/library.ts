@@ -20,7 +20,7 @@ export const library = {
     formats: (most: string, files: number) => `PDF, Word, HTML, XML, text or JSON · up to ${most} a file, ${files} at a time`,
     room: (used: number, most: number, isPlan: boolean) =>
       `${number.format(used)} of ${number.format(most)} documents${isPlan ? ' of your plan' : ''} are kept`,
-    full: 'There is no room for another document. Delete one first.',
+    full: 'There is no room for another document. Delete one first, for good: what lies in the trash counts.',
     plans: 'Larger plans hold more',
     publish: 'Add to the public library',
     publishExplained: 'Everyone who uses this library will find and read these files.',
@@ -93,7 +93,6 @@ export const library = {
   },
   failure: {
     title: 'Your documents could not be loaded',
-    retry: 'Try Again',
   },
   edit: {
     title: 'Edit details',
@@ -131,13 +130,16 @@ export const library = {
   },
   remove: {
     title: 'Delete this document?',
-    lost: 'Its text, all versions of it, your corrections, its place in search and the citations found in it are deleted. This cannot be undone.',
+    lost: 'It goes to the trash, with all versions of it, your corrections and what you noted about it. You can bring it back for 30 days. Until it is deleted there, its file counts towards what your library holds.',
     lostPublic:
       'It is deleted from the public library for everyone: its text, all versions of it, its place in search and the citations found in it. This cannot be undone.',
     confirm: 'Delete',
     deleting: 'Deleting…',
     cancel: 'Keep it',
     done: 'Document deleted',
+    undo: 'Undo',
+    restored: 'Document restored',
+    restoreFailed: 'Failed to restore the document',
   },
   size,
 }

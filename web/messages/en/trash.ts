@@ -16,6 +16,7 @@ export const trash = {
     document_check: 'Checks of documents',
     saved_search: 'Saved searches',
     chat: 'Chats',
+    document: 'Documents of your own',
   },
   kind: {
     project: 'Project',
@@ -29,6 +30,7 @@ export const trash = {
     document_check: 'Check',
     saved_search: 'Saved search',
     chat: 'Chat',
+    document: 'Document',
   },
   all: 'Everything',
   filter: 'Which things are shown',
@@ -36,10 +38,9 @@ export const trash = {
   list: 'Deleted things',
   loading: 'Loading the trash',
   failed: 'Failed to load the trash',
-  retry: 'Try Again',
   empty: 'The trash is empty',
   emptyAdvice:
-    'Bookmarks, notes and their folders, annotations, citations, checks, saved searches, chats, projects and templates that you delete come here first.',
+    'Bookmarks, notes and their folders, annotations, citations, checks, saved searches, chats, projects, templates and documents of your own that you delete come here first.',
   deleted: (day: string, left: number) =>
     `Deleted ${day}, ${left === 0 ? 'gone for good today' : left === 1 ? '1 day left' : `${number.format(left)} days left`}`,
   restore: 'Restore',

@@ -122,7 +122,25 @@ export const removeDocument = (database: Database, documentId: number, actor: st
   )
 
 /**
- * The same, and with it every trace in what all documents share: words that no other has, and what phrases are found by, which is made anew for
+ * The same of one that its owner put into the trash, where it lies there since before a moment; false where it has come back, or does not. Nothing
+ * of it is then left.
+ */
+export const removeFromTrash = (
+  database: Database,
+  documentId: number,
+  { since, actor }: { since: Date; actor: string | null },
+): Promise<boolean> =>
+  whileContended(() =>
+    database.sql.transaction().execute(async (transaction) => {
+      const [found] = await lockDocument(transaction, documentId)
+      if (!found?.trashed_at || found.trashed_at > since) return false
+      await removeWithin(transaction, documentId, { at: database.clock.now(), actor })
+      return true
+    }),
+  )
+
+/**
+ * Deletes a document, and with it every trace in what all documents share: words that no other has, and what phrases are found by, which is made anew for
  * the others.
  */
 export const removeWithTraces = (database: Database, documentId: number, actor: string): Promise<void> =>

@@ -8,7 +8,7 @@ import type { ImportTransaction } from './storage.ts'
 export const lockDocument = (transaction: ImportTransaction, documentId: number) =>
   transaction
     .selectFrom(every('documents', 'whether it may be changed was decided before').as('documents'))
-    .select('id')
+    .select(['id', 'trashed_at'])
     .where('id', '=', documentId)
     .forUpdate()
     .execute()
