@@ -14,7 +14,7 @@ interface LoadingDialogProps {
 
 /** Stands where a dialog will, until what it changes is there. */
 export function LoadingDialog({ title, failed, onRetry, onClose }: LoadingDialogProps) {
-  const { part, failure } = useMessages().shell
+  const { part } = useMessages().shell
   return (
     <ModalDialog
       title={title}
@@ -27,7 +27,7 @@ export function LoadingDialog({ title, failed, onRetry, onClose }: LoadingDialog
       }
     >
       {failed ? (
-        <RetryNotice words={part.failed} retry={failure.tryAgain} onRetry={onRetry} />
+        <RetryNotice words={part.failed} onRetry={onRetry} />
       ) : (
         <output aria-label={part.loading}>
           <Skeleton variant="rounded" height={140} />

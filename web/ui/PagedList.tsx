@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useListMessages } from '../messages/lists.ts'
 import { RetryNotice } from './RetryNotice.tsx'
+import { RowsLoading } from './RowsLoading.tsx'
 
 interface PagedListProps<Row> {
   query: UseInfiniteQueryResult<InfiniteData<{ results: Row[]; total: number }>>
@@ -23,16 +23,8 @@ interface PagedListProps<Row> {
 export function PagedList<Row>({ query, label, none, count, rowHeight = 64, children }: PagedListProps<Row>) {
   const words = useListMessages()
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  if (!data && error && !isFetching)
-    return <RetryNotice words={`${words.failed}. ${error.message}`} retry={words.retry} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 1.5 }}>
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} variant="rounded" height={rowHeight} />
-        ))}
-      </Box>
-    )
+  if (!data && error && !isFetching) return <RetryNotice words={`${words.failed}. ${error.message}`} onRetry={() => void refetch()} />
+  if (!data) return <RowsLoading label={words.loading} height={rowHeight} />
   const { total } = data.pages[0]!
   if (total === 0) return <Typography sx={{ color: 'text.secondary', borderTop: 1, borderColor: 'divider', pt: 2 }}>{none}</Typography>
   return (

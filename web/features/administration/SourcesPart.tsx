@@ -26,7 +26,7 @@ export function SourcesPart() {
           ))}
         </Box>
       ) : error && !isFetching ? (
-        <RetryNotice words={`${words.failed}. ${error.message}`} retry={words.retry} onRetry={() => void refetch()} />
+        <RetryNotice words={`${words.failed}. ${error.message}`} onRetry={() => void refetch()} />
       ) : (
         <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 1.5 }}>
           {Array.from({ length: 4 }, (_, index) => (

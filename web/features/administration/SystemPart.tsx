@@ -33,7 +33,7 @@ export function SystemPart() {
         {data ? (
           <State of={data} />
         ) : error && !isFetching ? (
-          <RetryNotice words={`${listed.failed}. ${error.message}`} retry={listed.retry} onRetry={() => void refetch()} />
+          <RetryNotice words={`${listed.failed}. ${error.message}`} onRetry={() => void refetch()} />
         ) : (
           <Skeleton variant="rounded" height={320} />
         )}

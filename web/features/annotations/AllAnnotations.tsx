@@ -2,7 +2,6 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type Annotation, annotationColors, annotationFormats, exportAnnotations } from '#contract/annotations'
 import type { CaseInBrief } from '#contract/cases'
@@ -14,7 +13,9 @@ import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { divided } from '../../ui/list-row.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { NothingHere } from '../../ui/NothingHere.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -90,36 +91,14 @@ export function AllAnnotations({ renderMore }: AllAnnotationsProps) {
       <Typography variant="body2" component="output" sx={{ display: 'block', minHeight: 20, mb: 1, color: 'text.secondary' }}>
         {data && data.total > 0 && !isPlaceholderData && panel.count(data.total)}
       </Typography>
-      {isError && !isFetching && (
-        <Notice
-          severity="error"
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {panel.retry}
-            </Button>
-          }
-        >
-          {panel.failed}
-        </Notice>
-      )}
-      {!data && isFetching && (
-        <Box component="output" aria-label={panel.loading} sx={{ display: 'grid', gap: 1.5 }}>
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} variant="rounded" height={96} />
-          ))}
-        </Box>
-      )}
+      {isError && !isFetching && <RetryNotice words={panel.failed} onRetry={() => void refetch()} />}
+      {!data && isFetching && <RowsLoading label={panel.loading} height={96} />}
       {data?.total === 0 && (
-        <Box sx={{ py: { xs: 3, md: 5 }, maxWidth: 520 }}>
-          <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2.5 }} />
-          <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-            {isNarrowed ? words.noMatch : panel.none}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{isNarrowed ? words.noMatchAdvice : panel.noneAdvice}</Typography>
+        <NothingHere title={isNarrowed ? words.noMatch : panel.none} advice={isNarrowed ? words.noMatchAdvice : panel.noneAdvice}>
           <Button variant="outlined" component={RouterLink} to={isNarrowed ? '/annotations' : '/cases'}>
             {isNarrowed ? words.showAll : words.findCases}
           </Button>
-        </Box>
+        </NothingHere>
       )}
       {data && data.results.length > 0 && (
         <Card component="ul" aria-label={words.list} aria-busy={isPlaceholderData} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Annotation, AnnotationColor } from '#contract/annotations'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -8,6 +7,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { type OpenJudgment, useOpenJudgment } from '../../reader/open-judgment.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useAnnotationState } from './annotation-state.tsx'
 import { AnnotationRow } from './AnnotationRow.tsx'
@@ -29,27 +30,8 @@ export function AnnotationPanel({ caseId, renderMore }: { caseId: string } & Ann
   const [most, setMost] = useState(step)
   const jump = useJump(judgment, data ?? [])
 
-  if (isError && !isFetching)
-    return (
-      <Notice
-        severity="error"
-        action={
-          <Button size="small" color="inherit" onClick={() => void refetch()}>
-            {panel.retry}
-          </Button>
-        }
-      >
-        {panel.failed}
-      </Notice>
-    )
-  if (!data)
-    return (
-      <Box component="output" aria-label={panel.loading} sx={{ display: 'grid', gap: 1.5 }}>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} variant="rounded" height={64} />
-        ))}
-      </Box>
-    )
+  if (isError && !isFetching) return <RetryNotice words={panel.failed} onRetry={() => void refetch()} />
+  if (!data) return <RowsLoading label={panel.loading} rows={3} height={64} />
   const start = judgment && (
     <Button
       size="small"
@@ -86,18 +68,7 @@ export function AnnotationPanel({ caseId, renderMore }: { caseId: string } & Ann
       <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary', mb: 1 }}>
         {panel.count(shown.length)}
       </Typography>
-      {areTheirsMissing && (
-        <Notice
-          severity="warning"
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {panel.retry}
-            </Button>
-          }
-        >
-          {panel.theirsFailed}
-        </Notice>
-      )}
+      {areTheirsMissing && <RetryNotice severity="warning" words={panel.theirsFailed} onRetry={() => void refetch()} />}
       {counts.length > 1 && <ColorFilter counts={counts} chosen={chosen} onChoose={setColor} />}
       {!isPresent && (
         <Notice

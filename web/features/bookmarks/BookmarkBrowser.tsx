@@ -6,11 +6,12 @@ import { useSearchParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { StepPager } from '../../ui/StepPager.tsx'
 import { readView, writeView } from './bookmark-address.ts'
 import { BookmarkControls } from './BookmarkControls.tsx'
 import { BookmarkList, type BookmarkListProps } from './BookmarkList.tsx'
-import { BookmarksLoading, NoBookmarks } from './BookmarkStates.tsx'
+import { NoBookmarks } from './NoBookmarks.tsx'
 import { allFolders } from './folder-rows.ts'
 import { FolderPanel } from './FolderPanel.tsx'
 import { bookmarkPage, bookmarksOnPage, filtersOf, folderTree, type BookmarkPage } from './queries.ts'
@@ -66,10 +67,8 @@ export function BookmarkBrowser({ renderMore }: Pick<BookmarkListProps, 'renderM
         {(view.query !== '' || view.tag !== null || (tree.data?.total ?? 0) > 0) && (
           <BookmarkControls view={view} hasSubfolders={(folder?.children.length ?? 0) > 0} onChange={go} />
         )}
-        {!data && isFetching && <BookmarksLoading />}
-        {error && !isFetching && !isMissing && (
-          <RetryNotice words={failure.bookmarks} retry={failure.retry} onRetry={() => void refetch()} />
-        )}
+        {!data && isFetching && <RowsLoading label={words.loading} />}
+        {error && !isFetching && !isMissing && <RetryNotice words={failure.bookmarks} onRetry={() => void refetch()} />}
         {isMissing && !isFetching && <NoBookmarks why="missing" />}
         {data && !error && (
           <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>

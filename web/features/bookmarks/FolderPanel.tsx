@@ -7,7 +7,6 @@ import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import type { BookmarkFolder } from '#contract/bookmarks'
@@ -15,7 +14,8 @@ import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { measures } from '../../ui/theme/tokens.ts'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { type FolderTask, FolderDialogs } from './FolderDialogs.tsx'
 import { isWithin, rowsOf } from './folder-rows.ts'
@@ -76,27 +76,8 @@ export function FolderPanel(props: FolderPanelProps) {
 function Tree({ tree, failed, onRetry, shown, addressOf, onTask }: FolderPanelProps & { onTask: (task: FolderTask) => void }) {
   const { page, picker, failure } = useBookmarkMessages()
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
-  if (failed && !tree)
-    return (
-      <Notice
-        severity="error"
-        action={
-          <Button size="small" color="inherit" onClick={onRetry}>
-            {failure.retry}
-          </Button>
-        }
-      >
-        {failure.folders}
-      </Notice>
-    )
-  if (!tree)
-    return (
-      <Box component="output" aria-label={picker.loading} sx={{ display: 'grid', gap: 1, pl: 1.5 }}>
-        {[140, 170, 120].map((width) => (
-          <Skeleton key={width} variant="rounded" width={width} height={26} />
-        ))}
-      </Box>
-    )
+  if (failed && !tree) return <RetryNotice words={failure.folders} onRetry={onRetry} />
+  if (!tree) return <RowsLoading label={picker.loading} rows={3} height={32} />
   // The first level stands open, and the way to what is shown.
   const isOpen = (folder: BookmarkFolder) => {
     const opened = folder.parent_path === null || (isWithin(shown, folder) && shown !== folder.path)

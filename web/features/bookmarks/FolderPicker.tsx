@@ -3,14 +3,14 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { Field } from '../../ui/Field.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { allFolders, isWithin } from './folder-rows.ts'
 import { NewFolderForm } from './NewFolderForm.tsx'
 import { PickerRow, Rows } from './picker-rows.ts'
@@ -105,26 +105,9 @@ export function FolderPicker({ title, subject, present, without, onChoose, onClo
         {row(null, 0)}
         {shown.map(({ path }) => row(path, path.split('/').length - 1))}
       </Rows>
-      {!data && !isError && (
-        <Box component="output" aria-label={picker.loading} sx={{ display: 'grid', gap: 1, pl: 1.5, pt: 1 }}>
-          {[180, 240, 150].map((width) => (
-            <Skeleton key={width} variant="rounded" width={width} height={26} />
-          ))}
-        </Box>
-      )}
+      {!data && !isError && <RowsLoading label={picker.loading} rows={3} height={32} />}
       {data && filter !== '' && shown.length === 0 && <Typography sx={{ p: 1.5, color: 'text.secondary' }}>{picker.none}</Typography>}
-      {isError && (
-        <Notice
-          severity="error"
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {failure.retry}
-            </Button>
-          }
-        >
-          {failure.folders}
-        </Notice>
-      )}
+      {isError && <RetryNotice words={failure.folders} onRetry={() => void refetch()} />}
     </ModalDialog>
   )
 }

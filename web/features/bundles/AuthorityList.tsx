@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useBundleMessages } from '../../messages/bundles.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { NothingHere } from '../../ui/NothingHere.tsx'
 import { AuthorityRow } from './AuthorityRow.tsx'
 import type { DraftAuthority } from './queries.ts'
 import { inOrder, moved, tabsOf } from './order.ts'
@@ -65,13 +66,7 @@ export function AuthorityList({ bundle, mayChange, onChange }: AuthorityListProp
         </Choice>
       </Box>
       {authorities.length === 0 ? (
-        <Box sx={{ py: 3 }}>
-          <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2.5 }} />
-          <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-            {list.empty}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{list.emptyAdvice}</Typography>
-        </Box>
+        <NothingHere title={list.empty} advice={list.emptyAdvice} />
       ) : (
         <Box sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {list.counts(numbers.size, authorities.length, pages)}

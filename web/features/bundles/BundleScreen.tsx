@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useBundleMessages } from '../../messages/bundles.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { radii } from '../../ui/theme/tokens.ts'
 import { BundleEditor } from './BundleEditor.tsx'
 import { oneBundle, projectOfBundle } from './queries.ts'
 
@@ -43,13 +42,9 @@ export function BundleScreen({ id }: { id: string }) {
       {data ? (
         <BundleEditor id={id} kept={data} />
       ) : error ? (
-        <RetryNotice words={`${words.failed}${reason}`} retry={words.retry} onRetry={() => void refetch()} />
+        <RetryNotice words={`${words.failed}${reason}`} onRetry={() => void refetch()} />
       ) : (
-        <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 1.5 }}>
-          {[120, 97, 96].map((height) => (
-            <Skeleton key={height} variant="rounded" height={height} sx={{ borderRadius: `${radii.card}px` }} />
-          ))}
-        </Box>
+        <RowsLoading label={words.loading} rows={3} height={104} />
       )}
     </>
   )

@@ -11,9 +11,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCitationMessages } from '../../messages/citations.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
+import { NothingHere } from '../../ui/NothingHere.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { CitationDialog } from './CitationDialog.tsx'
 import { CitationRow } from './CitationRow.tsx'
-import { Empty, Failed, Loading } from './CitationStates.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { citationsOnPage, keptCitations } from './queries.ts'
@@ -96,9 +98,16 @@ export function CitationManager({ renderMore, actions }: CitationManagerProps) {
           {data ? messages.count(data.total) : messages.loading}
         </Typography>
       </Box>
-      {!data && error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && (isFetching || !error) && <Loading />}
-      {data?.total === 0 && <Empty isFiltered={isFiltered} />}
+      {!data && error && !isFetching && (
+        <RetryNotice words={`${messages.failure.title}. ${error.message}`} onRetry={() => void refetch()} />
+      )}
+      {!data && (isFetching || !error) && <RowsLoading label={messages.loading} rows={3} height={84} />}
+      {data?.total === 0 && (
+        <NothingHere
+          title={isFiltered ? messages.empty.none : messages.empty.title}
+          advice={isFiltered ? messages.empty.noneAdvice : messages.empty.advice}
+        />
+      )}
       {data && data.total > 0 && (
         <Card component="ul" aria-label={messages.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.results.map((citation) => (

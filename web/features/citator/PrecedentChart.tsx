@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Treatment, trackPrecedent } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
@@ -8,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useCitatorMessages } from '../../messages/citator.ts'
-import { QueryState } from './QueryState.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { precedentTracking } from './queries.ts'
 
 type Year = Output<typeof trackPrecedent>['years'][number]
@@ -49,7 +48,7 @@ export function PrecedentChart({ id, year, onYear }: PrecedentChartProps) {
       <Typography variant="h3" id="precedent-tracking" sx={{ mb: 1 }}>
         {words.title}
       </Typography>
-      <QueryState query={query} waiting={<Skeleton variant="rounded" height={height + 48} />}>
+      <QueryState query={query} rows={1} rowHeight={height + 48}>
         {({ years, total }) =>
           years.length === 0 ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -11,7 +11,7 @@ import { formatDay } from '../../ui/day.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { CaseLink } from './CaseLink.tsx'
 import { LeadView } from './LeadView.tsx'
-import { QueryState } from './QueryState.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
 import { undecidedLeads } from './queries.ts'
 
 /** The editors' queue: what was read of treatment and nobody has decided on, with the words of the court. */

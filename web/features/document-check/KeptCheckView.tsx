@@ -7,6 +7,7 @@ import { CallError } from '../../api/call-error.ts'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { formatDay } from '../../ui/day.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import type { CheckExtras } from './KeptChecks.tsx'
 import { keptCheck } from './queries.ts'
@@ -32,16 +33,7 @@ export function KeptCheckView({ id, renderMore, onAgain }: KeptCheckViewProps) {
         {error instanceof CallError && error.status === 404 ? (
           <Notice severity="info">{words.missing}</Notice>
         ) : (
-          <Notice
-            severity="error"
-            action={
-              <Button size="small" color="inherit" onClick={() => void refetch()}>
-                {words.retry}
-              </Button>
-            }
-          >
-            {words.oneFailed}
-          </Notice>
+          <RetryNotice words={words.oneFailed} onRetry={() => void refetch()} />
         )}
         {back}
       </Box>

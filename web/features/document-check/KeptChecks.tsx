@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { KeptCheck } from '#contract/kept-checks'
@@ -11,7 +10,8 @@ import { Link as RouterLink } from 'react-router'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { formatDay } from '../../ui/day.ts'
 import { listRow } from '../../ui/list-row.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { keptChecks } from './queries.ts'
 import { useKept } from './use-kept.ts'
@@ -33,23 +33,8 @@ export function KeptChecks({ renderMore }: CheckExtras) {
       <Typography variant="h2" id="kept-checks" sx={{ mb: 1.5 }}>
         {words.heading}
       </Typography>
-      {!data && !error && (
-        <Box component="output" aria-label={words.loading} sx={{ display: 'block' }}>
-          <Skeleton variant="rounded" height={72} />
-        </Box>
-      )}
-      {error && !isFetching && (
-        <Notice
-          severity="error"
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {words.failed}
-        </Notice>
-      )}
+      {!data && !error && <RowsLoading label={words.loading} rows={1} />}
+      {error && !isFetching && <RetryNotice words={words.failed} onRetry={() => void refetch()} />}
       {data && checks.length === 0 && <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>{words.none}</Typography>}
       {checks.length > 0 && (
         <Card component="ul" aria-label={words.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -96,7 +96,7 @@ export function HistoryBrowser() {
       )}
       {(isNarrowed || total > 0) && <HistoryControls view={view} onChange={go} />}
       {!data && isFetching && <HistoryLoading />}
-      {error && !isFetching && <RetryNotice words={words.failed} retry={words.retry} onRetry={() => void refetch()} />}
+      {error && !isFetching && <RetryNotice words={words.failed} onRetry={() => void refetch()} />}
       {data && !error && (
         <Box aria-busy={isFetching && !isFetchingNextPage}>
           {entries.length > 0 && <HistoryDays entries={entries} now={now} onDelete={(entry) => void remove(entry)} />}

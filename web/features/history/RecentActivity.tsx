@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { HistoryEntry } from '#contract/history'
@@ -9,6 +8,7 @@ import { Link as RouterLink } from 'react-router'
 import { useHistoryMessages } from '../../messages/history.ts'
 import { useHomeMessages } from '../../messages/home.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { divided } from '../../ui/list-row.ts'
 import { sayRecently } from './days.ts'
 import { EntryIcon } from './EntryIcon.tsx'
@@ -34,14 +34,8 @@ export function RecentActivity() {
           </Link>
         )}
       </Box>
-      {!data && isFetching && (
-        <Card component="output" aria-label={activity.loading} sx={{ display: 'grid', gap: 2, p: 2 }}>
-          {[52, 64, 46].map((width) => (
-            <Skeleton key={width} variant="text" width={`${width}%`} height={28} sx={{ transform: 'none' }} />
-          ))}
-        </Card>
-      )}
-      {error && !isFetching && <RetryNotice words={activity.failed} retry={activity.retry} onRetry={() => void refetch()} />}
+      {!data && isFetching && <RowsLoading label={activity.loading} rows={3} height={56} />}
+      {error && !isFetching && <RetryNotice words={activity.failed} onRetry={() => void refetch()} />}
       {data && !error && data.results.length === 0 && <FirstSteps />}
       {data && !error && data.results.length > 0 && (
         <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type OwnDocument, mostOwnBytes, mostOwnDocuments } from '#contract/library'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +15,9 @@ import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { divided } from '../../ui/list-row.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { NothingHere } from '../../ui/NothingHere.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import { toEditable } from './editable.ts'
 import { fromLibrary } from './from-library.ts'
@@ -32,7 +34,8 @@ export function DocumentList() {
   const forget = useForgetDocuments()
   useEffect(() => uploadQueue.onFinished(() => void forget()), [forget])
 
-  if (!data && error && !isFetching) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data && error && !isFetching)
+    return <RetryNotice words={`${library.failure.title}. ${error.message}`} onRetry={() => void refetch()} />
   const pages = data ? Math.max(1, Math.ceil(data.total / documentsOnPage)) : 1
   // The last document of the last page was deleted.
   if (page > pages) setPage(pages)
@@ -48,8 +51,8 @@ export function DocumentList() {
           </Typography>
         )}
       </Box>
-      {!data && <Loading />}
-      {data?.total === 0 && <Empty />}
+      {!data && <RowsLoading label={list.loading} rows={3} height={88} />}
+      {data?.total === 0 && <NothingHere title={library.empty.title} advice={library.empty.advice} />}
       {data && data.total > 0 && (
         <Card component="ul" aria-label={list.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.results.map((document) => (
@@ -114,52 +117,5 @@ function DocumentRow({ document }: { document: OwnDocument }) {
       </Box>
       <DocumentActions document={toEditable(document)} readAt={to} state={fromLibrary} />
     </Box>
-  )
-}
-
-function Loading() {
-  const { list } = useLibraryMessages()
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a card, not words within a line
-    <Card role="status" aria-label={list.loading}>
-      {[0, 1, 2].map((row) => (
-        <Box key={row} sx={{ px: 2.5, py: 1.75, display: 'grid', gap: 0.75, ...divided }}>
-          <Skeleton variant="text" width="56%" height={26} sx={{ transform: 'none' }} />
-          <Box sx={{ display: 'flex', gap: 0.75 }}>
-            {[120, 88, 72].map((width) => (
-              <Skeleton key={width} variant="rounded" width={width} height={24} />
-            ))}
-          </Box>
-        </Box>
-      ))}
-    </Card>
-  )
-}
-
-function Empty() {
-  const { empty } = useLibraryMessages()
-  return (
-    <Box sx={{ py: { xs: 3, md: 4 }, maxWidth: 560 }}>
-      <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2.5 }} />
-      <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-        {empty.title}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{empty.advice}</Typography>
-    </Box>
-  )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { failure } = useLibraryMessages()
-  return (
-    <Card role="alert" sx={{ p: { xs: 2.5, sm: 4 }, borderLeft: '3px solid', borderLeftColor: 'error.main' }}>
-      <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-        {failure.title}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{error instanceof Error ? error.message : String(error)}</Typography>
-      <Button variant="contained" onClick={onRetry}>
-        {failure.retry}
-      </Button>
-    </Card>
   )
 }

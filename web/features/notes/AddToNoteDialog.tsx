@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type AddedQuote, type NoteInBrief, longestNoteTitle } from '#contract/notes'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +17,7 @@ import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { measures, radii } from '../../ui/theme/tokens.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { addressOfNote } from './note-address.ts'
 import { notesToWriteIn } from './queries.ts'
 import { useNotes } from './use-notes.ts'
@@ -35,7 +35,7 @@ const unlinked: MarkdownParts = { link: asWords }
 
 /** Puts a passage into one of the reader's notes, or into a new one. */
 export function AddToNoteDialog({ quote, name, onClose }: AddToNoteDialogProps) {
-  const { addTo: words, failure, toasts } = useNoteMessages()
+  const { addTo: words, toasts } = useNoteMessages()
   const showToast = useToast()
   const navigate = useNavigate()
   const notes = useNotes()
@@ -90,14 +90,8 @@ export function AddToNoteDialog({ quote, name, onClose }: AddToNoteDialogProps) 
           room={{ least: 220, most: 560 }}
         />
       )}
-      {isError && !data && <RetryNotice words={words.failed} retry={failure.retry} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} variant="rounded" height={48} />
-          ))}
-        </Box>
-      )}
+      {isError && !data && <RetryNotice words={words.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsLoading label={words.loading} rows={3} height={48} />}
       {open?.length === 0 && <Typography sx={{ my: 1.5, color: 'text.secondary' }}>{query === '' ? words.first : words.none}</Typography>}
       {open && open.length > 0 && (
         <Box component="ul" aria-label={words.list} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: '32dvh', overflowY: 'auto' }}>

@@ -37,7 +37,7 @@ export function FolderPanel({ folders, failed, onRetry, shown, addressOf, onGone
   )
   return (
     <Box component="nav" aria-label={words.heading} sx={{ position: { md: 'sticky' }, top: measures.topBar + 24, minWidth: 0 }}>
-      {failed && <RetryNotice words={failure.folders} retry={failure.retry} onRetry={onRetry} />}
+      {failed && <RetryNotice words={failure.folders} onRetry={onRetry} />}
       <Box
         component="ul"
         sx={{

@@ -29,7 +29,7 @@ export function HubNotes({ renderMore }: Pick<NoteCardsProps, 'renderMore'>) {
         </Button>
       </Box>
       {!data && isFetching && <NotesLoading />}
-      {!data && error && !isFetching && <RetryNotice words={failure.fetch} retry={failure.retry} onRetry={() => void refetch()} />}
+      {!data && error && !isFetching && <RetryNotice words={failure.fetch} onRetry={() => void refetch()} />}
       {data?.results.length === 0 && <Typography sx={{ color: 'text.secondary', py: 3 }}>{words.empty}</Typography>}
       {data && data.results.length > 0 && (
         <NoteCards

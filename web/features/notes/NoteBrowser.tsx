@@ -102,9 +102,7 @@ export function NoteBrowser({ renderMore }: Pick<NoteCardsProps, 'renderMore'>) 
             <NoteControls view={view} arrangement={arrangement} onChange={go} onArrange={arrange} />
           )}
           {!data && isFetching && <NotesLoading />}
-          {error && !isFetching && !isMissing && (
-            <RetryNotice words={words.failure.fetch} retry={words.failure.retry} onRetry={() => void refetch()} />
-          )}
+          {error && !isFetching && !isMissing && <RetryNotice words={words.failure.fetch} onRetry={() => void refetch()} />}
           {isMissing && !isFetching && <NoNotes why="missing" onCreate={() => openCreate(true)} />}
           {data && !error && (
             <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>

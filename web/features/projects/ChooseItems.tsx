@@ -11,7 +11,8 @@ import { listRow } from '../../ui/list-row.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { type Choosable, choosable, lyingThere } from './choosable.ts'
-import { LoadFailure, Waiting } from './ProjectStates.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { useProjects } from './use-projects.ts'
 
 interface ChooseDialogProps {
@@ -72,7 +73,7 @@ export function ChooseDialog({ project, type, onClose }: ChooseDialogProps) {
       )}
       <Box sx={{ mt: 1.5, minHeight: 'min(44dvh, 360px)' }}>
         {askFor !== null && <Typography sx={{ color: 'text.secondary' }}>{askFor}</Typography>}
-        {isAsked && !found && !error && <Waiting label={choose.loading} rows={4} height={56} />}
+        {isAsked && !found && !error && <RowsLoading label={choose.loading} rows={4} height={56} />}
         {isAsked && !found && error && <LoadFailure words={toasts.itemsFailed} error={error} onRetry={() => void refetch()} />}
         {isAsked && found?.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>{query === '' ? choose.nothing[type] : choose.none}</Typography>

@@ -10,7 +10,7 @@ import { formatDay } from '../../ui/day.ts'
 import { divided } from '../../ui/list-row.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { addressOfThing } from './address-of.ts'
-import { NothingThere } from './ProjectStates.tsx'
+import { NothingHere } from '../../ui/NothingHere.tsx'
 import { addressOfProject } from './use-projects.ts'
 
 const hour = 3_600_000
@@ -33,7 +33,7 @@ export function ProjectActivity({ project, activities }: { project: string; acti
     if (passed < 24 * hour) return words.hours(Math.floor(passed / hour))
     return passed < 7 * 24 * hour ? words.days(Math.floor(passed / (24 * hour))) : formatDay(at)
   }
-  if (activities.length === 0) return <NothingThere title={page.noActivity} advice={page.noActivityAdvice} />
+  if (activities.length === 0) return <NothingHere title={page.noActivity} advice={page.noActivityAdvice} />
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>

@@ -8,7 +8,8 @@ import { useNavigate } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProjectFields, useProjectFields } from './ProjectFields.tsx'
-import { LoadFailure, Waiting } from './ProjectStates.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { oneProject } from './queries.ts'
 import { Select } from '../../ui/Select.tsx'
 import { addressOfProject, useProjects } from './use-projects.ts'
@@ -18,7 +19,7 @@ export function ProjectEditor({ id }: { id: string }) {
   const { page, edit, toasts } = useProjectMessages()
   const { data, error, refetch } = useQuery(oneProject(id))
   if (!data && error) return <LoadFailure words={toasts.projectFailed} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Waiting label={page.loading} rows={1} height={280} />
+  if (!data) return <RowsLoading label={page.loading} rows={1} height={280} />
   if (data.role === 'viewer') return <Notice severity="info">{edit.onlyViewed}</Notice>
   return <Form key={data.id} project={data} />
 }

@@ -12,7 +12,9 @@ import { formatDay } from '../../ui/day.ts'
 import { listRow } from '../../ui/list-row.ts'
 import { addressOfThing } from './address-of.ts'
 import { ChooseButton, ChooseDialog } from './ChooseItems.tsx'
-import { LoadFailure, NothingThere, Waiting } from './ProjectStates.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { NothingHere } from '../../ui/NothingHere.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { projectItems } from './queries.ts'
 import { useProjects } from './use-projects.ts'
 
@@ -88,12 +90,12 @@ function Listed({ project, type, renderMore, onChoose }: ProjectItemsProps & Way
   const items = data?.pages.flatMap(({ results }) => results) ?? []
   const waysIn = (isRow: boolean) => project.role !== 'viewer' && <WaysIn project={project} type={type} isRow={isRow} onChoose={onChoose} />
   if (!data && error) return <LoadFailure words={toasts.projectFailed} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Waiting label={page.itemsLoading} />
+  if (!data) return <RowsLoading label={page.itemsLoading} />
   if (items.length === 0)
     return (
-      <NothingThere title={page.empty[type]} advice={page.emptyAdvice[type]}>
+      <NothingHere title={page.empty[type]} advice={page.emptyAdvice[type]}>
         {waysIn(false)}
-      </NothingThere>
+      </NothingHere>
     )
   return (
     <>

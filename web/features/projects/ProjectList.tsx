@@ -12,7 +12,9 @@ import { Field } from '../../ui/Field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { cardGrid } from './card-grid.ts'
 import { ProjectCard } from './ProjectCard.tsx'
-import { LoadFailure, NothingThere, Waiting } from './ProjectStates.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { NothingHere } from '../../ui/NothingHere.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { projectPages } from './queries.ts'
 import { Select } from '../../ui/Select.tsx'
 
@@ -48,14 +50,14 @@ export function ProjectList({ onCreate }: { onCreate: () => void }) {
   }
 
   if (!data && error) return <LoadFailure words={toasts.fetchFailed} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Waiting label={list.loading} rows={3} height={168} />
+  if (!data) return <RowsLoading label={list.loading} rows={3} height={168} />
   if (found.length === 0 && !isNarrowed)
     return (
-      <NothingThere title={list.empty} advice={list.emptyAdvice}>
+      <NothingHere title={list.empty} advice={list.emptyAdvice}>
         <Button variant="contained" onClick={onCreate}>
           {list.create}
         </Button>
-      </NothingThere>
+      </NothingHere>
     )
   return (
     <>
@@ -91,11 +93,11 @@ export function ProjectList({ onCreate }: { onCreate: () => void }) {
         </Box>
       </Box>
       {found.length === 0 && !isFetching && (
-        <NothingThere title={list.none} advice={list.noneAdvice}>
+        <NothingHere title={list.none} advice={list.noneAdvice}>
           <Button variant="outlined" onClick={showAll}>
             {list.showAll}
           </Button>
-        </NothingThere>
+        </NothingHere>
       )}
       <Box
         component="ul"

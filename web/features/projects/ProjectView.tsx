@@ -25,7 +25,7 @@ import { ProjectActivity } from './ProjectActivity.tsx'
 import { statusHues } from './ProjectCard.tsx'
 import { ProjectItems, ProjectSearches } from './ProjectItems.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
-import { Waiting } from './ProjectStates.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { projectSummary } from './queries.ts'
 
 type Tab = 'activity' | ItemType
@@ -69,7 +69,7 @@ export function ProjectView({ id, ...slots }: { id: string } & ProjectSlots) {
         </Button>
       </Box>
     )
-  if (!data) return <Waiting label={page.loading} rows={3} height={120} />
+  if (!data) return <RowsLoading label={page.loading} rows={3} height={120} />
   const { project } = data
   return (
     <>

@@ -12,7 +12,8 @@ import { useProjectMessages } from '../../messages/projects.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { measures, radii } from '../../ui/theme/tokens.ts'
-import { LoadFailure, Waiting } from './ProjectStates.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { projectChoice, projectsOf } from './queries.ts'
 import { useProjects } from './use-projects.ts'
 
@@ -82,7 +83,7 @@ export function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps,
           <SearchField label={put.search} placeholder={put.placeholder} clear={put.clear} query={query} onQuery={setQuery} />
         </Box>
       )}
-      {!data && !error && <Waiting label={put.loading} rows={3} height={44} />}
+      {!data && !error && <RowsLoading label={put.loading} rows={3} height={44} />}
       {error && <LoadFailure words={toasts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {writable?.length === 0 && <Typography>{query === '' ? put.empty : put.none}</Typography>}
       <Box component="ul" aria-label={put.list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>

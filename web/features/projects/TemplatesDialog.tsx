@@ -6,7 +6,8 @@ import type { Template } from '#contract/projects'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { listRow } from '../../ui/list-row.ts'
-import { LoadFailure, Waiting } from './ProjectStates.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { projectTemplates } from './queries.ts'
 import { useProjects } from './use-projects.ts'
 
@@ -69,7 +70,7 @@ export function TemplatesDialog({ onUse, onClose }: { onUse: (id: string) => voi
       }
     >
       <Typography sx={{ color: 'text.secondary' }}>{templates.lead}</Typography>
-      {!data && !error && <Waiting label={templates.loading} rows={3} height={64} />}
+      {!data && !error && <RowsLoading label={templates.loading} rows={3} height={64} />}
       {error && <LoadFailure words={toasts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {data && list(templates.own, data.userTemplates, true)}
       {data && list(templates.offered, data.publicTemplates, false)}

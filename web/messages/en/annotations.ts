@@ -67,7 +67,6 @@ export const annotations = {
     noneAdvice: 'Select a passage of the judgment to mark it in one of five colours, with a note if you like.',
     loading: 'Loading annotations',
     failed: 'Failed to load annotations',
-    retry: 'Try Again',
     orphans: 'No longer in the text',
     orphansAdvice: 'The judgment has changed, and these passages cannot be found in it. They are looked for again when it changes.',
     changed: 'The text of this case has changed since you opened it. Reload to see your annotations in their places.',

@@ -154,7 +154,6 @@ export const bookmarks = {
   failure: {
     bookmarks: 'Failed to load bookmarks',
     folders: 'Failed to load folders',
-    retry: 'Try Again',
   },
   toasts: {
     put: 'Put into project',

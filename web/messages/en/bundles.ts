@@ -16,7 +16,6 @@ export const bundles = {
   crumbs: 'Where you are',
   loading: 'Loading the bundle',
   failed: 'The bundle could not be loaded',
-  retry: 'Try again',
   onlyViewed: 'You may export this bundle as it is kept. The owner and the editors of the project change it.',
   leftOut: (count: number) =>
     `${several(count, 'chosen authority is', 'chosen authorities are')} left out of your copy: a private document that is not in the project.`,

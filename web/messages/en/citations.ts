@@ -106,5 +106,5 @@ export const citations = {
     records: 'Records that need a look',
     line: (line: number) => `Line ${number.format(line)}`,
   },
-  failure: { title: 'Your citations could not be loaded', retry: 'Try Again', file: 'The file could not be written' },
+  failure: { title: 'Your citations could not be loaded', file: 'The file could not be written' },
 }

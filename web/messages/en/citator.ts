@@ -39,9 +39,6 @@ const outcomes: Record<AppealOutcome, string> = {
 
 /** Words of what later courts say of a case. */
 export const citator = {
-  loading: 'Asking the citator',
-  failed: 'This could not be loaded',
-  retry: 'Try Again',
   treatments,
   untitled: 'Untitled case',
   private: 'Private',

@@ -61,7 +61,6 @@ export const documentCheck = {
     loading: 'Loading kept checks',
     failed: 'Failed to load kept checks',
     oneFailed: 'Failed to load the check',
-    retry: 'Try Again',
     none: 'You keep no checks. A check is kept only when you choose “Keep this check” beside its report.',
     list: 'Checks that you keep',
     facts: (day: string, citations: number) =>

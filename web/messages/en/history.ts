@@ -72,7 +72,6 @@ export const history = {
     note: 'When does time begin to run?',
   },
   failed: 'Your research history could not be loaded.',
-  retry: 'Try Again',
   toasts: {
     deleted: 'Entry deleted',
     restored: 'Entry restored',

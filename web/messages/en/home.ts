@@ -44,7 +44,6 @@ export const home = {
     all: 'View All Activity',
     loading: 'Loading your recent activity',
     failed: 'Your recent activity could not be loaded.',
-    retry: 'Try Again',
     none: 'What you search for, read, keep and write appears here.',
     first: 'Three things to do first',
     steps: {

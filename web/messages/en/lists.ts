@@ -2,6 +2,5 @@
 export const lists = {
   loading: 'Loading',
   failed: 'This could not be loaded',
-  retry: 'Try Again',
   more: 'Show More',
 }

@@ -188,6 +188,5 @@ export const notes = {
     restore: 'Failed to restore note',
     folder: (action: 'create' | 'rename' | 'delete' | 'restore') => `Failed to ${action} folder`,
     because: (what: string, reason: string) => `${what}: ${reason}`,
-    retry: 'Try Again',
   },
 }

@@ -368,6 +368,5 @@ export const projects = {
     chosen: (name: string) => `You now work on ${name}`,
     matterGone: 'The project you worked on is no longer there',
     undo: 'Undo',
-    retry: 'Try Again',
   },
 }

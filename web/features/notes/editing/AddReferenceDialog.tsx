@@ -18,7 +18,7 @@ const longestComment = 2000
 
 /** Adds a case to what a note rests on which its text need not name, with the reason for it. */
 export function AddReferenceDialog({ note, onClose }: { note: string; onClose: () => void }) {
-  const { references, retry } = useNoteEditorMessages()
+  const { references } = useNoteEditorMessages()
   const words = references.adding
   const showToast = useToast()
   const calls = useNoteCalls()
@@ -57,7 +57,7 @@ export function AddReferenceDialog({ note, onClose }: { note: string; onClose: (
       </Box>
       <Box sx={{ mt: 1.5, minHeight: 'min(36dvh, 300px)' }}>
         {query === '' && <Typography sx={{ color: 'text.secondary' }}>{words.ask}</Typography>}
-        {query !== '' && isError && <RetryNotice words={references.failed} retry={retry} onRetry={() => void refetch()} />}
+        {query !== '' && isError && <RetryNotice words={references.failed} onRetry={() => void refetch()} />}
         {query !== '' && data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>}
         {query !== '' && data && data.length > 0 && (
           <Box component="ul" aria-label={words.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>

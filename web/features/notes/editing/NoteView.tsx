@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CallError } from '../../../api/call-error.ts'
+import { useMessages } from '../../../messages/messages.ts'
 import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { oneNote } from '../queries.ts'
@@ -25,6 +26,7 @@ interface NoteViewProps {
 /** One note: to be written in, or read where it is shared so. */
 export function NoteView({ id, account, onTitle, renderMore }: NoteViewProps) {
   const words = useNoteEditorMessages()
+  const { shell } = useMessages()
   const wordsOf = useFailureWords()
   const { data, error, isFetching, refetch } = useQuery({ ...oneNote(id), refetchOnReconnect: false })
   const title = data?.title
@@ -46,7 +48,7 @@ export function NoteView({ id, account, onTitle, renderMore }: NoteViewProps) {
         <Box sx={{ display: 'flex', gap: 1, mt: 2.5 }}>
           {!isMissing && (
             <Button variant="contained" onClick={() => void refetch()}>
-              {words.retry}
+              {shell.failure.tryAgain}
             </Button>
           )}
           <Button variant="outlined" component={RouterLink} to="/research-notes">

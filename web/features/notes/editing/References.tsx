@@ -1,7 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { authorityKinds } from '#contract/citation-lists'
 import type { NoteAuthority } from '#contract/note-authorities'
@@ -9,13 +8,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAuthorityMessages } from '../../../messages/authorities.ts'
 import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
-import { Notice } from '../../../ui/Notice.tsx'
 import { SignalTag } from '../../../ui/SignalTag.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { authoritiesOf, useNoteCalls } from '../queries.ts'
 import { useFailureWords } from '../use-notes.ts'
 import { divided } from '../../../ui/list-row.ts'
+import { RetryNotice } from '../../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../../ui/RowsLoading.tsx'
 import { AddReferenceDialog } from './AddReferenceDialog.tsx'
 
 interface ReferencesProps {
@@ -42,29 +42,10 @@ export function References({ note, mayChange }: ReferencesProps) {
 }
 
 function Authorities({ note, mayChange }: ReferencesProps) {
-  const { references: words, retry } = useNoteEditorMessages()
+  const { references: words } = useNoteEditorMessages()
   const { data, isError, isFetching, refetch } = useQuery(authoritiesOf(note))
-  if (!data && isError && !isFetching)
-    return (
-      <Notice
-        severity="error"
-        action={
-          <Button size="small" color="inherit" onClick={() => void refetch()}>
-            {retry}
-          </Button>
-        }
-      >
-        {words.failed}
-      </Notice>
-    )
-  if (!data)
-    return (
-      <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 1.5 }}>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} variant="rounded" height={56} />
-        ))}
-      </Box>
-    )
+  if (!data && isError && !isFetching) return <RetryNotice words={words.failed} onRetry={() => void refetch()} />
+  if (!data) return <RowsLoading label={words.loading} rows={3} height={56} />
   if (data.total === 0)
     return (
       <>

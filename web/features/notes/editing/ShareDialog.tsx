@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { endNoteLink, getNoteLink, shareNote } from '#contract/note-links'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { formatDay } from '../../../ui/day.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { ModalDialog } from '../../../ui/ModalDialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { RowsLoading } from '../../../ui/RowsLoading.tsx'
 import { useFailureWords } from '../use-notes.ts'
 
 /** For how many days a link may be good. */
@@ -29,7 +29,7 @@ const linkOf = (id: string) =>
 
 /** A link by which somebody without an account reads a note: made for some days, and ended. */
 export function ShareDialog({ note, onClose }: { note: string; onClose: () => void }) {
-  const { sharing: words, retry } = useNoteEditorMessages()
+  const { sharing: words } = useNoteEditorMessages()
   const client = useQueryClient()
   const showToast = useToast()
   const wordsOf = useFailureWords()
@@ -79,8 +79,8 @@ export function ShareDialog({ note, onClose }: { note: string; onClose: () => vo
       }
     >
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{words.lead}</Typography>
-      {!data && !isError && <Skeleton variant="rounded" height={96} />}
-      {isError && !data && <RetryNotice words={words.loadFailed} retry={retry} onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsLoading label={words.loading} rows={1} height={96} />}
+      {isError && !data && <RetryNotice words={words.loadFailed} onRetry={() => void refetch()} />}
       {link && (
         <Box sx={{ display: 'grid', gap: 1.5, mb: 2.5, pb: 2.5, borderBottom: 1, borderColor: 'divider' }}>
           <Typography sx={{ fontWeight: 600 }}>{words.openUntil(formatDay(link.expires_at))}</Typography>

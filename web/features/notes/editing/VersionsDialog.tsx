@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type Note, type NoteVersionInBrief, restoreNoteVersion } from '#contract/notes'
 import { useQuery } from '@tanstack/react-query'
@@ -8,9 +7,10 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
 import { ModalDialog } from '../../../ui/ModalDialog.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { radii } from '../../../ui/theme/tokens.ts'
 import { useToast } from '../../../ui/toast.tsx'
+import { RetryNotice } from '../../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../../ui/RowsLoading.tsx'
 import { noteVersions } from '../queries.ts'
 import { useFailureWords } from '../use-notes.ts'
 import { clockTime } from './clock-time.ts'
@@ -27,7 +27,7 @@ interface VersionsDialogProps {
 
 /** The texts that a note had, each beside the present one, to be brought back. */
 export function VersionsDialog({ note, present, onRestored, onClose }: VersionsDialogProps) {
-  const { history: words, retry } = useNoteEditorMessages()
+  const { history: words } = useNoteEditorMessages()
   const showToast = useToast()
   const wordsOf = useFailureWords()
   const { data, error, refetch } = useQuery(noteVersions(note))
@@ -70,12 +70,8 @@ export function VersionsDialog({ note, present, onRestored, onClose }: VersionsD
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         {words.explained}
       </Typography>
-      {error && !data && (
-        <Notice severity="error" action={<Button onClick={() => void refetch()}>{retry}</Button>}>
-          {words.failed}
-        </Notice>
-      )}
-      {!data && !error && <Skeleton aria-label={words.loading} variant="rounded" height={240} />}
+      {error && !data && <RetryNotice words={words.failed} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsLoading label={words.loading} rows={3} />}
       {shown !== null && (
         <Box
           sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' } }}
