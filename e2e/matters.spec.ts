@@ -121,3 +121,31 @@ test('who is a member leaves a shared project, and no longer sees it', slow, asy
   await expect(theirs.getByText('No Research Projects Yet')).toBeVisible()
   await context.close()
 })
+
+test('a chat is worked with inside a project', async ({ page }) => {
+  const { access_token: token } = await signInAnew(page)
+  const project = await makeWith(page, token, '/research-hub/projects', { name: 'The weir' })
+  const headers = { authorization: `Bearer ${token}` }
+  const question = { messages: [{ role: 'user', content: 'Who owns a weir?' }], project_id: project }
+  await page.request.post('/api/chat', { data: question, headers })
+  const choose = async (thing: string | RegExp, entry: string) => {
+    await page.getByRole('button', { name: thing }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+
+  await page.goto(`/research-hub/projects/${project}?tab=chat`)
+  await choose('Actions for Who owns a weir?', 'Rename chat')
+  const dialog = page.getByRole('dialog', { name: 'Rename chat' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Riparian rights')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(items(page)).toContainText('Riparian rights')
+  await choose('Actions for Riparian rights', 'Delete chat')
+  await expect(items(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Riparian rights' }).click()
+  await expect(page).toHaveURL(/\/chat\?id=/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Take out Riparian rights' }).click()
+  await expect(items(page)).toHaveCount(0)
+})

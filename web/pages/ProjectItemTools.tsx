@@ -4,6 +4,8 @@ import { EditAnnotationDialog } from '../features/annotations/EditAnnotationDial
 import { useAnnotating } from '../features/annotations/use-annotating.ts'
 import { EditBookmarkDialog } from '../features/bookmarks/EditBookmarkDialog.tsx'
 import { useBookmarking } from '../features/bookmarks/use-bookmarking.ts'
+import { RenameChatDialog } from '../features/chat/RenameChatDialog.tsx'
+import { useChats } from '../features/chat/use-chats.ts'
 import { EditCitationDialog } from '../features/citations/EditCitationDialog.tsx'
 import { useRemoveCitation } from '../features/citations/use-remove-citation.ts'
 import { useKept } from '../features/document-check/use-kept.ts'
@@ -24,8 +26,9 @@ export function ProjectItemTools({ item }: { item: ProjectItem }) {
       return <CitationTools item={item} />
     case 'document_check':
       return <CheckTools item={item} />
-    case 'saved_search':
     case 'chat':
+      return <ChatTools item={item} />
+    case 'saved_search':
     case 'document':
     case 'provision':
       return <ItemMenu item={item} />
@@ -102,4 +105,21 @@ function CheckTools({ item }: ToolsProps) {
   const { itemMenu: words } = useProjectMessages()
   const { remove } = useKept()
   return <ItemMenu item={item} remove={{ label: words.deleteCheck, run: () => void remove(item.id) }} />
+}
+
+/** A chat is gone on with on its own page, to which its title leads. */
+function ChatTools({ item: { id, title }, item }: ToolsProps) {
+  const { itemMenu: words } = useProjectMessages()
+  const chats = useChats()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <ItemMenu
+        item={item}
+        edit={{ label: words.renameChat, run: () => setIsOpen(true) }}
+        remove={{ label: words.deleteChat, run: () => void chats.delete(id) }}
+      />
+      {isOpen && <RenameChatDialog id={id} title={title} onClose={() => setIsOpen(false)} />}
+    </>
+  )
 }

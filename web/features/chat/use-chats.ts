@@ -28,13 +28,13 @@ export function useChats() {
       return true
     },
 
-    async delete(id: string, onRestored: () => void): Promise<boolean> {
+    async delete(id: string, onRestored?: () => void): Promise<boolean> {
       const about = `chat:${id}`
       if (!(await attempt(calls.delete(id), toasts.deleteFailed, about))) return false
       const undo = async () => {
         if (!(await attempt(calls.restore(id), toasts.restoreFailed, about))) return
         showToast(toasts.restored, { severity: 'success', about })
-        onRestored()
+        onRestored?.()
       }
       showToast(toasts.deleted, { severity: 'success', about, action: { label: toasts.undo, run: () => void undo() } })
       return true

@@ -191,6 +191,7 @@ export const chat = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   save: {
+    rename: 'Rename chat',
     title: 'Save Chat',
     name: 'Name',
     required: 'Chat name is required',

@@ -162,6 +162,8 @@ export const projects = {
     editCitation: 'Edit citation',
     deleteCitation: 'Delete citation',
     deleteCheck: 'Delete check',
+    renameChat: 'Rename chat',
+    deleteChat: 'Delete chat',
   },
   activity: {
     label: 'Recent activity',
