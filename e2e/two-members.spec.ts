@@ -111,3 +111,39 @@ for (const width of [390, 1440])
       await colleague.close()
     },
   )
+
+test('who may read a note sees the texts that it had, and takes a file of it along', async ({ page, browser, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const owner = await signInAnew(page, { name: 'Wanjiru Kamau' })
+  const colleague = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 900 } })
+  const theirs = await colleague.newPage()
+  const member = await signInAnew(theirs, { name: 'Otieno Odhiambo' })
+  const headers = { authorization: `Bearer ${owner.access_token}` }
+  const make = async (url: string, data: object) =>
+    ((await (await page.request.post(`/api${url}`, { headers, data })).json()) as { id: string }).id
+  const project = await make('/research-hub/projects', { name: 'The weir' })
+  const note = await make('/research-notes', { title: 'Estoppel', content: 'Clean hands.', project_id: project })
+  await page.request.post(`/api/research-hub/projects/${project}/share`, { headers, data: { email: member.email, role: 'viewer' } })
+  await theirs.goto(await linkIn(member.email, /(\/activate\?token=\S+)/))
+  await theirs.getByLabel('Password', { exact: true }).fill(member.password)
+  await theirs.getByRole('button', { name: 'Confirm Address' }).click()
+  await expect(theirs.getByText(`${member.email} is confirmed.`)).toBeVisible()
+
+  await theirs.goto(`/research-notes/${note}`)
+  await expect(theirs.getByText('Clean hands.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Version History' }).click()
+  const history = theirs.getByRole('dialog')
+  await expect(history.getByRole('button', { name: 'Present text' })).toBeVisible()
+  await expect(history.getByText('Clean hands.')).toBeVisible()
+  await expect(history.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+  await expectAccessible(theirs)
+  await expectNoSidewaysScroll(theirs)
+  await history.getByRole('button', { name: 'Close' }).click()
+  await theirs.getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([
+    theirs.waitForEvent('download'),
+    theirs.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^Estoppel\./)
+  await colleague.close()
+})

@@ -57,7 +57,18 @@ export function ModalDialog({ title, onClose, width, children, actions }: ModalD
       <Typography variant="h2" id={titleId} tabIndex={-1} autoFocus sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1.5, outline: 0 }}>
         {title}
       </Typography>
-      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2.5, overflowY: 'auto', display: 'grid', alignContent: 'start' }}>{children}</Box>
+      <Box
+        sx={{
+          px: { xs: 2, sm: 3 },
+          pb: 2.5,
+          overflowY: 'auto',
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          alignContent: 'start',
+        }}
+      >
+        {children}
+      </Box>
       {actions !== undefined && (
         <Box
           sx={{

@@ -52,7 +52,7 @@ export function AddReferenceDialog({ note, onClose }: { note: string; onClose: (
       }
     >
       <Field label={words.comment} value={comment} maxLength={longestComment} onChange={(event) => setComment(event.target.value)} />
-      <Box sx={{ display: 'grid', mt: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', mt: 2 }}>
         <SearchField label={words.find} placeholder={words.placeholder} clear={words.clear} query={query} onQuery={setQuery} />
       </Box>
       <Box sx={{ mt: 1.5, minHeight: 'min(36dvh, 300px)' }}>
