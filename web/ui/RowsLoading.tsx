@@ -13,8 +13,10 @@ interface RowsLoadingProps {
   grid?: SxProps
 }
 
+const belowOneAnother: SxProps = { display: 'grid', gap: 1.5 }
+
 /** Room of what a list will show, while it is on its way. */
-export function RowsLoading({ label, rows = 4, height = 72, grid = { display: 'grid', gap: 1.5 } }: RowsLoadingProps) {
+export function RowsLoading({ label, rows = 4, height = 72, grid = belowOneAnother }: RowsLoadingProps) {
   return (
     <Box component="output" aria-label={label} sx={grid}>
       {Array.from({ length: rows }, (_, row) => (

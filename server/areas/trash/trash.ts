@@ -43,7 +43,7 @@ export function createTrash({ database, restore, documents }: Parts) {
     },
 
     async empty(reader: Reader, kind?: TrashKind) {
-      const kinds = kind ? [kind] : trashKinds
+      const kinds: readonly TrashKind[] = kind ? [kind] : trashKinds
       const rows = await storage.empty(reader, kinds.filter(goesByItsRow))
       return { deleted: rows + (kinds.includes('document') ? await documents.empty(reader) : 0) }
     },
