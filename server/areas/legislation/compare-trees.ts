@@ -1,4 +1,4 @@
-import type { ProvisionChange } from '#contract/legislation'
+import type { ProvisionChange } from '#contract/legislation-changes'
 import { diffWordsWithSpace } from 'diff'
 import type { ProvisionRow } from './storage.ts'
 import { isUnit } from './toc.ts'

@@ -1,4 +1,4 @@
-import type { ActFind } from '#contract/legislation'
+import type { ActFind } from '#contract/legislation-text'
 import type { ProvisionRow } from './storage.ts'
 import { isUnit } from './toc.ts'
 

@@ -1,5 +1,6 @@
 // Embedded alone: what is stored goes by the statements that legislation.test.ts tries on both.
-import type { Act, ActInBrief, Provision, TocEntry } from '#contract/legislation'
+import type { Act, ActInBrief } from '#contract/legislation'
+import type { Provision, TocEntry } from '#contract/legislation-text'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

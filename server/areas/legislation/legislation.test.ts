@@ -1,4 +1,6 @@
-import type { Act, ActInBrief, ActText, ActVersion, Provision, ProvisionChange, TocEntry } from '#contract/legislation'
+import type { Act, ActInBrief, ActVersion } from '#contract/legislation'
+import type { ProvisionChange } from '#contract/legislation-changes'
+import type { ActText, Provision, TocEntry } from '#contract/legislation-text'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,18 +1,10 @@
-import type {
-  Act,
-  ActFind,
-  ActInBrief,
-  ActStatus,
-  ActText,
-  ActVersion,
-  Definition,
-  Provision,
-  ProvisionChange,
-  ProvisionInBrief,
-  TocEntry,
-} from '#contract/legislation'
+import type { Act, ActInBrief, ActStatus, ActVersion } from '#contract/legislation'
+import type { ProvisionChange } from '#contract/legislation-changes'
+import type { ActFind, ActText, Definition, Provision, ProvisionInBrief, TocEntry } from '#contract/legislation-text'
 import type { z } from 'zod'
-import type { getProvisionCard, listLegislation, listProvisionDecisions } from '#contract/legislation'
+import type { getProvisionCard } from '#contract/cited-legislation'
+import type { listLegislation } from '#contract/legislation'
+import type { listProvisionDecisions } from '#contract/notes-of-decisions'
 import type { Output, Received } from '#contract/endpoint'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'

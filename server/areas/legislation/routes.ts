@@ -1,22 +1,9 @@
-import {
-  browseLegislation,
-  compareVersions,
-  countActCitations,
-  findInAct,
-  getAct,
-  getActText,
-  getActToc,
-  getProvision,
-  getProvisionCard,
-  getProvisionPdf,
-  listCitedInCase,
-  listDefinitions,
-  listLegislation,
-  listMostCitedActs,
-  listProvisionDecisions,
-  listVersions,
-  searchEverything,
-} from '#contract/legislation'
+import { getProvisionCard, listCitedInCase } from '#contract/cited-legislation'
+import { browseLegislation, getAct, listLegislation, listVersions } from '#contract/legislation'
+import { compareVersions } from '#contract/legislation-changes'
+import { findInAct, getActText, getActToc, getProvision, getProvisionPdf, listDefinitions } from '#contract/legislation-text'
+import { countActCitations, listMostCitedActs, listProvisionDecisions } from '#contract/notes-of-decisions'
+import { searchEverything } from '#contract/search-everything'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import { understood } from '../search/search.ts'

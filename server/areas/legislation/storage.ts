@@ -1,5 +1,6 @@
 import { paragraphKinds } from '#contract/cases'
-import type { ActKind, ActStatus, ActSubject, Provision } from '#contract/legislation'
+import type { ActKind, ActStatus, ActSubject } from '#contract/legislation'
+import type { Provision } from '#contract/legislation-text'
 import { type RawBuilder, sql } from 'kysely'
 import { type Reader } from '../../access/access.ts'
 import { isPublic, seesDocument } from '../../access/conditions-storage.ts'

@@ -1,4 +1,4 @@
-import { type TocEntry, tocTypes } from '#contract/legislation'
+import { type TocEntry, tocTypes } from '#contract/legislation-text'
 import type { ProvisionRow } from './storage.ts'
 
 const listed: ReadonlySet<string> = new Set(tocTypes)

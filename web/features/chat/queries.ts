@@ -1,7 +1,7 @@
 import { deleteChat, exportChat, getChat, listChats, listMessages, restoreChat, updateChat } from '#contract/chat'
 import type { ChatTemplate, chatFormats } from '#contract/chat'
 import { getCaseCard, getCaseContent, listCourts, listJudges } from '#contract/cases'
-import { getProvision } from '#contract/legislation'
+import { getProvision } from '#contract/legislation-text'
 import { createNote } from '#contract/notes'
 import { listProjects } from '#contract/projects'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { TocEntry } from '#contract/legislation'
+import type { TocEntry } from '#contract/legislation-text'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { AsAtCase, Provision } from '#contract/legislation'
+import type { AsAtCase } from '#contract/cited-legislation'
+import type { Provision } from '#contract/legislation-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'

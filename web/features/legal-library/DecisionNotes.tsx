@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ProvisionDecision, ProvisionTreatment } from '#contract/legislation'
+import type { ProvisionDecision, ProvisionTreatment } from '#contract/notes-of-decisions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'

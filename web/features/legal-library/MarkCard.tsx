@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Definition } from '#contract/legislation'
+import type { Definition } from '#contract/legislation-text'
 import { useQuery } from '@tanstack/react-query'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { HoverCard } from '../../ui/HoverCard.tsx'

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { citationStyles, formatOneCitation } from '#contract/citations'
-import { type Act, getProvisionPdf } from '#contract/legislation'
+import type { Act } from '#contract/legislation'
+import { getProvisionPdf } from '#contract/legislation-text'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'

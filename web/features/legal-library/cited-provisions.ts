@@ -1,4 +1,4 @@
-import type { CitedInCase } from '#contract/legislation'
+import type { CitedInCase } from '#contract/cited-legislation'
 
 /** A provision that a case cites, and how often. */
 export interface CitedProvision {

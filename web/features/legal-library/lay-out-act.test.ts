@@ -1,4 +1,4 @@
-import type { ActParagraph, TocEntry } from '#contract/legislation'
+import type { ActParagraph, TocEntry } from '#contract/legislation-text'
 import { expect, test } from 'vitest'
 import { layOutAct } from './lay-out-act.ts'
 import { legalLibrary } from '../../messages/en/legal-library.ts'

@@ -1,4 +1,4 @@
-import type { ActParagraph, TocEntry } from '#contract/legislation'
+import type { ActParagraph, TocEntry } from '#contract/legislation-text'
 import { holderOf, type TocIndex } from './name-provision.ts'
 
 /** A paragraph as it is set: its words without the number that hangs before them. */

@@ -1,4 +1,4 @@
-import type { Definition, TocEntry } from '#contract/legislation'
+import type { Definition, TocEntry } from '#contract/legislation-text'
 import { expect, test } from 'vitest'
 import { compileTerms, markText } from './mark-text.ts'
 import { legalLibrary } from '../../messages/en/legal-library.ts'

@@ -1,4 +1,4 @@
-import type { Definition } from '#contract/legislation'
+import type { Definition } from '#contract/legislation-text'
 import { findReferences } from './link-references.ts'
 import type { TocIndex } from './name-provision.ts'
 

@@ -1,4 +1,4 @@
-import type { TocEntry } from '#contract/legislation'
+import type { TocEntry } from '#contract/legislation-text'
 import { expect, test } from 'vitest'
 import { legalLibrary } from '../../messages/en/legal-library.ts'
 import { indexToc, nameAct, nameProvision } from './name-provision.ts'

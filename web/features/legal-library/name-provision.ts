@@ -1,4 +1,5 @@
-import type { ActInBrief, TocEntry } from '#contract/legislation'
+import type { ActInBrief } from '#contract/legislation'
+import type { TocEntry } from '#contract/legislation-text'
 
 /** What kinds of provisions are called. */
 export type ProvisionNames = Readonly<Record<TocEntry['type'], string>>

@@ -1,24 +1,16 @@
+import { getProvisionCard, listCitedInCase } from '#contract/cited-legislation'
 import {
   type ActKind,
   type ActStatus,
   type ActSubject,
-  type ProvisionTreatment,
   browseLegislation,
-  compareVersions,
-  countActCitations,
-  findInAct,
   getAct,
-  getActText,
-  getActToc,
-  getProvision,
-  getProvisionCard,
-  listCitedInCase,
-  listDefinitions,
   listLegislation,
-  listMostCitedActs,
-  listProvisionDecisions,
   listVersions,
 } from '#contract/legislation'
+import { compareVersions } from '#contract/legislation-changes'
+import { findInAct, getActText, getActToc, getProvision, listDefinitions } from '#contract/legislation-text'
+import { type ProvisionTreatment, countActCitations, listMostCitedActs, listProvisionDecisions } from '#contract/notes-of-decisions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'

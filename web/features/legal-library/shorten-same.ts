@@ -1,4 +1,4 @@
-import type { ProvisionChange } from '#contract/legislation'
+import type { ProvisionChange } from '#contract/legislation-changes'
 
 type Piece = ProvisionChange['pieces'][number]
 /** A piece as it is shown; of what both texts have only the words near a change. */

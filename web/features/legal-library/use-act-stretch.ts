@@ -1,4 +1,4 @@
-import type { ActText } from '#contract/legislation'
+import type { ActText } from '#contract/legislation-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actText, type Reading } from './queries.ts'

@@ -1,6 +1,7 @@
 import { createNoteFolder, deleteNoteFolder, listNoteFolders, restoreNoteFolder, updateNoteFolder } from '#contract/note-folders'
 import { listNoteAuthorities } from '#contract/note-authorities'
-import { getAct, getProvision } from '#contract/legislation'
+import { getAct } from '#contract/legislation'
+import { getProvision } from '#contract/legislation-text'
 import { getPassage } from '#contract/passages'
 import { getNoteImage } from '#contract/note-images'
 import { addNoteQuote, listNoteQuotes } from '#contract/note-quotes'

@@ -1,4 +1,6 @@
-import type { ActKind, ActStatus, ActSubject, ProvisionTreatment, TocEntry } from '#contract/legislation'
+import type { ActKind, ActStatus, ActSubject } from '#contract/legislation'
+import type { TocEntry } from '#contract/legislation-text'
+import type { ProvisionTreatment } from '#contract/notes-of-decisions'
 
 const kinds: Record<ActKind, string> = {
   constitution: 'Constitution',

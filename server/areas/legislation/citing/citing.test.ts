@@ -1,12 +1,7 @@
 import type { ResolvedCitation } from '#contract/citations'
-import type {
-  countActCitations,
-  getProvisionCard,
-  listCitedInCase,
-  listMostCitedActs,
-  listProvisionDecisions,
-  searchEverything,
-} from '#contract/legislation'
+import type { getProvisionCard, listCitedInCase } from '#contract/cited-legislation'
+import type { countActCitations, listMostCitedActs, listProvisionDecisions } from '#contract/notes-of-decisions'
+import type { searchEverything } from '#contract/search-everything'
 import type { Output } from '#contract/endpoint'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

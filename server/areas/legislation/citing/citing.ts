@@ -1,4 +1,5 @@
-import type { AsAtCase, CitedInCase, ProvisionTreatment, listProvisionDecisions } from '#contract/legislation'
+import type { AsAtCase, CitedInCase } from '#contract/cited-legislation'
+import type { ProvisionTreatment, listProvisionDecisions } from '#contract/notes-of-decisions'
 import type { Output, Received } from '#contract/endpoint'
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'

@@ -1,5 +1,5 @@
 import { type ActKey, keysOfHeldAct } from '#citations/law/act-key'
-import type { ProvisionTreatment } from '#contract/legislation'
+import type { ProvisionTreatment } from '#contract/notes-of-decisions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
 import { casesSeenBy, every, isPrivate, isPublic, publicCases } from '../../../access/conditions-storage.ts'

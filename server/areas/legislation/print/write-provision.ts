@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Act, Provision, ProvisionInBrief } from '#contract/legislation'
+import type { Act } from '#contract/legislation'
+import type { Provision, ProvisionInBrief } from '#contract/legislation-text'
 import { dayInWords } from '../../../printing/day-in-words.ts'
 import { loadPages } from '../../../printing/printing.ts'
 

@@ -1,5 +1,5 @@
 import type { Output, Received } from '#contract/endpoint'
-import type { searchEverything } from '#contract/legislation'
+import type { searchEverything } from '#contract/search-everything'
 import { SearchFilters, type SearchResults } from '#contract/search'
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'

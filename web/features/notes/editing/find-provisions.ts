@@ -1,5 +1,6 @@
 import { parseOneCitation } from '#contract/citations'
-import { type ActInBrief, type TocEntry, getActToc, listLegislation } from '#contract/legislation'
+import { type ActInBrief, listLegislation } from '#contract/legislation'
+import { type TocEntry, getActToc } from '#contract/legislation-text'
 import { call } from '../../../api/call.ts'
 import { addressOfProvision } from '../../../ui/law-address.ts'
 
