@@ -11,7 +11,7 @@ export const licenceTypes = ['free', 'professional', 'institution'] as const
 export const LicenceType = z.enum(licenceTypes)
 export type LicenceType = z.infer<typeof LicenceType>
 /** A licence that is more than what everybody has. */
-const GivenLicence = LicenceType.exclude(['free'])
+export const GivenLicence = LicenceType.exclude(['free'])
 
 /** What a licence lets an account do; null where nothing limits it. */
 export const Limits = z.object({
@@ -141,7 +141,9 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 const printable = /^\P{Cc}*$/u
-const Line = (most: number) => z.string().trim().max(most, `At most ${most} characters`).regex(printable, 'Please write it on one line')
+/** Words on one line. */
+export const OneLine = z.string().trim().regex(printable, 'Please write it on one line')
+const atMost = (most: number) => OneLine.max(most, `At most ${most} characters`)
 /** A PIN of the Kenya Revenue Authority: a letter, nine figures, a letter. */
 export const kraPinForm = /^[AP]\d{9}[A-Z]$/
 const KraPin = z
@@ -150,23 +152,14 @@ const KraPin = z
   .toUpperCase()
   .regex(kraPinForm, 'A KRA PIN is a letter, nine figures and a letter, such as P051234567X')
   .meta({ examples: ['P051234567X'] })
-const Email = z.string().trim().max(254, { abort: true }).regex(emailForm, 'Please enter a valid email address')
+export const Email = z.string().trim().max(254, { abort: true }).regex(emailForm, 'Please enter a valid email address')
 
 /** What stands on the account's next invoices. Empty where nothing was said. */
-export const BuyerDetails = z.object({ name: Line(200), pin: z.union([z.literal(''), KraPin]), address: Line(300) })
+export const BuyerDetails = z.object({ name: atMost(200), pin: z.union([z.literal(''), KraPin]), address: atMost(300) })
 export type BuyerDetails = z.infer<typeof BuyerDetails>
 
-export const Seat = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string().nullable(),
-  status: z.enum(['invited', 'joined', 'expired']),
-  invited_at: z.string(),
-})
-export type Seat = z.infer<typeof Seat>
-
 const id = z.object({ id: z.string().min(1).max(60) })
-const page = z.object({
+export const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 })
@@ -308,75 +301,6 @@ export const saveBuyerDetails = endpoint({
   response: BuyerDetails,
 })
 
-export const listSeats = endpoint({
-  method: 'GET',
-  path: '/api/billing/seats',
-  summary: 'The people that this account has given a seat of its licence, and how many seats there are',
-  access: 'user',
-  response: z.object({ results: z.array(Seat), total: z.number().int(), seats: z.number().int() }),
-})
-
-export const inviteToSeat = endpoint({
-  method: 'POST',
-  path: '/api/billing/seats',
-  summary: 'Invites an address to a seat by mail; it needs no account yet',
-  access: 'user',
-  status: 201,
-  body: z.object({ email: Email }),
-  response: Seat,
-})
-
-export const inviteAgain = endpoint({
-  method: 'POST',
-  path: '/api/billing/seats/:id/invite',
-  summary: 'Sends the invitation again with a new link',
-  access: 'user',
-  on: { kind: 'seat', by: 'id', action: 'change' },
-  params: id,
-  response: Seat,
-})
-
-export const removeSeat = endpoint({
-  method: 'DELETE',
-  path: '/api/billing/seats/:id',
-  summary: 'Takes a seat back, or withdraws its invitation',
-  access: 'user',
-  on: { kind: 'seat', by: 'id', action: 'delete' },
-  params: id,
-  status: 204,
-  response: z.void(),
-})
-
-const invitation = z.object({ token: z.string().min(1).max(200) })
-
-export const readInvitation = endpoint({
-  method: 'POST',
-  path: '/api/billing/invitation',
-  summary: 'Who invites to a seat',
-  access: 'user',
-  reads: true,
-  body: invitation,
-  response: z.object({ holder: z.string(), email: z.string(), plan_name: z.string() }),
-})
-
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/billing/invitation/accept',
-  summary: 'Takes the seat of an invitation for the account that is signed in',
-  access: 'user',
-  body: invitation,
-  response: License,
-})
-
-export const leaveSeat = endpoint({
-  method: 'DELETE',
-  path: '/api/billing/seat',
-  summary: 'Gives up the seat that somebody else pays',
-  access: 'user',
-  status: 204,
-  response: z.void(),
-})
-
 /** What M-Pesa sends is read by the provider: nothing of it is believed before M-Pesa was asked. */
 export const takeMpesaCallback = endpoint({
   method: 'POST',
@@ -387,95 +311,4 @@ export const takeMpesaCallback = endpoint({
   params: z.object({ token: z.string().min(1).max(100) }),
   body: z.unknown(),
   response: z.object({ ResultCode: z.literal(0), ResultDesc: z.literal('Accepted') }),
-})
-
-/** A payment as administrators see it, with the address of the account, null where that was deleted, and the numbers of its invoice. */
-export const AccountPayment = Payment.extend({
-  email: z.string().nullable(),
-  invoice_number: z.string().nullable(),
-  etims_number: z.string().nullable(),
-})
-export type AccountPayment = z.infer<typeof AccountPayment>
-
-export const listAllPayments = endpoint({
-  method: 'GET',
-  path: '/api/admin/billing/payments',
-  summary: 'Payments of all accounts, those to be looked at first; with words of their reference, receipt, invoice or address',
-  access: 'admin',
-  query: page.extend({ query: z.string().trim().max(200).default(''), status: PaymentStatus.optional() }),
-  response: pageOf(AccountPayment),
-})
-
-/** A payment that arrived: for one that was announced, by its `reference`; for any other, by `email` and `plan_id`. */
-export const bookPayment = endpoint({
-  method: 'POST',
-  path: '/api/admin/billing/bookings',
-  summary: 'Books a bank or mobile money payment by the number that the bank or the provider gave it',
-  access: 'admin',
-  status: 201,
-  body: z
-    .object({
-      reference: Line(40).optional(),
-      email: Email.optional(),
-      plan_id: z.string().min(1).max(60).optional(),
-      method: z.enum(['bank', 'mobile_money']),
-      amount_cents: z.number().int().min(1).max(100_000_000_00),
-      /** The bank's or the provider's own number: booked once. */
-      transaction: Line(60).min(3, 'At least 3 characters'),
-    })
-    .refine(({ reference, email, plan_id }) => (reference === undefined ? email !== undefined && plan_id !== undefined : true), {
-      message: 'Give the reference of the payment, or the account and its plan',
-      path: ['reference'],
-    }),
-  response: AccountPayment,
-})
-
-export const setLicence = endpoint({
-  method: 'PUT',
-  path: '/api/admin/billing/licences',
-  summary: 'Gives an account a licence without a charge, until a moment or without an end; free takes it back',
-  access: 'admin',
-  body: z.object({ email: Email, license_type: LicenceType, valid_until: z.iso.datetime().nullable().default(null) }),
-  response: Subscription.nullable(),
-})
-
-/** What an account has, as administrators see it. `trials`: plans that can be tried, for how many days, and whether the account did. */
-export const AccountLicence = License.pick({ license_type: true, status: true, valid_until: true, source: true, holder: true }).extend({
-  plan_name: z.string().nullable(),
-  trials: z.array(z.object({ license_type: GivenLicence, days: z.number().int(), used: z.boolean() })),
-})
-export type AccountLicence = z.infer<typeof AccountLicence>
-
-const accountId = z.object({ id: z.string().min(1).max(120) })
-
-export const getAccountLicence = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounts/:id/licence',
-  summary: 'The licence of an account, and what it has tried',
-  access: 'admin',
-  on: { kind: 'account', by: 'id', action: 'read' },
-  params: accountId,
-  response: AccountLicence,
-})
-
-export const giveTrial = endpoint({
-  method: 'POST',
-  path: '/api/admin/accounts/:id/trial',
-  summary: 'Lets an account try a plan, once more where it has tried it',
-  access: 'admin',
-  on: { kind: 'account', by: 'id', action: 'change' },
-  params: accountId,
-  body: z.object({ license_type: GivenLicence }),
-  response: AccountLicence,
-})
-
-export const setEtimsNumber = endpoint({
-  method: 'PUT',
-  path: '/api/admin/billing/invoices/:number/etims',
-  summary: 'Writes the number of the revenue authority on an invoice, once',
-  access: 'admin',
-  on: { kind: 'issued-invoice', by: 'number', action: 'change' },
-  params: z.object({ number: z.string().min(1).max(40) }),
-  body: z.object({ etims_number: Line(60).min(1, 'Field required') }),
-  response: Invoice,
 })

@@ -1,6 +1,6 @@
 import { Role, roles } from '#contract/accounts'
 import { auditActions } from '#contract/administration'
-import { bookPayment, setEtimsNumber, setLicence } from '#contract/billing'
+import { bookPayment, setEtimsNumber, setLicence } from '#contract/bookings'
 import type { z } from 'zod'
 import { type App, createApp } from '../server/app.ts'
 import { type Accounts, createAccounts } from '../server/areas/accounts/accounts.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { AccountLicence, Invoice, License, Plan, Subscription } from '#contract/billing'
+import type { Invoice, License, Plan, Subscription } from '#contract/billing'
+import type { AccountLicence } from '#contract/bookings'
 import { type BillingApp, type Headers, createBillingApp } from '../../testing/billing-app.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 

@@ -1,4 +1,5 @@
-import type { AccountLicence, LicenceType } from '#contract/billing'
+import type { LicenceType } from '#contract/billing'
+import type { AccountLicence } from '#contract/bookings'
 import type { By } from '../../audit/audit.ts'
 import type { Database } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'

@@ -1,4 +1,5 @@
-import { type AccountPayment, type Payment, type PaymentMethod, type PaymentStatus, currency } from '#contract/billing'
+import { type Payment, type PaymentMethod, type PaymentStatus, currency } from '#contract/billing'
+import { type AccountPayment } from '#contract/bookings'
 import { readPhone } from '#contract/phone'
 import { z } from 'zod'
 import type { Reader } from '../../access/access.ts'

@@ -1,33 +1,22 @@
 import {
-  acceptInvitation,
-  bookPayment,
   buySubscription,
   cancelSubscription,
-  getAccountLicence,
   getBuyerDetails,
   getInvoicePdf,
   getLicense,
   getPayment,
   getSubscription,
-  giveTrial,
-  inviteAgain,
-  inviteToSeat,
-  leaveSeat,
-  listAllPayments,
   listInvoices,
   listPayments,
   listPlans,
-  listSeats,
-  readInvitation,
-  removeSeat,
   resumeSubscription,
   saveBuyerDetails,
-  setEtimsNumber,
-  setLicence,
   startTrial,
   takeMpesaCallback,
   withdrawPayment,
 } from '#contract/billing'
+import { acceptInvitation, inviteAgain, inviteToSeat, leaveSeat, listSeats, readInvitation, removeSeat } from '#contract/seats'
+import { bookPayment, getAccountLicence, giveTrial, listAllPayments, setEtimsNumber, setLicence } from '#contract/bookings'
 import type { FastifyInstance } from 'fastify'
 import type { SignedIn } from '../../http/caller.ts'
 import { type RequestContext, serve } from '../../http/serve.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { License, Seat } from '#contract/billing'
+import type { License } from '#contract/billing'
+import type { Seat } from '#contract/seats'
 import { type BillingApp, type Headers, createBillingApp } from '../../testing/billing-app.ts'
 
 // PostgreSQL at once: the last seat is taken by one of many.

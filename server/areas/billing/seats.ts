@@ -1,4 +1,4 @@
-import type { Seat } from '#contract/billing'
+import type { Seat } from '#contract/seats'
 import type { Reader } from '../../access/access.ts'
 import { type By, recordAudit } from '../../audit/audit.ts'
 import type { Database } from '../../database/open.ts'

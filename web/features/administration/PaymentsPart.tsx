@@ -1,7 +1,7 @@
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { AccountPayment } from '#contract/billing'
+import type { AccountPayment } from '#contract/bookings'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAdministrationMessages } from '../../messages/administration.ts'

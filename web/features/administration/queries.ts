@@ -13,7 +13,7 @@ import {
 } from '#contract/administration'
 import { type SourceName, listRefusedItems, listSources, listSyncRuns } from '#contract/sources'
 import type { AuditAction } from '#contract/audit'
-import { getAccountLicence, listAllPayments } from '#contract/billing'
+import { getAccountLicence, listAllPayments } from '#contract/bookings'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

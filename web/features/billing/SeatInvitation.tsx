@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { acceptInvitation } from '#contract/billing'
+import { acceptInvitation } from '#contract/seats'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useBillingMessages } from '../../messages/billing.ts'

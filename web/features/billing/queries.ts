@@ -7,9 +7,8 @@ import {
   listInvoices,
   listPayments,
   listPlans,
-  listSeats,
-  readInvitation,
 } from '#contract/billing'
+import { listSeats, readInvitation } from '#contract/seats'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

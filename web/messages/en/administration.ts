@@ -1,7 +1,8 @@
 import type { Role } from '#contract/accounts'
 import type { ImportOutcomeKind, ImportRun, LogEntry } from '#contract/administration'
 import type { AuditAction } from '#contract/audit'
-import type { AccountLicence, LicenceType, PaymentReason } from '#contract/billing'
+import type { LicenceType, PaymentReason } from '#contract/billing'
+import type { AccountLicence } from '#contract/bookings'
 
 const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const number = (count: number) => count.toLocaleString('en-GB')
