@@ -39,7 +39,7 @@ import { documentCheckRoutes } from './areas/document-check/routes.ts'
 import { createDocuments } from './areas/documents/documents.ts'
 import { createHistory } from './areas/history/history.ts'
 import { historyRoutes } from './areas/history/routes.ts'
-import { createNotifications } from './areas/notifications/notifications.ts'
+import { createNotifications, tellOfOwnAffairs } from './areas/notifications/notifications.ts'
 import { notificationsRoutes } from './areas/notifications/routes.ts'
 import { createPreferences } from './areas/preferences/preferences.ts'
 import { preferencesRoutes } from './areas/preferences/routes.ts'
@@ -164,6 +164,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
     watches,
     onFailure: (error) => http.log.error(error),
   })
+  tellOfOwnAffairs({ database, jobs, preferences, tell: notifications.tellOfAffairs })
   createMatching({
     database,
     access,
@@ -230,6 +231,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
     cases,
     preferences,
     watches,
+    notices: notifications.mailed,
     mailing,
     jobs,
     siteUrl,

@@ -22,5 +22,12 @@ export const NotificationReason = z.discriminatedUnion('code', [
   /** Authorities that somebody relies on were overturned; the name of a list is empty for one's own citations. */
   z.object({ code: z.literal('list-overturned'), list: Name, found: z.number().int() }),
   z.object({ code: z.literal('check-overturned'), check: Name, found: z.number().int() }),
+  /** One's own affairs. A mail says none of the names that somebody typed: they are null there. */
+  z.object({ code: z.literal('archive-ready') }),
+  z.object({ code: z.literal('report-decided'), decision: z.enum(['resolved', 'declined']), case: Name }),
+  z.object({ code: z.literal('project-shared'), project: Name, owner: Name }),
+  z.object({ code: z.literal('project-yours'), project: Name }),
+  z.object({ code: z.literal('import-ended'), state: z.enum(['done', 'failed', 'cancelled']), source: Name }),
+  z.object({ code: z.literal('answer-ready'), chat: Name }),
 ])
 export type NotificationReason = z.infer<typeof NotificationReason>

@@ -1,3 +1,4 @@
+import { exportKeptHours } from '../profile.ts'
 import type { NotificationReason } from './notification-reasons.ts'
 import type { ReasonWords } from './say-reason.ts'
 
@@ -10,6 +11,8 @@ const decisions = ({ found, old }: { found: number; old: number }, one = '', man
   const verb = (found === 0 ? old : found) === 1 ? one : many
   return verb === '' ? counted : `${counted} ${verb}`
 }
+const importOf = (source: string | null) => (source === null ? 'Your import' : `The import of ${source}`)
+const importEnds = { done: 'is done', failed: 'has failed', cancelled: 'was stopped' }
 const authorities = (count: number) => (count === 1 ? 'An authority' : `${number.format(count)} authorities`)
 const alsoOld = (words: string, { found, old }: { found: number; old: number }) =>
   found > 0 && old > 0 ? `${words} ${several(old, 'older decision', 'older decisions')} came with them.` : words
@@ -39,6 +42,13 @@ export const notificationTitles = {
     `${authorities(found)} in ${list === '' || list === null ? 'your citations' : `“${list}”`} ${found === 1 ? 'has' : 'have'} been overturned`,
   'check-overturned': ({ check, found }) =>
     `${authorities(found)} of ${check === null ? 'a document you had checked' : `“${check}”`} ${found === 1 ? 'has' : 'have'} been overturned`,
+  'archive-ready': 'Your archive is ready',
+  'report-decided': ({ decision }) =>
+    decision === 'resolved' ? 'A mistake that you reported has been put right' : 'The editors have answered your report',
+  'project-shared': ({ owner }) => `${owner ?? 'Somebody'} shares a research project with you`,
+  'project-yours': ({ project }) => `${project === null ? 'A research project' : `“${project}”`} is yours now`,
+  'import-ended': ({ source, state }) => `${importOf(source)} ${importEnds[state]}`,
+  'answer-ready': 'The assistant has finished an answer',
 } satisfies ReasonWords<NotificationReason>
 
 /** What it says, in English. */
@@ -65,4 +75,11 @@ export const notificationMessages = {
   'provision-applied': (of) => alsoOld('See what they say of it in the notes of decisions.', of),
   'list-overturned': 'A later decision speaks against what you keep there. See its standing before you cite it.',
   'check-overturned': 'A later decision speaks against what the document relies on. Check it again before it is filed.',
+  'archive-ready': `It holds everything of yours. Download it within ${exportKeptHours} hours.`,
+  'report-decided': ({ case: name }) =>
+    name === null ? 'Read what the editors answered.' : `It was about ${name}. Read what the editors answered.`,
+  'project-shared': ({ project }) => `${project === null ? 'It' : `“${project}”`} stands in your Research Hub.`,
+  'project-yours': 'It was handed over to you, with everything in it. Who is in it is for you to say.',
+  'import-ended': 'Its report names every record, and what became of it.',
+  'answer-ready': ({ chat }) => (chat === null ? 'Read it in the chat.' : `You had asked: “${chat}”`),
 } satisfies ReasonWords<NotificationReason>

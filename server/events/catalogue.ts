@@ -60,6 +60,8 @@ export const catalogue = {
   'saved_search.restored': Nothing,
 
   'chat.added': Nothing,
+  /** An answer was finished after whoever asked had left the screen. */
+  'chat.answered': Nothing,
   'chat.changed': Nothing,
   'chat.deleted': Nothing,
   'chat.restored': Nothing,
@@ -75,6 +77,13 @@ export const catalogue = {
   'project.member_removed': OfMember,
   /** A member owns it now; the account is that of the new owner. */
   'project.owner_changed': OfMember,
+
+  /** An archive that an account asked for is made; the subject is its id. */
+  'archive.made': Nothing,
+  /** Editors decided a mistake that somebody reported; the account is that of the reporter. */
+  'report.decided': z.strictObject({ decision: z.enum(['resolved', 'declined']) }),
+  /** The account is that of the administrator who began it; the subject is its id. */
+  'import.ended': z.strictObject({ state: z.enum(['done', 'failed', 'cancelled']) }),
 } as const satisfies Record<string, z.ZodType>
 
 export type EventName = keyof typeof catalogue

@@ -5,6 +5,7 @@ import { every } from '../../access/conditions-storage.ts'
 import { type NewAuditEntry, recordAudit } from '../../audit/audit.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
+import { record } from '../../events/events.ts'
 
 interface Page {
   limit: number
@@ -111,6 +112,10 @@ export const importsStorage = ({ sql: db, clock }: Database) => {
         const { rows } = await sql<RunRow>`${runs} where r.id = ${id}`.execute(transaction)
         const run = toRun(rows[0]!)
         await recordAudit(transaction, clock.now(), audit(run))
+        if (run.by)
+          await record(transaction, clock.now(), [
+            { name: 'import.ended', subject: id, account: run.by.id, actor: null, payload: { state } },
+          ])
         return run
       }),
 

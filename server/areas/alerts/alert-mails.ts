@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { type AlertType, alertTypes } from '#contract/preferences'
 import { addressOfSearch } from '#contract/search-link'
 import type { Access, Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -10,6 +11,7 @@ import { type Jobs, defineJob } from '../../jobs/jobs.ts'
 import { escaped } from '../../mailing/letter.ts'
 import type { LaidOut, Mailing } from '../../mailing/mailing.ts'
 import type { Cases } from '../cases/cases.ts'
+import type { Notifications } from '../notifications/notifications.ts'
 import type { PreferencesOf } from '../preferences/preferences.ts'
 import type { Search } from '../search/search.ts'
 import type { Watch } from '#contract/watches'
@@ -36,13 +38,29 @@ interface Parts {
   cases: Pick<Cases, 'casesByIds'>
   preferences: PreferencesOf
   watches: Pick<Watches, 'byIds'>
+  /** What is told of one's own affairs rides along, or goes alone. */
+  notices: Notifications['mailed']
   mailing: Mailing
   jobs: Jobs
   siteUrl: () => string
 }
 
-/** Mails that tell of what is new: one for all searches of an account that are due, in the rhythm of each (docs/decisions/046-notifications-and-mail.md). */
-export async function createAlertMails({ database, access, arrivals, cases, preferences, watches, mailing, jobs, siteUrl }: Parts) {
+/**
+ * Mails that tell of what is new: one for everything of an account that is due. Searches and watches have a rhythm each, all else that of the
+ * account (docs/decisions/046-notifications-and-mail.md).
+ */
+export async function createAlertMails({
+  database,
+  access,
+  arrivals,
+  cases,
+  preferences,
+  watches,
+  notices,
+  mailing,
+  jobs,
+  siteUrl,
+}: Parts) {
   const { clock } = database
   const storage = digestStorage(database)
   const key = await sharedKey(database, 'unsubscribe')
@@ -103,11 +121,16 @@ export async function createAlertMails({ database, access, arrivals, cases, pref
     }
   }
 
-  const nothing: Wanted = { relatedCases: false, caseUpdates: false }
-  const wantedBy = async (account: string): Promise<Wanted> => ({
-    relatedCases: await preferences.allowsMail(account, 'relatedCases'),
-    caseUpdates: await preferences.allowsMail(account, 'caseUpdates'),
+  const wantedBy = async (account: string): Promise<ReadonlySet<AlertType>> => {
+    const wanted = new Set<AlertType>()
+    for (const alert of alertTypes) if (await preferences.allowsMail(account, alert)) wanted.add(alert)
+    return wanted
+  }
+  const alertsOf = (wanted: ReadonlySet<AlertType>): Wanted => ({
+    relatedCases: wanted.has('relatedCases'),
+    caseUpdates: wanted.has('caseUpdates'),
   })
+  const ofAffairs = (isWanted: (alert: AlertType) => boolean) => (['systemUpdates', 'chatResponses'] as const).filter(isWanted)
 
   /** The mail as it is when it is sent; null where nothing is left to tell, or nobody wants to hear it any more. */
   const compose = async ({ account, digest }: z.infer<typeof Digest>): Promise<LaidOut | null> => {
@@ -116,7 +139,7 @@ export async function createAlertMails({ database, access, arrivals, cases, pref
     const wanted = await wantedBy(account)
     const reader = await access.readerOf(recipient.account)
     const parts: ToldPart[] = []
-    for (const part of wanted.relatedCases ? await storage.parts(digest) : []) {
+    for (const part of wanted.has('relatedCases') ? await storage.parts(digest) : []) {
       const told = await tell(reader, recipient.isVerified, part)
       if (told) parts.push(told)
     }
@@ -127,14 +150,19 @@ export async function createAlertMails({ database, access, arrivals, cases, pref
     )
     for (const part of watchedParts) {
       const watch = watched.get(part.watchId)
-      if (!watch || !wanted[alertOf(watch.kind)]) continue
+      if (!watch || !wanted.has(alertOf(watch.kind))) continue
       const told = await tellWatched(reader, recipient.isVerified, part, watch)
       if (told) parts.push(told)
     }
-    if (parts.length === 0) return null
+    const told = await notices.told(
+      reader,
+      digest,
+      ofAffairs((alert) => wanted.has(alert)),
+    )
+    if (parts.length === 0 && told.length === 0) return null
     const token = tokenOf(account)
     const unsubscribe = { post: `${siteUrl()}/api/mail/unsubscribe/${token}`, page: `${siteUrl()}/unsubscribe?token=${token}` }
-    return layOutDigest({ to: recipient.email, parts, siteUrl: siteUrl(), unsubscribe })
+    return layOutDigest({ to: recipient.email, parts, notices: told, siteUrl: siteUrl(), unsubscribe })
   }
 
   const keep = mailing.lateLetter('digest', Digest, compose, {
@@ -145,16 +173,27 @@ export async function createAlertMails({ database, access, arrivals, cases, pref
   /** Puts what is due into mails: with each mail the rows that it tells of, in one transaction. */
   const makeDue = async () => {
     const now = clock.now()
-    for (const account of await storage.waiting(now)) {
+    for (const account of new Set([...(await storage.waiting(now)), ...(await notices.waiting())])) {
       const recipient = await storage.recipient(account)
-      const wanted = recipient && recipient.refused < mostRefused ? await wantedBy(account) : nothing
-      if (!wanted.relatedCases || !wanted.caseUpdates) await storage.giveUp(account, wanted)
-      if (!wanted.relatedCases && !wanted.caseUpdates) continue
-      const { time_zone: zone } = await preferences.read(account)
+      const wanted = recipient && recipient.refused < mostRefused ? await wantedBy(account) : new Set<AlertType>()
+      if (!wanted.has('relatedCases') || !wanted.has('caseUpdates')) await storage.giveUp(account, alertsOf(wanted))
+      await notices.giveUp(
+        account,
+        ofAffairs((alert) => !wanted.has(alert)),
+      )
+      if (wanted.size === 0) continue
+      const { time_zone: zone, notifications } = await preferences.read(account)
       const due = { daily: lastDue('daily', now, zone), weekly: lastDue('weekly', now, zone), monthly: lastDue('monthly', now, zone) }
+      // Who wants no mail at all was passed over.
+      const until = new Date(notifications.updateFrequency === 'daily' ? due.daily : due.weekly)
+      const alerts = ofAffairs((alert) => wanted.has(alert))
       await storage.inTransaction(async (transaction) => {
         const digest = randomUUID()
-        if (await storage.take(transaction, account, digest, due, wanted)) await keep(transaction, { account, digest })
+        const taken = [
+          await storage.take(transaction, account, digest, due, alertsOf(wanted)),
+          await notices.take(transaction, { account, digest, until, alerts }),
+        ]
+        if (taken.includes(true)) await keep(transaction, { account, digest })
       })
     }
   }

@@ -24,9 +24,18 @@ export interface ToldPart {
   isWatched: boolean
 }
 
+/** One thing of the reader's own, and where it is shown. */
+export interface ToldNotice {
+  title: string
+  message: string
+  href: string
+}
+
 interface Digest {
   to: string
   parts: readonly ToldPart[]
+  /** What became of the reader's own affairs. */
+  notices: readonly ToldNotice[]
   siteUrl: string
   /** Where one press ends these mails, and the page that says so. */
   unsubscribe: { post: string; page: string }
@@ -37,12 +46,13 @@ const several = (number: number, one: string, many: string) => (number === 1 ? `
 const nameOf = ({ name, isWatched }: ToldPart) => name ?? (isWatched ? 'Something that you watch' : 'One of your searches')
 const linkOf = ({ isWatched }: ToldPart) => (isWatched ? 'Where it stands' : 'All of them')
 
-/** One mail of all that is new to the searches of an account: plain words and the same as HTML that every mail program shows. */
-export function layOutDigest({ to, parts, siteUrl, unsubscribe }: Digest): LaidOut {
-  const subject = subjectOf(parts)
-  const page = parts.some(({ isWatched }) => !isWatched) ? 'saved-searches' : 'watches'
+/** One mail of all that is new to an account: plain words and the same as HTML that every mail program shows. */
+export function layOutDigest({ to, parts, notices, siteUrl, unsubscribe }: Digest): LaidOut {
+  const subject = subjectOf(parts, notices)
+  const page = pageOfRhythm(parts)
   const text = [
     ...parts.map((part) => partText(part, siteUrl)),
+    ...notices.map((notice) => noticeText(notice, siteUrl)),
     `You asked to be told of this.\n\nChange how often:\n${siteUrl}/${page}\n\nStop these mails:\n${unsubscribe.page}`,
     'Hukumu\nOpen legal research for Kenya',
   ].join('\n\n')
@@ -53,6 +63,7 @@ export function layOutDigest({ to, parts, siteUrl, unsubscribe }: Digest): LaidO
     text: `${text}\n`,
     html: letterHtml(subject, [
       ...parts.map((part) => partHtml(part, siteUrl)),
+      ...notices.map((notice) => noticeHtml(notice, siteUrl)),
       `<p style="margin:0 0 16px;font-size:14px;color:#4a5568">${end}</p>`,
     ]),
     headers: {
@@ -62,7 +73,13 @@ export function layOutDigest({ to, parts, siteUrl, unsubscribe }: Digest): LaidO
   }
 }
 
-function subjectOf(parts: readonly ToldPart[]): string {
+function pageOfRhythm(parts: readonly ToldPart[]): string {
+  if (parts.length === 0) return 'settings?tab=notifications'
+  return parts.some(({ isWatched }) => !isWatched) ? 'saved-searches' : 'watches'
+}
+
+function subjectOf(parts: readonly ToldPart[], notices: readonly ToldNotice[]): string {
+  if (parts.length === 0) return notices.length === 1 ? notices[0]!.title : 'News of your work in Hukumu'
   const watched = parts.filter(({ isWatched }) => isWatched)
   const searches = parts.filter(({ isWatched }) => !isWatched)
   const [only] = parts
@@ -108,7 +125,13 @@ function partText(part: ToldPart, siteUrl: string): string {
   return [underlined, ...cased, ...restOf(part).map(wrapped), `${linkOf(part)}:\n${siteUrl}${path}`].join('\n\n')
 }
 
+const noticeText = ({ title, message, href }: ToldNotice, siteUrl: string) =>
+  `${wrapped(title)}\n${'-'.repeat(Math.min(76, title.length))}\n\n${wrapped(message)}\n${siteUrl}${href}`
+
 const link = 'color:#1a2b4a'
+
+const noticeHtml = ({ title, message, href }: ToldNotice, siteUrl: string) =>
+  `<p style="margin:0 0 20px"><a href="${escaped(siteUrl + href)}" style="${link};font-weight:600">${escaped(title)}</a><br>${escaped(message)}</p>`
 
 function partHtml(part: ToldPart, siteUrl: string): string {
   const { name, query, cases, path } = part

@@ -44,8 +44,8 @@ const stopPace = 1000
 /** Things of a project among which its cases are looked for, what was put in last first. */
 const mostLeading = 200
 
-/** Tells what happens while an answer is found. */
-export type Tell = StreamContext<typeof askChat>['tell']
+/** Who listens while an answer is found, until `signal` aborts. */
+type Listener = Pick<StreamContext<typeof askChat>, 'tell' | 'signal'>
 
 /** A question of a chat, and where it is to stand. */
 interface Question {
@@ -111,7 +111,11 @@ export function createChat({ database, cases, search, history, projects, billing
     return rowOf(reader, id)
   }
 
-  const answer = async (reader: Reader, { row, text, filters, requestId, before, from }: Question, tell: Tell): Promise<ChatAnswer> => {
+  const answer = async (
+    reader: Reader,
+    { row, text, filters, requestId, before, from }: Question,
+    { tell, signal }: Listener,
+  ): Promise<ChatAnswer> => {
     const ids = await messages.ask(reader, {
       chatId: row.id,
       question: text,
@@ -146,7 +150,7 @@ export function createChat({ database, cases, search, history, projects, billing
           again: () => tell('status', { step: 'again' }),
         },
       })
-      await messages.finish(ids.answer, ended.answer, ended)
+      await messages.finish(ids.answer, ended.answer, { ...ended, leftBy: signal.aborted ? reader.userId : null })
       const { state, model: by } = ended
       const about = { chat_id: row.id, question_id: ids.question, message_id: ids.answer }
       return { message: writeAnswer(ended.answer), model: by, state, ...about, ...ended.answer }
@@ -175,7 +179,7 @@ export function createChat({ database, cases, search, history, projects, billing
   }
 
   return {
-    async ask(reader: Reader, given: AskChat, tell: Tell): Promise<ChatAnswer> {
+    async ask(reader: Reader, given: AskChat, listener: Listener): Promise<ChatAnswer> {
       const { text, requestId } = questionOf(given)
       const sentIn = requestId === null ? null : await messages.sentBefore(reader, requestId, text)
       const known = given.chat_id ? await ownRow(reader, given.chat_id) : sentIn === null ? null : await rowOf(reader, sentIn)
@@ -188,18 +192,18 @@ export function createChat({ database, cases, search, history, projects, billing
       await billing.countQuestion(reader.userId)
       const row = known ?? (await begin(reader, given, text))
       const question = { row, text, requestId, filters: given.filters ?? null, before: await exchanges(reader, rows, edited?.position) }
-      return answer(reader, edited ? { ...question, from: edited.position } : question, tell)
+      return answer(reader, edited ? { ...question, from: edited.position } : question, listener)
     },
 
     /** Answers the last question anew. */
-    async regenerate(reader: Reader, id: string, tell: Tell): Promise<ChatAnswer> {
+    async regenerate(reader: Reader, id: string, listener: Listener): Promise<ChatAnswer> {
       const row = await ownRow(reader, id)
       const rows = await messages.list(reader, row.id)
       const last = rows.findLast(({ role }) => role === 'user')
       if (!last) throw new Problem('not-found', 'Message not found')
       await billing.countQuestion(reader.userId)
       const { question: text, filters, request_id: requestId, position: from } = last
-      return answer(reader, { row, text, filters, requestId, from, before: await exchanges(reader, rows, from) }, tell)
+      return answer(reader, { row, text, filters, requestId, from, before: await exchanges(reader, rows, from) }, listener)
     },
 
     async stop(reader: Reader, id: string) {

@@ -6,6 +6,7 @@ import type { Database } from '../../database/open.ts'
 import type { StoredAnswer } from '../../database/tables/chat.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
+import { record } from '../../events/events.ts'
 import { happened } from './storage.ts'
 
 export interface MessageRow {
@@ -121,12 +122,22 @@ export const messagesStorage = ({ sql: db, clock }: Database) => {
       }),
 
     /** Ends an answer that is being written; nothing where it was stopped, edited away or deleted meanwhile, but for what is proved of one stopped. */
-    finish: (id: string, answer: StoredAnswer, { state, model }: { state: MessageState; model: string }): Promise<void> =>
+    finish: (
+      id: string,
+      answer: StoredAnswer,
+      /** `leftBy` is whoever asked, where nobody listens any more: the answer is told of. */
+      { state, model, leftBy = null }: { state: MessageState; model: string; leftBy?: string | null },
+    ): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        await sql`
+        const { rows } = await sql<{ chat_id: string; state: MessageState }>`
           update chat_messages set answer = ${JSON.stringify(answer)}::jsonb, model = ${model},
             state = case when state = 'answering' then ${state} else state end
-          where id = ${id}::uuid and state in ('answering', 'stopped')`.execute(transaction)
+          where id = ${id}::uuid and state in ('answering', 'stopped') returning chat_id, state`.execute(transaction)
+        const [ended] = rows
+        if (leftBy !== null && ended?.state === 'complete')
+          await record(transaction, clock.now(), [
+            { name: 'chat.answered', subject: ended.chat_id, account: leftBy, actor: null, payload: {} },
+          ])
         await sql`
           insert into chat_message_works (message_id, work_id)
           select m.id, w.id from chat_messages m, works w

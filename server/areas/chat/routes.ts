@@ -16,8 +16,8 @@ import { serveStream } from '../../http/serve-stream.ts'
 import type { Chat } from './chat.ts'
 
 export function chatRoutes(app: FastifyInstance, chat: Chat) {
-  serveStream(app, askChat, ({ body }, { reader }, { tell }) => chat.ask(reader, body, tell))
-  serveStream(app, regenerateAnswer, ({ params }, { reader }, { tell }) => chat.regenerate(reader, params.id, tell))
+  serveStream(app, askChat, ({ body }, { reader }, listener) => chat.ask(reader, body, listener))
+  serveStream(app, regenerateAnswer, ({ params }, { reader }, listener) => chat.regenerate(reader, params.id, listener))
   serve(app, stopAnswer, ({ params }, { reader }) => chat.stop(reader, params.id))
   serve(app, listChats, ({ query }, { reader }) => chat.list(reader, query))
   serve(app, getChat, ({ params }, { reader }) => chat.get(reader, params.id))

@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications'
+import type { AlertType } from '#contract/preferences'
 import type { PushTarget } from '#contract/push'
 import type { NotificationReason } from '#contract/reasons/notification-reasons'
 import { notificationMessages, notificationTitles } from '#contract/reasons/notification-words'
@@ -13,6 +14,7 @@ import type { Push } from '../../providers/push.ts'
 import type { Sealing } from '../../sealing/sealing.ts'
 import type { Watches } from '../watches/watches.ts'
 import { pageOf } from '../../http/page.ts'
+import { type Affair, type AffairKind, affairs, hrefOfAffair, kindsOf, reasonOfAffair, withoutTyped } from './affairs.ts'
 import { createFollowers } from './followers.ts'
 import { createPushNotices } from './push-notices.ts'
 import { type News, type NoticeRow, notificationsStorage } from './storage.ts'
@@ -20,6 +22,7 @@ import { type News, type NoticeRow, notificationsStorage } from './storage.ts'
 export { ownedNotifications } from './owned-notifications-storage.ts'
 export { redactableNotifications } from './redactable-notifications.ts'
 export type { News } from './storage.ts'
+export { tellOfOwnAffairs } from './system-notices.ts'
 
 const day = 86_400_000
 /** What an account was told is kept for so long: milliseconds. */
@@ -76,6 +79,31 @@ export function createNotifications({ database, access, jobs, push, sealing, wat
       if (news.length === 0) return
       await storage.tell(transaction, news)
       await pushNotices.follow(transaction, [...new Set(news.map(({ account }) => account))])
+    },
+
+    /** Tells accounts of their own affairs, in the transaction that ends the job which found them. */
+    async tellOfAffairs(transaction: DatabaseTransaction, told: readonly Affair[]): Promise<void> {
+      if (told.length === 0) return
+      await storage.tellOfAffairs(transaction, told)
+      await pushNotices.follow(transaction, [...new Set(told.map(({ account }) => account))])
+    },
+
+    /** What is told of one's own affairs by mail, with others like it (docs/decisions/066-ones-own-affairs.md). */
+    mailed: {
+      waiting: storage.waitingForMail,
+
+      /** Puts what came until a moment, and is ruled by some preferences, into a mail; false where nothing did. */
+      take: (transaction: DatabaseTransaction, { account, digest, until, alerts }: DueNotices) =>
+        storage.takeForMail(transaction, account, digest, until, alerts.flatMap(kindsOf)),
+
+      giveUp: (account: string, alerts: readonly AlertType[]) => storage.wantNoMail(account, alerts.flatMap(kindsOf)),
+
+      /** What a mail tells: nothing that somebody typed is in it. */
+      async told(reader: Reader, digest: string, alerts: readonly AlertType[]): Promise<MailedNotice[]> {
+        const kinds = new Set<string>(alerts.flatMap(kindsOf))
+        const rows = (await storage.ofDigest(reader, digest)).filter(({ kind }) => kinds.has(kind))
+        return rows.map((row) => show(isAffair(row.kind) ? { ...row, ...withoutTyped(row.kind, row) } : row, undefined))
+      },
     },
 
     pushKey: () => ({ public_key: pushNotices.publicKey }),
@@ -146,7 +174,20 @@ export function createNotifications({ database, access, jobs, push, sealing, wat
   }
 }
 
+/** What of an account's notices is to go into a mail. */
+interface DueNotices {
+  account: string
+  digest: string
+  until: Date
+  alerts: readonly AlertType[]
+}
+
+/** A notice as a mail tells it. */
+export type MailedNotice = Pick<Notification, 'title' | 'message' | 'href'>
+
 export type Notifications = ReturnType<typeof createNotifications>
+
+const isAffair = (kind: NoticeRow['kind']): kind is AffairKind => kind in affairs
 
 function show(row: NoticeRow, watch: Watch | undefined): Notification {
   const reason = reasonOf(row, watch?.name ?? null)
@@ -163,7 +204,9 @@ function show(row: NoticeRow, watch: Watch | undefined): Notification {
 }
 
 /** `watched` is what the watch that it is about is called. */
-function reasonOf({ kind, name, found, old }: NoticeRow, watched: string | null): NotificationReason {
+function reasonOf(row: NoticeRow, watched: string | null): NotificationReason {
+  const { kind, name, found, old } = row
+  if (isAffair(kind)) return reasonOfAffair(kind, row)
   switch (kind) {
     case 'welcome':
     case 'how-to-search':
@@ -196,7 +239,9 @@ function reasonOf({ kind, name, found, old }: NoticeRow, watched: string | null)
 }
 
 /** What came last stands first there; `watched` is where that is shown which a watch is about. */
-function hrefOf({ kind, query, filters }: NoticeRow, watched: string): string {
+function hrefOf(row: NoticeRow, watched: string): string {
+  const { kind, query, filters } = row
+  if (isAffair(kind)) return hrefOfAffair(kind, row)
   switch (kind) {
     case 'welcome':
       return '/'

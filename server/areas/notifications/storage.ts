@@ -3,9 +3,10 @@ import type { SavedFilters } from '#contract/saved-searches'
 import type { SortOrder } from '#contract/search-choices'
 import type { WatchReason } from '#contract/watches'
 import type { Reader } from '../../access/access.ts'
-import { owns } from '../../access/conditions-storage.ts'
+import { isPublic, may, owns } from '../../access/conditions-storage.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
+import type { Affair, AffairKind, AffairRow } from './affairs.ts'
 
 /** How many decisions answered a saved search, or are news of one kind to a watch. */
 export interface News {
@@ -18,9 +19,9 @@ export interface News {
 }
 
 export const firstKinds = ['welcome', 'how-to-search', 'how-to-fill'] as const
-type Kind = (typeof firstKinds)[number] | News['kind']
+type Kind = (typeof firstKinds)[number] | News['kind'] | AffairKind
 
-export interface NoticeRow {
+export interface NoticeRow extends AffairRow {
   id: string
   number: number
   kind: Kind
@@ -67,15 +68,27 @@ export const notificationsStorage = ({ sql: db, clock }: Database) => {
     return new Map(rows.map(({ user_id, last }) => [user_id, last]))
   }
 
+  /** Notices of a reader, of which the thing that they tell of is there still and the reader's to see. */
+  const seen = (reader: Reader) => sql`
+    notifications n left join saved_searches s on s.id = n.saved_search_id and s.deleted_at is null
+    left join account_exports e on n.kind = 'archive-ready' and e.id = n.about and e.bytes is not null and e.expires_at > ${time()}::timestamptz
+    left join reports r on n.kind = 'report-decided' and r.id = n.about and r.state <> 'open' and ${owns(reader, 'reports', 'r')}
+    left join projects p on n.kind in ('project-shared', 'project-yours') and p.id = n.about and p.deleted_at is null
+      and ${may(reader, 'read', 'projects', 'p')} and (p.user_id = n.user_id) = (n.kind = 'project-yours')
+    left join import_runs i on n.kind = 'import-ended' and i.id = n.about and i.ended_at is not null
+    left join chats ch on n.kind = 'answer-ready' and ch.id = n.about and ch.deleted_at is null and ${may(reader, 'read', 'chats', 'ch')}
+    where ${owns(reader, 'notifications', 'n')} and (n.saved_search_id is null or s.id is not null)
+      and (n.about is null or coalesce(e.id, r.id, p.id, i.id, ch.id) is not null)`
   const selected = (reader: Reader, which: RawBuilder<boolean>, rest: RawBuilder<unknown>) =>
     sql<NoticeRow>`
-      select n.id, n.number, n.kind, n.found, n.old, n.created_at, n.read_at, n.watch_id, s.name, s.query, s.filters, s.sort
-      from notifications n left join saved_searches s on s.id = n.saved_search_id and s.deleted_at is null
-      where ${owns(reader, 'notifications', 'n')} and (n.saved_search_id is null or s.id is not null) and ${which} ${rest}`
+      select n.id, n.number, n.kind, n.found, n.old, n.created_at, n.read_at, n.watch_id, s.name, s.query, s.filters, s.sort,
+        n.about, coalesce(p.name, i.source, ch.title, (
+          select d.title from documents d where d.work_id = r.work_id and ${isPublic('d')} limit 1)) as about_name,
+        coalesce(r.state, i.state) as about_state, (select u.name from users u where u.id = p.user_id) as about_owner
+      from ${seen(reader)} and ${which} ${rest}`
   const counted = async (on: Sql, reader: Reader, which: RawBuilder<boolean>): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from notifications n left join saved_searches s on s.id = n.saved_search_id and s.deleted_at is null
-      where ${owns(reader, 'notifications', 'n')} and (n.saved_search_id is null or s.id is not null) and ${which}`.execute(on)
+      select count(*)::integer as count from ${seen(reader)} and ${which}`.execute(on)
     return rows[0]!.count
   }
   const unread = sql<boolean>`n.read_at is null`
@@ -114,6 +127,26 @@ export const notificationsStorage = ({ sql: db, clock }: Database) => {
           do update set number = excluded.number, found = notifications.found + excluded.found, old = notifications.old + excluded.old,
             created_at = excluded.created_at`.execute(transaction)
       }
+    },
+
+    /** Tells of affairs. What happens anew to the same thing is told anew: there is one notice of each kind about each. */
+    async tellOfAffairs(transaction: DatabaseTransaction, told: readonly Affair[]): Promise<void> {
+      const accounts = await existing(transaction, [...new Set(told.map(({ account }) => account))])
+      const known = told.filter(({ account }) => accounts.has(account))
+      if (known.length === 0) return
+      const last = [...new Map(known.map((one) => [`${one.account} ${one.kind} ${one.about}`, one])).values()]
+      const byAccount = Map.groupBy(last, ({ account }) => account)
+      const lasts = await take(transaction, new Map([...byAccount].map(([account, { length }]) => [account, length])))
+      const rows = [...byAccount].flatMap(([account, of]) =>
+        of.map((one, place) => ({ ...one, number: lasts.get(account)! - of.length + 1 + place })),
+      )
+      await sql`
+        insert into notifications (user_id, number, kind, about, wants_mail, created_at)
+        select account, number, kind, about, "wantsMail", ${time()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (account uuid, number bigint, kind text, about uuid, "wantsMail" boolean)
+        on conflict (user_id, kind, about) where about is not null
+        do update set number = excluded.number, created_at = excluded.created_at, wants_mail = excluded.wants_mail, read_at = null,
+          digest_id = null`.execute(transaction)
     },
 
     /** Makes sure that an account was told the first things. */
@@ -164,8 +197,43 @@ export const notificationsStorage = ({ sql: db, clock }: Database) => {
           where ${owns(reader, 'notifications', 'n')} and n.read_at is null`.execute(transaction)
       }),
 
+    /** What a mail tells that its reader has not read since, in the order in which it came. */
+    async ofDigest(reader: Reader, digest: string): Promise<NoticeRow[]> {
+      return (await selected(reader, sql`n.digest_id = ${digest}::uuid and ${unread}`, sql`order by n.number`).execute(db)).rows
+    },
+
+    /** Accounts with something unread that a mail is to tell. */
+    async waitingForMail(): Promise<string[]> {
+      const { rows } = await sql<{ user_id: string }>`
+        select distinct user_id from notifications where wants_mail and digest_id is null and read_at is null order by user_id`.execute(db)
+      return rows.map(({ user_id }) => user_id)
+    },
+
+    /** Puts what came until a moment, of some kinds and unread, into a mail; false where nothing did. */
+    async takeForMail(transaction: DatabaseTransaction, account: string, digest: string, until: Date, kinds: readonly Kind[]) {
+      const { rows } = await sql`
+        update notifications set digest_id = ${digest}::uuid
+        where user_id = ${account}::uuid and wants_mail and digest_id is null and read_at is null and created_at <= ${until}::timestamptz
+          and kind = any (${kinds}::text[]) returning 1`.execute(transaction)
+      return rows.length > 0
+    },
+
+    /** Wants no mail of what waits, of some kinds. */
+    async wantNoMail(account: string, kinds: readonly Kind[]) {
+      await sql`
+        update notifications set wants_mail = false
+        where user_id = ${account}::uuid and wants_mail and digest_id is null and kind = any (${kinds}::text[])`.execute(db)
+    },
+
     async forgetOlderThan(at: Date) {
       await sql`delete from notifications where created_at < ${at}`.execute(db)
     },
   }
+}
+
+/** Those of some accounts that are there still. */
+async function existing(transaction: DatabaseTransaction, accounts: readonly string[]): Promise<Set<string>> {
+  if (accounts.length === 0) return new Set()
+  const rows = await transaction.selectFrom('users').select('id').where('id', 'in', accounts).execute()
+  return new Set(rows.map(({ id }) => id))
 }

@@ -15,6 +15,9 @@ export function createPreferences(database: Database) {
     change: async (account: string, changes: PreferenceChanges): Promise<Preferences> =>
       toPreferences(await storage.change(account, toStored(changes))),
 
+    /** Whether an account wants to be told of a kind of thing in its bell. */
+    allowsNotice: async (account: string, about: AlertType): Promise<boolean> => (await read(account)).notifications.alertTypes[about],
+
     /**
      * Whether an account wants mail of a kind. What keeps it safe (sign-in, passwords, deletion) is sent without asking; a search or a watch has
      * a rhythm of its own, and asks here only whether.

@@ -6,6 +6,7 @@ import { isPublic, may, seesDocument } from '../../access/conditions-storage.ts'
 import { type By, recordAudit } from '../../audit/audit.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
+import { record } from '../../events/events.ts'
 
 interface Page {
   limit: number
@@ -85,12 +86,17 @@ export const reportsStorage = ({ sql: db, clock }: Database) => {
       if (!isUuid(id)) return false
       const decided = state === 'open' ? null : time()
       return db.transaction().execute(async (transaction) => {
-        const { rows } = await sql`
+        const { rows } = await sql<{ user_id: string }>`
           update reports set state = ${state}, answer = ${answer}, decided_at = ${decided}, decided_by = ${decided && userId}
-          where id = ${id} returning 1`.execute(transaction)
-        if (rows.length === 0) return false
+          where id = ${id} returning user_id`.execute(transaction)
+        const [found] = rows
+        if (!found) return false
         const decision = state === 'open' ? 'opened-again' : state
         await recordAudit(transaction, clock.now(), { action: 'report-decided', by, object: id, details: { decision } })
+        if (state !== 'open')
+          await record(transaction, clock.now(), [
+            { name: 'report.decided', subject: id, account: found.user_id, actor: userId, payload: { decision: state } },
+          ])
         return true
       })
     },

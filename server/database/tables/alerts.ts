@@ -57,10 +57,13 @@ interface NotificationsTable {
   kind: string
   saved_search_id: string | null
   watch_id: string | null
+  about: string | null
   found: Generated<number>
   old: Generated<number>
   created_at: Timestamp
   read_at: OptionalTimestamp
+  wants_mail: Generated<boolean>
+  digest_id: string | null
 }
 
 interface PushSubscriptionsTable {

@@ -10,6 +10,7 @@ import type { Belongings, ExportedFile, Owner } from '../../../belongings/belong
 import type { Database } from '../../../database/open.ts'
 import { sharedKey } from '../../../database/secrets.ts'
 import { isUuid } from '../../../database/uuid.ts'
+import { record } from '../../../events/events.ts'
 import { Problem } from '../../../http/problem.ts'
 import { type Jobs, defineJob } from '../../../jobs/jobs.ts'
 import type { Mailing } from '../../../mailing/mailing.ts'
@@ -69,6 +70,7 @@ export async function createAccountExports({ database, dataDir, belongings, jobs
       await database.sql.transaction().execute(async (transaction) => {
         if (!(await storage.finish(transaction, id, { bytes, expiresAt }))) return
         await recordAudit(transaction, at.getTime(), { action: 'exported', by: 'system', person: account, details: {} })
+        await record(transaction, at.getTime(), [{ name: 'archive.made', subject: id, account, actor: null, payload: {} }])
         if (wantsMail) await mailing.send(transaction, exportLetter(email, pathOf(id)))
         await complete(transaction)
       })

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Report } from '#contract/reports'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+
+// A Tuesday, ten in the morning in Nairobi.
+let time = Date.parse('2026-11-24T07:00:00Z')
+const hour = 3_600_000
+let app: TestApp
+interface Person {
+  headers: { authorization: string }
+  email: string
+  id: string
+}
+let me: Person
+let editor: Person
+let caseId: string
+
+const person = async (email: string): Promise<Person> => {
+  const headers = await app.signedIn(email)
+  await app.database.pool.query('update users set verified_at = $2 where email = $1', [email, new Date(time)])
+  return { headers, email, id: (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>().id }
+}
+const send = (who: Person, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  app.inject({ method, url: `/api${url}`, headers: who.headers, ...(payload && { payload }) })
+/** Lets time pass, after which everybody signs in anew. */
+const pass = async (hours: number) => {
+  time += hours * hour
+  for (const who of [me, editor]) {
+    const payload = { email: who.email, password: 'secret-enough' }
+    const { access_token: token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload })).json<{ access_token: string }>()
+    who.headers = { authorization: `Bearer ${token}` }
+  }
+}
+const prefer = (who: Person, notifications: object) => send(who, 'PATCH', '/profile/preferences', { notifications })
+const report = async () =>
+  (await send(me, 'POST', '/reports', { case_id: caseId, kind: 'text', words: 'The date is wrong.' })).json<Report>().id
+const decide = async (id: string) => {
+  await send(editor, 'POST', `/reports/${id}/decision`, { state: 'resolved', answer: 'Put right.' })
+  await app.mails()
+}
+const digests = async (who: Person) =>
+  (await app.mails())
+    .filter(({ to, text }) => to === who.email && text.includes('Stop these mails'))
+    .map(({ subject, text }) => ({ subject, text }))
+
+beforeAll(async () => {
+  app = await createTestApp({}, undefined, { clock: { now: () => time } })
+  me = await person('wanjiku@example.test')
+  editor = await person('editor@example.test')
+  await app.accounts.grantRole(editor.email, 'editor')
+  caseId = (await storeCases(app.database, [{ title: 'Kilonzi v Tumaini', content: ['1. Dismissed.'] }]))[0]!
+})
+afterAll(() => app.close())
+
+test('one mail tells of what was not read, on the morning that the reader chose', async () => {
+  const since = async () => (await digests(me)).map(({ subject }) => subject)
+  const wait = async (hours: number) => {
+    await pass(hours)
+    return since()
+  }
+  await decide(await report())
+  expect(await wait(24)).toEqual([])
+  expect(await wait(6 * 24)).toEqual(['A mistake that you reported has been put right'])
+  expect((await digests(me)).at(-1)!.text).toContain('http://hukumu.test/settings?tab=notifications')
+  expect(await wait(7 * 24)).toHaveLength(1)
+
+  await prefer(me, { updateFrequency: 'daily' })
+  await decide(await report())
+  await decide(await report())
+  expect(await wait(1)).toHaveLength(1)
+  expect(await wait(24)).toEqual(['A mistake that you reported has been put right', 'News of your work in Hukumu'])
+
+  // What was read in the bell is not mailed; nor is anything to who wants no mail, also not later.
+  await decide(await report())
+  await send(me, 'POST', '/notifications/read-all')
+  expect(await wait(24)).toHaveLength(2)
+  await decide(await report())
+  await prefer(me, { updateFrequency: 'never' })
+  expect(await wait(24)).toHaveLength(2)
+  await prefer(me, { updateFrequency: 'daily' })
+  expect(await wait(24)).toHaveLength(2)
+  expect((await send(me, 'GET', '/notifications?unread=true')).json<{ total: number }>().total).toBe(1)
+})
+
+test('no mail says what somebody typed', async () => {
+  await send(me, 'POST', '/notifications/read-all')
+  const { id } = (await send(editor, 'POST', '/research-hub/projects', { name: 'Buy at evil.test' })).json<{ id: string }>()
+  await send(editor, 'POST', `/research-hub/projects/${id}/share`, { email: me.email, role: 'viewer' })
+  await send(editor, 'POST', `/research-hub/projects/${id}/owner`, { account: me.id })
+  await app.mails()
+  await pass(24)
+  const { subject, text } = (await digests(me)).at(-1)!
+  expect([subject, text.includes('evil')]).toEqual(['A research project is yours now', false])
+})

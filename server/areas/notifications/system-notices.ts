@@ -1,0 +1,58 @@
+import type { Database, DatabaseTransaction } from '../../database/open.ts'
+import type { Event } from '../../events/events.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { PreferencesOf } from '../preferences/preferences.ts'
+import { type Affair, affairs } from './affairs.ts'
+
+const heard = ['archive.made', 'report.decided', 'project.member_added', 'project.owner_changed', 'import.ended', 'chat.answered'] as const
+const mostAtOnce = 100
+
+interface Parts {
+  database: Database
+  jobs: Jobs
+  preferences: Pick<PreferencesOf, 'allowsMail' | 'allowsNotice'>
+  tell: (transaction: DatabaseTransaction, told: readonly Affair[]) => Promise<void>
+}
+
+/** Tells accounts of their own affairs, as the outbox tells of them: once each, and only those who want to hear of such things. */
+export function tellOfOwnAffairs({ database, jobs, preferences, tell }: Parts) {
+  const wanted = async (found: Omit<Affair, 'wantsMail'>): Promise<Affair[]> => {
+    const { alert, mailed } = affairs[found.kind]
+    if (!(await preferences.allowsNotice(found.account, alert))) return []
+    return [{ ...found, wantsMail: !mailed && (await preferences.allowsMail(found.account, alert)) }]
+  }
+
+  jobs.gather({
+    name: 'tell-of-own-affairs',
+    events: heard,
+    most: mostAtOnce,
+    handle: async (events, _run, complete) => {
+      const told: Affair[] = []
+      for (const event of events) for (const found of affairsOf(event)) told.push(...(await wanted(found)))
+      await database.sql.transaction().execute(async (transaction) => {
+        await tell(transaction, told)
+        await complete(transaction)
+      })
+    },
+  })
+}
+
+/** Whom an event concerns, where somebody else did it. */
+function affairsOf(event: Event<(typeof heard)[number]>): Omit<Affair, 'wantsMail'>[] {
+  const { subject: about, account, actor } = event
+  const to = (who: string | null, kind: Affair['kind']) => (who === null || who === actor ? [] : [{ account: who, kind, about }])
+  switch (event.name) {
+    case 'archive.made':
+      return to(account, 'archive-ready')
+    case 'report.decided':
+      return to(account, 'report-decided')
+    case 'project.member_added':
+      return to(event.payload.member, 'project-shared')
+    case 'project.owner_changed':
+      return to(event.payload.member, 'project-yours')
+    case 'import.ended':
+      return to(account, 'import-ended')
+    case 'chat.answered':
+      return to(account, 'answer-ready')
+  }
+}
