@@ -73,6 +73,7 @@ export const seatsStorage = (db: Kysely<Tables>) => {
         .select(['billing_seats.id', 'holder_id', 'billing_seats.email', 'users.name as holder'])
         .where('token_hash', '=', hash)
         .where('user_id', 'is', null)
+        .where('users.locked_at', 'is', null)
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 

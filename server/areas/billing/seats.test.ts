@@ -46,6 +46,11 @@ test('a seat is offered by mail to whoever has the mailbox, taken once, and give
   const accept = (headers: Headers, token: string) =>
     app.ask<License & { code: string }>(headers, 'POST', '/billing/invitation/accept', { token })
   expect(await accept(stranger, 'guessed')).toMatchObject({ status: 400, body: { code: 'invalid-token' } })
+  // While the holder is locked or leaving, the seat waits.
+  const lock = (locked: string) => app.database.pool.query(`update users set ${locked} where email = $1`, [address])
+  await lock("locked_at = now(), lock_reason = 'deletion'")
+  expect(await accept(pupil, first)).toMatchObject({ status: 400, body: { code: 'invalid-token' } })
+  await lock('locked_at = null, lock_reason = null')
   expect(await accept(holder, first)).toMatchObject({ status: 409, body: { code: 'seat-taken' } })
   expect(await accept(pupil, first)).toMatchObject({
     status: 200,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Notification } from '#contract/notifications'
 import { type Member, mostMembers } from '#contract/project-members'
 import type { Activity, Project, ProjectItem, Template } from '#contract/projects'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
@@ -380,6 +381,24 @@ describe('sharing', () => {
     await confirm(email)
     expect((await ask(pupil, 'GET', `${hub}/${id}`)).body).toMatchObject({ role: 'viewer', owner: { name: 'Test Reader' } })
     expect((await members(id)).map(({ status }) => status)).toEqual(['member', 'member', 'member'])
+    const { recent_activities: done } = (await ask<{ recent_activities: Activity[] }>(me, 'GET', `${hub}/${id}/summary`)).body
+    expect(done.map(({ action }) => action)).toContain('member_added')
+    await app.mails()
+    expect((await list<Notification>('/notifications', pupil)).results).toContainEqual(expect.objectContaining({ kind: 'project-shared' }))
+  })
+
+  test('lets nobody in while the owner is leaving; who confirmed in time is in when the owner comes back', async () => {
+    const { id } = await make('The weir')
+    const [email, owner] = ['patient@example.test', (await members(id))[0]!.id]
+    await share(id, email)
+    const patient = await app.signedIn(email)
+    const lock = (locked: string) => app.database.pool.query(`update users set ${locked} where id = $1`, [owner])
+    await lock("locked_at = now(), lock_reason = 'deletion'")
+    await confirm(email)
+    expect((await ask(patient, 'GET', `${hub}/${id}`)).status).toBe(404)
+    await lock('locked_at = null, lock_reason = null')
+    expect((await ask(patient, 'GET', `${hub}/${id}`)).status).toBe(200)
+    expect((await members(id)).map(({ status }) => status)).toEqual(['member', 'member'])
   })
 
   test('with an address is taken back or too late before it is taken up', async () => {

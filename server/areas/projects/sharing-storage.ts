@@ -100,6 +100,12 @@ function sharingWithin(db: Kysely<Tables>, { clock }: Database) {
         .where('verified_at', 'is not', null)
         .executeTakeFirst(),
 
+    async isMember(projectId: string, account: string): Promise<boolean> {
+      const { rows } = await sql`
+        select from shares where object_kind = 'project' and object_id = ${projectId} and member_id = ${account}::uuid`.execute(db)
+      return rows.length > 0
+    },
+
     /** Invites an address until `expiresAt`; one that is invited already gets the role and the time anew. */
     invite: (
       reader: Reader,

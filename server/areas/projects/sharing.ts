@@ -71,13 +71,15 @@ export function createSharing({ database, access, mailing, preferences, projectO
         if (!(await storage.isKept(transaction, project.thing.owner!))) throw new Problem('forbidden')
         if ((await within.countAll(project.id)) >= mostMembers)
           throw new Problem('limit-reached', `A project has at most ${mostMembers} members.`)
-        if (isTold) await mailing.send(transaction, invitationLetter(email, { id: project.id, isMember: account !== undefined }))
+        const isMember = account !== undefined && (await within.isMember(project.id, account.id))
+        if (isTold && !isMember)
+          await mailing.send(transaction, invitationLetter(email, { id: project.id, isMember: account !== undefined }))
         if (!account) {
           const expiresAt = new Date(database.clock.now() + invitationDays * day)
           return within.invite(reader, { projectId: project.id, email, emailKey: key, role, expiresAt })
         }
         await access.share(reader, project.thing, account.id, role, transaction)
-        await storage.happened(transaction, reader, 'project.member_added', { ...changed, member: account.id })
+        if (!isMember) await storage.happened(transaction, reader, 'project.member_added', { ...changed, member: account.id })
         return null
       })
       return invited ? toInvited(invited) : memberOf(reader, project, account!.id)
