@@ -22,3 +22,13 @@ test('words of English, of names and of other Kiswahili are no verbs', () => {
     'alibi evaluate image liable administrative charge trial police wanjiku kiluwa mombasa nairobi shamba ardhi mahakama advocate lease mutandis idea area kibaki murithi munga tibia'
   expect(others.split(' ').filter((word) => englishOfVerb(word).length > 0)).toEqual([])
 })
+
+test('a word of any length is read at once', () => {
+  const before = process.cpuUsage()
+  for (const letter of 'aimw') expect(englishOfVerb(letter.repeat(20_000))).toEqual([])
+  expect(process.cpuUsage(before).user).toBeLessThan(50_000)
+})
+
+test.each(['hahangengechoku', 'wawatatayeni'])('also the longest that may stand before a root: %s', (prefix) => {
+  expect(englishOfVerb(`${prefix}tambuishwa`)).toContain('identified')
+})

@@ -236,6 +236,9 @@ const beforeShort = new RegExp(`^(?:ku|${who}{1,2}${when}${which}?${whom}?)$`)
 /** What may stand behind it: 'a', 'wa' (suffered), 'ia' (for somebody), 'isha' (made to). */
 const after = /^(?:a|e|i|wa|we|iwa|iwe|ewa|lewa|liwa|lia|ia|ie|ea|isha|ishwa|eshwa|ana|wao|eni|ika|eka)$/
 const shortestLong = 5
+/** Letters of the longest that `before` and `after` take. */
+const longestBefore = 15
+const longestAfter = 5
 
 const linesOf = (text: string): string[] => text.trim().split('\n')
 const listOf = (text: string): string[] => text.split(',').map((one) => one.trim())
@@ -247,6 +250,8 @@ const roots = new Map(
   }),
 )
 
+const longestRoot = Math.max(...[...roots.keys()].map(({ length }) => length))
+
 /** Nouns, and what is said with several words, in English. */
 export const kiswahiliNouns: readonly { said: string[]; english: string[] }[] = linesOf(nouns).map((line) => {
   const [said = '', english = ''] = line.split(' = ')
@@ -255,6 +260,7 @@ export const kiswahiliNouns: readonly { said: string[]; english: string[] }[] = 
 
 /** The English of a Kiswahili verb in any of its forms; empty for every other word. */
 export function englishOfVerb(word: string): string[] {
+  if (word.length > longestBefore + longestRoot + longestAfter) return []
   for (let start = 0; start < word.length - 2; start += 1)
     for (let end = word.length - 1; end > start + 1; end -= 1) {
       const english = roots.get(word.slice(start, end))
