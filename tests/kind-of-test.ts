@@ -6,7 +6,7 @@ export function kindOfTest(file: string): 'database' | 'processes' | 'long' | 'p
   if (/testing\/start-(?:\w+-)?process/.test(text)) return 'processes'
   if (/testing\/(create-test-app|billing-app|test-database)|open-test-accounts/.test(text)) return 'database'
   // These would take most of the minute that `npm run check` has for everything.
-  return /(real-documents|bench\/metadata\/metadata)\.test/.test(file) ? 'long' : 'pure'
+  return /real-documents\.test/.test(file) ? 'long' : 'pure'
 }
 
 /**

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startJobsProcess } from '../testing/start-jobs-process.ts'
 import { lastingDatabase } from '../testing/lasting-database.ts'
+import { fillDataDir } from '../testing/test-database.ts'
 
 const count = 200
 const kills = 20
@@ -29,4 +33,17 @@ test('jobs are done once each, however often their process is killed', async () 
   const numbers = rows.map(({ number }) => Number(number)).sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: count }, (_, number) => number))
   await remove()
+})
+
+test.skipIf('TEST_DATABASE_URL' in process.env)('a job that takes long is taken up by the next process at once, once', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-killed-'))
+  fillDataDir(dataDir)
+  const first = startJobsProcess('', dataDir, { count: 1, takes: 60_000 })
+  await first.said('begun 0')
+  await first.kill()
+
+  const second = startJobsProcess('', dataDir)
+  await second.said('all done: 1')
+  await second.kill()
+  rmSync(dataDir, { recursive: true, force: true })
 })
