@@ -16,7 +16,7 @@ export function createPoller({ look, onFailure }: Parts) {
   let looking: Promise<void> | null = null
   let woken = false
   let running = false
-  /** Who wakes does so in the middle of a request, whose limits and transaction are none of this. */
+  /** Who starts or wakes does so in the middle of a request, whose limits, transaction and end are none of this. */
   const outsideRequests = AsyncLocalStorage.snapshot()
 
   const goOn = () => {
@@ -32,7 +32,9 @@ export function createPoller({ look, onFailure }: Parts) {
   return {
     start() {
       running = true
-      goOn()
+      // A look that was not waited for when it was stopped goes on to the next by itself.
+      if (looking) woken = true
+      else outsideRequests(goOn)
     },
 
     wake() {
