@@ -62,6 +62,8 @@ export function limitPool(pool: pg.Pool, ending: Cancellation): PostgresPool {
     let client = await acquire()
     let inTransaction = false
     let spoilt = false
+    /** Between a connection that is lost and the one in its place there is none, and at the end of the database there is none any more. */
+    let isHeld = true
 
     const send = async (text: string, values: readonly unknown[]) => {
       const limits = isEnd(text) ? null : currentLimits()
@@ -88,11 +90,15 @@ export function limitPool(pool: pg.Pool, ending: Cancellation): PostgresPool {
             throw error
           }
           client.release(true)
+          isHeld = false
           client = await acquire()
+          isHeld = true
         }
       }
     }
-    const release = (discard?: boolean) => client.release(spoilt || discard === true || client.number <= staleUpTo)
+    const release = (discard?: boolean) => {
+      if (isHeld) client.release(spoilt || discard === true || client.number <= staleUpTo)
+    }
     return { query, release } as unknown as PostgresPoolClient
   }
 
