@@ -56,6 +56,11 @@ const ways: Record<string, () => Promise<unknown>> = {
       })
       .catch(() => {})
   },
+  'and refuses in a transaction': () =>
+    database.sql.transaction().execute(async (transaction) => {
+      await write('two', transaction)
+      throw new Problem('limit-reached')
+    }),
   'and fails': async () => {
     await write('one')
     throw new Error('a bug')
@@ -137,6 +142,7 @@ test('a failure of ours leaves nothing; a refusal what was written before it, wi
   expect(await post('and refuses', key)).toMatchObject({ status: 409 })
   expect(await written()).toEqual(['one'])
   expect(await post('and refuses', key)).toMatchObject({ status: 409, body: { code: 'limit-reached' }, again: 'true' })
+  expect(await post('and refuses in a transaction', newKey())).toMatchObject({ status: 409, body: { code: 'limit-reached' } })
 })
 
 test('whose key was taken over meanwhile has done nothing', async () => {

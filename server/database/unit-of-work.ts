@@ -127,6 +127,7 @@ function connectionOf(unit: Unit, pool: PostgresPool): PostgresPoolClient {
   const undo = async (client: PostgresPoolClient, savepoint: string) => {
     await client.query(`rollback to savepoint ${savepoint}`, [])
     await client.query(`release savepoint ${savepoint}`, [])
+    return { command: 'ROLLBACK', rowCount: 0, rows: [] }
   }
   const query: Query = async (text, values) => {
     if (inner) {
