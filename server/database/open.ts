@@ -6,6 +6,7 @@ import { cancelStatements, restartWorker } from './cancel-statements.ts'
 import { NumberedClient, limitPool } from './limited-pool.ts'
 import { listenOn } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { refuseSecondConnections } from './second-connection.ts'
 import type { Tables } from './tables.ts'
 import { joinUnits } from './unit-of-work.ts'
 
@@ -75,7 +76,9 @@ export async function openDatabase({
   const reportLost = (error: Error) => onConnectionLost?.(error)
   pool.on('connect', (client) => client.on('error', (error) => (client as unknown as NumberedClient).dropped || reportLost(error)))
   pool.on('error', () => {})
-  const limited = joinUnits(limitPool(pool, embedded ? restartWorker(embedded, reportLost) : cancelStatements(databaseUrl, reportLost)))
+  const joined = joinUnits(limitPool(pool, embedded ? restartWorker(embedded, reportLost) : cancelStatements(databaseUrl, reportLost)))
+  const seconds = embedded && refuseSecondConnections()
+  const limited = seconds ? refusing(joined, seconds.refuse) : joined
   const close = async () => {
     await pool.end()
     await embedded?.close()
@@ -83,10 +86,11 @@ export async function openDatabase({
   try {
     await (embedded ? checkVersion(pool) : checkVersion(pool).catch(throwUnreachable))
     await migrate(pool)
+    const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) })
     return {
       kind: embedded ? 'embedded' : 'postgresql',
-      sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) }),
-      pool,
+      sql: seconds?.watch(sql) ?? sql,
+      pool: seconds ? refusing(pool, seconds.refuse) : pool,
       query: (text, values = []) => queryWith(limited, text, values),
       clock: systemClock,
       listen: embedded ? async () => async () => {} : (channel, onNotified) => listenOn(databaseUrl, channel, onNotified, reportLost),
@@ -100,6 +104,19 @@ export async function openDatabase({
     throw error
   }
 }
+
+/** A pool that is asked only where `refuse` does not throw. */
+const refusing = <P extends { connect: (...given: never[]) => unknown }>(pool: P, refuse: () => void): P =>
+  new Proxy(pool, {
+    get: (of, name) => {
+      const member: unknown = Reflect.get(of, name)
+      if (name !== 'connect' && name !== 'query') return member
+      return async (...given: unknown[]) => {
+        refuse()
+        return (member as (...given: unknown[]) => unknown).apply(of, given)
+      }
+    },
+  })
 
 async function queryWith(pool: PostgresPool, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
   const client = await pool.connect()
