@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, slow, test } from './signed-in.ts'
+import { signInAnew } from './own-account.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
 const article = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -70,6 +71,32 @@ test('the life of an Act, and why there is nothing to compare', slow, async ({ p
   await expect(page.getByText('Commenced', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Changes' }).click()
   await expect(page.getByText('there is nothing to compare')).toBeVisible()
+})
+
+test('an article of the Constitution is put into a project and reported, by the name that it is kept by', slow, async ({ page }) => {
+  const { access_token: token } = await signInAnew(page)
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await page.request.post('/api/research-hub/projects', { data: { name: 'A fair hearing' }, headers })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto('/legal-library/constitution#art_50')
+  const actions = page.getByRole('button', { name: 'What can be done with article 50' })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Put into project' }).click()
+  await page.getByRole('dialog', { name: 'Put into a project' }).getByRole('button', { name: 'A fair hearing' }).click()
+  await said(page, 'Put into A fair hearing')
+  await page.keyboard.press('Escape')
+  await actions.click()
+  const reported = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/api/reports'))
+  await page.getByRole('menuitem', { name: 'Report a mistake' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report a Mistake' })
+  await dialog.getByRole('textbox').last().fill('The heading is missing a word.')
+  await dialog.getByRole('button', { name: /^Send/ }).click()
+  expect((await reported).status()).toBeLessThan(300)
+
+  await page.goto(`/research-hub/projects/${id}`)
+  await page.getByRole('tab', { name: /Provisions/ }).click()
+  await page.getByRole('link', { name: /50/ }).first().click()
+  await expect(page).toHaveURL(/\/legal-library\/(constitution|legislation\/[^#]+)#art_50$/)
 })
 
 test('from a case to the provisions that it cites, and back from a provision to the cases', async ({ page }) => {

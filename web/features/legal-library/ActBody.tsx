@@ -40,6 +40,8 @@ import { useReadingUnit } from './use-reading-unit.ts'
 export type ProvisionEntries = (provision: { eid: string; name: string; act: Act }) => ReactNode
 
 interface ActBodyProps {
+  /** The name that its address has, which is not always its id. */
+  name: string
   act: Act
   toc: readonly TocEntry[]
   /** Whether each section stands on a card of its own, as the articles of the Constitution do. */
@@ -51,12 +53,12 @@ const noDefinitions: never[] = []
 const noCases: ReadonlyMap<string, CitedOften> = new Map()
 
 /** The text of an Act beside its table of contents. */
-export function ActBody({ act, toc, cards, entries }: ActBodyProps) {
+export function ActBody({ name, act, toc, cards, entries }: ActBodyProps) {
   const words = useLegalLibraryMessages()
-  const { reading, eid, visit, addressOf } = useActPlace(act.id)
+  const { reading, eid, visit, addressOf } = useActPlace(name)
   const { data, error, isFetching, refetch, target } = useActStretch(reading, eid)
   const { data: definitions = noDefinitions } = useQuery({ ...definitionsOf(reading), enabled: !act.version.guide })
-  const { data: cases = noCases } = useQuery(citing(act.id))
+  const { data: cases = noCases } = useQuery(citing(name))
   const [size, setSize] = useReadingSize()
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -187,7 +189,7 @@ export function ActBody({ act, toc, cards, entries }: ActBodyProps) {
                   addressOf={addressOf}
                   target={target}
                   isGuide={act.version.guide}
-                  actId={act.id}
+                  actId={name}
                   citing={cases}
                 />
               </Box>

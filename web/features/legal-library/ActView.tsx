@@ -77,7 +77,7 @@ export function ActView({ id, cards = false, actions, entries, onFetched }: ActV
       </Box>
       <Box role="tabpanel" id={tabIds(tab).panel} aria-labelledby={tabIds(tab).tab}>
         {tab === 'text' && (
-          <ActBody key={reading.asAt} act={{ ...act, id }} toc={contents.toc} cards={cards} {...(entries && { entries })} />
+          <ActBody key={reading.asAt} name={id} act={act} toc={contents.toc} cards={cards} {...(entries && { entries })} />
         )}
         {tab === 'timeline' && <Timeline act={act} place={place} />}
         {tab === 'changes' && <VersionChanges act={act} place={place} />}
