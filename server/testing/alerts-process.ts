@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { writeSync } from 'node:fs'
+import { Agent } from 'node:https'
 import type { KyselyPlugin } from 'kysely'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { type Mail, createMail } from '../providers/mail.ts'
+import { type Push, createPush } from '../providers/push.ts'
 import { alertedAccounts, judgmentOf } from './alerted-accounts.ts'
 import type { AlertsWork } from './start-alerts-process.ts'
 import { storeCases } from './store-cases.ts'
@@ -17,7 +20,7 @@ const say = (line: string) => void writeSync(1, `${line}\n`)
 
 let moments = 0
 let isWorking = false
-/** A moment at which a process may die: before a statement, before and after a mail. */
+/** A moment at which a process may die: before a statement, before and after a mail or a push. */
 function pass(describe: () => string) {
   if (!isWorking) return
   moments += 1
@@ -53,9 +56,28 @@ const mail: Mail = {
     pass(() => `after mail ${message.id}`)
   },
 }
-const { http, jobs } = await createApp({ config, database, mail, clock })
+/** As the application has it, but for the service that it knows. */
+function pushTo({ origin, cert }: NonNullable<AlertsWork['push']>): Push {
+  const pushed = createPush({
+    // A device that was told by one process is told by the next: this service looks at no signature.
+    key: randomBytes(32),
+    contact: () => 'mailto:editor@hukumu.example',
+    isService: (address) => address.origin === origin,
+    agent: new Agent({ ca: cert }),
+  })
+  return {
+    ...pushed,
+    send: async (device, words, topic) => {
+      pass(() => `before push ${topic}`)
+      const became = await pushed.send(device, words, topic)
+      pass(() => `after push ${topic}`)
+      return became
+    },
+  }
+}
+const { http, jobs } = await createApp({ config, database, mail, clock, ...(work.push && { push: pushTo(work.push) }) })
 await http.ready()
-await alertedAccounts(http, database)
+await alertedAccounts(http, database, work.push?.devices)
 
 say('working')
 isWorking = true

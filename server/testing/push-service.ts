@@ -30,6 +30,8 @@ export async function startPushService(answer: (path: string) => { status: numbe
   const origin = `https://localhost:${port}`
   return {
     origin,
+    /** For a process of its own that is to trust it. */
+    cert,
     received,
     /** Trusts the service, and nobody else. */
     agent: new Agent({ ca: cert }),

@@ -4,6 +4,7 @@ import { alertedAddresses } from '../../testing/alerted-accounts.ts'
 import { type LastingDatabase, lastingDatabase } from '../../testing/lasting-database.ts'
 import { listenForMail, type ReceivedMail } from '../../testing/mail-server.ts'
 import { type AlertsWork, startAlertsProcess } from '../../testing/start-alerts-process.ts'
+import { type PushedReaders, startPushedReaders } from '../../testing/pushed-readers.ts'
 import { keptOf, mailsIn, toldTo } from '../../testing/told-alerts.ts'
 
 /** `TEST_KILLS=50` looks closer. */
@@ -13,10 +14,14 @@ const longestLife = 6_000
 /** Of statements and mails since a process begins to work: an import with what follows from it takes about so many. */
 const lastMoment = 400
 
-const workOn = ({ address, folder }: LastingDatabase, smtpUrl = ''): Omit<AlertsWork, 'judgments'> => ({
+const workOn = (
+  { address, folder }: LastingDatabase,
+  { smtpUrl = '', pushed }: { smtpUrl?: string; pushed?: PushedReaders } = {},
+): Omit<AlertsWork, 'judgments'> => ({
   databaseUrl: address,
   dataDir: folder,
   smtpUrl,
+  ...(pushed && { push: pushed.push }),
   clock: { from: Date.now(), speed: 60 },
 })
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -48,14 +53,25 @@ async function expectEachOnce(database: LastingDatabase, mails: readonly Receive
   )
 }
 
-test('each notice and each mail comes once, at whatever moments the process is killed', async () => {
+/** Each device was told of every judgment in the end; what it was told twice was told so at most once for each death. */
+function expectPushed(pushed: PushedReaders, judgments: number, deaths: { least: number; most: number }) {
+  const told = pushed.told()
+  for (const titles of told) expect(titles.at(-1)).toMatch(new RegExp(`^${judgments} new decisions? for`))
+  const repeated = told.reduce((sum, titles) => sum + titles.length - new Set(titles).size, 0)
+  expect([deaths.least <= repeated, repeated <= deaths.most], `${repeated} repeated`).toEqual([true, true])
+}
+
+test('each notice, each mail and each push comes once, at whatever moments the process is killed', async () => {
   const database = await lastingDatabase()
-  const work = workOn(database)
+  const pushed = await startPushedReaders()
+  const work = workOn(database, { pushed })
   await runToTheEnd({ ...work, judgments: [] })
   for (let kill = 1; kill <= kills; kill += 1)
     await runUntilDeath({ ...work, judgments: upTo(kill), dies: 1 + Math.floor(Math.random() * lastMoment) })
   await runToTheEnd({ ...work, judgments: upTo(kills + 1) })
   await expectEachOnce(database, mailsIn(database.folder), kills + 1)
+  expectPushed(pushed, kills + 1, { least: 0, most: 2 * kills })
+  await pushed.close()
   await database.remove()
 })
 
@@ -81,10 +97,27 @@ test.concurrent.each(steps)('a process that is killed at ‘%s’ loses nothing,
   await database.remove()
 })
 
+test.each([
+  ['before push', { least: 0, most: 0 }],
+  ['after push', { least: 1, most: 1 }],
+  ['update push_subscriptions', { least: 1, most: 1 }],
+])('a process that is killed at ‘%s’ tells every device, and repeats only what no record says was told', async (step, deaths) => {
+  const database = await lastingDatabase()
+  const pushed = await startPushedReaders()
+  const work = workOn(database, { pushed })
+  await runToTheEnd({ ...work, judgments: [] })
+  const said = await runUntilDeath({ ...work, judgments: upTo(1), dies: step })
+  expect(said).toContain('dies at')
+  await runToTheEnd({ ...work, judgments: upTo(1) })
+  expectPushed(pushed, 1, { least: deaths.least, most: 2 * deaths.most })
+  await pushed.close()
+  await database.remove()
+})
+
 test('over SMTP nothing is lost, and what is repeated, since death fell between the answer of the server and our record, is the same mail', async () => {
   const database = await lastingDatabase()
   const server = await listenForMail()
-  const work = workOn(database, server.url)
+  const work = workOn(database, { smtpUrl: server.url })
   const deaths = 3
   for (let death = 1; death <= deaths; death += 1) {
     const said = await runUntilDeath({ ...work, judgments: upTo(death), dies: 'after mail' })
@@ -117,7 +150,7 @@ test('a mail server that refuses for now, is silent, or breaks off is asked agai
     done += 1
     return ill.does
   })
-  await runToTheEnd({ ...workOn(database, server.url), judgments: upTo(2) })
+  await runToTheEnd({ ...workOn(database, { smtpUrl: server.url }), judgments: upTo(2) })
   await server.close()
   const mails = server.mails()
   const byId = new Map(mails.map((mail) => [mail.id, mail]))
