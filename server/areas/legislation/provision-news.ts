@@ -44,9 +44,12 @@ export function createProvisionNews(database: Database) {
           return unit === null ? [] : [{ eid, unit }]
         })
         for (const place of await citing.saidBy(documents, await citing.cited(act)))
-          for (const { eid, unit } of asked)
-            if (isWithin(place, unit))
-              said.push({ documentId: place.citing_id, act: act.id, eid, unconstitutional: place.said === 'unconstitutional' })
+          for (const { eid, unit } of asked) {
+            const unconstitutional = place.said === 'unconstitutional'
+            // With a section fall its subsections.
+            if (isWithin(place, unit) || (unconstitutional && isWithin(unit, place)))
+              said.push({ documentId: place.citing_id, act: act.id, eid, unconstitutional })
+          }
       }
       return said
     },

@@ -59,10 +59,12 @@ const wait = async (milliseconds: number) => {
   await app.mails()
 }
 const mailsTo = async (email: string) => (await app.mails()).filter(({ to, headers }) => to === email && headers?.['List-Unsubscribe'])
-/** An Act of two sections as it stood from a day on: the fee stands in the second. */
+/** An Act of two sections as it stood from a day on: the fee stands in the first subsection of the second. */
 async function storeActAt(date: string, fee: string) {
+  const part = (section: number) => (words: string, place: number) =>
+    `<subsection eId="sec_${section}__subsec_${place + 1}"><num>(${place + 1})</num><content><p>${words}</p></content></subsection>`
   const section = (number: number, words: string) =>
-    `<section eId="sec_${number}"><num>${number}.</num><heading>Reeds</heading><subsection eId="s"><num>(1)</num><content><p>${words}</p></content></subsection></section>`
+    `<section eId="sec_${number}"><num>${number}.</num><heading>Reeds</heading>${[words, 'It is paid at once.'].map(part(number)).join('')}</section>`
   const folder = mkdtempSync(join(tmpdir(), 'hukumu-watched-'))
   const file = join(folder, `reed-${date}.xml`)
   writeFileSync(
@@ -281,4 +283,19 @@ test('a provision tells that it was amended, declared unconstitutional or applie
   await storeActAt('2026-10-01', 'ten')
   await storeActAt('2001-01-01', 'five')
   expect(await told(headers)).toHaveLength(3)
+})
+
+test('a subsection tells what is said of it alone, and of the section around it only that it fell', async () => {
+  const [first, second] = [await signUp(), await signUp()]
+  await storeActAt('1990-06-01', 'two')
+  expect((await watch(first.headers, 'provision', 'ke-act-1990-4~sec_2__subsec_1')).name).toMatch(/2\(1\), Reed Harvest Act$/)
+  await watch(second.headers, 'provision', 'ke-act-1990-4~sec_2__subsec_2')
+  const arrives = (number: number, words: string) => arrive({ ...cited, citation: `[2026] KEHC ${number} (KLR)`, content: [`1. ${words}`] })
+  const kinds = async (headers: Headers) => (await told(headers)).map(({ kind }) => kind).toSorted()
+  await arrives(97501, 'We hold that section 2(1) of the Reed Harvest Act is unconstitutional and is hereby declared null and void.')
+  await arrives(97502, 'We interpret section 2 of the Reed Harvest Act strictly.')
+  await storeActAt('2026-11-01', 'twelve')
+  expect([await kinds(first.headers), await kinds(second.headers)]).toEqual([['provision-amended', 'provision-unconstitutional'], []])
+  await arrives(97503, 'We hold that section 2 of the Reed Harvest Act is unconstitutional and is hereby declared null and void.')
+  expect(await kinds(second.headers)).toEqual(['provision-unconstitutional'])
 })
