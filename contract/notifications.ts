@@ -19,6 +19,11 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
+/** Work that a screen waits for; what each is about, `id`: the project of a bundle, the archive itself. */
+export const jobKinds = ['bundle', 'archive'] as const
+export const JobNews = z.object({ kind: z.enum(jobKinds), id: z.string(), status: z.enum(['ready', 'failed']) })
+export type JobNews = z.infer<typeof JobNews>
+
 const UnreadCount = z.object({ unread_count: z.number().int() })
 
 export const listNotifications = endpoint({
@@ -62,9 +67,10 @@ export const readAllNotifications = endpoint({
 export const followEvents = stream({
   method: 'GET',
   path: '/api/events',
-  summary: 'Tells of notices as they come, and how many are unread; taken up with Last-Event-ID, it tells what came meanwhile',
+  summary:
+    'Tells of notices as they come, how many are unread, and what became of work that is waited for; taken up with Last-Event-ID, it tells what came meanwhile',
   access: 'user',
-  events: { notification: Notification, unread: UnreadCount },
+  events: { notification: Notification, unread: UnreadCount, job: JobNews },
   live: true,
   response: z.never(),
 })

@@ -219,7 +219,17 @@ export async function createApp({ config, database: opened, mail, push: givenPus
     },
     documents: documents.trash,
   })
-  const bundles = createBundles({ database, dataDir: config.dataDir, access, jobs, projects, cases, annotations, citationLists })
+  const bundles = createBundles({
+    database,
+    dataDir: config.dataDir,
+    access,
+    jobs,
+    tellOfJob: notifications.tellOfJob,
+    projects,
+    cases,
+    annotations,
+    citationLists,
+  })
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
   const administration = createAdministration({ database, accounts, documents, jobs, redactables, config })
   const sources = await createSources({ database, documents, config })
@@ -236,7 +246,15 @@ export async function createApp({ config, database: opened, mail, push: givenPus
     jobs,
     siteUrl,
   })
-  const exports = await createAccountExports({ database, dataDir: config.dataDir, belongings, jobs, mailing, preferences })
+  const exports = await createAccountExports({
+    database,
+    dataDir: config.dataDir,
+    belongings,
+    jobs,
+    mailing,
+    preferences,
+    tellOfJob: notifications.tellOfJob,
+  })
   const removals = createRemovals({ database, config, accounts, belongings, jobs, mailing, projects })
   keepStatistics(database, jobs)
   jobs.hourly('forget-archives', exports.forgetExpired)

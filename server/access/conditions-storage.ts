@@ -23,6 +23,7 @@ const tables = {
   note_folders: { kind: 'note-folder', id: 'id', owner: 'user_id' },
   history_entries: { kind: 'history-entry', id: 'id', owner: 'user_id' },
   notifications: { kind: 'notification', id: 'id', owner: 'user_id' },
+  job_news: { kind: 'notification', id: 'subject', owner: 'user_id' },
   watches: { kind: 'watch', id: 'id', owner: 'user_id' },
   reports: { kind: 'report', id: 'id', owner: 'user_id' },
   billing_payments: { kind: 'payment', id: 'id', owner: 'user_id' },

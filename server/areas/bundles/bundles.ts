@@ -7,6 +7,7 @@ import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
 import { type Jobs, defineJob } from '../../jobs/jobs.ts'
 import type { Cases } from '../cases/cases.ts'
+import type { Notifications } from '../notifications/notifications.ts'
 import type { Projects } from '../projects/projects.ts'
 import { fileOfBundle, sweepFiles } from './bundle-files.ts'
 import { type GatherParts, type Gathered, createGathering, keyOf } from './gather-authorities.ts'
@@ -29,6 +30,7 @@ interface BundlesParts extends GatherParts {
   dataDir: string
   access: Pick<Access, 'readerOf'>
   jobs: Jobs
+  tellOfJob: Notifications['tellOfJob']
   projects: Pick<Projects, 'listItems' | 'get' | 'seen' | 'toFill'>
   cases: GatherParts['cases'] & Pick<Cases, 'readJudgment'>
 }
@@ -44,7 +46,7 @@ const nothingKept = (): Omit<KeptBundle, 'project_id' | 'updated_at'> => ({
 })
 
 /** Bundles of authorities: chosen with a project, written by a job as its reader sees them, and kept for a day. */
-export function createBundles({ database, dataDir, access, jobs, projects, cases, ...parts }: BundlesParts) {
+export function createBundles({ database, dataDir, access, jobs, tellOfJob, projects, cases, ...parts }: BundlesParts) {
   const { clock } = database
   const storage = bundlesStorage(database)
   const gather = createGathering({ ...parts, projects, cases })
@@ -111,6 +113,7 @@ export function createBundles({ database, dataDir, access, jobs, projects, cases
   jobs.handle(making, async ({ data: { bundle: id }, signal, retry }, complete) => {
     const asked = await storage.find(id)
     if (!asked) return
+    const ended = { account: asked.user_id, kind: 'bundle', id: asked.project_id } as const
     try {
       const reader = await access.readerOf({ userId: asked.user_id, role: asked.role })
       await projects.seen(reader, asked.project_id)
@@ -123,11 +126,15 @@ export function createBundles({ database, dataDir, access, jobs, projects, cases
       const expires_at = new Date(clock.now() + bundleKeptHours * hour)
       await database.sql.transaction().execute(async (transaction) => {
         if (!(await storage.finish(transaction, id, { pages, bytes, starts, expires_at }))) throw new BundleGivenUp()
+        await tellOfJob(transaction, { ...ended, status: 'ready' })
         await complete(transaction)
       })
     } catch (error) {
       if (error instanceof BundleGivenUp) return removeFile(id)
-      if (retry >= making.retries || error instanceof Problem) await storage.fail(id)
+      if (retry >= making.retries || error instanceof Problem)
+        await database.sql.transaction().execute(async (transaction) => {
+          if (await storage.fail(transaction, id)) await tellOfJob(transaction, { ...ended, status: 'failed' })
+        })
       if (!(error instanceof Problem)) throw error
     }
   })

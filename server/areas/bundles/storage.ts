@@ -109,7 +109,15 @@ export const bundlesStorage = ({ sql: db, clock }: Database) => {
       return numUpdatedRows > 0n
     },
 
-    fail: async (id: string) => void (await db.updateTable('bundle_files').set({ ended_at: time() }).where('id', '=', id).execute()),
+    /** False where it was cancelled meanwhile. */
+    async fail(transaction: DatabaseTransaction, id: string): Promise<boolean> {
+      const { numUpdatedRows } = await transaction
+        .updateTable('bundle_files')
+        .set({ ended_at: time() })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
 
     /** Answers the id of what is no longer to be made or kept. */
     async remove(projectId: string, account: string): Promise<string | null> {

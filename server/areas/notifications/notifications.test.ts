@@ -115,6 +115,23 @@ test('an open screen is told at once; one that comes back is told what came mean
   expect(third.events).toEqual([['unread', { unread_count: 1 }]])
 })
 
+test('a screen that waits for work hears what became of it, also one that comes back, and nobody else does', async () => {
+  const [me, other] = [await app.signedIn(), await app.signedIn()]
+  const following = followEvents(server, me, null, (events) => events.some(([name]) => name === 'job'))
+  const away = await followEvents(server, me, null, (events) => events.length > 0)
+  await app.inject({ method: 'POST', url: '/api/profile/export', headers: me })
+  await app.mails()
+  const made = ['job', { kind: 'archive', id: expect.any(String), status: 'ready' }]
+  expect((await following).events).toContainEqual(made)
+  const back = await followEvents(server, me, away.last, (events) => events.some(([name]) => name === 'unread'))
+  expect(back.events[0]).toEqual(made)
+  for (const [headers, last] of [
+    [me, back.last],
+    [other, away.last],
+  ] as const)
+    expect((await followEvents(server, headers, last, (events) => events.length > 0)).events.map(([name]) => name)).not.toContain('job')
+})
+
 test('who does not ask for events is refused', async () => {
   const answer = await app.inject({ url: '/api/events', headers: await app.signedIn() })
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([406, 'not-acceptable'])

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications'
+import type { JobNews, Notification } from '#contract/notifications'
 import type { AlertType } from '#contract/preferences'
 import type { PushTarget } from '#contract/push'
 import type { NotificationReason } from '#contract/reasons/notification-reasons'
@@ -16,6 +16,7 @@ import type { Watches } from '../watches/watches.ts'
 import { pageOf } from '../../http/page.ts'
 import { type Affair, type AffairKind, affairs, hrefOfAffair, kindsOf, reasonOfAffair, withoutTyped } from './affairs.ts'
 import { createFollowers } from './followers.ts'
+import { type EndedJob, jobNewsStorage } from './job-news-storage.ts'
 import { createPushNotices } from './push-notices.ts'
 import { type News, type NoticeRow, notificationsStorage } from './storage.ts'
 
@@ -28,12 +29,15 @@ const day = 86_400_000
 /** What an account was told is kept for so long: milliseconds. */
 const keptFor = 365 * day
 const toldAtOnce = 50
+/** What became of work is of use to the screen that waits for it: milliseconds. */
+const jobNewsKeptFor = day
 
 interface Following {
   reader: Reader
   /** The last number that a returning reader has seen; null for one who comes anew. */
   after: string | null
   tell: ((name: 'notification', data: Notification, id: string) => void) &
+    ((name: 'job', data: JobNews, id: string) => void) &
     ((name: 'unread', data: { unread_count: number }, id: string) => void)
   signal: AbortSignal
 }
@@ -51,6 +55,7 @@ interface Parts {
 /** What accounts are told, in the bell of every screen and as it happens. */
 export function createNotifications({ database, access, jobs, push, sealing, watches, onFailure }: Parts) {
   const storage = notificationsStorage(database)
+  const jobNews = jobNewsStorage(database)
   const followers = createFollowers({ lasts: storage.lasts, onFailure })
   const showAll = async (reader: Reader, rows: readonly NoticeRow[]): Promise<Notification[]> => {
     const watched = await watches.byIds(
@@ -106,6 +111,11 @@ export function createNotifications({ database, access, jobs, push, sealing, wat
       },
     },
 
+    /** Tells the screens of an account what became of work that they wait for, in the transaction that ends it. */
+    async tellOfJob(transaction: DatabaseTransaction, ended: EndedJob): Promise<void> {
+      await jobNews.keep(transaction, ended, await storage.takeOne(transaction, ended.account))
+    },
+
     pushKey: () => ({ public_key: pushNotices.publicKey }),
 
     /** Notifies a device of the reader of what it is told from now on. */
@@ -152,6 +162,8 @@ export function createNotifications({ database, access, jobs, push, sealing, wat
         for (;;) {
           signal.throwIfAborted()
           const last = (await storage.lasts([reader.userId])).get(reader.userId) ?? seen
+          // Before what has numbers of its own: where the connection is lost in between it is told again, which does no harm.
+          for (const ended of await jobNews.after(reader, seen)) tell('job', ended, String(seen))
           for (let more = true; more;) {
             const rows = await storage.after(reader, seen, toldAtOnce)
             const shown = await showAll(reader, rows)
@@ -170,7 +182,10 @@ export function createNotifications({ database, access, jobs, push, sealing, wat
       }
     },
 
-    forgetOld: () => storage.forgetOlderThan(new Date(database.clock.now() - keptFor)),
+    async forgetOld() {
+      await storage.forgetOlderThan(new Date(database.clock.now() - keptFor))
+      await jobNews.forgetOlderThan(new Date(database.clock.now() - jobNewsKeptFor))
+    },
   }
 }
 

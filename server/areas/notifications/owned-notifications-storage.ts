@@ -18,7 +18,7 @@ const columns = sql<Told>`
 /** What somebody was told. */
 export const ownedNotifications: Belongings = {
   name: 'notifications',
-  tables: ['notifications', 'notification_counts', 'mail_refusals', 'push_subscriptions'],
+  tables: ['notifications', 'notification_counts', 'mail_refusals', 'push_subscriptions', 'job_news'],
   removeBefore: removeOwn(['notifications']),
   async *export(owner) {
     yield jsonList('notifications.json', readOwn(owner, 'notifications', columns))

@@ -149,6 +149,10 @@ export const notificationsStorage = ({ sql: db, clock }: Database) => {
           digest_id = null`.execute(transaction)
     },
 
+    /** A number of an account for what is no notice, so that whoever follows it is woken. */
+    takeOne: async (transaction: DatabaseTransaction, account: string): Promise<number> =>
+      (await take(transaction, new Map([[account, 1]]))).get(account)!,
+
     /** Makes sure that an account was told the first things. */
     async begin(account: string): Promise<void> {
       const known = await db.selectFrom('notification_counts').select('last').where('user_id', '=', account).executeTakeFirst()

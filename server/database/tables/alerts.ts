@@ -66,6 +66,15 @@ interface NotificationsTable {
   digest_id: string | null
 }
 
+interface JobNewsTable {
+  user_id: string
+  kind: string
+  subject: string
+  status: string
+  number: number
+  ended_at: Timestamp
+}
+
 interface PushSubscriptionsTable {
   id: Generated<string>
   user_id: string
@@ -82,5 +91,6 @@ export interface AlertTables {
   watch_matches: WatchMatchesTable
   notification_counts: NotificationCountsTable
   notifications: NotificationsTable
+  job_news: JobNewsTable
   push_subscriptions: PushSubscriptionsTable
 }

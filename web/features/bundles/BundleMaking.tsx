@@ -11,7 +11,7 @@ import { DoubtfulDialog, type DoubtfulAuthority } from '../../ui/DoubtfulDialog.
 import { Notice } from '../../ui/Notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { type Doubtful, bundleFile, oneBundle, useBundleCalls } from './queries.ts'
+import { type Doubtful, bundleFile, oneBundle, useBundleCalls, useBundleNews } from './queries.ts'
 
 interface BundleMakingProps {
   id: string
@@ -32,6 +32,7 @@ export function BundleMaking({ id, bundle, isDirty, saving, onSave, mayChange }:
   const showToast = useToast()
   const calls = useBundleCalls(id)
   const { data: file } = useQuery(bundleFile(id))
+  useBundleNews(id)
   const [asked, setAsked] = useState<{ wanted: Wanted; doubtful: DoubtfulAuthority[] } | null>(null)
   const [busy, setBusy] = useState(false)
   const chosen = bundle.authorities.filter(({ included }) => included)

@@ -13,9 +13,10 @@ import {
 import { getProject } from '#contract/projects'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { useJobNews } from '../../ui/use-job-news.ts'
 
-/** Milliseconds between two looks at what is being made. */
-const betweenLooks = 1000
+/** Milliseconds between two looks at how far what is being made is; that it is made it tells by itself. */
+const betweenLooks = 2000
 
 export type Doubtful = 'mark' | 'leave out'
 
@@ -36,6 +37,12 @@ export const bundleFile = (id: string) =>
     queryFn: ({ signal }) => call(getBundleFile, { params: { id } }, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.status === 'making' ? betweenLooks : false),
   })
+
+/** Has the file looked at as soon as it is made. */
+export function useBundleNews(id: string) {
+  const client = useQueryClient()
+  useJobNews('bundle', id, () => void client.invalidateQueries({ queryKey: bundleFile(id).queryKey }))
+}
 
 /** One that was added here: under which heading it belongs the library says once it is saved. */
 export type DraftAuthority = Authority & { isNew?: true }

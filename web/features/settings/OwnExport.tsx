@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSettingsMessages } from '../../messages/settings.ts'
 import { formatDay } from '../../ui/day.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { ownExport, useStartExport } from './data-queries.ts'
+import { ownExport, useExportNews, useStartExport } from './data-queries.ts'
 import { NotLoaded } from './LoadStates.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 
@@ -15,6 +15,7 @@ import { SettingsCard } from './SettingsCard.tsx'
 export function OwnExport() {
   const { export: words } = useSettingsMessages()
   const { data, error, refetch } = useQuery(ownExport)
+  useExportNews()
   const { mutate, isPending, error: notStarted } = useStartExport()
   const isMaking = isPending || data?.status === 'making'
   return (

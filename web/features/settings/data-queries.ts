@@ -1,9 +1,10 @@
 import { deleteAccount, getDeletionRules, getExport, getStorageUsed, startExport } from '#contract/profile'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { useJobNews } from '../../ui/use-job-news.ts'
 
-/** Milliseconds between two looks at an archive that is being made. */
-const betweenLooks = 2_000
+/** Milliseconds between two looks at an archive that is being made, which tells by itself when it is. */
+const betweenLooks = 10_000
 
 export const storageUsed = queryOptions({
   queryKey: ['profile', 'storage'],
@@ -20,6 +21,12 @@ export const deletionRules = queryOptions({
   queryKey: ['profile', 'deletion'],
   queryFn: ({ signal }) => call(getDeletionRules, {}, { signal }),
 })
+
+/** Has the archive looked at as soon as it is made. */
+export function useExportNews() {
+  const client = useQueryClient()
+  useJobNews('archive', null, () => void client.invalidateQueries({ queryKey: ownExport.queryKey }))
+}
 
 export function useStartExport() {
   const client = useQueryClient()

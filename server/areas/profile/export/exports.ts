@@ -14,6 +14,7 @@ import { record } from '../../../events/events.ts'
 import { Problem } from '../../../http/problem.ts'
 import { type Jobs, defineJob } from '../../../jobs/jobs.ts'
 import type { Mailing } from '../../../mailing/mailing.ts'
+import type { Notifications } from '../../notifications/notifications.ts'
 import type { PreferencesOf } from '../../preferences/preferences.ts'
 import { exportLetter } from './export-letter.ts'
 import { guideTo } from './guide.ts'
@@ -32,12 +33,13 @@ interface ExportsParts {
   jobs: Jobs
   mailing: Mailing
   preferences: PreferencesOf
+  tellOfJob: Notifications['tellOfJob']
 }
 
 export const exportsFolder = (dataDir: string) => join(dataDir, 'exports')
 
 /** All that is an account's own, to take along: one archive, made by a job, under an address that is a secret and not good for long. */
-export async function createAccountExports({ database, dataDir, belongings, jobs, mailing, preferences }: ExportsParts) {
+export async function createAccountExports({ database, dataDir, belongings, jobs, mailing, preferences, tellOfJob }: ExportsParts) {
   const { clock } = database
   const storage = exportsStorage(database)
   const access = createAccess(database)
@@ -72,10 +74,15 @@ export async function createAccountExports({ database, dataDir, belongings, jobs
         await recordAudit(transaction, at.getTime(), { action: 'exported', by: 'system', person: account, details: {} })
         await record(transaction, at.getTime(), [{ name: 'archive.made', subject: id, account, actor: null, payload: {} }])
         if (wantsMail) await mailing.send(transaction, exportLetter(email, pathOf(id)))
+        await tellOfJob(transaction, { account, kind: 'archive', id, status: 'ready' })
         await complete(transaction)
       })
     } catch (error) {
-      if (retry >= making.retries) await storage.fail(id)
+      if (retry >= making.retries)
+        await database.sql.transaction().execute(async (transaction) => {
+          await storage.fail(transaction, id)
+          await tellOfJob(transaction, { account, kind: 'archive', id, status: 'failed' })
+        })
       throw error
     }
   })

@@ -53,8 +53,8 @@ export const exportsStorage = ({ sql, clock }: Database) => ({
     return numUpdatedRows > 0n
   },
 
-  async fail(id: string) {
-    await sql
+  async fail(transaction: DatabaseTransaction, id: string): Promise<void> {
+    await transaction
       .updateTable('account_exports')
       .set({ ended_at: new Date(clock.now()) })
       .where('id', '=', id)
