@@ -10,11 +10,17 @@ const device = {
   },
 }
 
-test('who switches push notifications on is shown what is pushed, and is led to it', slow, async ({ page, context }) => {
+test('who switches push notifications on is shown what is pushed, until they sign out', slow, async ({ page, context }) => {
   await signInAnew(page)
+  let ended = 0
+  await page.exposeFunction('endedPush', () => void (ended += 1))
   await page.addInitScript((given) => {
     let subscribed = false
-    const subscription = { endpoint: given.endpoint, toJSON: () => given, unsubscribe: async () => !(subscribed = false) }
+    const unsubscribe = async () => {
+      await (window as unknown as { endedPush: () => Promise<void> }).endedPush()
+      return !(subscribed = false)
+    }
+    const subscription = { endpoint: given.endpoint, toJSON: () => given, unsubscribe }
     PushManager.prototype.subscribe = async () => {
       subscribed = true
       return subscription as unknown as PushSubscription
@@ -70,4 +76,11 @@ test('who switches push notifications on is shown what is pushed, and is led to 
       (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({ title, body, tag })),
     )
   await expect.poll(shown).toEqual([{ title: notice.title, body: notice.body, tag: notice.tag }])
+
+  // Who signs out is shown nothing here any more.
+  const before = ended
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => ended).toBe(before + 1)
 })

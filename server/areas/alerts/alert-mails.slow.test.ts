@@ -94,16 +94,24 @@ test('what is told every day, week or month waits for the morning of its day in 
   // A Sunday before a Monday, and before the first of a month.
   time = Date.parse('2026-11-29T08:00:00Z')
   const me = await signUp()
-  for (const alert_frequency of ['daily', 'weekly', 'monthly'])
-    await save(me, { name: alert_frequency, query: 'hagiography', alert_frequency })
+  // Where the morning of that Monday comes ten hours earlier, by a clock that is put forward in September.
+  const far = await signUp()
+  await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers: far.headers, payload: { time_zone: 'Pacific/Auckland' } })
+  const rhythms = ['daily', 'weekly', 'monthly']
+  for (const reader of [me, far])
+    for (const alert_frequency of rhythms) await save(reader, { name: alert_frequency, query: 'hagiography', alert_frequency })
   await arrive('hagiography')
-  const names = () => alertsTo(me).map(({ text }) => ['daily', 'weekly', 'monthly'].filter((name) => text.includes(`${name} (`)))
+  const names = (reader: Account) => alertsTo(reader).map(({ text }) => rhythms.filter((name) => text.includes(`${name} (`)))
   await wait(hour)
-  expect(names()).toEqual([])
+  expect([names(me), names(far)]).toEqual([[], []])
+  await wait(8.5 * hour)
+  expect([names(me), names(far)]).toEqual([[], []])
+  await wait(hour)
+  expect([names(me), names(far)]).toEqual([[], [['daily', 'weekly']]])
+  await wait(15 * hour)
+  expect(names(me)).toEqual([['daily', 'weekly']])
   await wait(24 * hour)
-  expect(names()).toEqual([['daily', 'weekly']])
-  await wait(24 * hour)
-  expect(names()).toEqual([['daily', 'weekly'], ['monthly']])
+  for (const reader of [me, far]) expect(names(reader)).toEqual([['daily', 'weekly'], ['monthly']])
 })
 
 test('old law, and searches without alerts, make no mail', async () => {
