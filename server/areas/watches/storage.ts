@@ -56,8 +56,8 @@ export const watchesStorage = ({ sql: db, clock }: Database) => {
       ])
     },
     async provision(reader, targets) {
-      const { rows } = await sql<{ target: string; title: string; type: string; num: string | null; heading: string | null; href: string }>`
-        select distinct on (t.target) t.target, d.title, p.type, p.num, p.heading,
+      const { rows } = await sql<WatchedUnit & { target: string; title: string; href: string }>`
+        select distinct on (t.target) t.target, d.title, u.type, u.num, u.heading, substr(p.eid, length(u.eid) + 1) as within,
           case when a.kind = 'constitution' and a.country = 'ke' then '/legal-library/constitution'
             else '/legal-library/legislation/' || k.public_id end as href
         from unnest(${targets}::text[]) as t (target)
@@ -65,10 +65,12 @@ export const watchesStorage = ({ sql: db, clock }: Database) => {
         join documents d on d.work_id = k.id and ${seesDocument(reader, 'd')} join acts a on a.document_id = d.id
         join expressions e on e.document_id = d.id
         join provisions p on p.document_id = e.document_id and p.revision = e.revision and p.eid = split_part(t.target, '~', 2)
-        where p.type in ('section', 'article', 'rule') order by t.target, e.date desc nulls last`.execute(db)
-      return rows.map(({ target, title, type, num, heading, href }) => [
+        join provisions u on u.document_id = p.document_id and u.revision = p.revision and u.type in ('section', 'article', 'rule')
+          and (u.eid = p.eid or p.type in ('subsection', 'paragraph', 'subparagraph', 'item') and starts_with(p.eid, u.eid || '__'))
+        order by t.target, e.date desc nulls last`.execute(db)
+      return rows.map(({ target, title, href, ...unit }) => [
         target,
-        { name: `${nameOfUnit(type, num, heading)}, ${title}`, href: `${href}#${encodeURIComponent(target.split('~')[1]!)}` },
+        { name: `${nameOfUnit(unit)}, ${title}`, href: `${href}#${encodeURIComponent(target.split('~')[1]!)}` },
       ])
     },
     async list(reader, targets) {
@@ -158,6 +160,16 @@ export const watchesStorage = ({ sql: db, clock }: Database) => {
   }
 }
 
-/** 'Section 41', 'Article 35'. */
-const nameOfUnit = (type: string, num: string | null, heading: string | null): string =>
-  num === null ? (heading ?? type) : `${type.charAt(0).toUpperCase()}${type.slice(1)} ${num}`
+/** A section, article or rule, and what is watched within it: '__subsec_2__para_b', empty where it is watched as a whole. */
+interface WatchedUnit {
+  type: string
+  num: string | null
+  heading: string | null
+  within: string
+}
+
+/** 'Section 41', 'Article 35(1)(a)'. */
+function nameOfUnit({ type, num, heading, within }: WatchedUnit): string {
+  const unit = num === null ? (heading ?? type) : `${type.charAt(0).toUpperCase()}${type.slice(1)} ${num}`
+  return unit + within.replaceAll(/__[a-z]+_([^_]+)/g, '($1)')
+}
