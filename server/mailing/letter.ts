@@ -37,7 +37,7 @@ const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${
 /** The link as a button, and as an address below it for readers that show none. */
 const linkHtml = (words: string, href: string) =>
   paragraph(
-    `<a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1a2b4a;color:#ffffff;font-weight:600;text-decoration:none">${escaped(words)}</a>`,
+    `<a class="button" href="${href}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1a2b4a;color:#ffffff;font-weight:600;text-decoration:none">${escaped(words)}</a>`,
   ) + paragraph(`<a href="${href}" style="color:#1a2b4a;word-break:break-all">${href}</a>`, 'font-size:14px;')
 
 /** The letter as plain text and as HTML, with links to the site at `siteUrl` (without a slash at its end). */
@@ -57,17 +57,34 @@ export function composeLetter({ to, subject, paragraphs, link, after = [] }: Let
   return { to, subject, text: `${text}\n`, html: letterHtml(subject, html) }
 }
 
+/** A paragraph that stands behind the others: HTML. */
+export const softly = (html: string): string => `<p class="soft" style="margin:0 0 16px;font-size:14px;color:#4a5568">${html}</p>`
+
+/** What no element can say of itself: programs that read it show letters by night and on phones as the screens are. */
+const sheet = `<style>
+@media (prefers-color-scheme: dark) {
+  .page { background: #0d1420 !important }
+  .sheet { background: #141d2e !important; color: #e6e9ef !important }
+  .sheet a { color: #a9c1f5 !important }
+  .sheet a.button { background: #a9c1f5 !important; color: #0d1420 !important }
+  .soft { color: #a6b0c0 !important }
+  .said { color: #cdd4df !important; border-color: #3a465c !important }
+}
+@media (max-width: 600px) {
+  .page { padding: 12px !important }
+  .sheet { padding: 20px !important }
+}
+</style>`
+
 /** Pieces of HTML as a whole mail, with who sends it below them. */
 export const letterHtml = (subject: string, pieces: readonly string[]): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f7f6f2;color:#1f2937;font:16px/1.5 Georgia,'Times New Roman',serif">
-<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:8px">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title>
+${sheet}</head>
+<body class="page" style="margin:0;padding:24px;background:#f7f6f2;font:16px/1.5 Georgia,'Times New Roman',serif">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;color:#1f2937;border-radius:8px">
 ${[...pieces, sender].join('\n')}
 </div>
 </body></html>
 `
 
-const sender = paragraph(
-  '<strong>Hukumu</strong><br>Open legal research for Kenya',
-  'padding-top:16px;border-top:2px solid #b8892b;font-size:14px;color:#4a5568;',
-)
+const sender = `<p class="soft" style="margin:24px 0 0;padding-top:16px;border-top:2px solid #b8892b;font-size:14px;color:#4a5568"><strong>Hukumu</strong><br>Open legal research for Kenya</p>`

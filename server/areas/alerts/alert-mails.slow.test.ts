@@ -76,7 +76,7 @@ test('one mail joins all searches that are due, each by its name and with the pa
   const [mail, ...others] = alertsTo(me)
   expect(others).toEqual([])
   expect(mail!.subject).toBe('3 new decisions for your searches')
-  for (const words of ['Weirs & dams (quernstone)', 'By the hour (millrace)', 'High Court, 2026-11-20, [2026] KEHC 93001 (KLR)'])
+  for (const words of ['Weirs & dams (quernstone)', 'By the hour (millrace)', 'High Court, 20 November 2026, [2026] KEHC 93001 (KLR)'])
     expect(mail!.text).toContain(words)
   expect(mail!.text).toContain('“1. Of the quernstone by the millrace, in short.”')
   expect(mail!.text).toContain('1 older decision came to the library as well.')

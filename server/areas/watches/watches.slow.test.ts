@@ -104,7 +104,7 @@ test('a watched case tells that it is cited, once for each decision, with the wo
   const [mail, ...more] = await mailsTo(me.email)
   expect(more).toEqual([])
   expect(mail!.subject).toBe('Cited: Achieng v Barasa')
-  expect(mail!.text).toContain('Court of Appeal, 2026-10-04, [2026] KECA 97002 (KLR)')
+  expect(mail!.text).toContain('Court of Appeal, 4 October 2026, [2026] KECA 97002 (KLR)')
   expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain('“The point was left open in Achieng v Barasa [2026] KEHC 97001 (KLR).”')
   expect(mail!.text).toContain(`http://hukumu.test/cases/${id}`)
 })
