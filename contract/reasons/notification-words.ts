@@ -14,8 +14,9 @@ const decisions = ({ found, old }: { found: number; old: number }, one = '', man
 const importOf = (source: string | null) => (source === null ? 'Your import' : `The import of ${source}`)
 const importEnds = { done: 'is done', failed: 'has failed', cancelled: 'was stopped' }
 const authorities = (count: number) => (count === 1 ? 'An authority' : `${number.format(count)} authorities`)
+const came = (found: number) => `${found === 1 ? 'It' : 'They'} came to the library since you last looked`
 const alsoOld = (words: string, { found, old }: { found: number; old: number }) =>
-  found > 0 && old > 0 ? `${words} ${several(old, 'older decision', 'older decisions')} came with them.` : words
+  found > 0 && old > 0 ? `${words} ${several(old, 'older decision', 'older decisions')} came with ${found === 1 ? 'it' : 'them'}.` : words
 
 /** What a notice is called, in English. */
 export const notificationTitles = {
@@ -59,20 +60,20 @@ export const notificationMessages = {
   'how-to-fill': 'Add your own judgments and drafts under My Documents: they are searched like the rest, and seen by you alone.',
   'search-found': ({ found, old }) => {
     if (found === 0) return 'Decided long ago, and now held by the library.'
-    if (old === 0) return 'They came to the library since you last looked.'
-    return `They came to the library since you last looked, and ${several(old, 'older decision', 'older decisions')} with them.`
+    if (old === 0) return `${came(found)}.`
+    return `${came(found)}, and ${several(old, 'older decision', 'older decisions')} with ${found === 1 ? 'it' : 'them'}.`
   },
-  'case-cited': (of) => alsoOld('See what they say of it under Cited by.', of),
+  'case-cited': (of) => alsoOld('See under Cited by what is said of it.', of),
   'case-treated': (of) => alsoOld('See how it is treated under Cited by; what no editor has confirmed is marked as such.', of),
   'case-appealed': 'The history of the case shows the step.',
   'case-overturned': 'A later decision speaks against it. Read it before you rely on the case again.',
   'case-corrected': 'Its text or what is recorded of it has been put right. Quotations that you made before may differ.',
   'case-redacted': 'They are replaced by initials everywhere in the library.',
-  'judge-decided': (of) => alsoOld('They came to the library since you last looked.', of),
-  'court-decided': (of) => alsoOld('They came to the library since you last looked.', of),
+  'judge-decided': (of) => alsoOld(`${came(of.found)}.`, of),
+  'court-decided': (of) => alsoOld(`${came(of.found)}.`, of),
   'provision-amended': 'The library holds its new text. Compare it with the text before it.',
   'provision-unconstitutional': 'A decision says so, wholly or in part. Read it before you rely on the provision again.',
-  'provision-applied': (of) => alsoOld('See what they say of it in the notes of decisions.', of),
+  'provision-applied': (of) => alsoOld('See in the notes of decisions what is said of it.', of),
   'list-overturned': 'A later decision speaks against what you keep there. See its standing before you cite it.',
   'check-overturned': 'A later decision speaks against what the document relies on. Check it again before it is filed.',
   'archive-ready': `It holds everything of yours. Download it within ${exportKeptHours} hours.`,

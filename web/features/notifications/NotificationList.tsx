@@ -92,10 +92,13 @@ function NotificationRow({ notification, dense }: { notification: Notification; 
         <Box
           component="span"
           {...(!read && { role: 'img', 'aria-label': words.unread })}
-          sx={{ width: 8, height: 8, mt: 0.875, borderRadius: '50%', bgcolor: read ? 'transparent' : 'primary.main' }}
+          sx={{ width: 8, height: 8, mt: dense ? 0.75 : 0.875, borderRadius: '50%', bgcolor: read ? 'transparent' : 'primary.main' }}
         />
         <span>
-          <Box component="strong" sx={{ display: 'block', fontWeight: read ? 500 : 700 }}>
+          <Box
+            component="strong"
+            sx={{ display: 'block', ...(dense && { fontSize: '0.875rem', lineHeight: 1.4 }), fontWeight: read ? 500 : 700 }}
+          >
             {sayReason(reason, words.titles)}
           </Box>
           <Box component="span" sx={{ display: 'block', typography: dense ? 'body2' : 'body1', color: 'text.secondary' }}>
