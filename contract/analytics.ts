@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { QuotedWords, appealOutcomes } from './citator.ts'
-import { dispositionKinds } from './endings.ts'
+import { QuotedWords } from './citator.ts'
+import { appealOutcomes, dispositionKinds } from './endings.ts'
 import { endpoint } from './endpoint.ts'
 
 export const DispositionKind = z.enum(dispositionKinds)
@@ -101,19 +101,29 @@ export const getCourtTendencies = endpoint({
 /** At most so many names or authorities are listed. */
 export const mostListed = 10
 
+/** Provisions of Acts of the library, as `DOCUMENT~EID`, by how many cases cite each, the most first. */
+const Provisions = z.array(z.object({ id: z.string(), act: z.string(), unit: z.string(), cases: z.number().int() }))
+
 /** A judge beside the courts that the judge sat in: like is compared with like, and nobody is ranked. */
 export const JudgeAnalysis = Counted.extend({
   judge: z.object({ id: z.number().int(), name: z.string(), other_names: z.array(z.string()) }),
   /** The courts with the most cases first: `favorable` of the judge there, `court_favorable` of the whole court in the same years. */
   courts: z.array(
-    z.object({ court: z.string().nullable(), cases: z.number().int(), favorable: Share.nullable(), court_favorable: Share.nullable() }),
+    z.object({
+      court: z.string().nullable(),
+      cases: z.number().int(),
+      favorable: Share.nullable(),
+      court_favorable: Share.nullable(),
+      /** In which the judge decided there, and of which the average is. */
+      years: z.array(z.number().int()),
+    }),
   ),
   /** Decisions of the judge that a decision of the library reviewed on appeal, and what became of them there; one may be of several. */
   appeals: z.object({ cases: z.number().int(), outcomes: z.array(z.object({ outcome: z.enum(appealOutcomes), count: z.number().int() })) }),
   /** What the judge's decisions cite most: public cases by how many of them cite each. */
   authorities: z.array(z.object({ id: z.string(), title: z.string(), citation: z.string().nullable(), cases: z.number().int() })),
   /** Sections of Acts by how many of the decisions cite each. */
-  provisions: z.array(z.object({ act: z.string(), unit: z.string(), cases: z.number().int() })),
+  provisions: Provisions,
   /** Parties as the decisions name them, by in how many each stands; none that stands in one alone. */
   parties: Divided,
 })
@@ -137,6 +147,24 @@ export const analyzeJudge = endpoint({
     years: Years.meta({ description: 'Separated by commas', examples: ['2025,2026'] }),
   }),
   response: JudgeAnalysis,
+})
+
+export const countProvisions = endpoint({
+  method: 'GET',
+  path: '/api/analytics/provisions',
+  summary: 'The provisions of Acts that most decisions of a court cite: reported decisions of the public library',
+  access: 'user',
+  query: z.object({
+    court: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .meta({ description: 'A name as the list of courts gives it', examples: ['Supreme Court'] }),
+    topic: Topic.meta({ description: 'An area of law', examples: ['Land'] }),
+    years: Years.meta({ description: 'Separated by commas', examples: ['2025,2026'] }),
+  }),
+  response: z.object({ court: z.string(), provisions: Provisions }),
 })
 
 /** How many courts or judges are set beside one another. */

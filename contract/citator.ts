@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CitedCase } from './citations.ts'
+import { appealOutcomes } from './endings.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a court may do with an earlier decision, the gravest first; `cited` is all that is known where nothing else was found. */
@@ -23,21 +24,9 @@ const FoundTreatment = Treatment.exclude(['cited'])
 export const appealKinds = ['appeal', 'application', 'stay application', 'reference', 'review'] as const
 export type AppealKind = (typeof appealKinds)[number]
 
-/** What became of the decision below, or of the appeal from it; `appealed` where that was not found in the text. */
-export const appealOutcomes = [
-  'reversed',
-  'varied',
-  'upheld',
-  'stayed',
-  'stay refused',
-  'appeal pending',
-  'appeal struck out',
-  'appeal withdrawn',
-  'appealed',
-] as const
-export type AppealOutcome = (typeof appealOutcomes)[number]
-
 export const longestReviewNote = 2000
+/** As many paragraphs are listed by how often they are cited. */
+export const mostPinpoints = 20
 export const mostCitedByAtOnce = 100
 /** As many as a judgment has, but for the longest. */
 export const mostAuthoritiesAtOnce = 1000
@@ -374,5 +363,9 @@ export const trackPrecedent = endpoint({
     /** Every year from the first citation to the last. */
     years: z.array(z.object({ year: z.number().int(), count: z.number().int(), treatments: Counted(Treatment) })),
     courts: z.array(z.object({ court: z.string().nullable(), count: z.number().int() })),
+    /** Of the citing cases, those that name a paragraph of it beside its citation. */
+    pinpointed: z.number().int(),
+    /** Its paragraphs by the court's own numbers, those that the most of these name first. */
+    paragraphs: z.array(z.object({ number: z.number().int(), count: z.number().int() })),
   }),
 })

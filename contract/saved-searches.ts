@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endings } from './endings.ts'
+import { endings, reviews } from './endings.ts'
 import { endpoint } from './endpoint.ts'
 import { ProjectId } from './projects.ts'
 import { SearchFilters, SearchResults } from './search.ts'
@@ -26,10 +26,15 @@ export const SavedFilters = z.object({
   citation: z.string(),
   caseNumber: z.string(),
   stations: z.array(z.string()),
+  divisions: z.array(z.string()),
   years: z.array(z.string()),
   documentTypes: z.array(z.string()),
   legalAreas: z.array(z.string()),
   endings: z.array(z.enum(endings)),
+  waited: z.array(z.string()),
+  appeals: z.array(z.enum(reviews)),
+  parties: z.array(z.string()),
+  cites: z.array(z.string()),
   similar_to: z.string().nullable(),
   jurisdiction: JurisdictionAsked,
 }) satisfies z.ZodType<z.output<typeof GivenFilters>>

@@ -10,10 +10,15 @@ export function addressOfSearch({ query, filters, sort }: Pick<SavedSearch, 'que
     citation,
     caseNumber,
     stations,
+    divisions,
     years,
     documentTypes,
     legalAreas,
     endings,
+    waited,
+    appeals,
+    parties,
+    cites,
     similar_to,
     jurisdiction,
   } = filters
@@ -29,10 +34,15 @@ export function addressOfSearch({ query, filters, sort }: Pick<SavedSearch, 'que
   add('citation', citation)
   add('number', caseNumber)
   add('station', ...stations)
+  add('division', ...divisions)
   add('year', ...years)
   add('type', ...documentTypes)
   add('area', ...legalAreas)
   add('ending', ...endings)
+  add('waited', ...waited)
+  add('appeal', ...appeals)
+  add('party', ...parties)
+  add('cites', ...cites)
   add('similar_to', similar_to)
   if (jurisdiction !== 'KE') add('jurisdiction', jurisdiction)
   if (sort !== 'relevance') add('sort', sort)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Case, opinionKinds } from './cases.ts'
-import { endings } from './endings.ts'
+import { endings, reviews } from './endings.ts'
 import { endpoint } from './endpoint.ts'
 import { QueryFlag } from './query-flag.ts'
 import { earliestDate, JurisdictionAsked, latestDate, SortOrder } from './search-choices.ts'
@@ -56,12 +56,21 @@ export const SearchFilters = z.object({
   citation: Words,
   caseNumber: Words,
   stations: several(Name),
+  divisions: several(Name),
   years: several(z.string().regex(/^\d{4}$/, 'A year has four digits')),
   documentTypes: several(Name),
   /** Areas of law, whatever the case of the letters. */
   legalAreas: several(Name),
   /** Only cases that the figures of a court or a judge count, by how they ended. */
   endings: several(z.enum(endings)),
+  /** Whole years from filing to decision, of the cases that figures count. */
+  waited: several(z.string().regex(/^\d{1,2}$/, 'Years are a number')),
+  /** What a decision of the library that figures count made of it on appeal. */
+  appeals: several(z.enum(reviews)),
+  /** Parties, exactly as decisions name them. */
+  parties: several(Name),
+  /** Only cases that cite one of these: ids of cases, with `~12` of paragraph 12 of one, or of provisions (`DOCUMENT~EID`). */
+  cites: several(Name),
   /** The id of a case: only cases like it, the most alike first where there are no words and the sort is by relevance. */
   similar_to: CaseId,
   jurisdiction: Jurisdiction,

@@ -9,7 +9,7 @@ import { foundTreatments } from '../citations/treatment/treatment.ts'
 test.each([
   ['dispositions', dispositionKinds, endings.dispositionKinds],
   ['kinds of appeal', appealKinds, citator.appealKinds],
-  ['what became of an appeal', appealOutcomes, citator.appealOutcomes],
+  ['what became of an appeal', appealOutcomes, endings.appealOutcomes],
   ['treatments, but for the mere citation', [...foundTreatments, 'cited'], citator.treatments],
 ])('%s are the same in the contract as in what reads judgments', (_words, read, promised) => {
   expect(promised).toEqual(read)

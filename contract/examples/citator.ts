@@ -241,5 +241,7 @@ export const citatorExamples = [
       { court: "Magistrate's Court", count: 1 },
       { court: 'Supreme Court', count: 1 },
     ],
+    pinpointed: 0,
+    paragraphs: [],
   }),
 ]

@@ -1,33 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CourtTrends, JudgeAnalysis, SaidDisposition, getDisposition } from '#contract/analytics'
+import type { CourtTrends, JudgeAnalysis, SaidDisposition, countProvisions, getDisposition } from '#contract/analytics'
 import type { CaseDetail } from '#contract/cases'
+import type { trackPrecedent } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
-import { redactables } from '../../redactables.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { expectCitingListed, expectListed, expectProvisionsListed } from '../../testing/expect-listed.ts'
 import { multipart } from '../../testing/multipart.ts'
+import { storeAct } from '../../testing/store-act.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
-import { redactNames, rereadDispositions } from '../documents/documents.ts'
+import { rereadDispositions } from '../documents/documents.ts'
 
 let app: TestApp
 let reader: { authorization: string }
 let editor: { authorization: string }
-let folder: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hukumu-analytics-'))
-  mkdirSync(join(folder, 'outbox'))
   app = await createTestApp()
   reader = await app.signedIn()
   editor = await app.signedIn('editor@example.test')
   await app.database.sql.updateTable('users').set({ role: 'editor' }).where('email', '=', 'editor@example.test').execute()
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 beforeEach(async () => {
   await app.database.pool.query('truncate works, judges, redactions restart identity cascade')
   await app.database.pool.query('update search_library set id = gen_random_uuid()')
@@ -131,13 +124,14 @@ test('a judge: what the decisions cite, who stands in them, and what became of t
     { name: 'Mutiso', role: 'Appellant' },
     { name: 'Attorney General', role: 'Respondent' },
   ]
+  const act = await storeAct(app.database, 'Reed Act')
   const [below, , above] = (await storeCases(app.database, [
-    judgment('The suit is dismissed. See [2024] KECA 77 (KLR).', {
+    judgment('See [2024] KECA 77 (KLR) at paragraph 2 and section 1 of the Reed Act. The suit is dismissed.', {
       parties,
       citation: '[2024] KEHC 77 (KLR)',
       case_number: 'Civil Suit 4 of 2021',
     }),
-    judgment('The suit is dismissed. See [2024] KECA 77 (KLR).', { parties: [{ name: 'Attorney General', role: null }] }),
+    judgment('See [2024] KECA 77 (KLR), paras 1-2. The suit is dismissed.', { parties: [{ name: 'Attorney General', role: null }] }),
     judgment('The appeal is allowed.', { court: 'Court of Appeal', citation: '[2024] KECA 77 (KLR)', judges: ['Peter Langat'] }),
   ])) as [string, string, string]
   const idOf = async (caseId: string) =>
@@ -159,8 +153,22 @@ test('a judge: what the decisions cite, who stands in them, and what became of t
     appeals: { cases: 1, outcomes: [{ outcome: 'reversed', count: 1 }] },
     authorities: [{ id: above, cases: 2 }],
     parties: [{ value: 'Attorney General', count: 2 }],
-    provisions: [],
+    provisions: [{ id: `${act.id}~${act.eid}`, act: 'Reed Act', unit: '1', cases: 1 }],
   })
+  await expectListed(get, { judges: 'Ruth Nasimiyu Barasa' }, page)
+  const provisions = await get<Output<typeof countProvisions>>('analytics/provisions?court=High%20Court')
+  expect(provisions.provisions).toEqual(page.provisions)
+  await expectProvisionsListed(get, provisions)
+  const tracked = await get<Output<typeof trackPrecedent>>(`analytics/precedent-tracking/${above}`)
+  expect(tracked).toMatchObject({
+    total: 2,
+    pinpointed: 2,
+    paragraphs: [
+      { number: 2, count: 2 },
+      { number: 1, count: 1 },
+    ],
+  })
+  await expectCitingListed(get, tracked)
   expect((await analysisOf('Peter Langat')).appeals).toEqual({ cases: 0, outcomes: [] })
 })
 
@@ -200,7 +208,7 @@ test('a judge beside the same court in the same years', async () => {
   const page = await analysisOf('ruth nasimiyu barasa')
   expect(page).toMatchObject({ judge: { name: 'Ruth Nasimiyu Barasa', other_names: [] }, total_cases: 1, few: true })
   expect(page.courts).toMatchObject([
-    { court: 'High Court', cases: 1, favorable: { cases: 1, of: 1, high: 1 }, court_favorable: { cases: 1, of: 2 } },
+    { court: 'High Court', cases: 1, favorable: { cases: 1, of: 1, high: 1 }, court_favorable: { cases: 1, of: 2 }, years: [2024] },
   ])
   expect((await app.inject({ url: '/api/analytics/judge/Nobody%20Known/analysis', headers: reader })).statusCode).toBe(404)
 })
@@ -244,137 +252,4 @@ test('a private document is counted nowhere, and its ending told to its owner al
   expect((await app.inject({ url: `/api/analytics/dispositions/${id}`, headers: reader })).statusCode).toBe(404)
   for (const headers of [owner, reader])
     expect(await get(`analytics/court-tendencies?court=High%20Court`, headers)).toMatchObject({ total_cases: 1 })
-})
-
-/** What the calls must say, counted case by case from what each case says of itself. */
-async function countAnew(ids: readonly string[], of: (one: CaseDetail) => boolean) {
-  const years = new Map<number, Record<string, number>>()
-  const topics = new Map<string, number>()
-  let total = 0
-  for (const id of ids) {
-    const one = await get<CaseDetail>(`case-detail/${id}`)
-    if (!of(one)) continue
-    total += 1
-    for (const topic of one.legal_areas) topics.set(topic, (topics.get(topic) ?? 0) + 1)
-    if (one.year === null) continue
-    const { favours } = await endingOf(id)
-    const year = years.get(one.year) ?? { total: 0, moving: 0, other: 0, mixed: 0, unknown: 0 }
-    year.total! += 1
-    year[favours]! += 1
-    years.set(one.year, year)
-  }
-  const trends = [...years]
-    .sort(([a], [b]) => a - b)
-    .map(([year, { moving, other, ...rest }]) => ({ year, ...rest, favorable: moving, unfavorable: other }))
-  return { total_cases: total, trends, topics: Object.fromEntries(topics) }
-}
-/** The list of cases behind each figure has exactly as many. */
-async function expectListed(filter: string, { trends, total_cases, dispositions, topic_breakdown }: CourtTrends | JudgeAnalysis) {
-  const listed = async (more: string) => (await get<{ total: number }>(`cases?${filter}&${more}`)).total
-  expect(await listed('endings=counted')).toBe(total_cases)
-  for (const { year, total, ...series } of trends) {
-    expect(await listed(`years=${year}&endings=counted`)).toBe(total)
-    for (const [ending, cases] of Object.entries(series)) expect(await listed(`years=${year}&endings=${ending}`)).toBe(cases)
-  }
-  for (const { disposition, count } of dispositions) expect(await listed(`endings=${disposition.replaceAll(' ', '%20')}`)).toBe(count)
-  for (const { topic, count } of topic_breakdown) expect(await listed(`legalAreas=${topic.toLowerCase()}&endings=counted`)).toBe(count)
-}
-const summaryOf = ({ total_cases, trends, topic_breakdown }: CourtTrends | JudgeAnalysis) => ({
-  total_cases,
-  trends,
-  topics: Object.fromEntries(topic_breakdown.map(({ topic, count }) => [topic, count])),
-})
-
-test('after any imports, corrections, redactions and deletions the counts are those of the cases there are', async () => {
-  let seed = 19
-  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
-  const pick = <T>(of: readonly T[]): T => of[random(of.length)]!
-  const courts = ['High Court', 'Court of Appeal']
-  const judges = ['Ruth Nasimiyu Barasa', 'Peter Langat']
-  const endings = [
-    'The appeal is allowed.',
-    'The suit is dismissed.',
-    'The application is allowed in part.',
-    'Let it be.',
-    'Mary Wanjiru is well.',
-  ]
-  const areas = () => ['Land', 'Succession', 'Tax'].filter(() => random(2) === 0)
-  const bench = () => judges.filter(() => random(3) > 0)
-  const given = new Map<string, GivenRecord>()
-  const add = async (record: GivenRecord) => {
-    const [id] = await storeCases(app.database, [record])
-    given.set(id!, record)
-  }
-  const fresh = () =>
-    judgment(pick(endings), {
-      title: `Mary Wanjiru v Kamau ${number}`,
-      court: pick(courts),
-      date: `${2021 + random(3)}-02-03`,
-      legal_areas: areas(),
-      judges: bench(),
-    })
-  const turns: (() => Promise<unknown>)[] = [
-    () => add(fresh()),
-    async () => {
-      const [, record] = pick([...given])
-      await add({ ...record, content: ['1. The fence between the farms was moved again.', `2. ${pick(endings)}`] })
-    },
-    async () => {
-      const changes = [
-        { court: pick(courts) },
-        { legal_areas: areas() },
-        { court_station: pick(['Nairobi', 'Kisumu']) },
-        { case_number: `Civil Appeal ${number} of ${2015 + random(5)}` },
-        { judges: bench() },
-        { date: `${2019 + random(2)}-01-01` },
-        {
-          disposition: pick([
-            { kind: 'withdrawn', favours: 'unknown' },
-            { kind: 'allowed', favours: 'moving' },
-          ]),
-        },
-      ]
-      expect(await correct(pick([...given.keys()]), pick(changes))).toBe(200)
-    },
-    async () => {
-      if (given.size < 4) return
-      const id = pick([...given.keys()])
-      expect((await app.inject({ method: 'DELETE', url: `/api/cases/${id}`, headers: editor })).statusCode).toBe(204)
-      given.delete(id)
-    },
-  ]
-  for (let i = 0; i < 6; i += 1) await add(fresh())
-  for (let round = 0; round < 3; round += 1) {
-    for (let turn = 0; turn < 5; turn += 1) await pick(turns)()
-    if (round === 1)
-      await redactNames(app.database, redactables, {
-        caseId: pick([...given.keys()]),
-        replacements: [{ name: 'Mary Wanjiru', initials: 'M.W.' }],
-        by: 'registrar',
-        outbox: join(folder, 'outbox'),
-      })
-    const ids = [...given.keys()]
-    const { rows: kept } = await app.database.pool.query(
-      'select facet, judge_id, court, topic, year, value, cases from case_facets order by 1, 2, 3, 4, 5, 6',
-    )
-    const { rows: anew } = await app.database.pool.query(`
-      select f.facet, c.judge_id, c.court, c.topic, c.year, f.value, count(*)::integer as cases
-      from counted_cases c join judgments g using (document_id) join documents d on d.id = c.document_id cross join lateral (
-        values ('station', coalesce(g.court_station, '')), ('division', coalesce(g.division, '')), ('document_type', coalesce(g.document_type, '')),
-          ('waited', coalesce(years_waited(g.case_number, d.year), ''))) as f (facet, value)
-      group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`)
-    expect(kept).toEqual(anew)
-    for (const court of courts) {
-      const trends = await trendsOf(court)
-      expect(summaryOf(trends)).toEqual(await countAnew(ids, (one) => one.court === court))
-      await expectListed(`courts=${encodeURIComponent(court)}`, trends)
-    }
-    for (const judge of judges) {
-      const anew = await countAnew(ids, (one) => one.judges.includes(judge))
-      if (anew.total_cases === 0) continue
-      const analysis = await analysisOf(judge)
-      expect(summaryOf(analysis)).toEqual(anew)
-      await expectListed(`judges=${encodeURIComponent(judge)}`, analysis)
-    }
-  }
 })

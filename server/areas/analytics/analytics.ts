@@ -1,4 +1,4 @@
-import type { CourtTrends, JudgeAnalysis, getDisposition } from '#contract/analytics'
+import type { CourtTrends, JudgeAnalysis, countProvisions, getDisposition } from '#contract/analytics'
 import type { Output } from '#contract/endpoint'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -22,6 +22,11 @@ export function createAnalytics(database: Database) {
       const asked = { courts: [court], ...narrowed }
       const [rows, topics, facets] = await Promise.all([storage.counts(asked), storage.topics(asked), storage.facets(asked)])
       return { court, ...figuresOf(rows, topics, facets) }
+    },
+
+    /** What its decisions cite of the law is counted when it is asked for, apart from the rest: not kept by imports. */
+    async provisions({ court, ...narrowed }: Narrowed & { court: string }): Promise<Output<typeof countProvisions>> {
+      return { court, provisions: await decided.provisions({ courts: [court], ...narrowed }) }
     },
 
     /** A judge by any form of the name; `not-found` for one of whom nothing public is held. */
@@ -67,11 +72,12 @@ export type Analytics = ReturnType<typeof createAnalytics>
 
 /** A judge in one court beside all that is held of that court in the years in which the judge decided there. */
 function besideCourt(court: string, own: readonly CountRow[], all: readonly CountRow[]): JudgeAnalysis['courts'][number] {
-  const years = new Set(own.map(({ year }) => year))
+  const years = new Set(own.map(({ year }) => year).filter((year) => year !== 0))
   return {
     court: court === '' ? null : court,
     cases: own.reduce((total, { cases }) => total + cases, 0),
     favorable: favorableOf(own),
     court_favorable: favorableOf(all.filter((row) => row.court === court && years.has(row.year))),
+    years: [...years].toSorted((a, b) => a - b),
   }
 }

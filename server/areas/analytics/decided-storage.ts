@@ -3,18 +3,20 @@ import { type JudgeAnalysis, mostListed } from '#contract/analytics'
 import { every, isPublic } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 
-/** A judge by the ids of the forms of the name; of one area of law or all, of some years or all. */
+/** A judge by the ids of the forms of the name, or a court; of one area of law or all, of some years or all. */
 interface Asked {
-  judges: number[]
+  judges?: number[]
+  courts?: string[]
   topic?: string | undefined
   years?: number[] | undefined
 }
 
-/** What stands in the decisions of a judge, as far as they are counted: public, and no invented sample. */
+/** What stands in the decisions of a judge or a court, as far as they are counted: public, and no invented sample. */
 export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
-  const decided = ({ judges, topic, years }: Asked) => sql`
+  const decided = ({ judges = [0], courts, topic, years }: Asked) => sql`
     select distinct document_id as id from counted_cases
-    where judge_id = any (${judges}::integer[]) and lower(topic) = lower(${topic ?? ''})
+    where judge_id = any (${judges}::integer[]) and ${topic ? sql`lower(topic) = lower(${topic})` : sql`topic = ''`}
+      and (${courts ?? null}::text[] is null or court = any (${courts ?? null}::text[]))
       and (${years ?? null}::smallint[] is null or year = any (${years ?? null}::smallint[]))`
 
   return {
@@ -47,14 +49,17 @@ export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
       return rows
     },
 
-    /** The sections of Acts of the library that most of them cite. */
+    /** The provisions of Acts of the library that most of them cite. */
     async provisions(asked: Asked): Promise<JudgeAnalysis['provisions']> {
       const { rows } = await sql<JudgeAnalysis['provisions'][number]>`
-        select min(d.title) as act, l.unit, count(distinct l.citing_id)::integer as cases from law_citations l
-        join act_keys k on k.key = l.act_key
-        join ${every('documents', 'public ones alone are named')} d on d.id = k.document_id
-        where l.citing_id in (${decided(asked)}) and ${isPublic('d')} and (l.act_year is null or d.year is null or l.act_year = d.year)
-        group by l.act_key, l.unit order by 3 desc, 1, 2 limit ${mostListed}`.execute(db)
+        select w.public_id || '~' || coalesce(p.eid, 'sec_' || m.unit) as id, d.title as act, m.unit, m.cases from (
+          select act_id, unit, count(distinct citing_id)::integer as cases from cited_provisions
+          where citing_id in (${decided(asked)}) group by act_id, unit order by 3 desc, 1, 2 limit ${mostListed}
+        ) m join ${every('documents', 'public ones alone are meant by a citation')} d on d.id = m.act_id join works w on w.id = d.work_id
+        left join lateral (
+          select eid from provisions where document_id = m.act_id and eid in ('sec_' || m.unit, 'art_' || m.unit, 'rule_' || m.unit, m.unit) limit 1
+        ) p on true
+        where ${isPublic('d')} order by m.cases desc, d.title, m.unit`.execute(db)
       return rows
     },
 

@@ -166,7 +166,14 @@ test('how often a case was cited is told year by year', async () => {
   const tracked = await get<Output<typeof trackPrecedent>>(`analytics/precedent-tracking/${karume}`)
   expect(tracked).toMatchObject({ id: karume, total: 4, years: [{ year: 2023, count: 1 }, {}, {}, { year: 2026 }] })
   expect(tracked.years[1]!.treatments).toEqual([{ value: 'distinguished', count: 1 }])
-  expect(await get(`analytics/precedent-tracking/${supreme}`)).toEqual({ id: supreme, total: 0, years: [], courts: [] })
+  expect(await get(`analytics/precedent-tracking/${supreme}`)).toEqual({
+    id: supreme,
+    total: 0,
+    years: [],
+    courts: [],
+    pinpointed: 0,
+    paragraphs: [],
+  })
 })
 
 test('a lead changes the standing of a case once an editor has confirmed it, and no longer once rejected', async () => {

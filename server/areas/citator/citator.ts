@@ -1,3 +1,4 @@
+import { paragraphsOfPinpoint } from '#citations/pinpoints'
 import {
   type Authority,
   type CaseSignal,
@@ -12,6 +13,7 @@ import {
   type listUndecidedLeads,
   type reviewTreatment,
   type trackPrecedent,
+  mostPinpoints,
   treatments,
 } from '#contract/citator'
 import type { Output, Received } from '#contract/endpoint'
@@ -193,7 +195,8 @@ export function createCitator({ database, citations, held }: CitatorParts) {
 
     /** How often a case was cited in each year, with what treatment, and by which courts. */
     async track(reader: Reader, caseId: string): Promise<Output<typeof trackPrecedent>> {
-      const rows = await storage.tracked(reader, await documentOf(reader, caseId))
+      const document = await documentOf(reader, caseId)
+      const [rows, pinpoints] = await Promise.all([storage.tracked(reader, document), storage.pinpoints(reader, document)])
       const byCourt = rows.filter(({ by }) => by === courtOnly)
       const byYear = Map.groupBy(
         rows.filter((row) => row.by !== courtOnly && row.year !== null),
@@ -213,8 +216,22 @@ export function createCitator({ database, citations, held }: CitatorParts) {
           }
         }),
         courts: byCourt.map(({ court, count }) => ({ court, count })),
+        ...countParagraphs(pinpoints),
       }
     },
+  }
+}
+
+/** How many cases name a paragraph, and which ones they name; a case that names one twice counts once. */
+function countParagraphs(pinpoints: readonly { citing_id: number; pinpoint: string; kind: string }[]) {
+  const named = pinpoints.flatMap((one) => paragraphsOfPinpoint(one).map((number) => ({ number, by: one.citing_id })))
+  const paragraphs = [...Map.groupBy(named, ({ number }) => number)].map(([number, all]) => ({
+    number,
+    count: new Set(all.map(({ by }) => by)).size,
+  }))
+  return {
+    pinpointed: new Set(named.map(({ by }) => by)).size,
+    paragraphs: paragraphs.toSorted((a, b) => b.count - a.count || a.number - b.number).slice(0, mostPinpoints),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { AppealOutcome, SignalInBrief, Treatment } from '#contract/citator'
+import type { SignalInBrief, Treatment } from '#contract/citator'
+import type { AppealOutcome } from '#contract/endings'
 import type { Bearing } from './signal-storage.ts'
 
 type Kind = SignalInBrief['kind']

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader, Thing } from '../../access/access.ts'
 import { casesSeenBy, every, isPrivate, thingOf } from '../../access/conditions-storage.ts'
-import { type AppealKind, type AppealOutcome, type Treatment, treatments } from '#contract/citator'
+import { type AppealKind, type Treatment, treatments } from '#contract/citator'
+import type { AppealOutcome } from '#contract/endings'
 import { countsFor } from '../../database/counts-for.ts'
 import type { Database } from '../../database/open.ts'
 
@@ -80,7 +81,7 @@ export const citatorStorage = ({ sql: db }: Database) => {
     from citations c join ${casesSeenBy(reader)} d on d.id = c.citing_id
     join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
     left join treatments t on t.citing_id = c.citing_id and t.position = c.position and t.decision is distinct from 'rejected'
-    where c.cited_id = ${id} and c.verdict = 'resolved' and ${countsFor('d', 'cited')}`
+    where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and ${countsFor('d', 'cited')}`
 
   const matching = ({ treatment, level, year }: CitedByFilter) => sql`
     (${treatment ?? null}::text[] is null or treatment = any(${treatment ?? null}::text[]))
@@ -220,6 +221,17 @@ export const citatorStorage = ({ sql: db }: Database) => {
         best as (select distinct on (citing_id) citing_id, year, treatment, court from places order by citing_id, rank)
         select year, treatment, court, grouping(year, treatment, court) as by, count(*)::integer as count
         from best group by grouping sets ((year, treatment), (court)) order by count(*) desc, court`.execute(db)
+      return rows
+    },
+
+    /** The places in a document that are named beside its citations, as they are printed: once for each citing case. */
+    async pinpoints(reader: Reader, id: number) {
+      const { rows } = await sql<{ citing_id: number; pinpoint: string; kind: string }>`
+        select distinct c.citing_id, c.pinpoint, c.kind::text
+        from citations c join ${casesSeenBy(reader)} d on d.id = c.citing_id
+        join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
+        where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and c.pinpoint is not null
+          and ${countsFor('d', 'cited')}`.execute(db)
       return rows
     },
   }

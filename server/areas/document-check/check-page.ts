@@ -1,5 +1,6 @@
 import type { Page } from '#contract/cases'
-import { type NamedPlace, type Outcome, type StandingQuote, numbersOf, right, unknown, wrong } from './check-pinpoint.ts'
+import { numbersOf } from '#citations/pinpoints'
+import { type NamedPlace, type Outcome, type StandingQuote, right, unknown, wrong } from './check-pinpoint.ts'
 
 /**
  * Whether a case has the page that is named, and whether the words quoted from it stand there. `reports` says where the case begins in

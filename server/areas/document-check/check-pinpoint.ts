@@ -1,3 +1,4 @@
+import { numbersOf } from '#citations/pinpoints'
 import { sayReason } from '#contract/reasons/say-reason'
 import { pinpointWords } from '#contract/reasons/citation-words'
 import type { PinpointReason } from '#contract/reasons/citation-reasons'
@@ -20,14 +21,6 @@ const outcome =
 export const right = outcome('right')
 export const wrong = outcome('wrong')
 export const unknown = outcome('could not check')
-
-/** The numbers that a pinpoint names, with those between: '12-14' is 12, 13, 14. */
-export function numbersOf(text: string): number[] {
-  const numbers = (text.match(/\d+/g) ?? []).map(Number)
-  const [first, last] = numbers
-  if (numbers.length !== 2 || !/\d\D*(?:[-–]|to)\D*\d/.test(text) || last! <= first! || last! - first! > 500) return numbers
-  return Array.from({ length: last! - first! + 1 }, (_, index) => first! + index)
-}
 
 // 'at paragraph 41 of ', 'paras 12-14 in the judgment in ', 'at page 9 of ' before a case name
 const BEFORE =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { every, seesDocument, seesEntry, seesJudge } from '../../access/conditions-storage.ts'
+import { countsFor } from '../../database/counts-for.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Names } from './query/names.ts'
 import type { Queries } from './storage.ts'
@@ -21,6 +22,25 @@ export const namingStorage = (db: Queries) => ({
       db,
     )
     return rows[0]!.found
+  },
+
+  /** Documents that may be cited, by the ids that readers know. */
+  async citable(reader: Reader, ids: readonly string[]): Promise<{ id: number; case_id: string; kind: string }[]> {
+    const { rows } = await sql<{ id: number; case_id: string; kind: string }>`
+      select d.id, w.public_id as case_id, d.kind from works w join documents d on d.work_id = w.id
+      where w.public_id = any (${[...ids]}::text[]) and ${seesDocument(reader, 'd')}`.execute(db)
+    return rows
+  },
+
+  /** Which documents cite a case at some place in it, with the place as it is printed; each once. */
+  async pinpointsTo(id: number): Promise<{ citing_id: number; pinpoint: string; kind: string }[]> {
+    const { rows } = await sql<{ citing_id: number; pinpoint: string; kind: string }>`
+      select distinct c.citing_id, c.pinpoint, c.kind::text from citations c
+      join ${every('documents', 'narrow says which are seen')} d on d.id = c.citing_id
+      join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
+      where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and c.pinpoint is not null
+        and ${countsFor('d', 'cited')}`.execute(db)
+    return rows
   },
 
   /** Documents by their names, the newest first. */

@@ -1,8 +1,9 @@
 import { parseCaseNumber } from '#citations/case-number'
+import { paragraphsOfPinpoint } from '#citations/pinpoints'
 import { caseNumberKey } from '#citations/match-keys'
 import type { SearchFilters } from '#contract/search'
 import type { Reader } from '../../access/access.ts'
-import type { Narrowing } from './narrowing-storage.ts'
+import type { Cited, Narrowing } from './narrowing-storage.ts'
 import { findNames } from './query/names.ts'
 import type { SearchStorage } from './storage.ts'
 import { foldedWords } from './words/words.ts'
@@ -25,10 +26,15 @@ export async function readFilters(
     reader,
     courts: filters.courts,
     stations: filters.stations,
+    divisions: filters.divisions,
     years: filters.years.map(Number),
     documentTypes: filters.documentTypes,
     legalAreas: filters.legalAreas,
     endings: filters.endings,
+    waited: filters.waited,
+    appeals: filters.appeals,
+    parties: filters.parties,
+    cites: filters.cites.length > 0 ? await readCited(storage, filters.cites, reader) : null,
     dateFrom: filters.dateFrom,
     dateTo: filters.dateTo,
     judges: filters.judges.length > 0 ? await storage.judgesNamed(filters.judges) : null,
@@ -49,6 +55,24 @@ async function readJurisdiction(
 ): Promise<Narrowing['jurisdiction']> {
   if (jurisdiction === 'all' || query === '' || citation !== '' || caseNumber !== '') return null
   return jurisdiction === 'KE' && reader !== null && !(await storage.holdsAbroad(reader)) ? null : { of: jurisdiction, elsewhere: false }
+}
+
+/** Cases and provisions by their ids, and paragraphs of cases by `ID~NUMBER`; what the reader does not see is cited by nothing. */
+async function readCited(storage: SearchStorage, asked: readonly string[], reader: Reader): Promise<Cited> {
+  const named = asked.map((one) => ({ id: one.split('~', 1)[0]!, place: one.includes('~') ? one.slice(one.indexOf('~') + 1) : null }))
+  const documents = new Map((await storage.citable(reader, [...new Set(named.map(({ id }) => id))])).map((one) => [one.case_id, one]))
+  const cited: Cited = { cases: [], laws: [], citing: [] }
+  for (const { id, place } of named) {
+    const document = documents.get(id)
+    if (!document) continue
+    if (document.kind === 'act') cited.laws.push({ act: document.id, unit: place?.replace(/^(?:sec|art|rule)_/, '') ?? null })
+    else if (place === null) cited.cases.push(document.id)
+    else {
+      const pinpoints = await storage.pinpointsTo(document.id)
+      cited.citing.push(...pinpoints.filter((one) => paragraphsOfPinpoint(one).includes(Number(place))).map(({ citing_id }) => citing_id))
+    }
+  }
+  return cited
 }
 
 /** A whole citation finds its judgment; anything less, every judgment with a citation of which it is a part: "KEHC 65". */

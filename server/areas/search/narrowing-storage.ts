@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ending } from '#contract/endings'
+import type { Ending, Review } from '#contract/endings'
 import type { Reader } from '../../access/access.ts'
 import { every, seesEntry } from '../../access/conditions-storage.ts'
+import { countsFor } from '../../database/counts-for.ts'
 import { prepared } from '../../database/prepared.ts'
 import type { Match } from './query/match.ts'
 import { allOf } from './query/tsquery.ts'
@@ -12,11 +13,19 @@ export interface Narrowing {
   reader: Reader
   courts: string[]
   stations: string[]
+  divisions: string[]
   years: number[]
   documentTypes: string[]
   legalAreas: string[]
   /** How they ended, of the cases that figures count. */
   endings: Ending[]
+  /** Whole years that they took, of the same. */
+  waited: string[]
+  /** What became of them on appeal. */
+  appeals: Review[]
+  parties: string[]
+  /** What they cite; null: anything. */
+  cites: Cited | null
   dateFrom: string | null
   dateTo: string | null
   /** Ids of judges of whom one must have sat; null: any. */
@@ -27,6 +36,13 @@ export interface Narrowing {
   jurisdiction: { of: 'KE' | 'EA' | 'commonwealth'; elsewhere: boolean } | null
   /** Documents that a query names, which are found wherever they come from. */
   named: number[]
+}
+
+/** Any of these is cited: cases, and units of Acts (null: any of the Act's); or the document is known to cite what was asked for. */
+export interface Cited {
+  cases: number[]
+  laws: { act: number; unit: string | null }[]
+  citing: number[]
 }
 
 /** Documents that wait for their segment of bigrams: phrases/segment.ts. */
@@ -53,7 +69,12 @@ export function narrow(n: Narrowing) {
   if (n.years.length > 0) all.push(sql`e.year = any (${n.years}::smallint[])`)
   if (n.documentTypes.length > 0) all.push(sql`e.document_type = any (${n.documentTypes}::text[])`)
   if (n.legalAreas.length > 0) all.push(isOf(n.legalAreas))
+  if (n.divisions.length > 0) all.push(divisionIs(n.divisions))
   if (n.endings.length > 0) all.push(endedSo(n.endings))
+  if (n.waited.length > 0) all.push(sql`exists (${counted} and c.waited = any (${n.waited}::text[]))`)
+  if (n.appeals.length > 0) all.push(reviewedSo(n.appeals))
+  if (n.parties.length > 0) all.push(hasParty(n.parties))
+  if (n.cites) all.push(citesAny(n.cites))
   if (n.dateFrom) all.push(sql`e.date >= ${n.dateFrom}::date`)
   if (n.dateTo) all.push(sql`e.date <= ${n.dateTo}::date`)
   if (n.judges) all.push(sql`e.judges && ${n.judges}::integer[]`)
@@ -68,12 +89,43 @@ const isOf = (areas: string[]) => sql`exists (
 
 const favouredBy = { favorable: 'moving', unfavorable: 'other', mixed: 'mixed', unknown: 'unknown' } as const
 
+const counted = sql`select from counted_cases c where c.document_id = e.document_id and c.judge_id = 0 and c.topic = ''`
+
 /** Whether figures count a case, and count it so. */
 function endedSo(endings: Ending[]) {
   const favours = Object.entries(favouredBy).flatMap(([ending, favours]) => (endings.some((one) => one === ending) ? [favours] : []))
-  const counted = sql`select from counted_cases c where c.document_id = e.document_id and c.judge_id = 0 and c.topic = ''`
   if (endings.includes('counted')) return sql`exists (${counted})`
-  return sql`exists (${counted} and (c.favours = any (${favours}::text[]) or c.disposition = any (${endings}::text[])))`
+  const all = [sql`c.favours = any (${favours}::text[])`, sql`c.disposition = any (${endings}::text[])`]
+  if (endings.includes('undated')) all.push(sql`c.year = 0`)
+  if (endings.includes('known')) all.push(sql`c.disposition <> ''`)
+  return sql`exists (${counted} and (${sql.join(all, sql` or `)}))`
+}
+
+const divisionIs = (divisions: string[]) =>
+  sql`exists (select from judgments g where g.document_id = e.document_id and g.division = any (${divisions}::text[]))`
+
+const hasParty = (names: string[]) => sql`exists (
+  select from judgments g, jsonb_to_recordset(g.parties) as p (name text) where g.document_id = e.document_id and p.name = any (${names}::text[]))`
+
+/** What a counted decision made of it on appeal. */
+const reviewedSo = (outcomes: Review[]) => sql`exists (
+  select from appeal_steps s join counted_cases later on later.document_id = s.citing_id and later.judge_id = 0 and later.topic = ''
+  where s.cited_id = e.document_id and (${outcomes.includes('reviewed')} or s.outcome = any (${outcomes}::text[])))`
+
+/** Of what cites, samples count for samples alone, and what a decision says of itself never. */
+function citesAny({ cases, laws, citing }: Cited) {
+  const any: RawBuilder<unknown>[] = [sql`e.document_id = any (${citing}::integer[])`]
+  if (cases.length > 0)
+    any.push(sql`e.document_id in (
+      select c.citing_id from citations c join ${every('documents', 'narrow says which are seen')} d on d.id = c.citing_id
+      join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
+      where c.cited_id = any (${cases}::integer[]) and c.verdict = 'resolved' and c.citing_id <> c.cited_id and ${countsFor('d', 'cited')})`)
+  for (const { act, unit } of laws)
+    any.push(sql`e.document_id in (
+      select p.citing_id from cited_provisions p
+      where p.act_key in (select key from act_keys where document_id = ${act}::integer) and p.act_id = ${act}::integer
+        and (${unit}::text is null or p.unit = ${unit}::text))`)
+  return sql`(${sql.join(any, sql` or `)})`
 }
 
 function comesFrom({ of, elsewhere }: NonNullable<Narrowing['jurisdiction']>, named: number[]) {

@@ -1,6 +1,7 @@
 import type { CitationKind } from '#citations/citation'
 import type { Verdict } from '#contract/citations'
-import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
+import type { AppealKind, Treatment } from '#contract/citator'
+import type { AppealOutcome } from '#contract/endings'
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTimestamp } from './columns.ts'
 

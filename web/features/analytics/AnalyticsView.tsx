@@ -14,6 +14,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { type AnalyticsRequest, readAnalytics, writeAnalytics, yearsOf } from './analytics-address.ts'
 import { AnalyticsForm } from './AnalyticsForm.tsx'
 import { CaseAnalysis } from './CaseAnalysis.tsx'
+import { CourtProvisions } from './CourtProvisions.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { JudgeAnalyses } from './JudgeAnalyses.tsx'
 import { type Narrowed, courtTrends } from './queries.ts'
@@ -77,7 +78,11 @@ function OneCourt({ court, shown, narrowed }: CourtsProps & { court: string }) {
   if (isError) return <RetryNotice words={words.none.failed} retry={words.form.retry} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   const title = words.trends.title(court)
-  return <TrendsCard title={title} of={{ court }} figures={data} shown={shown} narrowed={narrowed} />
+  return (
+    <TrendsCard title={title} of={{ court }} figures={data} shown={shown} narrowed={narrowed}>
+      <CourtProvisions court={court} shown={shown} narrowed={narrowed} />
+    </TrendsCard>
+  )
 }
 
 function PageActions() {

@@ -13,7 +13,9 @@ import { useCitatorMessages } from '../../messages/citator.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { CitationBars } from './CitationBars.tsx'
-import { FiguresTable } from './FiguresTable.tsx'
+import { CitedParagraphs } from './CitedParagraphs.tsx'
+import { citingAddress } from './cases-address.ts'
+import { FiguresTable, useCountCell } from './FiguresTable.tsx'
 import { NameForm } from './NameForm.tsx'
 import { caseCitations } from './queries.ts'
 import { Waiting } from './Waiting.tsx'
@@ -74,7 +76,13 @@ function OneCase({ id, onClear }: { id: string; onClear: () => void }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600 }}>{words.cited(data.total)}</Typography>
+        {data.total === 0 ? (
+          <Typography sx={{ fontWeight: 600 }}>{words.cited(0)}</Typography>
+        ) : (
+          <Link component={RouterLink} to={citingAddress(id)} sx={{ fontWeight: 600 }}>
+            {words.cited(data.total)}
+          </Link>
+        )}
         <Link component={RouterLink} to={`/cases/${encodeURIComponent(id)}`}>
           {words.open}
         </Link>
@@ -85,7 +93,9 @@ function OneCase({ id, onClear }: { id: string; onClear: () => void }) {
   )
 }
 
-function Citations({ data: { years, courts, total } }: { data: Output<typeof trackPrecedent> }) {
+function Citations({ data }: { data: Output<typeof trackPrecedent> }) {
+  const { id, years, courts, total } = data
+  const countCell = useCountCell()
   const messages = useAnalyticsMessages()
   const { case: words, judge } = messages
   const { treatments: names } = useCitatorMessages()
@@ -103,7 +113,7 @@ function Citations({ data: { years, courts, total } }: { data: Output<typeof tra
                 key: String(year),
                 name: { words: year },
                 cells: [
-                  { words: messages.number(count) },
+                  countCell(count, words.count, String(year), citingAddress(id, { year })),
                   { words: treatments.map(({ value, count: times }) => messages.trends.part(names[value], times)).join(', ') },
                 ],
               }))}
@@ -116,9 +126,10 @@ function Citations({ data: { years, courts, total } }: { data: Output<typeof tra
         rows={courts.map(({ court, count }) => ({
           key: court ?? '',
           name: { words: court ?? judge.unknownCourt },
-          cells: [{ words: messages.number(count) }],
+          cells: [court === null ? { words: messages.number(count) } : countCell(count, words.count, court, citingAddress(id, { court }))],
         }))}
       />
+      <CitedParagraphs data={data} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type CourtTrends, fewCases } from '#contract/analytics'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import type { AnalyticsRequest } from './analytics-address.ts'
-import { type Counted, casesAddress } from './cases-address.ts'
+import { type Counted, casesAddress, decided } from './cases-address.ts'
 import { FiguresTable, useCountCell } from './FiguresTable.tsx'
 
 interface ComparisonTableProps {
@@ -17,6 +17,8 @@ export function ComparisonTable({ caption, first, rows, shown }: ComparisonTable
   const messages = useAnalyticsMessages()
   const { comparison: words, favorable } = messages
   const countCell = useCountCell()
+  const opens = (count: number, what: string, name: string, to: string) =>
+    count > 0 ? { to, label: messages.trends.opens(count, what, name) } : {}
   return (
     <FiguresTable
       caption={caption}
@@ -26,8 +28,14 @@ export function ComparisonTable({ caption, first, rows, shown }: ComparisonTable
         name: { words: name },
         cells: [
           countCell(total, words.cases, name, casesAddress(of, shown)),
-          { words: total === 0 ? '' : messages.percentOf(coverage.known / total, coverage.known, total < fewCases) },
-          { words: share ? favorable.short(share.share, share.cases, share.of) : words.none },
+          {
+            words: total === 0 ? '' : messages.percentOf(coverage.known / total, coverage.known, total < fewCases),
+            ...opens(coverage.known, words.known, name, casesAddress(of, shown, { endings: ['known'] })),
+          },
+          {
+            words: share ? favorable.short(share.share, share.cases, share.of) : words.none,
+            ...(share && opens(share.of, words.favorable, name, casesAddress(of, shown, { endings: decided }))),
+          },
           { words: share ? favorable.range(share.low, share.high) : '' },
         ],
       }))}

@@ -1,10 +1,22 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Share } from '#contract/analytics'
+import type { Ending } from '#contract/endings'
+import { Link as RouterLink } from 'react-router'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
+import { decided } from './cases-address.ts'
+import { inlineLink } from './FiguresTable.tsx'
+
+interface FavorableShareProps {
+  share: Share | null
+  few: boolean
+  /** The address of the cases with some endings. */
+  casesOf: (endings: readonly Ending[]) => string
+}
 
 /** The share of outcomes that favour who brought the matter: with its number of cases, its interval, and a word where they are few. */
-export function FavorableShare({ share, few }: { share: Share | null; few: boolean }) {
+export function FavorableShare({ share, few, casesOf }: FavorableShareProps) {
   const { favorable: words } = useAnalyticsMessages()
   return (
     <div>
@@ -15,7 +27,12 @@ export function FavorableShare({ share, few }: { share: Share | null; few: boole
         <Typography variant="body2">{words.none}</Typography>
       ) : (
         <>
-          <Typography variant="body2">{words.words(share.cases, share.of, share.share)}.</Typography>
+          <Typography variant="body2">
+            {words.words(share.cases, share.of, share.share)}.{' '}
+            <Link component={RouterLink} to={casesOf(decided)} sx={inlineLink}>
+              {words.open(share.of)}
+            </Link>
+          </Typography>
           <IntervalBar share={share} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.interval(share.low, share.high)}

@@ -64,6 +64,9 @@ function Shown({ words, to, label }: Cell) {
   )
 }
 
+/** A link within words: high enough for a finger. */
+export const inlineLink = { display: 'inline-block', minHeight: 24 } as const
+
 /** A number that opens its cases; none opens nothing. */
 export function useCountCell() {
   const messages = useAnalyticsMessages()

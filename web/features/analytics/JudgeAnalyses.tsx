@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { type AnalyticsRequest } from './analytics-address.ts'
 import { BeforeJudge } from './BeforeJudge.tsx'
-import { casesAddress } from './cases-address.ts'
+import { casesAddress, decided } from './cases-address.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { FiguresTable, useCountCell } from './FiguresTable.tsx'
 import { NameForm } from './NameForm.tsx'
@@ -96,7 +96,7 @@ function OneJudge({ name, shown, narrowed, onRemove }: OneJudgeProps) {
   return (
     <TrendsCard title={data.judge.name} of={of} figures={data} shown={shown} narrowed={narrowed} action={remove}>
       <BesideCourts analysis={data} shown={shown} />
-      <BeforeJudge analysis={data} />
+      <BeforeJudge analysis={data} shown={shown} />
       {shown.chart !== 'pie' && <TopicTable of={of} figures={data} shown={shown} />}
       <Link component={RouterLink} to={`/judges/${data.judge.id}`} sx={{ justifySelf: 'start' }}>
         {words.page}
@@ -109,25 +109,34 @@ function OneJudge({ name, shown, narrowed, onRemove }: OneJudgeProps) {
 function BesideCourts({ analysis, shown }: { analysis: JudgeAnalysis; shown: AnalyticsRequest }) {
   const { judge: words, favorable } = useAnalyticsMessages()
   const countCell = useCountCell()
-  const shareOf = (share: Share | null) => ({
+  const { trends } = useAnalyticsMessages()
+  const shareOf = (share: Share | null, name: string, to: string) => ({
     words: share ? words.range(favorable.short(share.share, share.cases, share.of), share.low, share.high) : words.noShare,
+    ...(share && { to, label: trends.opens(share.of, favorable.title, name) }),
   })
   return (
     <div>
       <FiguresTable
         caption={words.courts}
         columns={[words.court, words.cases, words.own, words.average]}
-        rows={analysis.courts.map(({ court, cases, favorable: own, court_favorable: average }) => ({
-          key: court ?? '',
-          name: { words: court ?? words.unknownCourt },
-          cells: [
-            court === null
-              ? { words: cases }
-              : countCell(cases, court, analysis.judge.name, casesAddress({ judge: analysis.judge.name, court }, shown)),
-            shareOf(own),
-            shareOf(average),
-          ],
-        }))}
+        rows={analysis.courts.map(({ court, cases, favorable: own, court_favorable: average, years }) => {
+          if (court === null)
+            return {
+              key: '',
+              name: { words: words.unknownCourt },
+              cells: [{ words: cases }, { words: words.noShare }, { words: words.noShare }],
+            }
+          const of = { judge: analysis.judge.name, court }
+          return {
+            key: court,
+            name: { words: court },
+            cells: [
+              countCell(cases, court, analysis.judge.name, casesAddress(of, shown)),
+              shareOf(own, analysis.judge.name, casesAddress(of, shown, { endings: decided })),
+              shareOf(average, court, casesAddress({ court }, shown, { endings: decided, years })),
+            ],
+          }
+        })}
       />
       {analysis.courts.some(({ favorable: own }) => own !== null && own.of < fewCases) && (
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { CourtTrends } from '#contract/analytics'
 import { type ReactNode, useId, useRef } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
-import { useMessages } from '../../messages/messages.ts'
+import { useFigureFilterMessages } from '../../messages/figure-filters.ts'
 import type { AnalyticsRequest } from './analytics-address.ts'
 import { type Counted, casesAddress, endingOf } from './cases-address.ts'
 import { FavorableShare } from './FavorableShare.tsx'
-import { FiguresTable, useCountCell } from './FiguresTable.tsx'
+import { FiguresTable, inlineLink, useCountCell } from './FiguresTable.tsx'
 import type { Narrowed } from './queries.ts'
 import { SaveMenu } from './SaveMenu.tsx'
 import { type SeriesName, seriesNames } from './series.ts'
@@ -59,7 +61,7 @@ export function TrendsCard({ title, of, figures, shown, narrowed, action, childr
           name={title}
           type={shown.chart}
           years={trends}
-          casesOf={(year, series) => casesAddress(of, shown, { year, ending: endingOf(series) })}
+          casesOf={(year, series) => casesAddress(of, shown, { year, endings: [endingOf(series)] })}
           drawing={drawing}
         />
       )}
@@ -79,12 +81,12 @@ export function TrendsCard({ title, of, figures, shown, narrowed, action, childr
             }}
           >
             <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-              <FavorableShare share={figures.favorable} few={figures.few} />
-              <Coverage coverage={figures.coverage} />
+              <FavorableShare share={figures.favorable} few={figures.few} casesOf={(endings) => casesAddress(of, shown, { endings })} />
+              <Coverage coverage={figures.coverage} to={casesAddress(of, shown, { endings: ['known'] })} />
             </Box>
             <EndingTable of={of} figures={figures} shown={shown} />
           </Box>
-          <Workload figures={figures} />
+          <Workload of={of} figures={figures} shown={shown} />
           {children}
         </Box>
       )}
@@ -104,13 +106,24 @@ function YearTable({ of, figures, shown }: TableProps) {
     key: String(one.year),
     name: { words: one.year },
     cells: seriesNames.map((series) =>
-      countCell(one[series], words.series[series], String(one.year), casesAddress(of, shown, { year: one.year, ending: endingOf(series) })),
+      countCell(
+        one[series],
+        words.series[series],
+        String(one.year),
+        casesAddress(of, shown, { year: one.year, endings: [endingOf(series)] }),
+      ),
     ),
   }))
   const undated = {
     key: 'undated',
     name: { words: words.undated },
-    cells: [{ words: coverage.undated }, none, none, none, none],
+    cells: [
+      countCell(coverage.undated, words.series.total, words.undated, casesAddress(of, shown, { endings: ['undated'] })),
+      none,
+      none,
+      none,
+      none,
+    ],
   }
   // Cases without a year are in no year's row, and cannot be asked for by year.
   const all = {
@@ -119,7 +132,7 @@ function YearTable({ of, figures, shown }: TableProps) {
     isTotal: true,
     cells: seriesNames.map((series) =>
       coverage.undated === 0
-        ? countCell(sum(series), words.series[series], words.all, casesAddress(of, shown, { ending: endingOf(series) }))
+        ? countCell(sum(series), words.series[series], words.all, casesAddress(of, shown, { endings: [endingOf(series)] }))
         : series === 'total'
           ? countCell(total, words.series.total, words.all, casesAddress(of, shown))
           : { words: sum(series) },
@@ -181,15 +194,15 @@ function EndingTable({ of, figures, shown }: TableProps) {
       rows={figures.dispositions.map(({ disposition, count }) => ({
         key: disposition,
         name: { words: names[disposition] },
-        cells: [countCell(count, names[disposition], words.title, casesAddress(of, shown, { ending: disposition }))],
+        cells: [countCell(count, names[disposition], words.title, casesAddress(of, shown, { endings: [disposition] }))],
       }))}
     />
   )
 }
 
-const useEndingNames = () => useMessages().search.filters.endings
+const useEndingNames = () => useFigureFilterMessages().endings
 
-function Coverage({ coverage: { known, cases, undated } }: { coverage: CourtTrends['coverage'] }) {
+function Coverage({ coverage: { known, cases, undated }, to }: { coverage: CourtTrends['coverage']; to: string }) {
   const { coverage: words } = useAnalyticsMessages()
   return (
     <div>
@@ -197,7 +210,12 @@ function Coverage({ coverage: { known, cases, undated } }: { coverage: CourtTren
         {words.title}
       </Typography>
       <Typography variant="body2">
-        {words.known(known, cases)} {undated > 0 && words.undated(undated)}
+        {words.known(known, cases)} {undated > 0 && words.undated(undated)}{' '}
+        {known > 0 && (
+          <Link component={RouterLink} to={to} sx={inlineLink}>
+            {words.open(known)}
+          </Link>
+        )}
       </Typography>
     </div>
   )

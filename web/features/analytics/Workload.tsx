@@ -2,25 +2,31 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { CourtTrends } from '#contract/analytics'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
-import { FiguresTable } from './FiguresTable.tsx'
+import type { AnalyticsRequest } from './analytics-address.ts'
+import { type Counted, casesAddress } from './cases-address.ts'
+import { FiguresTable, useCountCell } from './FiguresTable.tsx'
+
+interface WorkloadProps {
+  of: Counted
+  figures: Pick<CourtTrends, 'workload' | 'waited' | 'total_cases'>
+  shown: AnalyticsRequest
+}
 
 /** Where cases were decided, by what kind of decision, and how long they took. */
-export function Workload({
-  figures: { workload, waited, total_cases: total },
-}: {
-  figures: Pick<CourtTrends, 'workload' | 'waited' | 'total_cases'>
-}) {
+export function Workload({ of, figures: { workload, waited, total_cases: total }, shown }: WorkloadProps) {
   const messages = useAnalyticsMessages()
+  const countCell = useCountCell()
   const { workload: words } = messages
   const lists = [
-    { title: words.stations, rows: workload.stations },
-    { title: words.divisions, rows: workload.divisions },
-    { title: words.documentTypes, rows: workload.document_types },
-  ].filter(({ rows }) => rows.length > 0)
+    { title: words.stations, rows: workload.stations, narrower: 'station' },
+    { title: words.divisions, rows: workload.divisions, narrower: 'division' },
+    { title: words.documentTypes, rows: workload.document_types, narrower: 'type' },
+  ] as const
+  const shownLists = lists.filter(({ rows }) => rows.length > 0)
   return (
     <Box sx={{ display: 'grid', columnGap: 4, rowGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-      {lists.map(({ title, rows }) => (
-        <Divided key={title} title={title} rows={rows} />
+      {shownLists.map(({ title, rows, narrower }) => (
+        <Divided key={title} title={title} rows={rows} casesOf={(value) => casesAddress(of, shown, { [narrower]: value })} />
       ))}
       <div>
         {waited.median === null ? (
@@ -33,7 +39,7 @@ export function Workload({
               rows={waited.years.map(({ years, count }) => ({
                 key: String(years),
                 name: { words: messages.number(years) },
-                cells: [{ words: messages.number(count) }],
+                cells: [countCell(count, words.yearsTaken(years), words.waited, casesAddress(of, shown, { waited: years }))],
               }))}
             />
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
@@ -46,14 +52,27 @@ export function Workload({
   )
 }
 
+interface DividedProps {
+  title: string
+  /** `key` where it is not the value that tells them apart. */
+  rows: readonly { value: string; count: number; key?: string }[]
+  /** The address of the cases that the row with a key counts. */
+  casesOf: (key: string) => string
+}
+
 /** Names with how many cases each has. */
-export function Divided({ title, rows }: { title: string; rows: readonly { value: string; count: number }[] }) {
+export function Divided({ title, rows, casesOf }: DividedProps) {
   const messages = useAnalyticsMessages()
+  const countCell = useCountCell()
   return (
     <FiguresTable
       caption={title}
       columns={[messages.workload.name, messages.workload.cases]}
-      rows={rows.map(({ value, count }) => ({ key: value, name: { words: value }, cells: [{ words: messages.number(count) }] }))}
+      rows={rows.map(({ value, count, key = value }) => ({
+        key,
+        name: { words: value },
+        cells: [countCell(count, value, title, casesOf(key))],
+      }))}
     />
   )
 }

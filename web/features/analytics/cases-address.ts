@@ -1,4 +1,4 @@
-import type { Ending } from '#contract/endings'
+import type { Ending, Review } from '#contract/endings'
 import type { AnalyticsRequest } from './analytics-address.ts'
 import { yearsOf } from './analytics-address.ts'
 import type { SeriesName } from './series.ts'
@@ -8,22 +8,49 @@ export type Counted = { court: string } | { judge: string; court?: string }
 
 /** What else narrows them; without a year, all years that the page shows. */
 interface Narrower {
-  ending?: Ending
+  endings?: readonly Ending[]
   year?: number
+  /** Instead of the years that the page shows. */
+  years?: readonly number[]
   topic?: string
+  station?: string
+  division?: string
+  /** Kind of decision. */
+  type?: string
+  /** Whole years from filing to decision. */
+  waited?: number
+  appeal?: Review
+  party?: string
+  /** The id of a case or provision that they cite. */
+  cites?: string
 }
 
+const places = ['station', 'division', 'type', 'waited', 'appeal', 'party', 'cites'] as const
+
 export const endingOf = (series: SeriesName): Ending => (series === 'total' ? 'counted' : series)
+
+/** Those that favour a side or both, of which shares are. */
+export const decided = ['favorable', 'unfavorable', 'mixed'] as const
+
+/** The case browser with the cases that cite one, of a year or a court or all; `cited` with `~12` at its paragraph 12. */
+export function citingAddress(cited: string, narrower: { year?: number; court?: string } = {}): string {
+  const parameters = new URLSearchParams()
+  if (narrower.court !== undefined) parameters.append('court', narrower.court)
+  if (narrower.year !== undefined) parameters.append('year', String(narrower.year))
+  parameters.append('cites', cited)
+  return `/cases?${parameters}`
+}
 
 /** The case browser with exactly the cases that a figure counts. */
 export function casesAddress(counted: Counted, shown: Pick<AnalyticsRequest, 'topic' | 'from' | 'to'>, narrower: Narrower = {}): string {
   const parameters = new URLSearchParams()
   if (counted.court !== undefined) parameters.append('court', counted.court)
   if ('judge' in counted) parameters.append('judge', counted.judge)
-  const years = narrower.year === undefined ? yearsOf(shown)?.split(',') : [String(narrower.year)]
+  const years = (narrower.years ?? (narrower.year === undefined ? undefined : [narrower.year]))?.map(String) ?? yearsOf(shown)?.split(',')
   for (const year of years ?? []) parameters.append('year', year)
   const topic = narrower.topic ?? shown.topic
   if (topic !== '') parameters.append('area', topic)
-  parameters.append('ending', narrower.ending ?? 'counted')
+  for (const ending of narrower.endings ?? ['counted']) parameters.append('ending', ending)
+  for (const place of places) if (narrower[place] !== undefined) parameters.append(place, String(narrower[place]))
   return `/cases?${parameters}`
 }

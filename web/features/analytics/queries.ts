@@ -1,4 +1,4 @@
-import { analyzeJudge, getCourtTendencies } from '#contract/analytics'
+import { analyzeJudge, countProvisions, getCourtTendencies } from '#contract/analytics'
 import { listCourts, listJudges } from '#contract/cases'
 import { trackPrecedent } from '#contract/citator'
 import { queryOptions } from '@tanstack/react-query'
@@ -29,6 +29,14 @@ export const courtTrends = (court: string, narrowed: Narrowed) =>
   queryOptions({
     queryKey: ['analytics', 'court', court, narrowed],
     queryFn: ({ signal }) => call(getCourtTendencies, { query: { court, ...asked(narrowed) } }, { signal }),
+    staleTime: cacheLife,
+  })
+
+/** What its decisions cite of the law. */
+export const courtProvisions = (court: string, narrowed: Narrowed) =>
+  queryOptions({
+    queryKey: ['analytics', 'provisions', court, narrowed],
+    queryFn: ({ signal }) => call(countProvisions, { query: { court, ...asked(narrowed) } }, { signal }),
     staleTime: cacheLife,
   })
 

@@ -13,7 +13,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { alertFrequencies, type SavedSearch } from '#contract/saved-searches'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../messages/messages.ts'
+import { useFigureFilterMessages } from '../../messages/figure-filters.ts'
 import { useSavedSearchMessages } from '../../messages/saved-searches.ts'
 import { Select } from '../../ui/Select.tsx'
 import { formatDay } from '../../ui/day.ts'
@@ -74,13 +74,17 @@ export function SavedSearchCard({ search, onRename, more }: SavedSearchCardProps
 /** Everything that narrows it but its words. */
 function Narrowed({ search: { filters } }: { search: SavedSearch }) {
   const { card } = useSavedSearchMessages()
-  const { endings: endingWords } = useMessages().search.filters
+  const words = useFigureFilterMessages()
   const { courts, judges, stations, years, documentTypes, legalAreas, endings, dateFrom, dateTo, citation, caseNumber, jurisdiction } =
     filters
-  const { similar_to: like } = filters
+  const { divisions, waited, appeals, parties, cites, similar_to: like } = filters
   const facts = [
-    ...[courts, judges, stations, years, documentTypes, legalAreas].flat(),
-    ...endings.map((ending) => endingWords[ending]),
+    ...[courts, judges, stations, divisions, years, documentTypes, legalAreas].flat(),
+    ...endings.map((ending) => words.endings[ending]),
+    ...waited.map(words.waited),
+    ...appeals.map((review) => words.appeals[review]),
+    ...parties.map(words.party),
+    ...(cites.length > 0 ? [words.citingOne] : []),
     ...(dateFrom ? [card.fromDay(formatDay(dateFrom))] : []),
     ...(dateTo ? [card.toDay(formatDay(dateTo))] : []),
     ...[citation, caseNumber].filter((one) => one !== ''),

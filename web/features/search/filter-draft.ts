@@ -38,13 +38,7 @@ function checkDay(typed: string): DayProblem | undefined {
 }
 
 /** The filters of a draft whose days have no problem, as the address holds them. */
-export function filtersOf({
-  from,
-  to,
-  citation,
-  number,
-  ...lists
-}: FilterDraft): Omit<SearchRequest, 'query' | 'areas' | 'endings' | 'similarTo' | 'jurisdiction' | 'sort' | 'saved' | 'page'> {
+export function filtersOf({ from, to, citation, number, ...lists }: FilterDraft): Pick<SearchRequest, keyof FilterDraft> {
   return { ...lists, from: readDay(from) ?? '', to: readDay(to) ?? '', citation: citation.trim(), number: number.trim() }
 }
 

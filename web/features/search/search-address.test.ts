@@ -21,10 +21,15 @@ const full: SearchRequest = {
   citation: '[2019] KECA 91 (KLR)',
   number: 'E074 of 2020',
   stations: ['Kisumu'],
+  divisions: ['Family'],
   years: ['2023', '2024'],
   types: ['Ruling'],
   areas: ['Land'],
   endings: ['favorable', 'dismissed'],
+  waited: ['3'],
+  appeals: ['reviewed', 'reversed'],
+  parties: ['Attorney General'],
+  cites: ['kesc-2017-2', 'kesc-2017-2~12', 'reed-act~sec_1'],
   similarTo: 'kesc-2017-2',
   jurisdiction: 'commonwealth',
   sort: 'oldest',
@@ -92,7 +97,7 @@ describe('sortInUse', () => {
 
 describe('filters', () => {
   it('are counted one by one', () => {
-    expect(countFilters(full)).toBe(14)
+    expect(countFilters(full)).toBe(22)
     expect(countFilters({ ...emptySearch, query: 'land' })).toBe(0)
   })
 

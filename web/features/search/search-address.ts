@@ -1,4 +1,4 @@
-import { type Ending, endings as knownEndings } from '#contract/endings'
+import { type Ending, type Review, endings as knownEndings, reviews } from '#contract/endings'
 import type { Input } from '#contract/endpoint'
 import type { searchAdvanced } from '#contract/search'
 import { earliestDate, JurisdictionAsked, latestDate, SortOrder } from '#contract/search-choices'
@@ -13,12 +13,21 @@ export interface SearchRequest {
   citation: string
   number: string
   stations: string[]
+  divisions: string[]
   years: string[]
   types: string[]
   /** Areas of law. */
   areas: string[]
   /** How the cases ended, of those that figures count. */
   endings: Ending[]
+  /** Whole years from filing to decision, of the same. */
+  waited: string[]
+  /** What became of them on appeal. */
+  appeals: Review[]
+  /** Parties, exactly as decisions name them. */
+  parties: string[]
+  /** Ids of what they cite: cases, paragraphs of cases, provisions. */
+  cites: string[]
   /** The id of a case: only cases like it; empty for the whole library. */
   similarTo: string
   /** Whose decisions a query looks among. */
@@ -37,25 +46,30 @@ export const sizeOf = ({ similarTo }: SearchRequest): number => (similarTo === '
 /** The contract pages no deeper than this. */
 const deepestPage = 100_000
 
-export const emptySearch: SearchRequest = {
-  query: '',
-  courts: [],
-  judges: [],
-  from: '',
-  to: '',
-  citation: '',
-  number: '',
-  stations: [],
-  years: [],
-  types: [],
-  areas: [],
-  endings: [],
-  similarTo: '',
-  jurisdiction: 'KE',
-  sort: null,
-  saved: '',
-  page: 1,
-}
+const yearForm = /^\d{4}$/
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+
+/** The parameters of the address that hold texts and lists, in their order. */
+const parameterOf = {
+  query: 'query',
+  courts: 'court',
+  judges: 'judge',
+  from: 'from',
+  to: 'to',
+  citation: 'citation',
+  number: 'number',
+  stations: 'station',
+  divisions: 'division',
+  years: 'year',
+  types: 'type',
+  areas: 'area',
+  endings: 'ending',
+  waited: 'waited',
+  appeals: 'appeal',
+  parties: 'party',
+  cites: 'cites',
+  similarTo: 'similar_to',
+} as const
 
 /** Reads a search from an address; what a hand-made address has wrong (a page "x", a date of 1850) counts as not given. */
 export function readSearch(parameters: URLSearchParams): SearchRequest {
@@ -72,10 +86,15 @@ export function readSearch(parameters: URLSearchParams): SearchRequest {
     citation: words('citation'),
     number: words('number'),
     stations: names('station'),
+    divisions: names('division'),
     years: names('year').filter((year) => yearForm.test(year)),
     types: names('type'),
     areas: names('area'),
-    endings: names('ending').filter((ending): ending is Ending => knownEndings.some((known) => known === ending)),
+    endings: among(knownEndings, names('ending')),
+    waited: names('waited').filter((years) => /^\d{1,2}$/.test(years)),
+    appeals: among(reviews, names('appeal')),
+    parties: names('party'),
+    cites: names('cites'),
     similarTo: words('similar_to').slice(0, 120),
     jurisdiction: JurisdictionAsked.safeParse(parameters.get('jurisdiction')).data ?? 'KE',
     sort: sort.success ? sort.data : null,
@@ -84,23 +103,15 @@ export function readSearch(parameters: URLSearchParams): SearchRequest {
   }
 }
 
+const among = <Value extends string>(known: readonly Value[], values: readonly string[]): Value[] =>
+  known.filter((value) => values.includes(value))
+
 /** The address of a search: only what was asked for, always in the same order, so that equal searches have equal addresses. */
 export function writeSearch(search: SearchRequest): URLSearchParams {
   const parameters = new URLSearchParams()
   const add = (name: string, value: string) => value.trim() !== '' && parameters.append(name, value.trim())
-  add('query', search.query)
-  search.courts.forEach((court) => add('court', court))
-  search.judges.forEach((judge) => add('judge', judge))
-  add('from', search.from)
-  add('to', search.to)
-  add('citation', search.citation)
-  add('number', search.number)
-  search.stations.forEach((station) => add('station', station))
-  search.years.forEach((year) => add('year', year))
-  search.types.forEach((type) => add('type', type))
-  search.areas.forEach((area) => add('area', area))
-  search.endings.forEach((ending) => add('ending', ending))
-  add('similar_to', search.similarTo)
+  for (const [field, name] of Object.entries(parameterOf))
+    for (const value of [search[field as keyof typeof parameterOf]].flat()) add(name, value)
   if (search.jurisdiction !== 'KE') add('jurisdiction', search.jurisdiction)
   if (search.sort) add('sort', search.sort)
   add('saved', search.saved)
@@ -119,45 +130,28 @@ export function sortInUse({ sort, ...request }: SearchRequest): SortOrder {
 
 /** The body of the search call. */
 export function searchBody(search: SearchRequest): Input<typeof searchAdvanced>['body'] {
+  const { from, to, number, types, areas, similarTo, sort: _chosen, saved: _saved, ...same } = search
   return {
-    query: search.query,
-    courts: search.courts,
-    judges: search.judges,
-    dateFrom: search.from,
-    dateTo: search.to,
-    citation: search.citation,
-    caseNumber: search.number,
-    stations: search.stations,
-    years: search.years,
-    documentTypes: search.types,
-    legalAreas: search.areas,
-    endings: search.endings,
-    similar_to: search.similarTo,
-    jurisdiction: search.jurisdiction,
+    ...same,
+    dateFrom: from,
+    dateTo: to,
+    caseNumber: number,
+    documentTypes: types,
+    legalAreas: areas,
+    similar_to: similarTo,
     sort: sortInUse(search),
-    page: search.page,
     pageSize: sizeOf(search),
     timeout_seconds: 15,
   }
 }
 
+export const emptySearch = readSearch(new URLSearchParams())
+
 /** How many filters are set, each value of a list counted. */
-export function countFilters({
-  courts,
-  judges,
-  stations,
-  years,
-  types,
-  areas,
-  endings,
-  from,
-  to,
-  citation,
-  number,
-}: SearchRequest): number {
-  const lists = [courts, judges, stations, years, types, areas, endings]
-  return lists.flat().length + [from, to, citation, number].filter((value) => value !== '').length
-}
+export const countFilters = ({ query: _query, similarTo: _like, ...search }: SearchRequest): number =>
+  Object.keys(parameterOf)
+    .flatMap((field) => search[field as keyof typeof search] ?? [])
+    .filter((value) => value !== '').length
 
 /** Only the words are kept (specification, section 2), and whose decisions they are looked for among: no filter, no order, the first page. */
 export const clearFilters = ({ query, jurisdiction }: Pick<SearchRequest, 'query' | 'jurisdiction'>): SearchRequest => ({
@@ -165,9 +159,6 @@ export const clearFilters = ({ query, jurisdiction }: Pick<SearchRequest, 'query
   query,
   jurisdiction,
 })
-
-const yearForm = /^\d{4}$/
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 function readDay(written: string): string {
   const real = dayForm.test(written) && !Number.isNaN(Date.parse(written)) && new Date(written).toISOString().startsWith(written)

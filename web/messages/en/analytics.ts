@@ -1,3 +1,5 @@
+import { nameOfProvision } from './provision-name.ts'
+
 const number = new Intl.NumberFormat('en-GB')
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 })
 const cases = (count: number) => (count === 1 ? '1 case' : `${number.format(count)} cases`)
@@ -80,19 +82,23 @@ export const analytics = {
     name: 'Name',
     cases: 'Cases',
     years: 'Years',
+    yearsTaken: (years: number) => (years === 1 ? '1 year' : `${number.format(years)} years`),
     waited: 'Whole years from filing to decision',
     waitedExplained: (median: number, known: number, total: number) =>
       `Half of them took ${median === 1 ? '1 year' : `${number.format(median)} years`} or less. Counted from the year in the case number to the year of the decision, so a matter filed in December and decided in January took one year; known of ${number.format(known)} of ${cases(total)}.`,
     notWaited: 'From no case number of these cases can the year of filing be read.',
   },
   before: {
-    appeals: (count: number) => `On appeal: ${cases(count)} reviewed by a decision in the library`,
+    appeals: 'On appeal, by decisions in the library',
+    reviewed: 'Reviewed',
     noAppeals: 'No decision in the library reviewed one of these on appeal. That does not mean that none was appealed.',
     authorities: 'Most cited authorities',
     authority: 'Authority',
     provisions: 'Provisions most cited',
-    provision: (act: string, unit: string) =>
-      unit === '' ? act : `${act}, ${unit.replace(/^order_(\d+\w*)(?:__rule_)?/, 'Order $1, rule ').replace(/, rule $/, '')}`,
+    provisionColumn: 'Provision',
+    noProvisions: 'None of these decisions cites a provision of an Act that the library holds.',
+    provisionsFailed: 'The provisions could not be loaded.',
+    provision: nameOfProvision,
     parties: 'Who appears, by the names that the decisions give',
   },
   endings: {
@@ -106,6 +112,7 @@ export const analytics = {
     /** Of the cases whose outcome favours a side. */
     words: (count: number, of: number, share: number) =>
       `${number.format(count)} of the ${cases(of)} whose outcome favours a side or both: ${percent.format(share)}`,
+    open: (of: number) => `Open the ${cases(of)}`,
     interval: (low: number, high: number) => `95% interval ${interval(low, high)}`,
     short: (share: number, count: number, of: number) => `${percent.format(share)} (${number.format(count)} of ${number.format(of)})`,
     range: interval,
@@ -116,6 +123,7 @@ export const analytics = {
     title: 'What is known',
     known: (known: number, total: number) =>
       `The outcome is known of ${number.format(known)} of ${cases(total)} (${percent.format(total === 0 ? 0 : known / total)}).`,
+    open: (count: number) => `Open the ${cases(count)}`,
     undated: (count: number) => `${cases(count)} without a year ${count === 1 ? 'is' : 'are'} in no year of the chart.`,
     selection:
       'Only decisions that were reported and that this library holds are counted. What is settled, withdrawn or never reported is mostly not among them, and years differ in how much of them was reported.',
@@ -195,5 +203,11 @@ export const analytics = {
     chart: (first: number, last: number, total: number) =>
       `Citing cases by year: ${cases(total)} from ${first} to ${last}. The table below has the same figures.`,
     clear: 'Clear',
+    paragraphs: 'Paragraphs most cited',
+    paragraph: 'Paragraph',
+    paragraphNamed: (paragraph: number) => `Paragraph ${number.format(paragraph)}`,
+    pinpointed: (count: number, total: number) =>
+      `${number.format(count)} of ${cases(total)} ${count === 1 ? 'names' : 'name'} a paragraph beside the citation; the others cite the case as a whole.`,
+    unpinpointed: 'No citing case names a paragraph beside the citation.',
   },
 }

@@ -1,4 +1,5 @@
-import type { AppealKind, AppealOutcome, Treatment } from '#contract/citator'
+import type { AppealKind, Treatment } from '#contract/citator'
+import type { AppealOutcome } from '#contract/endings'
 
 const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const plural = (count: number, one: string, many: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`

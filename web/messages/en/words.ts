@@ -1,6 +1,7 @@
 import type { accounts } from './accounts.ts'
 import type { administration } from './administration.ts'
 import type { analytics } from './analytics.ts'
+import type { figureFilters } from './figure-filters.ts'
 import type { annotations } from './annotations.ts'
 import type { authorities } from './authorities.ts'
 import type { billing } from './billing.ts'
@@ -52,6 +53,7 @@ export interface Words {
   accounts: typeof accounts
   administration: typeof administration
   analytics: typeof analytics
+  figureFilters: typeof figureFilters
   annotations: typeof annotations
   authorities: typeof authorities
   billing: typeof billing

@@ -1,0 +1,43 @@
+import { nameOfProvision } from './provision-name.ts'
+
+/** Words of the filters by which figures open their cases. */
+export const figureFilters = {
+  endings: {
+    counted: 'Counted in figures',
+    undated: 'Without a year',
+    known: 'Outcome known',
+    favorable: 'Favorable outcome',
+    unfavorable: 'Unfavorable outcome',
+    mixed: 'Mixed outcome',
+    unknown: 'Outcome unknown',
+    allowed: 'Allowed',
+    'partly allowed': 'Partly allowed',
+    dismissed: 'Dismissed',
+    'struck out': 'Struck out',
+    withdrawn: 'Withdrawn',
+    settled: 'Settled',
+    convicted: 'Convicted',
+    sentenced: 'Sentenced',
+    acquitted: 'Acquitted',
+    'sentence changed': 'Sentence changed',
+    remitted: 'Remitted',
+  },
+  waited: (years: string) => (years === '1' ? '1 year from filing to decision' : `${years} years from filing to decision`),
+  appeals: {
+    reviewed: 'Reviewed on appeal',
+    reversed: 'Reversed on appeal',
+    varied: 'Varied on appeal',
+    upheld: 'Upheld on appeal',
+    stayed: 'Stayed',
+    'stay refused': 'Stay refused',
+    'appeal pending': 'Appeal pending',
+    'appeal struck out': 'Appeal struck out',
+    'appeal withdrawn': 'Appeal withdrawn',
+    appealed: 'Appealed',
+  },
+  party: (name: string) => `Party: ${name}`,
+  citing: (name: string) => `Citing ${name}`,
+  citingParagraph: (name: string, number: string) => `Citing ${name} at paragraph ${number}`,
+  provision: nameOfProvision,
+  citingOne: 'Citing one authority',
+}
