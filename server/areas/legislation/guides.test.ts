@@ -44,6 +44,21 @@ test('every guide of the library is loaded, marked as a guide, and loaded once',
   const { results } = await get<{ results: ActInBrief[] }>('?limit=100')
   expect(results.map(({ guide, status }) => [guide, status])).toEqual(files.map(() => [true, 'in_force']))
   expect(results.find(({ title }) => title === 'Employment Act')).toMatchObject({ number: '11', year: 2007, cap: '226' })
+  expect(results.map(({ title, sections }) => [title, sections])).toEqual([
+    ['Civil Procedure Act', 116],
+    ['Civil Procedure Rules', 647],
+    ['Constitution of Kenya, 2010', 264],
+    ['Criminal Procedure Code', 396],
+    ['Data Protection Act', 75],
+    ['Employment Act', 96],
+    ['Evidence Act', 199],
+    // Each section to the last, with those that were put in: some of them are listed by their number alone.
+    ['Land Act', 171],
+    ['Land Registration Act', 111],
+    ['Law of Succession Act', 102],
+    ['Limitation of Actions Act', 46],
+    ['Penal Code', 402],
+  ])
 })
 
 test('the Constitution has 18 chapters, 264 articles with a note each, and six schedules', async () => {
