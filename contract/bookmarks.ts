@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CaseWithStanding } from './cases.ts'
 import { endpoint } from './endpoint.ts'
+import { NamedLaw } from './named-law.ts'
 import { ProjectId } from './projects.ts'
 import { QueryFlag } from './query-flag.ts'
 import { Tag, Tags } from './tags.ts'
@@ -33,7 +34,10 @@ const FolderName = z
   .regex(/^[^/]*$/, 'A folder name cannot hold a slash')
   .meta({ examples: ['Adverse possession'] })
 
-/** A bookmarked case. `folder_path` is null at the root; `case` is null when the library no longer holds the case. */
+/**
+ * A bookmarked case, or a bookmarked Act or provision, whose `case_id` is `ACT` or `ACT~EID`. `folder_path` is null at the root; `case` and
+ * `law` are both null when the library no longer holds it.
+ */
 export const Bookmark = z.object({
   id: z.string(),
   case_id: z.string(),
@@ -43,6 +47,7 @@ export const Bookmark = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   case: CaseWithStanding.nullable(),
+  law: NamedLaw.nullable(),
 })
 export type Bookmark = z.infer<typeof Bookmark>
 
@@ -79,7 +84,7 @@ export const createBookmark = endpoint({
   method: 'POST',
   path: '/api/bookmarks',
   summary:
-    'Bookmarks a case; one that is bookmarked already is moved to the folder given. Folders of the path are made; a passage is put behind the note that is there',
+    'Bookmarks a case, an Act or a provision; one that is bookmarked already is moved to the folder given. Folders of the path are made; a passage is put behind the note that is there',
   access: 'user',
   on: { kind: 'document', by: 'case_id', action: 'read' },
   status: 201,

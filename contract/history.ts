@@ -16,7 +16,7 @@ export const longestTrail = 2000
 
 /**
  * Something a reader did. `title` names the case or the note, or holds the words searched for; `entity_id` is what it was done to, null for
- * a search. A case that the library no longer holds is named by its id.
+ * a search: of the law it is `ACT` or `ACT~EID`. What the library no longer holds is named by its id.
  */
 export const HistoryEntry = z.object({
   id: z.string(),
@@ -24,7 +24,7 @@ export const HistoryEntry = z.object({
   title: z.string(),
   description: z.string(),
   timestamp: z.string(),
-  entity_type: z.enum(['case', 'note', 'search', 'chat']),
+  entity_type: z.enum(['case', 'legislation', 'note', 'search', 'chat']),
   entity_id: z.string().nullable(),
   /** The project for which it was done. */
   project_id: z.string().nullable(),
@@ -34,7 +34,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const recordView = endpoint({
   method: 'POST',
   path: '/api/research-history/record-view',
-  summary: 'Notes that a case was read; null while the history is paused',
+  summary: 'Notes that a case, an Act or a provision was read; null while the history is paused',
   access: 'user',
   on: { kind: 'document', by: 'case_id', action: 'read' },
   status: 201,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ActVersion } from './legislation.ts'
 import { ActParams, Day } from './legislation-address.ts'
-import { ProvisionInBrief } from './legislation-text.ts'
+import { ProvisionInBrief } from './named-law.ts'
 
 /** What became of a section or a schedule between two texts, with its words: those of both, those that went, those that came. */
 export const ProvisionChange = ProvisionInBrief.extend({

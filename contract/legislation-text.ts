@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ActVersion } from './legislation.ts'
+import { ProvisionInBrief } from './named-law.ts'
 import { ActParams, AsAt, ProvisionParams } from './legislation-address.ts'
 
 export const tocTypes = [
@@ -34,10 +35,6 @@ export const TocEntry: z.ZodType<TocEntry> = z.object({
     return z.array(TocEntry)
   },
 })
-
-/** What names a provision within its Act. */
-export const ProvisionInBrief = z.object({ eid: z.string(), type: z.string(), num: z.string().nullable(), heading: z.string().nullable() })
-export type ProvisionInBrief = z.infer<typeof ProvisionInBrief>
 
 export const provisionParagraphKinds = ['heading', 'text', 'note'] as const
 

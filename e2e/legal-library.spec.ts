@@ -27,6 +27,9 @@ test('from the side menu to the Constitution: chapters, article cards, a citatio
   await page.getByRole('menuitem', { name: 'Report a mistake' }).click()
   await expect(page.getByRole('dialog', { name: 'Report a Mistake' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await article(page, 'Fair hearing').getByRole('button', { name: 'What can be done with article 50' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Bookmark this provision' })).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Find in this law' }).click()
   await page.getByRole('searchbox', { name: 'Find in this law' }).fill('technicalities')
@@ -35,6 +38,27 @@ test('from the side menu to the Constitution: chapters, article cards, a citatio
     .getByRole('link', { name: /article 159/ })
     .click()
   await expect(article(page, 'Judicial authority')).toBeInViewport()
+})
+
+test('a section is bookmarked where it is read, and opens from the bookmarks and the history', slow, async ({ page }) => {
+  await signInAnew(page)
+  await page.goto('/legal-library/legislation/ke-act-2007-11#sec_41')
+  await article(page, 'Notification and hearing before termination on grounds of misconduct')
+    .getByRole('button', { name: 'What can be done with section 41' })
+    .click()
+  await page.getByRole('menuitem', { name: 'Bookmark this provision' }).click()
+  await page
+    .getByRole('dialog', { name: 'Bookmark this provision' })
+    .getByRole('button', { name: /Root Folder/ })
+    .click()
+  await page.goto('/bookmarks')
+  await page
+    .getByRole('list', { name: /ookmark/ })
+    .getByRole('link', { name: 'Section 41, Employment Act' })
+    .click()
+  await expect(page).toHaveURL(/ke-act-2007-11#sec_41$/)
+  await page.goto('/research-history')
+  await expect(page.getByRole('link', { name: /^Section 41\. / }).first()).toBeVisible()
 })
 
 test('legislation is listed by letter, year and subject, found while one types, and read', async ({ page }) => {
@@ -101,6 +125,14 @@ test('an article of the Constitution is put into a project and reported, by the 
 
 test('from a case to the provisions that it cites, and back from a provision to the cases', async ({ page }) => {
   await page.goto('/cases/kesc-2026-90007')
+  const inText = page.locator('article a.law').first()
+  await inText.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('region', { name: 'The provision cited' }).getByRole('link', { name: 'Read it in the law' }).first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Legislation' }).click()
   const cited = page.getByRole('region', { name: 'Legislation cited' })
   await cited.getByRole('group').first().getByText(/\w/).first().click()

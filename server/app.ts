@@ -28,7 +28,14 @@ import { chatItems, createChat, createFindProvisions } from './areas/chat/chat.t
 import { chatRoutes } from './areas/chat/routes.ts'
 import { createCitations } from './areas/citations/citations.ts'
 import { citationsRoutes } from './areas/citations/routes.ts'
-import { createLegislation, createProvisionNews, createSearching, lookUpLaws, provisionItems } from './areas/legislation/legislation.ts'
+import {
+  createLegislation,
+  createNameLaws,
+  createProvisionNews,
+  createSearching,
+  lookUpLaws,
+  provisionItems,
+} from './areas/legislation/legislation.ts'
 import { legislationRoutes } from './areas/legislation/routes.ts'
 import { createCourts } from './areas/courts/courts.ts'
 import { courtsRoutes } from './areas/courts/routes.ts'
@@ -146,9 +153,10 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   const courts = createCourts(database)
   const citator = createCitator({ database, citations, held: search.countSeen })
   const projects = createProjects({ database, access, mailing, preferences })
-  const history = createHistory({ database, cases, projects })
+  const nameLaws = createNameLaws(database)
+  const history = createHistory({ database, cases, nameLaws, projects })
   const annotations = createAnnotations({ database, cases })
-  const bookmarks = createBookmarks({ database, cases, history, projects, publicUrl: config.publicUrl })
+  const bookmarks = createBookmarks({ database, cases, nameLaws, history, projects, publicUrl: config.publicUrl })
   const notes = createNotes({ database, cases, citations, projects, publicUrl: config.publicUrl })
   history.followNotes(jobs)
   notes.followCitations(jobs)
@@ -196,7 +204,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   projects.register(annotationItems(annotations))
   projects.register(checkItems(keptChecks))
   projects.register(documentItems(cases))
-  projects.register(provisionItems(database))
+  projects.register(provisionItems(nameLaws))
   projects.register(savedSearchItems(savedSearches))
   projects.register(chatItems(chat))
   projects.useNotes(notes.ofProjects)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ObjectTable, casesSeenBy, owns } from '../access/conditions-storage.ts'
+import { type ObjectTable, casesSeenBy, isPublic, owns } from '../access/conditions-storage.ts'
 import type { Amount, Owner } from './belongings.ts'
 
 const everyRow = sql<boolean>`true`
@@ -59,6 +59,12 @@ export const isLive = sql<boolean>`t.deleted_at is null`
 
 /** What an archive says of the case that something is about. */
 export const ofCase = sql<OfCase>`w.public_id as case_id, c.title as case_title, c.citation as case_citation`
+
+/** The same of what may be about the law, too: of a provision its id is `ACT~EID`, and the title is that of its Act. */
+export const ofCaseOrLaw = sql<OfCase>`
+  nullif(concat_ws('~', w.public_id, t.eid), '') as case_id,
+  coalesce(c.title, (select d.title from documents d where d.work_id = t.work_id and d.kind = 'act' and ${isPublic('d')})) as case_title,
+  c.citation as case_citation`
 export interface OfCase {
   case_id: string | null
   case_title: string | null

@@ -18,6 +18,7 @@ import { chatAbout } from './CaseChat.tsx'
 const CaseBookmarkButton = lazyPart(async () => (await import('./CaseBookmarkButton.tsx')).CaseBookmarkButton)
 const AddToNoteDialog = lazyPart(async () => (await import('../features/notes/AddToNoteDialog.tsx')).AddToNoteDialog)
 const PutIntoProject = lazyPart(async () => (await import('../features/projects/PutIntoProject.tsx')).PutIntoProject)
+const CitedLawCards = lazyPart(async () => (await import('../features/legal-library/CitedLawCards.tsx')).CitedLawCards)
 const BookmarkDialog = lazyPart(async () => (await import('../features/bookmarks/BookmarkDialog.tsx')).BookmarkDialog)
 
 function useName({ title, caseNumber, citation }: CaseRecord): string {
@@ -70,7 +71,14 @@ const putAnnotation = ({ id, text_selection }: Annotation, where: 'row' | 'card'
 
 /** Over its text. */
 export function CaseMarksLayer({ record }: { record: CaseRecord }) {
-  return <AnnotationMarks caseId={record.id} source={record} renderMore={putAnnotation} />
+  return (
+    <>
+      <AnnotationMarks caseId={record.id} source={record} renderMore={putAnnotation} />
+      <Suspense fallback={null}>
+        <CitedLawCards caseId={record.id} />
+      </Suspense>
+    </>
+  )
 }
 
 /** Beside it. */

@@ -1,12 +1,17 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import type { Act } from '#contract/legislation'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { ProvisionEntries } from '../features/legal-library/ActBody.tsx'
 import { ActView } from '../features/legal-library/ActView.tsx'
 import { LegislationBrowser } from '../features/legal-library/LegislationBrowser.tsx'
+import { BookmarkButton } from '../features/bookmarks/BookmarkButton.tsx'
+import { BookmarkProvisionEntry } from '../features/bookmarks/BookmarkProvisionEntry.tsx'
+import { noteCase } from '../features/history/record-view.ts'
 import { PutEntry } from '../features/projects/PutEntry.tsx'
 import { WatchProvisionEntry } from '../features/watches/WatchButton.tsx'
+import { useBookmarkMessages } from '../messages/bookmarks.ts'
 import { useLegalLibraryMessages } from '../messages/legal-library.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PageFrame } from './PageFrame.tsx'
@@ -17,17 +22,32 @@ const entries: ProvisionEntries = ({ eid, name, act }) => {
   const title = `${name}, ${act.title}`
   return (
     <>
+      <BookmarkProvisionEntry provision={id} name={title} />
       <WatchProvisionEntry provision={id} name={title} />
       <PutEntry type="provision" id={id} name={title} />
     </>
   )
 }
 
+const renderActions = (act: Act) => <ActBookmark act={act} />
+
+/** Beside the title of an Act. */
+function ActBookmark({ act }: { act: Act }) {
+  const { picker } = useBookmarkMessages()
+  return <BookmarkButton caseId={act.id} name={act.title} title={picker.actTitle} variant="button" />
+}
+
+/** In the history stands the provision at which the Act was opened, or the Act. */
+function noteRead({ id }: Act) {
+  const eid = decodeURIComponent(location.hash.slice(1))
+  noteCase(eid === '' ? id : `${id}~${eid}`, 'case_view')
+}
+
 /** /legal-library/constitution: that of Kenya, which the server knows by this name. */
 export function ConstitutionPage() {
   return (
     <PageFrame>
-      <ActView id="constitution" cards entries={entries} />
+      <ActView id="constitution" cards entries={entries} actions={renderActions} onFetched={noteRead} />
     </PageFrame>
   )
 }
@@ -60,7 +80,7 @@ export function ActPage() {
           {act.back}
         </Button>
       </Box>
-      <ActView key={actId} id={actId} entries={entries} />
+      <ActView key={actId} id={actId} entries={entries} actions={renderActions} onFetched={noteRead} />
     </PageFrame>
   )
 }

@@ -5,6 +5,7 @@ import { useCasePageMessages } from '../messages/case-page.ts'
 import { bringIntoView, goToParagraph } from './bring-into-view.ts'
 import { buildJudgment } from './build-judgment.ts'
 import { findTarget, type Target } from './find-target.ts'
+import { linkPlaces } from './link-places.ts'
 import type { DividedText, OpenJudgment } from './open-judgment.ts'
 import './judgment.css'
 import { takePaintedJudgment } from './painted-judgment.ts'
@@ -69,7 +70,7 @@ const Text = memo(function Text({
   useLayoutEffect(() => {
     place.current!.replaceChildren(article)
     const places = openTextPlaces(article)
-    onOpen({
+    const opened: OpenJudgment = {
       ...places,
       caseId,
       revision,
@@ -80,7 +81,9 @@ const Text = memo(function Text({
         const range = places.rangeOf(shown)
         if (range) bringIntoView(range)
       },
-    })
+      link: (links, kind) => linkPlaces(places, links, kind) && onOpen({ ...opened }),
+    }
+    onOpen(opened)
     return () => onOpen(null)
   }, [article, caseId, revision, text, onOpen])
 

@@ -1,6 +1,7 @@
 import type { CaseContent } from '#contract/cases'
 import { createContext, useContext } from 'react'
 import type { ReadingPlace } from './reading-place.ts'
+import type { PlaceLink } from './link-places.ts'
 import type { Place, TextPlaces } from './text-places.ts'
 
 /** A text with its parts and paragraphs, as the reader shows it; offsets are UTF-16 positions in `content`. */
@@ -18,6 +19,8 @@ export interface OpenJudgment extends TextPlaces {
   reading: ReadingPlace
   /** Brings a place into view, away from the bars at the top, and waits for what is laid out on the way. */
   show: (place: Place) => void
+  /** Makes links of places, `a.KIND`; whoever holds ranges of the text hears of it as of a text that was opened anew. */
+  link: (links: readonly PlaceLink[], kind: string) => void
 }
 
 export const OpenJudgmentContext = createContext<OpenJudgment | null>(null)

@@ -1,6 +1,12 @@
+import type { NamedLaw } from '#contract/named-law'
+
 /** The page of an Act, opened at one of its provisions. */
 export const addressOfProvision = (act: string, eid: string): string =>
   `/legal-library/legislation/${encodeURIComponent(act)}#${encodeURIComponent(eid)}`
+
+/** The page of an Act, or of a provision of it. */
+export const addressOfLaw = ({ act, provision }: NamedLaw): string =>
+  provision === null ? `/legal-library/legislation/${encodeURIComponent(act.id)}` : addressOfProvision(act.id, provision.eid)
 
 /** "/legal-library/legislation/ke-act-1968-21#sec_7": the provision that an address leads to; null for any other address. */
 export function provisionOfAddress(address: string): { act: string; eid: string } | null {

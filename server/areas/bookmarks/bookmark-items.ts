@@ -1,5 +1,6 @@
 import type { Bookmark } from '#contract/bookmarks'
 import type { ItemKind, ItemsOf } from '../projects/projects.ts'
+import { describeLaw } from '../legislation/legislation.ts'
 import { bookmarksSeenBy } from './storage.ts'
 
 /** Bookmarks as projects hold them. */
@@ -8,16 +9,18 @@ export const bookmarkItems = (bookmarks: ItemsOf<Bookmark>): ItemKind => ({
   seen: bookmarksSeenBy,
   describe: async (reader, ids) =>
     new Map(
-      (await bookmarks.byIds(reader, ids)).map(({ id, case_id, note, case: found }) => [
+      (await bookmarks.byIds(reader, ids)).map(({ id, case_id, note, case: found, law }) => [
         id,
-        {
-          title: found?.title ?? case_id,
-          description: found ? [found.citation, found.court, found.date].filter((part) => part !== null).join(' · ') : '',
-          text: note,
-          entity_type: 'case',
-          entity_id: case_id,
-          paragraph: null,
-        },
+        law !== null
+          ? { ...describeLaw(case_id, law), text: note }
+          : {
+              title: found?.title ?? case_id,
+              description: found ? [found.citation, found.court, found.date].filter((part) => part !== null).join(' · ') : '',
+              text: note,
+              entity_type: 'case',
+              entity_id: case_id,
+              paragraph: null,
+            },
       ]),
     ),
   copies: bookmarks.copies,

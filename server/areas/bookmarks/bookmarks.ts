@@ -8,6 +8,7 @@ import { tagKey, tagsOf } from '../../tags.ts'
 import { writeBookmarks } from './write-bookmarks.ts'
 import { isUuid } from '../../database/uuid.ts'
 import type { Cases } from '../cases/cases.ts'
+import type { NameLaws } from '../legislation/legislation.ts'
 import type { History } from '../history/history.ts'
 import type { FolderTree } from './folder-tree.ts'
 import { type Projects } from '../projects/projects.ts'
@@ -59,22 +60,21 @@ interface Done {
 interface Parts {
   database: Database
   cases: Cases
+  nameLaws: NameLaws
   history: History
   projects: Pick<Projects, 'toFill' | 'addItem'>
   /** The address of this application for its readers; empty where it is not known. */
   publicUrl: string
 }
 
-/** Bookmarks of cases, one to a case and account, in folders. */
-export function createBookmarks({ database, cases, history, projects, publicUrl }: Parts) {
+/** Bookmarks of cases, Acts and provisions, one to each and account, in folders. */
+export function createBookmarks({ database, cases, nameLaws, history, projects, publicUrl }: Parts) {
   const storage = bookmarksStorage(database)
   const inTurn = turnsOf(database)
 
   const show = async (reader: Reader, tree: FolderTree, rows: readonly BookmarkRow[]): Promise<Bookmark[]> => {
-    const briefs = await cases.withStanding(
-      reader,
-      rows.map((row) => row.case_id),
-    )
+    const ids = rows.map((row) => row.case_id)
+    const [briefs, laws] = await Promise.all([cases.withStanding(reader, ids), nameLaws(ids)])
     return rows.map(({ id, case_id, folder_id, note, tags, created_at, updated_at }) => ({
       id,
       case_id,
@@ -84,8 +84,13 @@ export function createBookmarks({ database, cases, history, projects, publicUrl 
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
       case: briefs.get(case_id) ?? null,
+      law: laws.get(case_id) ?? null,
     }))
   }
+
+  /** Whether there is a case of an id that the reader sees, or an Act or provision. */
+  const isSeen = async (reader: Reader, id: string): Promise<boolean> =>
+    (await cases.inBrief(reader, [id])).has(id) || (await nameLaws([id])).has(id)
 
   /** `not-found` when the reader sees none, or it is gone. */
   const showOne = async (reader: Reader, id: string): Promise<Bookmark> => {
@@ -107,7 +112,7 @@ export function createBookmarks({ database, cases, history, projects, publicUrl 
 
   /** The reader's bookmark of a case, made where there is none; undefined where there is no room for it or the reader sees no such case. */
   const ownOf = async (reader: Reader, caseId: string): Promise<string | undefined> => {
-    if (!(await cases.inBrief(reader, [caseId])).has(caseId)) return undefined
+    if (!(await isSeen(reader, caseId))) return undefined
     return inTurn(reader, async (within) => {
       const [there] = await within.byCases(reader, [caseId])
       if (there) return there.id
@@ -125,7 +130,7 @@ export function createBookmarks({ database, cases, history, projects, publicUrl 
      */
     async create(reader: Reader, { case_id: caseId, folder_path, passage, project_id, ...given }: NewBookmark): Promise<Bookmark> {
       const projectId = project_id === undefined ? undefined : await projects.toFill(reader, project_id)
-      if (!(await cases.inBrief(reader, [caseId])).has(caseId)) throw new Problem('not-found', 'Case not found')
+      if (!(await isSeen(reader, caseId))) throw new Problem('not-found', 'Case not found')
       const id = await inTurn(reader, async (within) => {
         const [there] = await within.byCases(reader, [caseId])
         if (!there && (await within.counts(reader)).total >= mostBookmarks)

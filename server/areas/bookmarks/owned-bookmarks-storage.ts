@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Belongings } from '../../belongings/belongings.ts'
 import { jsonList } from '../../belongings/json-file.ts'
-import { type OfCase, countOwn, isLive, ofCase, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import { type OfCase, countOwn, isLive, ofCaseOrLaw, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
 
 interface Bookmark extends OfCase {
   id: string
@@ -26,7 +26,7 @@ export const ownedBookmarks: Belongings = {
   count: countOwn('bookmarks', { which: isLive }),
   removeBefore: removeOwn(['bookmarks', 'bookmark_folders']),
   async *export(owner) {
-    const bookmarks = sql<Bookmark>`t.id, ${ofCase}, t.folder_id, t.note, t.tags, t.created_at, t.updated_at`
+    const bookmarks = sql<Bookmark>`t.id, ${ofCaseOrLaw}, t.folder_id, t.note, t.tags, t.created_at, t.updated_at`
     yield jsonList('bookmarks/bookmarks.json', readOwn(owner, 'bookmarks', bookmarks, { which: isLive, onWork: true }))
     const folders = sql<Folder>`t.id, t.parent_id, t.name, t.created_at`
     yield jsonList('bookmarks/folders.json', readOwn(owner, 'bookmark_folders', folders, { which: isLive }))

@@ -1,12 +1,12 @@
 import { type RawBuilder, type Transaction, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
+import { isPublic, liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { BookmarkSort } from '#contract/bookmarks'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { holding } from '../../database/patterns.ts'
 import { isUuid } from '../../database/uuid.ts'
-import { unlessGone, workOf } from '../../database/work-of.ts'
+import { idWithin, placeOf, unlessGone, workOf } from '../../database/work-of.ts'
 import { record } from '../../events/events.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 import type { SeenItems } from '../projects/projects.ts'
@@ -27,7 +27,7 @@ export interface BookmarkRow {
 
 const columns = [
   'bookmarks.id',
-  'works.public_id as case_id',
+  idWithin('bookmarks.eid').as('case_id'),
   'folder_id',
   'note',
   'tags',
@@ -61,8 +61,14 @@ const caseOrders: Record<CaseSort, RawBuilder<unknown>> = {
   decided: sql`cases.date desc nulls last`,
 }
 
+/** What a bookmarked Act or provision is called. */
+const lawInWords = sql`(
+  select concat_ws(' ', d.title, p.type, p.num, p.heading) from documents d
+  left join provisions p on p.document_id = d.id and p.revision = d.revision and p.eid = bookmarks.eid
+  where d.work_id = bookmarks.work_id and d.kind = 'act' and ${isPublic('d')})`
+
 const hasWord = (word: string) =>
-  sql<boolean>`concat_ws(' ', cases.title, cases.citation, cases.case_number, cases.court, note, array_to_string(tags, ' ')) ilike ${holding(word)}`
+  sql<boolean>`concat_ws(' ', cases.title, cases.citation, cases.case_number, cases.court, note, array_to_string(tags, ' '), ${lawInWords}) ilike ${holding(word)}`
 
 /** Bookmarks and their folders; what is deleted is seen only by what restores it. */
 export const bookmarksStorage = ({ sql: db, clock }: Parts) => {
@@ -92,7 +98,10 @@ export const bookmarksStorage = ({ sql: db, clock }: Parts) => {
 
   const among = (reader: Reader, { projectId, caseId, folders, tagKey, ids }: BookmarkFilter) => {
     let query = projectId === undefined ? live(reader) : seen(reader).where(liesIn(projectId, 'bookmarks'))
-    if (caseId !== undefined) query = query.where('bookmarks.work_id', '=', workOf(caseId))
+    if (caseId !== undefined) {
+      const { work, eid } = placeOf(caseId)
+      query = query.where('bookmarks.work_id', '=', workOf(work)).where('bookmarks.eid', 'is not distinct from', eid)
+    }
     if (folders === null) query = query.where('folder_id', 'is', null)
     if (folders) query = query.where('folder_id', '=', folders.length === 1 ? folders[0]! : sql<string>`any(${folders}::uuid[])`)
     if (tagKey !== undefined) query = query.where(sql<boolean>`tag_keys @> array[${tagKey}]`)
@@ -196,7 +205,8 @@ export const bookmarksStorage = ({ sql: db, clock }: Parts) => {
     byCases: (reader: Reader, caseIds: readonly string[]): Promise<BookmarkRow[]> =>
       withWorks(reader)
         .where(owns(reader, 'bookmarks'))
-        .where('works.public_id', '=', sql<string>`any(${caseIds}::text[])`)
+        .where('works.public_id', '=', sql<string>`any(${caseIds.map((id) => placeOf(id).work)}::text[])`)
+        .where(idWithin('bookmarks.eid'), '=', sql<string>`any(${caseIds}::text[])`)
         .execute(),
 
     /** Answers the id, undefined where the case has gone meanwhile; a bookmark that was removed becomes a new one. */
@@ -205,13 +215,14 @@ export const bookmarksStorage = ({ sql: db, clock }: Parts) => {
       { caseId, folderId, note, ...tags }: { caseId: string; folderId: string | null; note: string; tags: string[]; tag_keys: string[] },
     ): Promise<string | undefined> =>
       changing(async (transaction) => {
+        const { work, eid } = placeOf(caseId)
         const fresh = { folder_id: folderId, note, ...tags, created_at: time(), updated_at: time() }
         const added = await unlessGone(
           transaction
             .insertInto('bookmarks')
-            .values({ user_id: reader.userId, work_id: workOf(caseId), ...fresh })
+            .values({ user_id: reader.userId, work_id: workOf(work), eid, ...fresh })
             .onConflict((conflict) =>
-              conflict.columns(['user_id', 'work_id']).doUpdateSet({ ...fresh, deleted_at: null, former_folder_id: null }),
+              conflict.columns(['user_id', 'work_id', 'eid']).doUpdateSet({ ...fresh, deleted_at: null, former_folder_id: null }),
             )
             .returning(['id', 'work_id'])
             .executeTakeFirstOrThrow(),

@@ -2,6 +2,7 @@ import type { Bookmark } from '#contract/bookmarks'
 import type { BookmarkFormat } from '#contract/many-bookmarks'
 import type { Column } from '../../printing/column.ts'
 import { writeCsv } from '../../printing/csv.ts'
+import { describeLaw } from '../legislation/legislation.ts'
 import { type RisLine, writeRisRecords } from '../../printing/ris.ts'
 import { writeXlsx } from '../../printing/xlsx.ts'
 
@@ -11,8 +12,21 @@ const types: Record<BookmarkFormat, string> = {
   ris: 'application/x-research-info-systems; charset=utf-8',
 }
 
+/** The case, or 'Section 41. Notification and hearing, Employment Act'. */
+function titleOf({ case: held, law, case_id }: Bookmark): string {
+  if (law === null) return held?.title ?? case_id
+  const { title, description } = describeLaw(case_id, law)
+  return [title, description].filter((part) => part !== '').join(', ')
+}
+
+/** Where it is read in this application. */
+const pathOf = ({ law, case_id }: Bookmark): string =>
+  law === null
+    ? `/cases/${encodeURIComponent(case_id)}`
+    : `/legal-library/legislation/${encodeURIComponent(law.act.id)}${law.provision === null ? '' : `#${law.provision.eid}`}`
+
 const columns = (linkTo: (bookmark: Bookmark) => string): Column<Bookmark>[] => [
-  { heading: 'Title', width: 48, value: ({ case: held, case_id }) => held?.title ?? case_id },
+  { heading: 'Title', width: 48, value: titleOf },
   { heading: 'Citation', width: 26, value: ({ case: held }) => held?.citation ?? '' },
   { heading: 'Case number', width: 26, value: ({ case: held }) => held?.case_number ?? '' },
   { heading: 'Court', width: 24, value: ({ case: held }) => held?.court ?? '' },
@@ -29,7 +43,7 @@ const columns = (linkTo: (bookmark: Bookmark) => string): Column<Bookmark>[] => 
 const linesOf = (bookmark: Bookmark, link: string): RisLine[] => {
   const { case: held, case_id, note, tags } = bookmark
   return [
-    ['TI', held?.title ?? case_id],
+    ['TI', titleOf(bookmark)],
     ['PB', held?.court ?? null],
     ['PY', held?.date?.slice(0, 4) ?? null],
     ['DA', held?.date?.replaceAll('-', '/') ?? null],
@@ -48,12 +62,12 @@ export async function writeBookmarks(
   format: BookmarkFormat,
   { publicUrl, day }: { publicUrl: string; day: string },
 ): Promise<File> {
-  const linkTo = ({ case_id }: Bookmark) => (publicUrl === '' ? '' : `${publicUrl}/cases/${encodeURIComponent(case_id)}`)
+  const linkTo = (bookmark: Bookmark) => (publicUrl === '' ? '' : `${publicUrl}${pathOf(bookmark)}`)
   const content =
     format === 'csv'
       ? writeCsv(columns(linkTo), bookmarks)
       : format === 'ris'
-        ? writeRisRecords(bookmarks.map((one) => ({ type: 'CASE', lines: linesOf(one, linkTo(one)) })))
+        ? writeRisRecords(bookmarks.map((one) => ({ type: one.law === null ? 'CASE' : 'STAT', lines: linesOf(one, linkTo(one)) })))
         : new Uint8Array(await writeXlsx('Bookmarks', columns(linkTo), bookmarks))
   return new File([content], `hukumu-bookmarks-${day}.${format}`, { type: types[format] })
 }

@@ -1,5 +1,6 @@
 import type { CaseInBrief } from '#contract/cases'
 import type { HistoryEntry, HistoryFilters, HistoryType, TrailFormat } from '#contract/history'
+import type { NamedLaw } from '#contract/named-law'
 import type { Activity } from '#contract/projects'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -8,6 +9,7 @@ import { pageOf } from '../../http/page.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Projects } from '../projects/projects.ts'
 import type { Cases } from '../cases/cases.ts'
+import { type NameLaws, describeLaw } from '../legislation/legislation.ts'
 import { type HistoryRow, type RecordedAction, historyStorage } from './storage.ts'
 import { printTrail } from './trail/print-trail.ts'
 import { writeTrail } from './trail/write-trail.ts'
@@ -21,27 +23,27 @@ type Page = HistoryFilters & { limit: number; offset: number }
 export function createHistory({
   database,
   cases,
+  nameLaws,
   projects,
 }: {
   database: Database
   cases: Cases
+  nameLaws: NameLaws
   projects: Pick<Projects, 'seen' | 'get'>
 }) {
   const storage = historyStorage(database)
 
   const show = async (reader: Reader, rows: readonly HistoryRow[]): Promise<HistoryEntry[]> => {
-    const briefs = await cases.inBrief(
-      reader,
-      rows.flatMap((row) => row.case_id ?? []),
-    )
-    return rows.map((row) => toEntry(row, row.case_id === null ? undefined : briefs.get(row.case_id)))
+    const ids = rows.flatMap((row) => row.case_id ?? [])
+    const [briefs, laws] = await Promise.all([cases.inBrief(reader, ids), nameLaws(ids)])
+    return rows.map((row) => toEntry(row, briefs.get(row.case_id ?? ''), laws.get(row.case_id ?? '')))
   }
 
   /** Null while the history is paused. */
-  const recordNow = async (reader: Reader, action: RecordedAction, brief?: CaseInBrief): Promise<HistoryEntry | null> => {
+  const recordNow = async (reader: Reader, action: RecordedAction, brief?: CaseInBrief, law?: NamedLaw): Promise<HistoryEntry | null> => {
     const row = await storage.record(reader, action)
     if (row === 'gone') throw new Problem('not-found', 'Case not found')
-    return row === 'paused' ? null : toEntry(row, brief)
+    return row === 'paused' ? null : toEntry(row, brief, law)
   }
 
   const projectSeen = async (reader: Reader, id: string | undefined) => (id === undefined ? undefined : projects.seen(reader, id))
@@ -55,9 +57,9 @@ export function createHistory({
       reader: Reader,
       { type, caseId, projectId: named }: Extract<RecordedAction, { caseId: string }>,
     ): Promise<HistoryEntry | null> {
-      const brief = (await cases.inBrief(reader, [caseId])).get(caseId)
-      if (!brief) throw new Problem('not-found', 'Case not found')
-      return recordNow(reader, { type, caseId, projectId: await projectSeen(reader, named) }, brief)
+      const [brief, law] = [(await cases.inBrief(reader, [caseId])).get(caseId), (await nameLaws([caseId])).get(caseId)]
+      if (!brief && !law) throw new Problem('not-found', 'Case not found')
+      return recordNow(reader, { type, caseId, projectId: await projectSeen(reader, named) }, brief, law)
     },
 
     recordSearch: async (reader: Reader, query: string, named?: string) =>
@@ -92,7 +94,7 @@ export function createHistory({
     async trailOf(reader: Reader, projectId: string, limit: number): Promise<Activity[]> {
       const filters: HistoryFilters = { project_id: projectId, types: ['search', 'view', 'case_view', 'download'], query: '' }
       const entries = await show(reader, await storage.list(reader, filters, { limit, offset: 0 }))
-      return entries.map(({ id, type, title, description, timestamp, entity_id }) => ({
+      return entries.map(({ id, type, title, description, timestamp, entity_id, entity_type: entity }) => ({
         id,
         type: type === 'search' ? 'search' : 'view',
         action: type === 'search' ? 'searched' : 'read',
@@ -100,7 +102,7 @@ export function createHistory({
         description,
         created_at: timestamp,
         entity_id,
-        entity_type: type === 'search' ? 'search' : 'case',
+        entity_type: type === 'search' ? 'search' : entity === 'legislation' ? 'provision' : 'case',
         user_id: reader.userId,
         user_name: null,
       }))
@@ -132,15 +134,17 @@ export type History = ReturnType<typeof createHistory>
 function toEntry(
   { id, type, case_id, note_id, note_title, chat_id, chat_title, query, project_id, occurred_at }: HistoryRow,
   brief: CaseInBrief | undefined,
+  law: NamedLaw | undefined,
 ): HistoryEntry {
+  const named = law && case_id !== null ? describeLaw(case_id, law) : undefined
   const described = [brief?.citation, brief?.court, brief?.date].filter((part) => part !== null && part !== undefined)
   return {
     id,
     type,
-    title: query ?? brief?.title ?? note_title ?? chat_title ?? case_id ?? '',
-    description: described.join(' · '),
+    title: query ?? brief?.title ?? named?.title ?? note_title ?? chat_title ?? case_id ?? '',
+    description: named?.description ?? described.join(' · '),
     timestamp: occurred_at.toISOString(),
-    entity_type: query !== null ? 'search' : type === 'note' || type === 'chat' ? type : 'case',
+    entity_type: query !== null ? 'search' : type === 'note' || type === 'chat' ? type : named ? 'legislation' : 'case',
     // A note or a chat that is gone has no title, and leads nowhere.
     entity_id: case_id ?? (note_title === null ? null : note_id) ?? (chat_title === null ? null : chat_id),
     project_id,

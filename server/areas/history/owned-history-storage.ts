@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Belongings } from '../../belongings/belongings.ts'
 import { jsonList } from '../../belongings/json-file.ts'
-import { type OfCase, countOwn, ofCase, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import { type OfCase, countOwn, ofCaseOrLaw, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
 
 interface Entry extends OfCase {
   type: string
@@ -16,7 +16,7 @@ export const ownedHistory: Belongings = {
   count: countOwn('history_entries'),
   removeBefore: removeOwn(['history_entries'], 'occurred_at'),
   async *export(owner) {
-    const columns = sql<Entry>`t.type, t.query, ${ofCase}, t.occurred_at`
+    const columns = sql<Entry>`t.type, t.query, ${ofCaseOrLaw}, t.occurred_at`
     yield jsonList('history.json', readOwn(owner, 'history_entries', columns, { onWork: true }))
   },
 }

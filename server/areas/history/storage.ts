@@ -1,14 +1,15 @@
 import { type Transaction, sql } from 'kysely'
 import { type HistoryFilters, type HistoryType, collapsingMinutes, longestTrail, mostEntries } from '#contract/history'
 import type { Reader } from '../../access/access.ts'
-import { may, seesDocument } from '../../access/conditions-storage.ts'
+import { isPublic, may, seesDocument } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { holding } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
+import { idWithin, placeOf } from '../../database/work-of.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
 
-/** What was done to a case, a note, or neither. The title of a note is null where the reader no longer has it. */
+/** What was done to a case, to the law, a note, or neither. The title of a note is null where the reader no longer has it. */
 export interface HistoryRow {
   id: string
   type: HistoryType
@@ -22,7 +23,7 @@ export interface HistoryRow {
   occurred_at: Date
 }
 
-/** Done to a case, or a search. */
+/** Done to a case, an Act or a provision, or a search. */
 export type RecordedAction = (
   | { type: Exclude<HistoryType, 'search' | 'note' | 'chat'>; caseId: string }
   | { type: 'search'; query: string }
@@ -35,11 +36,19 @@ export type RecordedAction = (
 interface NewEntry {
   type: HistoryType
   work_id: number | null
+  /** The provision of the law within the work. */
+  eid?: string | null
   note_id: string | null
   chat_id?: string
   query: string | null
   project_id: string | null
 }
+
+/** What an Act or provision that was read is called. */
+const lawInWords = sql`(
+  select concat_ws(' ', d.title, p.type, p.num, p.heading) from documents d
+  left join provisions p on p.document_id = d.id and p.revision = d.revision and p.eid = history_entries.eid
+  where d.work_id = history_entries.work_id and d.kind = 'act' and ${isPublic('d')})`
 
 const columns = ['id', 'type', 'query', 'project_id', 'occurred_at'] as const
 /** Days are those of Nairobi, which has no summer time. */
@@ -79,7 +88,7 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
     return words.reduce(
       (found, word) =>
         found.where(
-          sql<boolean>`concat_ws(' ', query, notes.title, chats.title, cases.title, cases.citation, cases.case_number, cases.court) ilike ${holding(word)}`,
+          sql<boolean>`concat_ws(' ', query, notes.title, chats.title, cases.title, cases.citation, cases.case_number, cases.court, ${lawInWords}) ilike ${holding(word)}`,
         ),
       named,
     ) as unknown as typeof entries
@@ -89,7 +98,7 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
     matching(reader, filters).select([
       'history_entries.id',
       'type',
-      'public_id as case_id',
+      idWithin('history_entries.eid').as('case_id'),
       'note_id',
       'notes.title as note_title',
       'chat_id',
@@ -112,6 +121,7 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
       .where('deleted_at', 'is', null)
       .where('type', '=', entry.type)
       .where('work_id', 'is not distinct from', entry.work_id)
+      .where('eid', 'is not distinct from', entry.eid ?? null)
       .where('note_id', 'is not distinct from', entry.note_id)
       .where('chat_id', 'is not distinct from', entry.chat_id ?? null)
       .where('query', 'is not distinct from', entry.query)
@@ -132,12 +142,14 @@ export const historyStorage = ({ sql: db, clock }: Database) => {
     record: (reader: Reader, action: RecordedAction): Promise<HistoryRow | 'gone' | 'paused'> =>
       db.transaction().execute(async (transaction) => {
         const caseId = 'caseId' in action ? action.caseId : null
-        const work = caseId === null ? null : await findWork(transaction, caseId)
+        const { work: within, eid } = placeOf(caseId ?? '')
+        const work = caseId === null ? null : await findWork(transaction, within)
         if (work === undefined) return 'gone'
         const query = 'query' in action ? action.query : null
         const entry = await put(transaction, reader.userId, {
           type: action.type,
           work_id: work,
+          eid,
           note_id: null,
           query,
           project_id: action.projectId ?? null,

@@ -36,7 +36,8 @@ export const homeStorage = ({ sql: db }: Database) => ({
         select work_id, json_agg(distinct kind order by kind) as kept_as, min(created_at) as kept_at from kept group by work_id
       )
       select d.id as document_id, w.public_id as case_id, o.kept_as, o.kept_at
-      from once o join works w on w.id = o.work_id join documents d on d.work_id = o.work_id and ${seesDocument(reader, 'd')}`.execute(db)
+      from once o join works w on w.id = o.work_id join documents d on d.work_id = o.work_id and d.kind <> 'act'
+        and ${seesDocument(reader, 'd')}`.execute(db)
     return rows
   },
 })

@@ -1,6 +1,8 @@
 import type { Act, ActInBrief, ActVersion } from '#contract/legislation'
 import type { ProvisionChange } from '#contract/legislation-changes'
 import type { ActText, Provision, TocEntry } from '#contract/legislation-text'
+import type { Bookmark } from '#contract/bookmarks'
+import type { HistoryEntry } from '#contract/history'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -232,6 +234,50 @@ test('a text is read whole where it is short, and what begins with each paragrap
   })
   expect(await status('/ke-act-1990-4/text?at=sec_99')).toBe(404)
   expect(await get('/ke-act-1990-4/definitions')).toEqual({ definitions: [] })
+})
+
+test('an Act and a provision are bookmarked, read and found again, exported and brought back, as cases are', async () => {
+  const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
+    const answer = await app.inject({ method, url, headers: reader, ...(payload && { payload }) })
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<T>() }
+  }
+  const provision = 'ke-act-1990-4~sec_2'
+  const made = await ask<Bookmark>('POST', '/api/bookmarks', { case_id: provision, folder_path: '/Reeds', note: 'The fee' })
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      case_id: provision,
+      case: null,
+      law: { act: { id: 'ke-act-1990-4', title: 'Reed Act' }, provision: { eid: 'sec_2', heading: 'Fee' } },
+    },
+  })
+  expect((await ask<Bookmark>('POST', '/api/bookmarks', { case_id: provision, note: 'Ten' })).body!.id).toBe(made.body!.id)
+  expect(await ask('POST', '/api/bookmarks', { case_id: 'ke-act-1990-4' })).toMatchObject({
+    status: 201,
+    body: { law: { provision: null } },
+  })
+  expect((await ask('POST', '/api/bookmarks', { case_id: 'ke-act-1990-4~sec_412' })).status).toBe(404)
+  const listed = async (query: string) =>
+    (await ask<{ results: Bookmark[] }>('GET', `/api/bookmarks?${query}`)).body!.results.map(({ case_id: id }) => id)
+  expect(await listed('query=reed%20fee')).toEqual([provision])
+  expect(await listed('sort=title')).toHaveLength(2)
+  expect(await listed(`case_id=${provision}`)).toEqual([provision])
+  expect((await ask('GET', `/api/bookmarks/check/${provision}`)).body).toMatchObject({ is_bookmarked: true, folder_path: '/Reeds' })
+  const csv = await app.inject({ url: '/api/bookmarks/export?format=csv', headers: reader })
+  expect(csv.body).toContain('Section 2. Fee, Reed Act')
+
+  expect(await ask('POST', '/api/research-history/record-view', { case_id: provision })).toMatchObject({
+    status: 201,
+    body: { title: 'Section 2. Fee', description: 'Reed Act', entity_type: 'legislation', entity_id: provision },
+  })
+  expect((await ask('POST', '/api/research-history/record-view', { case_id: 'ke-act-1990-4~sec_412' })).status).toBe(404)
+  const { results } = (await ask<{ results: HistoryEntry[] }>('GET', '/api/research-history?query=reed&types=case_view')).body!
+  expect(results.map(({ title }) => title)).toEqual(['Section 2. Fee'])
+  expect((await ask('DELETE', `/api/bookmarks/${made.body!.id}`)).status).toBe(204)
+  expect((await ask<{ results: { title: string }[] }>('GET', '/api/trash')).body!.results[0]).toMatchObject({
+    title: 'Section 2, Reed Act',
+  })
+  expect((await ask('POST', `/api/bookmarks/${made.body!.id}/restore`)).body).toMatchObject({ folder_path: '/Reeds' })
 })
 
 test('says by what Acts are found; the subject of a title is the same in a list and for its filter', async () => {

@@ -1,6 +1,7 @@
 import type { Act, ActInBrief, ActStatus, ActVersion } from '#contract/legislation'
 import type { ProvisionChange } from '#contract/legislation-changes'
-import type { ActFind, ActText, Definition, Provision, ProvisionInBrief, TocEntry } from '#contract/legislation-text'
+import type { ActFind, ActText, Definition, Provision, TocEntry } from '#contract/legislation-text'
+import type { ProvisionInBrief } from '#contract/named-law'
 import type { z } from 'zod'
 import type { getProvisionCard } from '#contract/cited-legislation'
 import type { listLegislation } from '#contract/legislation'
@@ -22,7 +23,8 @@ import { createSearching } from './searching/searching.ts'
 
 export { lookUpLaws } from './citing/look-up-laws.ts'
 export { type ProvisionNews, createProvisionNews } from './provision-news.ts'
-export { provisionItems } from './provision-items.ts'
+export { type NameLaws, createNameLaws } from './name-laws-storage.ts'
+export { describeLaw, provisionItems } from './provision-items.ts'
 export { createSearching }
 
 type Asked = z.infer<(typeof listLegislation)['query']>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { isPublic } from '../../access/conditions-storage.ts'
-import type { Database } from '../../database/open.ts'
 import type { SeenItems } from '../projects/projects.ts'
 
 /** Provisions that lie in projects, or the one of an id, as far as the library holds a text that has it. The law is seen by all. */
@@ -13,24 +12,4 @@ export const provisionsSeenBy = (_reader: Reader, id?: string): SeenItems => {
     from (${named}) n join works w on w.public_id = split_part(n.id, '~', 1) join documents d on d.work_id = w.id
     where d.kind = 'act' and ${isPublic('d')}
       and exists (select from provisions p where p.document_id = d.id and p.eid = split_part(n.id, '~', 2))`
-}
-
-export interface NamedProvision {
-  id: string
-  act: string
-  type: string
-  num: string | null
-  heading: string | null
-}
-
-/** What provisions are called in the latest text that has them, by `DOCUMENT~EID`. */
-export async function nameProvisions({ sql: db }: Database, ids: readonly string[]): Promise<NamedProvision[]> {
-  const { rows } = await sql<NamedProvision>`
-    select distinct on (n.id) n.id, d.title as act, p.type, p.num, p.heading
-    from unnest(${[...ids]}::text[]) n (id) join works w on w.public_id = split_part(n.id, '~', 1)
-      join documents d on d.work_id = w.id
-      join provisions p on p.document_id = d.id and p.eid = split_part(n.id, '~', 2)
-      join expressions e on e.document_id = d.id and e.revision = p.revision
-    where d.kind = 'act' and ${isPublic('d')} order by n.id, e.date desc nulls last`.execute(db)
-  return rows
 }

@@ -1,19 +1,21 @@
-import type { Database } from '../../database/open.ts'
+import type { NamedLaw } from '#contract/named-law'
 import type { Described, ItemKind } from '../projects/projects.ts'
+import type { NameLaws } from './name-laws-storage.ts'
 import { titleOf } from './print/write-provision.ts'
-import { type NamedProvision, nameProvisions, provisionsSeenBy } from './provision-items-storage.ts'
+import { provisionsSeenBy } from './provision-items-storage.ts'
 
 /** Sections, articles and rules as projects hold them, by `DOCUMENT~EID`; of the law, which everybody sees, there is nothing to share. */
-export const provisionItems = (database: Database): ItemKind => ({
+export const provisionItems = (nameLaws: NameLaws): ItemKind => ({
   type: 'provision',
   seen: provisionsSeenBy,
-  describe: async (_reader, ids) => new Map((await nameProvisions(database, ids)).map((one) => [one.id, describe(one)])),
-  copies: async (_reader, ids) => (await nameProvisions(database, ids)).map(({ id }) => id),
+  describe: async (_reader, ids) => new Map([...(await nameLaws(ids))].map(([id, law]) => [id, describeLaw(id, law)])),
+  copies: async (_reader, ids) => [...(await nameLaws(ids)).keys()],
 })
 
-const describe = ({ id, act, ...named }: NamedProvision): Described => ({
-  title: titleOf({ eid: id, ...named }),
-  description: act,
+/** 'Section 41. Notification and hearing', of the Employment Act; an Act as a whole by its title. */
+export const describeLaw = (id: string, { act, provision }: NamedLaw): Described => ({
+  title: provision === null ? act.title : titleOf(provision),
+  description: provision === null ? '' : act.title,
   text: '',
   entity_type: 'provision',
   entity_id: id,

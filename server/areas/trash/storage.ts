@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type TrashKind, trashKinds } from '#contract/trash'
 import { type Reader, lookingIntoTrash } from '../../access/access.ts'
-import { type ObjectTable, casesSeenBy, isPrivate, may } from '../../access/conditions-storage.ts'
+import { type ObjectTable, casesSeenBy, isPrivate, isPublic, may } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { type SoftDeleted, markOf, softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
@@ -29,6 +29,12 @@ const nothing = sql<string>`''`
 const caseOf = (reader: Reader) =>
   sql<string>`coalesce((select c.title from ${casesSeenBy(reader)} c where c.work_id = t.work_id), (select w.public_id from works w where w.id = t.work_id))`
 
+/** The Act or the provision that a bookmark is of. */
+const lawOf = sql<string>`(
+  select concat_ws(', ', nullif(concat_ws(' ', initcap(p.type), p.num), ''), d.title) from documents d
+  left join provisions p on p.document_id = d.id and p.revision = d.revision and p.eid = t.eid
+  where d.work_id = t.work_id and d.kind = 'act' and ${isPublic('d')})`
+
 const inTrash = (reader: Reader): Record<TrashKind, InTrash> => ({
   project: { table: 'projects', title: sql`t.name`, about: sql`t.description` },
   project_template: { table: 'project_templates', title: sql`t.name`, about: sql`t.description` },
@@ -36,7 +42,7 @@ const inTrash = (reader: Reader): Record<TrashKind, InTrash> => ({
   note: { table: 'notes', title: sql`t.title`, about: sql`left(t.content, 150)` },
   bookmark: {
     table: 'bookmarks',
-    title: caseOf(reader),
+    title: sql`coalesce(${lawOf}, ${caseOf(reader)})`,
     about: sql`t.note`,
     alone: sql`not exists (select from bookmark_folders f where f.id = t.former_folder_id and f.deleted_at = t.deleted_at)`,
   },

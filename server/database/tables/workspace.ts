@@ -47,6 +47,7 @@ interface BookmarksTable {
   id: Generated<string>
   user_id: string
   work_id: number
+  eid: string | null
   folder_id: string | null
   note: ColumnType<string, string | undefined, string>
   tags: Generated<string[]>
@@ -62,6 +63,7 @@ interface HistoryEntriesTable {
   user_id: string
   type: HistoryType
   work_id: number | null
+  eid: string | null
   note_id: string | null
   chat_id: Generated<string | null>
   query: string | null

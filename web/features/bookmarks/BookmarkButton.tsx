@@ -3,19 +3,15 @@ import BookmarkRounded from '@mui/icons-material/BookmarkRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
-import { bookmarkCheck, useBookmarkCalls } from './queries.ts'
-import { useBookmarking } from './use-bookmarking.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
-
-const FolderPicker = lazyPart(async () => (await import('./FolderPicker.tsx')).FolderPicker)
+import { useBookmarkToggle } from './use-bookmark-toggle.tsx'
 
 interface BookmarkButtonProps {
   caseId: string
   /** The case as its reader knows it. */
   name: string
+  /** Over the folders that can be chosen; left out, those for a case. */
+  title?: string
   /** `icon` for a card in a list, `button` for the head of the case. */
   variant: 'icon' | 'button'
   /** Puts the bookmark into a project, which is offered once it is made. */
@@ -23,35 +19,15 @@ interface BookmarkButtonProps {
 }
 
 /** Shows whether a case is bookmarked. A press opens the folder picker, or removes the bookmark, which can be undone. */
-export function BookmarkButton({ caseId, name, variant, onPut }: BookmarkButtonProps) {
-  const { button, picker } = useBookmarkMessages()
-  const { data } = useQuery(bookmarkCheck(caseId))
-  const bookmarking = useBookmarking()
-  const calls = useBookmarkCalls()
-  const [picking, setPicking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const marked = data?.is_bookmarked ?? false
-
-  async function press() {
-    if (busy) return
-    if (!marked) {
-      // Before it is known whether there is a bookmark, a press would move one unseen; where that cannot be known, adding says why.
-      const known = data ?? (await calls.lookUp(caseId).catch(() => null))
-      if (!known?.is_bookmarked) setPicking(true)
-      return
-    }
-    setBusy(true)
-    await (variant === 'button' && data?.bookmark_id
-      ? bookmarking.remove({ id: data.bookmark_id, case_id: caseId })
-      : bookmarking.removeOf(caseId))
-    setBusy(false)
-  }
-
+export function BookmarkButton({ caseId, name, title, variant, onPut }: BookmarkButtonProps) {
+  const { button, picker: pickerWords } = useBookmarkMessages()
+  const said = variant === 'icon' ? 'bookmarked' : 'created'
+  const { marked, press, picker } = useBookmarkToggle({ caseId, name, title: title ?? pickerWords.title, said, onPut })
   const shared = {
     'aria-pressed': marked,
     'aria-label': marked ? button.removeNamed(name) : button.addNamed(name),
     'aria-haspopup': marked ? undefined : ('dialog' as const),
-    onClick: () => void press(),
+    onClick: press,
   }
   const Icon = marked ? BookmarkRounded : BookmarkBorderRounded
   return (
@@ -80,16 +56,7 @@ export function BookmarkButton({ caseId, name, variant, onPut }: BookmarkButtonP
           </Box>
         </Button>
       )}
-      {picking && (
-        <Suspense fallback={null}>
-          <FolderPicker
-            title={picker.title}
-            subject={name}
-            onClose={() => setPicking(false)}
-            onChoose={(path) => bookmarking.create(caseId, path, { said: variant === 'icon' ? 'bookmarked' : 'created', onPut })}
-          />
-        </Suspense>
-      )}
+      {picker}
     </>
   )
 }

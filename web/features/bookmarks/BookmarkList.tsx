@@ -14,11 +14,13 @@ import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
+import { addressOfLaw } from '../../ui/law-address.ts'
 import { divided } from '../../ui/list-row.ts'
 import { SignalMark } from '../../ui/SignalMark.tsx'
 import { PressTag, Tag } from '../../ui/Tag.tsx'
 import { writeView } from './bookmark-address.ts'
 import { FolderPicker } from './FolderPicker.tsx'
+import { nameLaw } from './name-law.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { useBookmarking } from './use-bookmarking.ts'
 
@@ -32,7 +34,7 @@ export interface BookmarkListProps {
   renderMore?: ((bookmark: Bookmark, name: string) => ReactNode) | undefined
 }
 
-/** The bookmarked cases of one page. `inFolder` is what need not be said of each. */
+/** The bookmarked cases and provisions of one page. `inFolder` is what need not be said of each. */
 export function BookmarkList({ bookmarks, inFolder, selected, onSelect, onTag, renderMore }: BookmarkListProps) {
   const { page } = useBookmarkMessages()
   function toggle(id: string) {
@@ -66,13 +68,20 @@ interface BookmarkRowProps extends Pick<BookmarkListProps, 'renderMore' | 'onTag
 
 function BookmarkRow({ bookmark, showFolder, isSelected, onToggle, onTag, renderMore }: BookmarkRowProps) {
   const { cases } = useMessages()
-  const { page, picker, many } = useBookmarkMessages()
+  const { page, picker, many, law } = useBookmarkMessages()
   const bookmarking = useBookmarking()
   const [open, setOpen] = useState<'move' | 'note' | null>(null)
   const [leaving, setLeaving] = useState(false)
-  const { case_id, folder_path, note, tags, case: held } = bookmark
-  const name = held ? divideTitle(held.title, { caseNumber: held.case_number, citation: held.citation }).parties || cases.untitled : case_id
-  const facts = held ? [held.court ?? cases.noCourt, held.date && formatDay(held.date), held.citation ?? held.case_number] : []
+  const { case_id, folder_path, note, tags, case: held, law: ofLaw } = bookmark
+  const name = held
+    ? divideTitle(held.title, { caseNumber: held.case_number, citation: held.citation }).parties || cases.untitled
+    : ofLaw
+      ? nameLaw(ofLaw, law)
+      : case_id
+  const facts = held
+    ? [held.court ?? cases.noCourt, held.date && formatDay(held.date), held.citation ?? held.case_number]
+    : [ofLaw?.provision ? ofLaw.act.title : law.act]
+  const address = held ? `/cases/${encodeURIComponent(case_id)}` : ofLaw ? addressOfLaw(ofLaw) : null
   const close = () => setOpen(null)
 
   async function remove() {
@@ -108,13 +117,8 @@ function BookmarkRow({ bookmark, showFolder, isSelected, onToggle, onTag, render
       </Box>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {held ? (
-            <Link
-              component={RouterLink}
-              to={`/cases/${encodeURIComponent(case_id)}`}
-              color="inherit"
-              sx={{ display: 'inline-block', py: { xs: 0.5, md: 0 } }}
-            >
+          {address !== null ? (
+            <Link component={RouterLink} to={address} color="inherit" sx={{ display: 'inline-block', py: { xs: 0.5, md: 0 } }}>
               {name}
             </Link>
           ) : (
@@ -127,7 +131,7 @@ function BookmarkRow({ bookmark, showFolder, isSelected, onToggle, onTag, render
           </div>
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {held ? facts.filter(Boolean).join(' · ') : page.gone}
+          {address !== null ? facts.filter(Boolean).join(' · ') : page.gone}
         </Typography>
         {note !== '' && (
           <Typography

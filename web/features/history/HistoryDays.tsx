@@ -60,7 +60,7 @@ interface HistoryRowProps {
 /** One entry: what was done, to what, and when. */
 export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
   const words = useHistoryMessages()
-  const { type, description, timestamp } = entry
+  const { type, description, timestamp, entity_type: entity } = entry
   const made = new Date(timestamp)
   const name = nameOf(entry) || words.goneNote
   const address = onDelete ? addressOf(entry) : null
@@ -94,7 +94,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'text.secondary', typography: 'body2' }}>
           <Tag hue="quiet" mark>
-            {words.types[type]}
+            {entity === 'legislation' && type !== 'bookmark' ? words.law : words.types[type]}
           </Tag>
           <time dateTime={timestamp} title={words.at(made)}>
             {sayAgo(made, now, words.ago)}

@@ -1,11 +1,16 @@
 import type { HistoryEntry } from '#contract/history'
 import { divideTitle } from '../../ui/case-name.ts'
+import { addressOfProvision } from '../../ui/law-address.ts'
 import { formatDay } from '../../ui/day.ts'
 
 /** The page that an entry leads to; null where what it was about is gone. */
 export function addressOf({ entity_type: entity, entity_id: id, title }: Pick<HistoryEntry, 'entity_type' | 'entity_id' | 'title'>) {
   if (entity === 'search') return `/cases?${new URLSearchParams({ query: title })}`
   if (id === null) return null
+  if (entity === 'legislation') {
+    const [act = '', eid] = id.split('~')
+    return eid === undefined ? `/legal-library/legislation/${encodeURIComponent(act)}` : addressOfProvision(act, eid)
+  }
   return entity === 'note' ? `/research-notes/${encodeURIComponent(id)}` : `/cases/${encodeURIComponent(id)}`
 }
 

@@ -8,7 +8,7 @@ export function addressOfThing(kind: ProjectItem['entity_type'], id: string | nu
   if (kind === 'document_check') return `/citations/check?kept=${named}`
   if (kind === 'provision') {
     const [act = '', eid = ''] = id.split('~')
-    return `/legal-library/legislation/${encodeURIComponent(act)}#${eid}`
+    return `/legal-library/legislation/${encodeURIComponent(act)}${eid === '' ? '' : `#${eid}`}`
   }
   if (kind === 'chat') return `/chat?id=${named}`
   if (kind === 'note') return `/research-notes/${named}`

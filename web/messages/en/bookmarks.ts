@@ -8,8 +8,16 @@ export const bookmarks = {
     addNamed: (name: string) => `Bookmark ${name}`,
     removeNamed: (name: string) => `Remove the bookmark of ${name}`,
   },
+  law: {
+    add: 'Bookmark this provision',
+    remove: 'Remove the bookmark',
+    act: 'Legislation',
+    named: (provision: string, act: string) => `${provision}, ${act}`,
+  },
   picker: {
     title: 'Bookmark this case',
+    actTitle: 'Bookmark this Act',
+    provisionTitle: 'Bookmark this provision',
     severalTitle: 'Bookmark these cases',
     several: (count: number) => (count === 1 ? '1 selected case' : `${number.format(count)} selected cases`),
     moveTitle: 'Move this bookmark',

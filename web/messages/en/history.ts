@@ -21,6 +21,8 @@ export const history = {
   kindsLabel: 'Show',
   /** On the mark of an entry. */
   types: { search: 'Search', view: 'Case', case_view: 'Case', bookmark: 'Bookmark', chat: 'Chat', note: 'Note', download: 'Download' },
+  /** The mark of an Act or a provision that was read. */
+  law: 'Legislation',
   search: 'Search the history',
   placeholder: 'Words of a search, a case or a note',
   clearSearch: 'Clear search',

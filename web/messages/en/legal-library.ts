@@ -239,6 +239,7 @@ export const legalLibrary = {
   },
   ofCase: {
     title: 'Legislation cited',
+    card: 'The provision cited',
     lead: (day: string) => `As it stood on ${day}, when the matter arose as far as its number and date tell.`,
     none: 'This case cites no provision of an Act that the library holds.',
     loading: 'Loading the legislation',

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Act } from '#contract/legislation'
-import type { Provision, ProvisionInBrief } from '#contract/legislation-text'
+import type { Provision } from '#contract/legislation-text'
+import type { ProvisionInBrief } from '#contract/named-law'
 import { dayInWords } from '../../../printing/day-in-words.ts'
 import { loadPages } from '../../../printing/printing.ts'
 
