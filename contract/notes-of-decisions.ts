@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CitatorCase, QuotedWords } from './citator.ts'
+import { CitatorCase, QuotedWords, longestReviewNote } from './citator.ts'
 import { endpoint } from './endpoint.ts'
 import { ActInBrief } from './legislation.ts'
 import { ActParams, ProvisionParams } from './legislation-address.ts'
@@ -8,10 +8,25 @@ export const provisionTreatments = ['unconstitutional', 'read_down', 'construed'
 export const ProvisionTreatment = z.enum(provisionTreatments)
 export type ProvisionTreatment = z.infer<typeof ProvisionTreatment>
 
-/** A case that cites a provision, with its weightiest place. `said` is read from that sentence: a lead, never a finding. */
+/** What a case may be read to say of a provision beyond that it cites it, the gravest first. */
+export const ReadOfProvision = ProvisionTreatment.exclude(['cited'])
+export type ReadOfProvision = z.infer<typeof ReadOfProvision>
+
+/** What the machine read of a sentence: a lead until an editor confirms it; `review` says what the last one decided. */
+export const ProvisionLead = z.object({
+  /** Of the citation among those of the citing case: with case and treatment it names the lead. */
+  position: z.number().int(),
+  said: ReadOfProvision,
+  review: z.object({ decision: z.enum(['confirmed', 'rejected']), note: z.string(), reviewed_at: z.string() }).nullable(),
+})
+export type ProvisionLead = z.infer<typeof ProvisionLead>
+
+/** A case that cites a provision, with its weightiest place. `said` is what counts: a lead that an editor rejected only cites. */
 export const ProvisionDecision = z.object({
   case: CitatorCase,
   said: ProvisionTreatment,
+  /** Null where the sentence is read to do no more than cite. */
+  lead: ProvisionLead.nullable(),
   /** How often it cites the provision. */
   times: z.number().int(),
   words: QuotedWords,
@@ -50,6 +65,37 @@ export const listProvisionDecisions = endpoint({
   }),
 })
 
+export const reviewProvisionLead = endpoint({
+  method: 'POST',
+  path: '/api/citations/provisions/review',
+  summary: 'Confirm or reject what a machine read a case to say of a provision',
+  access: 'editor',
+  on: { kind: 'document', by: 'case_id', action: 'change' },
+  status: 201,
+  body: z.object({
+    case_id: z
+      .string()
+      .min(1)
+      .max(120)
+      .meta({ description: 'The citing case', examples: ['kehc-2025-90031'] }),
+    position: z
+      .number()
+      .int()
+      .min(0)
+      .max(100_000)
+      .meta({ description: 'Of the lead, as a list gives it', examples: [3] }),
+    said: ReadOfProvision.meta({ examples: ['unconstitutional'] }),
+    decision: z.enum(['confirmed', 'rejected']).meta({ examples: ['confirmed'] }),
+    note: z
+      .string()
+      .trim()
+      .min(1, 'Say why in a few words')
+      .max(longestReviewNote, `A note has at most ${longestReviewNote} characters`)
+      .meta({ examples: ['Declared so in the orders, paragraph 61(a).'] }),
+  }),
+  response: ProvisionLead,
+})
+
 export const countActCitations = endpoint({
   method: 'GET',
   path: '/api/legislation/:id/citing',
@@ -58,8 +104,8 @@ export const countActCitations = endpoint({
   on: { kind: 'act', by: 'id', action: 'read' },
   params: ActParams,
   response: counted.extend({
-    /** `struck`: the cases that are read to declare it, or a part of it, unconstitutional: leads, never findings. */
-    provisions: z.array(counted.extend({ eid: z.string(), struck: z.number().int() })),
+    /** `struck`: the cases that are read to declare it, or a part of it, unconstitutional; of so many of them an editor confirmed it. */
+    provisions: z.array(counted.extend({ eid: z.string(), struck: z.number().int(), confirmed: z.number().int() })),
   }),
 })
 

@@ -49,7 +49,7 @@ test('a section is bookmarked where it is read, and opens from the bookmarks and
   await page.getByRole('menuitem', { name: 'Bookmark this provision' }).click()
   await page
     .getByRole('dialog', { name: 'Bookmark this provision' })
-    .getByRole('button', { name: /Root Folder/ })
+    .getByRole('button', { name: /^Root Folder/ })
     .click()
   await page.goto('/bookmarks')
   await page

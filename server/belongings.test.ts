@@ -27,7 +27,7 @@ test('every table whose rows are an account’s, or hang on such rows, belongs t
 })
 
 /** What an account cannot have been given by a stranger, or what goes with another kind: bundles with their projects. */
-const notPutIn = 'account preferences bundles reviews shares log'.split(' ')
+const notPutIn = 'account preferences bundles reviews provision_reviews shares log'.split(' ')
 
 test('what an account takes along can be removed from one that is taken over', () => {
   const lasting = belongings.filter((kind) => kind.export && !kind.removeBefore).map(({ name }) => name)

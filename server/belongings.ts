@@ -5,6 +5,7 @@ import { ownedBookmarks } from './areas/bookmarks/bookmarks.ts'
 import { ownedBundles } from './areas/bundles/bundles.ts'
 import { ownedChats } from './areas/chat/chat.ts'
 import { ownedCitations } from './areas/citation-lists/citation-lists.ts'
+import { ownedProvisionReviews } from './areas/legislation/legislation.ts'
 import { ownedReviews } from './areas/citator/citator.ts'
 import { ownedChecks } from './areas/document-check/document-check.ts'
 import { ownedRedactions } from './areas/documents/documents.ts'
@@ -43,6 +44,7 @@ export const belongings: readonly Belongings[] = [
   ownedProjects,
   ownedBundles,
   ownedReviews,
+  ownedProvisionReviews,
   ownedShares,
   ownedLog,
   ownedRedactions,

@@ -4,6 +4,7 @@ import { redactableBookmarks } from './areas/bookmarks/bookmarks.ts'
 import { redactableBundles } from './areas/bundles/bundles.ts'
 import { redactableChats } from './areas/chat/chat.ts'
 import { redactableCitations } from './areas/citation-lists/citation-lists.ts'
+import { redactableProvisionReviews } from './areas/legislation/legislation.ts'
 import { redactableReviews } from './areas/citator/citator.ts'
 import { redactableChecks } from './areas/document-check/document-check.ts'
 import { redactableHistory } from './areas/history/history.ts'
@@ -24,6 +25,7 @@ export const redactables: readonly Redactable[] = [
   redactableChecks,
   redactableChats,
   redactableReviews,
+  redactableProvisionReviews,
   redactableHistory,
   redactableImports,
   redactableReports,

@@ -6,8 +6,10 @@ import { Link as RouterLink, useParams } from 'react-router'
 import type { ProvisionEntries } from '../features/legal-library/ActBody.tsx'
 import { ActView } from '../features/legal-library/ActView.tsx'
 import { LegislationBrowser } from '../features/legal-library/LegislationBrowser.tsx'
+import { useSession } from '../features/accounts/session-context.tsx'
 import { BookmarkButton } from '../features/bookmarks/BookmarkButton.tsx'
 import { BookmarkProvisionEntry } from '../features/bookmarks/BookmarkProvisionEntry.tsx'
+import { isEditor } from '../features/library/editable.ts'
 import { noteCase } from '../features/history/record-view.ts'
 import { PutEntry } from '../features/projects/PutEntry.tsx'
 import { WatchProvisionEntry } from '../features/watches/WatchButton.tsx'
@@ -29,6 +31,11 @@ const entries: ProvisionEntries = ({ eid, name, act }) => {
   )
 }
 
+function useReviewing(): boolean {
+  const { state } = useSession()
+  return isEditor(state.user)
+}
+
 const renderActions = (act: Act) => <ActBookmark act={act} />
 
 /** Beside the title of an Act. */
@@ -47,7 +54,7 @@ function noteRead({ id }: Act) {
 export function ConstitutionPage() {
   return (
     <PageFrame>
-      <ActView id="constitution" cards entries={entries} actions={renderActions} onFetched={noteRead} />
+      <ActView id="constitution" cards reviewing={useReviewing()} entries={entries} actions={renderActions} onFetched={noteRead} />
     </PageFrame>
   )
 }
@@ -80,7 +87,7 @@ export function ActPage() {
           {act.back}
         </Button>
       </Box>
-      <ActView key={actId} id={actId} entries={entries} actions={renderActions} onFetched={noteRead} />
+      <ActView key={actId} id={actId} reviewing={useReviewing()} entries={entries} actions={renderActions} onFetched={noteRead} />
     </PageFrame>
   )
 }

@@ -237,7 +237,7 @@ test('a text is read whole where it is short, and what begins with each paragrap
 })
 
 test('an Act and a provision are bookmarked, read and found again, exported and brought back, as cases are', async () => {
-  const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
+  const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<{ status: number; body: T | null }> => {
     const answer = await app.inject({ method, url, headers: reader, ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<T>() }
   }

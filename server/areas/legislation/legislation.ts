@@ -23,6 +23,8 @@ import { createSearching } from './searching/searching.ts'
 
 export { lookUpLaws } from './citing/look-up-laws.ts'
 export { type ProvisionNews, createProvisionNews } from './provision-news.ts'
+export { ownedProvisionReviews } from './citing/owned-provision-reviews-storage.ts'
+export { redactableProvisionReviews } from './citing/redactable-provision-reviews-storage.ts'
 export { type NameLaws, createNameLaws } from './name-laws-storage.ts'
 export { describeLaw, provisionItems } from './provision-items.ts'
 export { createSearching }
@@ -252,6 +254,7 @@ export function createLegislation(database: Database) {
     },
 
     citedIn: citing.citedIn,
+    review: citing.review,
 
     async versions(reader: Reader, id: string): Promise<ActVersion[]> {
       const { versions } = await actFor(reader, id)

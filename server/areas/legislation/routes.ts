@@ -2,7 +2,7 @@ import { getProvisionCard, listCitedInCase } from '#contract/cited-legislation'
 import { browseLegislation, getAct, listLegislation, listVersions } from '#contract/legislation'
 import { compareVersions } from '#contract/legislation-changes'
 import { findInAct, getActText, getActToc, getProvision, getProvisionPdf, listDefinitions } from '#contract/legislation-text'
-import { countActCitations, listMostCitedActs, listProvisionDecisions } from '#contract/notes-of-decisions'
+import { countActCitations, listMostCitedActs, listProvisionDecisions, reviewProvisionLead } from '#contract/notes-of-decisions'
 import { searchEverything } from '#contract/search-everything'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
@@ -25,6 +25,7 @@ export function legislationRoutes(app: FastifyInstance, legislation: Legislation
   serve(app, getProvisionPdf, ({ params, query }, { reader }) => legislation.pdf(reader, params.id, params.eid, query.as_at))
   serve(app, getProvisionCard, ({ params, query }, { reader }) => legislation.card(reader, params.id, params.eid, query))
   serve(app, listProvisionDecisions, ({ params, query }, { reader }) => legislation.decisions(reader, params.id, params.eid, query))
+  serve(app, reviewProvisionLead, ({ body }, { reader }) => legislation.review(reader, body))
   serve(app, countActCitations, ({ params }, { reader }) => legislation.citationCounts(reader, params.id))
   serve(app, listVersions, async ({ params }, { reader }) => ({ versions: await legislation.versions(reader, params.id) }))
   serve(app, compareVersions, ({ params, query }, { reader }) => legislation.compare(reader, params.id, query.from, query.to))

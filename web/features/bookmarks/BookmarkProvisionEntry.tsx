@@ -1,5 +1,6 @@
 import BookmarkBorderRounded from '@mui/icons-material/BookmarkBorderRounded'
 import BookmarkRounded from '@mui/icons-material/BookmarkRounded'
+import { createPortal } from 'react-dom'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { useBookmarkToggle } from './use-bookmark-toggle.tsx'
@@ -13,7 +14,8 @@ export function BookmarkProvisionEntry({ provision, name }: { provision: string;
       <PopoverMenuItem icon={marked ? <BookmarkRounded /> : <BookmarkBorderRounded />} onSelect={press}>
         {marked ? law.remove : law.add}
       </PopoverMenuItem>
-      {picker}
+      {/* Out of the menu, which closes when its entry is pressed. */}
+      {createPortal(picker, document.body)}
     </>
   )
 }

@@ -48,13 +48,15 @@ interface ActBodyProps {
   /** Whether each section stands on a card of its own, as the articles of the Constitution do. */
   cards: boolean
   entries?: ProvisionEntries | undefined
+  /** Whether the reader decides on leads in notes of decisions. */
+  reviewing: boolean
 }
 
 const noDefinitions: never[] = []
 const noCases: ReadonlyMap<string, CitedOften> = new Map()
 
 /** The text of an Act beside its table of contents. */
-export function ActBody({ name, act, toc, cards, entries }: ActBodyProps) {
+export function ActBody({ name, act, toc, cards, entries, reviewing }: ActBodyProps) {
   const words = useLegalLibraryMessages()
   const { reading, eid, visit, addressOf } = useActPlace(name)
   const { data, error, isFetching, refetch, target } = useActStretch(reading, eid)
@@ -192,6 +194,7 @@ export function ActBody({ name, act, toc, cards, entries }: ActBodyProps) {
                   isGuide={act.version.guide}
                   actId={name}
                   citing={cases}
+                  reviewing={reviewing}
                 />
               </Box>
               <Around data-place="after" label={words.text.next} to={data.next} index={index} addressOf={addressOf} />

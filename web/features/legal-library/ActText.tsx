@@ -21,6 +21,8 @@ interface ActTextProps {
   actId: string
   /** How often each provision is cited. */
   citing: ReadonlyMap<string, CitedOften>
+  /** Whether the reader decides on leads in notes of decisions. */
+  reviewing: boolean
 }
 
 /** The words of an Act: headings, and sections with what stands in them. */
@@ -53,7 +55,7 @@ function Stretch({ one, ...manner }: Manner & { one: Laid }) {
   if (one.kind === 'heading') return <ContainerHead one={one} {...manner} />
   const { eid, entry } = one
   const name = nameProvision(eid, manner.index) ?? eid
-  const { cases, struck } = manner.citing.get(eid) ?? { cases: 0, struck: 0 }
+  const { cases, struck, confirmed } = manner.citing.get(eid) ?? { cases: 0, struck: 0, confirmed: 0 }
   return (
     <section className="unit" data-unit={eid} aria-labelledby={`${eid}-heading`}>
       <Anchors eids={one.eids} own={eid} />
@@ -66,7 +68,7 @@ function Stretch({ one, ...manner }: Manner & { one: Laid }) {
       <div className="words">
         {struck > 0 && (
           <Tag hue="burgundy" sx={{ mb: 1 }}>
-            {words.decisions.struckIn(struck)}
+            {confirmed > 0 ? words.decisions.struckFor(confirmed) : words.decisions.struckIn(struck)}
           </Tag>
         )}
         <Paragraphs one={one} {...manner} />
@@ -79,7 +81,7 @@ function Stretch({ one, ...manner }: Manner & { one: Laid }) {
       <IconButton className="act-menu" size="small" data-provision={eid} aria-haspopup="menu" aria-label={words.text.provisionMenu(name)}>
         <MoreHorizRounded fontSize="small" />
       </IconButton>
-      {isOpen && <DecisionNotes actId={manner.actId} eid={eid} name={name} />}
+      {isOpen && <DecisionNotes actId={manner.actId} eid={eid} name={name} reviewing={manner.reviewing} />}
     </section>
   )
 }

@@ -22,11 +22,13 @@ interface ActViewProps {
   /** What other areas do with the Act, beside its title, and with a provision, in its menu. */
   actions?: (act: Act) => ReactNode
   entries?: ProvisionEntries
+  /** Whether the reader decides on leads in notes of decisions. */
+  reviewing?: boolean
   onFetched?: (act: Act) => void
 }
 
 /** An Act: its text with the contents beside it, its texts by date, and what changed between them. */
-export function ActView({ id, cards = false, actions, entries, onFetched }: ActViewProps) {
+export function ActView({ id, cards = false, actions, entries, reviewing = false, onFetched }: ActViewProps) {
   const words = useLegalLibraryMessages()
   const navigate = useNavigate()
   const place = useActPlace(id)
@@ -77,7 +79,15 @@ export function ActView({ id, cards = false, actions, entries, onFetched }: ActV
       </Box>
       <Box role="tabpanel" id={tabIds(tab).panel} aria-labelledby={tabIds(tab).tab}>
         {tab === 'text' && (
-          <ActBody key={reading.asAt} name={id} act={act} toc={contents.toc} cards={cards} {...(entries && { entries })} />
+          <ActBody
+            key={reading.asAt}
+            name={id}
+            act={act}
+            toc={contents.toc}
+            cards={cards}
+            reviewing={reviewing}
+            {...(entries && { entries })}
+          />
         )}
         {tab === 'timeline' && <Timeline act={act} place={place} />}
         {tab === 'changes' && <VersionChanges act={act} place={place} />}

@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { formatDay } from '../../ui/day.ts'
+import { LeadReview } from '../../ui/LeadReview.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PressTag, Tag, type TagHue } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fonts } from '../../ui/theme/tokens.ts'
-import { decisions } from './queries.ts'
+import { decisions, useReviewOfLead } from './queries.ts'
 
 const hues: Record<ProvisionTreatment, TagHue> = {
   unconstitutional: 'burgundy',
@@ -22,7 +23,7 @@ const hues: Record<ProvisionTreatment, TagHue> = {
 const step = 20
 
 /** Notes of decisions: the cases that cite a provision, what they say of it and where. */
-export function DecisionNotes({ actId, eid, name }: { actId: string; eid: string; name: string }) {
+export function DecisionNotes({ actId, eid, name, reviewing }: { actId: string; eid: string; name: string; reviewing: boolean }) {
   const { decisions: words, said: treatments } = useLegalLibraryMessages()
   const [said, setSaid] = useState<ProvisionTreatment | null>(null)
   const [limit, setLimit] = useState(step)
@@ -34,12 +35,13 @@ export function DecisionNotes({ actId, eid, name }: { actId: string; eid: string
         {words.loading}
       </Box>
     )
+  const isConfirmed = data.results.some(({ said: one, lead }) => one === 'unconstitutional' && lead?.review?.decision === 'confirmed')
   const isStruck = data.counts.said.some((one) => one.said === 'unconstitutional' && one.cases > 0)
   return (
     <Box component="section" aria-label={words.label(name)} sx={frame}>
       {isStruck && (
         <Box sx={{ mb: 1.5 }}>
-          <Notice severity="warning">{words.struck}</Notice>
+          <Notice severity="warning">{isConfirmed ? words.struckConfirmed : words.struck}</Notice>
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1 }}>
@@ -56,7 +58,7 @@ export function DecisionNotes({ actId, eid, name }: { actId: string; eid: string
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.results.map((decision) => (
-          <Decision key={decision.case.id} decision={decision} />
+          <Decision key={decision.case.id} decision={decision} reviewing={reviewing} />
         ))}
       </Box>
       {data.total > data.results.length && (
@@ -69,7 +71,10 @@ export function DecisionNotes({ actId, eid, name }: { actId: string; eid: string
   )
 }
 
-function Decision({ decision: { case: citing, said, words: quoted } }: { decision: ProvisionDecision }) {
+function Decision({ decision, reviewing }: { decision: ProvisionDecision; reviewing: boolean }) {
+  const { case: citing, said, lead, words: quoted } = decision
+  const [isReviewing, setIsReviewing] = useState(false)
+  const review = useReviewOfLead()
   const { said: treatments, decisions: words } = useLegalLibraryMessages()
   const place = quoted.paragraph === null ? '' : `#p-${quoted.paragraph}`
   const facts = [citing.citation, citing.date && formatDay(citing.date), quoted.number === null ? null : words.paragraph(quoted.number)]
@@ -93,6 +98,24 @@ function Decision({ decision: { case: citing, said, words: quoted } }: { decisio
       >
         {quoted.quote}
       </Box>
+      {lead?.review && (
+        <Box sx={{ mt: 0.5, color: 'text.secondary' }}>
+          <strong>{words.reviewed[lead.review.decision](treatments[lead.said])}</strong> {lead.review.note}
+        </Box>
+      )}
+      {lead && reviewing && !isReviewing && (
+        <Button size="small" sx={{ mt: 0.5, ml: -0.75 }} onClick={() => setIsReviewing(true)}>
+          {lead.review ? words.reviewAnew : words.review(treatments[lead.said])}
+        </Button>
+      )}
+      {lead && isReviewing && (
+        <Box sx={{ mt: 1 }}>
+          <LeadReview
+            decide={(decided, note) => review({ case_id: citing.id, position: lead.position, said: lead.said, decision: decided, note })}
+            onClose={() => setIsReviewing(false)}
+          />
+        </Box>
+      )}
     </Box>
   )
 }

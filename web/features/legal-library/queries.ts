@@ -10,9 +10,16 @@ import {
 } from '#contract/legislation'
 import { compareVersions } from '#contract/legislation-changes'
 import { findInAct, getActText, getActToc, getProvision, listDefinitions } from '#contract/legislation-text'
-import { type ProvisionTreatment, countActCitations, listMostCitedActs, listProvisionDecisions } from '#contract/notes-of-decisions'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type ProvisionTreatment,
+  countActCitations,
+  listMostCitedActs,
+  listProvisionDecisions,
+  reviewProvisionLead,
+} from '#contract/notes-of-decisions'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import type { Input } from '#contract/endpoint'
 import { cacheLife } from '../../api/query-client.ts'
 
 /** Which Acts are listed, and how. */
@@ -117,6 +124,7 @@ export const found = (reading: Reading, words: string) =>
 export interface CitedOften {
   cases: number
   struck: number
+  confirmed: number
 }
 
 /** How often each provision of an Act is cited. */
@@ -161,3 +169,13 @@ export const provisionCard = (id: string, eid: string, caseId: string) =>
     queryFn: ({ signal }) => call(getProvisionCard, { params: { id, eid }, query: { case: caseId } }, { signal }),
     staleTime: cacheLife,
   })
+
+/** Confirms or rejects what a machine read a case to say; all notes of decisions are asked for anew. */
+export function useReviewOfLead() {
+  const client = useQueryClient()
+  return async (body: Input<typeof reviewProvisionLead>['body']) => {
+    const lead = await call(reviewProvisionLead, { body })
+    await client.invalidateQueries({ queryKey: ['legislation'] })
+    return lead
+  }
+}

@@ -226,11 +226,20 @@ export const legalLibrary = {
     label: (name: string) => `Decisions on ${name}`,
     struckIn: (cases: number) =>
       `Declared unconstitutional, or part of it, in ${cases === 1 ? 'a decision' : `${cases.toLocaleString('en-KE')} decisions`}: a lead, read by a machine`,
+    struckFor: (cases: number) =>
+      `Declared unconstitutional, or part of it, in ${cases === 1 ? 'a decision' : `${cases.toLocaleString('en-KE')} decisions`}, as an editor confirmed`,
+    struckConfirmed: 'Declared unconstitutional, or part of it, as an editor confirmed. Read the decision.',
+    reviewed: {
+      confirmed: (said: string) => `${said}: confirmed by an editor.`,
+      rejected: (said: string) => `Not ${said.toLowerCase()}, as an editor found.`,
+    },
+    review: (said: string) => `Is it “${said}”? Confirm or reject`,
+    reviewAnew: 'Decide anew',
     struck: 'A decision says that this provision, or part of it, is unconstitutional. Read the decision.',
     counted: (treatment: string, cases: number) => `${treatment} (${cases})`,
     paragraph: (number: string) => `paragraph ${number}`,
     more: (rest: number) => `Show more (${rest} left)`,
-    leads: 'What a case says of the provision is read by a machine: a lead, not a finding.',
+    leads: 'What a case says of the provision is read by a machine: a lead, not a finding, until an editor confirms it.',
     loading: 'Loading the decisions',
     failed: 'The decisions could not be loaded.',
     retry: 'Try again',

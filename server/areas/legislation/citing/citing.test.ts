@@ -108,8 +108,8 @@ test('counts stand beside the table of contents, and Acts are listed by how many
   expect(await ask<Output<typeof countActCitations>>('/api/legislation/ke-act-1990-4/citing')).toEqual({
     cases: 2,
     provisions: [
-      { eid: 'sec_1', cases: 1, struck: 0 },
-      { eid: 'sec_2', cases: 2, struck: 1 },
+      { eid: 'sec_1', cases: 1, struck: 0, confirmed: 0 },
+      { eid: 'sec_2', cases: 2, struck: 1, confirmed: 0 },
     ],
   })
   const { results } = await ask<Output<typeof listMostCitedActs>>('/api/legislation/most-cited')
@@ -175,6 +175,38 @@ test('one kind alone has results, both are counted; a query that cannot be under
   expect(found.cases.total).toBe(3)
   expect(found.legislation.results).toHaveLength(2)
   expect((await app.inject({ url: '/api/search/all?query=(', headers: reader })).statusCode).toBe(422)
+})
+
+test('an editor confirms or rejects what a case is read to say, and that outlives a graph that is made anew', async () => {
+  const email = 'editor@example.test'
+  await app.signedIn(email)
+  await app.database.pool.query(`update users set role = 'editor' where email_key = $1`, [email])
+  const editor = await app.signedIn(email)
+  const [found] = (await decisions()).results
+  expect(found).toMatchObject({ said: 'unconstitutional', lead: { said: 'unconstitutional', review: null } })
+  const lead = { case_id: 'kehc-2014-7', position: found!.lead!.position, said: 'unconstitutional', note: 'Declared so in paragraph 2.' }
+  const review = async (body: object, headers = editor) =>
+    (await app.inject({ method: 'POST', url: '/api/citations/provisions/review', headers, payload: body })).statusCode
+  const struck = async () => {
+    const { provisions } = await ask<Output<typeof countActCitations>>('/api/legislation/ke-act-1990-4/citing')
+    const { struck: read, confirmed } = provisions.find(({ eid }) => eid === 'sec_2')!
+    return [read, confirmed]
+  }
+  expect(await review({ ...lead, decision: 'confirmed' }, reader)).toBe(403)
+  expect(await review({ ...lead, said: 'applied', decision: 'confirmed' })).toBe(404)
+  expect(await review({ ...lead, case_id: 'kehc-1901-1', decision: 'confirmed' })).toBe(404)
+  expect(await review({ ...lead, decision: 'confirmed' })).toBe(201)
+  expect((await decisions()).results[0]!.lead!.review).toMatchObject({ decision: 'confirmed', note: 'Declared so in paragraph 2.' })
+  expect(await struck()).toEqual([1, 1])
+  await rebuildGraph(app.database)
+  expect(await struck()).toEqual([1, 1])
+  expect(await review({ ...lead, decision: 'rejected', note: 'That was argued only.' })).toBe(201)
+  expect((await decisions()).results.find(({ case: { id } }) => id === 'kehc-2014-7')).toMatchObject({
+    said: 'cited',
+    lead: { said: 'unconstitutional', review: { decision: 'rejected' } },
+  })
+  expect(await struck()).toEqual([0, 0])
+  expect((await decisions('?said=unconstitutional')).total).toBe(0)
 })
 
 test('what was stored is what a rebuilt graph has', async () => {

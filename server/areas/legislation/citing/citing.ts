@@ -1,12 +1,13 @@
 import type { AsAtCase, CitedInCase } from '#contract/cited-legislation'
-import type { ProvisionTreatment, listProvisionDecisions } from '#contract/notes-of-decisions'
+import type { ProvisionLead, ProvisionTreatment, listProvisionDecisions, reviewProvisionLead } from '#contract/notes-of-decisions'
 import type { Output, Received } from '#contract/endpoint'
-import type { Reader } from '../../../access/access.ts'
+import { type Reader, can } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import { pageOf } from '../../../http/page.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { LawSought } from '../../citations/citations.ts'
 import { lookUpLaws } from './look-up-laws.ts'
+import { provisionReviewStorage } from './review-storage.ts'
 import { type DecisionRow, citingStorage } from './storage.ts'
 import { unitOfEid } from './units.ts'
 import type { ActCited } from './acts-meant.ts'
@@ -17,6 +18,7 @@ export type ActOfNotes = ActCited & { guide: boolean }
 /** What cases cite of the law: notes of decisions, counts, and what one case cites. */
 export function createCiting(database: Database) {
   const storage = citingStorage(database)
+  const reviews = provisionReviewStorage(database)
 
   return {
     /** The cases that cite a provision; none for what is never cited by itself, as a schedule. */
@@ -41,6 +43,19 @@ export function createCiting(database: Database) {
           year: counts.flatMap(({ by, year, cases }) => (by === byYear ? [{ year, cases }] : [])),
         },
       }
+    },
+
+    /** Confirms or rejects a lead; `not-found` for one that is not there, or in a case that the reader does not see, `forbidden` in what it may not change. */
+    async review(
+      reader: Reader,
+      { case_id, position, said, decision, note }: Received<typeof reviewProvisionLead>['body'],
+    ): Promise<ProvisionLead> {
+      const document = await reviews.document(reader, case_id)
+      if (!document) throw new Problem('not-found')
+      if (!can(reader, 'change', document.thing)) throw new Problem('forbidden')
+      const added = await reviews.add(reader, { citing: document.id, position, said, decision, note, reviewer: reader.userId })
+      if (!added) throw new Problem('not-found')
+      return { position, said, review: { decision, note: added.note, reviewed_at: added.reviewed_at.toISOString() } }
     },
 
     /** How many cases cite an Act and each of its units that `eids` has. */
@@ -95,9 +110,28 @@ const bySaid = 0b011
 const byLevel = 0b101
 const byYear = 0b110
 
-const toDecision = ({ said, times, quote, start_offset, end_offset, paragraph, number, ...found }: DecisionRow) => ({
+const toDecision = ({
+  said,
+  position,
+  lead,
+  decision,
+  note,
+  reviewed_at,
+  times,
+  quote,
+  start_offset,
+  end_offset,
+  paragraph,
+  number,
+  ...found
+}: DecisionRow) => ({
   case: found,
   said: said satisfies ProvisionTreatment,
+  lead: lead && {
+    position,
+    said: lead,
+    review: decision && reviewed_at && note !== null ? { decision, note, reviewed_at: reviewed_at.toISOString() } : null,
+  },
   times,
   words: { quote, start: start_offset, end: end_offset, paragraph, number },
 })

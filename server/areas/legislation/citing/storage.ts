@@ -1,11 +1,12 @@
 import { type ActKey, keysOfHeldAct } from '#citations/law/act-key'
-import type { ProvisionTreatment } from '#contract/notes-of-decisions'
+import type { ProvisionTreatment, ReadOfProvision } from '#contract/notes-of-decisions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
 import { casesSeenBy, every, isPrivate, isPublic, publicCases } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import { guideFormat } from '../../documents/documents.ts'
 import { type ActCited, begins } from './acts-meant.ts'
+import { lastReview } from './review-storage.ts'
 
 /** What tells the citations of one Act: its names, and the days between which those names mean it. */
 export interface Cited extends ActCited {
@@ -25,12 +26,23 @@ export interface DecisionRow {
   hierarchy_level: number | null
   private: boolean
   said: ProvisionTreatment
+  position: number
+  lead: ReadOfProvision | null
+  decision: 'confirmed' | 'rejected' | null
+  note: string | null
+  reviewed_at: Date | null
   times: number
   quote: string
   start_offset: number
   end_offset: number
   paragraph: number | null
   number: string | null
+}
+
+interface CountedUnit {
+  cases: number
+  struck: number
+  confirmed: number
 }
 
 interface Filter {
@@ -44,9 +56,10 @@ const rank = sql`array_position(${sql.lit(`{${gravest.join(',')}}`)}::text[], sa
 
 /** The citations of an Act in some cases, as a part of a statement; samples cite guides alone. */
 const citingIn = (cases: RawBuilder<unknown>, { keys, year, number, cap, from, until, guide }: Cited) => sql`
-  select l.citing_id, l.position, l.unit, l.parts, coalesce(l.said, 'cited') as said, l.start_offset, l.end_offset, l.paragraph, l.number,
+  select l.citing_id, l.position, l.unit, l.parts, case when v.decision = 'rejected' then 'cited' else coalesce(l.said, 'cited') end as said,
+    l.said as lead, v.decision, v.note, v.reviewed_at, l.start_offset, l.end_offset, l.paragraph, l.number,
     l.quote_from, l.quote_length, d.hierarchy_level, d.year, d.date
-  from law_citations l join ${cases} d on d.id = l.citing_id
+  from law_citations l join ${cases} d on d.id = l.citing_id ${lastReview}
   where l.act_key = any(${keys}::text[])
     and (l.act_year is null or ${year}::integer is null or l.act_year = ${year})
     and (l.act_number is null or ${number}::text is null or l.act_number::text = ${number})
@@ -96,10 +109,11 @@ export const citingStorage = ({ sql: db }: Database) => ({
           and (${year ?? null}::integer is null or year = ${year ?? null})
       ),
       best as (
-        select distinct on (citing_id) *, count(*) over (partition by citing_id)::integer as times from places
+        select distinct on (citing_id) places.*, count(*) over (partition by citing_id)::integer as times from places
         order by citing_id, ${rank}, position
       )
-      select d.case_id as id, d.title, d.citation, d.court, d.date, d.sample, d.hierarchy_level, ${isPrivate('d')} as private, p.said, p.times,
+      select d.case_id as id, d.title, d.citation, d.court, d.date, d.sample, d.hierarchy_level, ${isPrivate('d')} as private, p.said, p.position, p.lead,
+        p.decision, p.note, p.reviewed_at, p.times,
         coalesce(substr(r.content, p.quote_from + 1, p.quote_length), '') as quote, p.start_offset, p.end_offset, p.paragraph, p.number
       from best p join ${every('cases', 'its rows were chosen among those that the reader sees')} d on d.id = p.citing_id
       join revisions r on r.document_id = d.id and r.number = d.revision
@@ -143,10 +157,11 @@ export const citingStorage = ({ sql: db }: Database) => ({
   },
 
   /** How many cases cite an Act, and each of its units; `struck`: how many say of it, or of a part of it, that it is unconstitutional. */
-  async counts(reader: Reader, act: Cited): Promise<{ cases: number; units: { unit: string; cases: number; struck: number }[] }> {
-    const { rows } = await sql<{ unit: string | null; cases: number; struck: number }>`
+  async counts(reader: Reader, act: Cited): Promise<{ cases: number; units: ({ unit: string } & CountedUnit)[] }> {
+    const { rows } = await sql<{ unit: string | null } & CountedUnit>`
       select unit, count(distinct citing_id)::integer as cases,
-        (count(distinct citing_id) filter (where said = 'unconstitutional'))::integer as struck
+        (count(distinct citing_id) filter (where said = 'unconstitutional'))::integer as struck,
+        (count(distinct citing_id) filter (where said = 'unconstitutional' and decision = 'confirmed'))::integer as confirmed
       from (${citing(reader, act)}) l group by grouping sets ((unit), ())`.execute(db)
     return {
       cases: rows.find(({ unit }) => unit === null)?.cases ?? 0,
