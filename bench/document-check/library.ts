@@ -6,12 +6,16 @@ import { createCitations } from '../../server/areas/citations/citations.ts'
 import { createCitator } from '../../server/areas/citator/citator.ts'
 import { createCourts } from '../../server/areas/courts/courts.ts'
 import { createDocumentCheck } from '../../server/areas/document-check/document-check.ts'
+import { lookUpLaws } from '../../server/areas/legislation/legislation.ts'
 import { openDatabase } from '../../server/database/open.ts'
+import { readActs } from './acts.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const sample = ['../../library/judgments', '../../library/landmarks.json'].map(folder)
-const real = folder('../../../shared/real-documents/ke-judgments')
+const sample = ['../../library/judgments', '../../library/landmarks.json', '../../library/law'].map(folder)
+const real = ['real-documents/ke-judgments', 'real-statutes/ke-statutes', 'real-documents/ke-statutes'].map((path) =>
+  folder(`../../../shared/${path}`),
+)
 
 /** An account that owns nothing: it sees the public library. */
 const reader = testReader('00000000-0000-0000-0000-000000000000')
@@ -35,13 +39,13 @@ export interface SourceCase {
 /** The sample library, and the real documents where they are, in memory, with the check on it. */
 export async function openLibrary() {
   const database = await openDatabase({ databaseUrl: '', dataDir: null })
-  const hasReal = existsSync(real)
-  await importSources(database, [...sample, ...(hasReal ? [real] : [])])
+  const hasReal = real.every((path) => existsSync(path))
+  await importSources(database, [...sample, ...(hasReal ? real : [])])
   const fail = (error: unknown) => {
     throw error
   }
   const cases = createCases({ database, documents: createDocuments(database) })
-  const citations = createCitations({ database, onFailure: fail })
+  const citations = createCitations({ database, lookUpLaws: (sought) => lookUpLaws(database, sought, null), onFailure: fail })
   const check = createDocumentCheck({
     database,
     citations,
@@ -55,6 +59,7 @@ export async function openLibrary() {
   for (const { case_id } of rows) sources.push(toSource(await cases.readJudgment(reader, case_id)))
   return {
     hasReal,
+    acts: await readActs(database),
     sources: sources.filter(({ parties }) => /\s(?:v|vs)\.?\s/i.test(parties)),
     check: (text: string) => check.check(reader, text),
     close: async () => {

@@ -1,7 +1,8 @@
 import type { CheckReport, CheckedCitation } from '../../contract/document-check.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { SourceCase } from './library.ts'
-import { type Kind, type Planted, kinds, plant } from './plant.ts'
+import { type SourceAct, plantProvision } from './acts.ts'
+import { type Kind, type Planted, isClean, kinds, plant } from './plant.ts'
 
 /** How many of each are planted, and the mark: how many have to be found, or of clean passages how many may be called wrong. */
 export const marks: Record<Kind, { planted: number; mark: number }> = {
@@ -9,6 +10,8 @@ export const marks: Record<Kind, { planted: number; mark: number }> = {
   'altered quote': { planted: 70, mark: 70 },
   'invented number': { planted: 30, mark: 30 },
   'wrong pinpoint': { planted: 50, mark: 45 },
+  'invented provision': { planted: 60, mark: 59 },
+  provision: { planted: 100, mark: 1 },
   clean: { planted: 146, mark: 1 },
 }
 
@@ -23,17 +26,17 @@ const mostDraws = 20_000
 
 /** Plants every kind of error, in an order that mixes them with clean passages, and checks the documents that result. */
 export async function measure(
-  sources: readonly SourceCase[],
+  { sources, acts }: { sources: readonly SourceCase[]; acts: readonly SourceAct[] },
   check: (text: string) => Promise<CheckReport>,
   seed: number,
 ): Promise<Figures> {
   const random = seededRandom(seed)
   const planted = shuffle(
-    kinds.flatMap((kind) => draw(kind, sources, random)),
+    kinds.flatMap((kind) => draw(kind, sources, acts, random)),
     random,
   )
   const figures: Figures = {
-    found: { 'wrong name': 0, 'altered quote': 0, 'invented number': 0, 'wrong pinpoint': 0, clean: 0 },
+    found: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>,
     misses: [],
   }
   for (let at = 0; at < planted.length; at += perDocument) {
@@ -43,20 +46,21 @@ export async function measure(
     for (const [index, passage] of passages.entries()) {
       const own = citations.filter(({ start }) => start >= starts[index]! && start < (starts[index + 1] ?? Infinity))
       const { kind } = passage
-      const isFound = own.some(kind === 'clean' ? isCalledWrong : signsOf[kind])
+      const isFound = own.some(isClean(kind) ? isCalledWrong : signsOf[kind])
       if (isFound) figures.found[passage.kind] += 1
-      if (isFound === (passage.kind === 'clean')) figures.misses.push(passage)
+      if (isFound === isClean(passage.kind)) figures.misses.push(passage)
     }
   }
   return figures
 }
 
 /** What the report must say of a planted error for it to count as found. */
-const signsOf: Record<Exclude<Kind, 'clean'>, (checked: CheckedCitation) => boolean> = {
+const signsOf: Record<Exclude<Kind, 'clean' | 'provision'>, (checked: CheckedCitation) => boolean> = {
   'wrong name': ({ verdict }) => verdict === 'name mismatch',
   'altered quote': ({ quotes }) => quotes.some(({ status }) => status === 'altered'),
   'invented number': ({ verdict }) => verdict === 'not in library',
   'wrong pinpoint': ({ pinpoint }) => pinpoint?.status === 'wrong',
+  'invented provision': ({ verdict }) => verdict === 'no such provision',
 }
 
 /** What a reader is told to mind in a citation, later treatment apart, and that it is a sample: both are true of the cases that are planted. */
@@ -66,11 +70,14 @@ const isCalledWrong = ({ verdict, level, case: cited, pinpoint, quotes, signals 
   pinpoint?.status === 'wrong' ||
   quotes.some(({ status }) => status !== 'word for word')
 
-function draw(kind: Kind, sources: readonly SourceCase[], random: Random): Planted[] {
+function draw(kind: Kind, sources: readonly SourceCase[], acts: readonly SourceAct[], random: Random): Planted[] {
   const drawn: Planted[] = []
   for (let tries = 0; drawn.length < marks[kind].planted; tries += 1) {
     if (tries > mostDraws) throw new Error(`The library gives no more passages of the kind '${kind}'`)
-    const one = plant(kind, drawn.length, sources, random)
+    const one =
+      kind === 'provision' || kind === 'invented provision'
+        ? plantProvision(kind === 'provision', acts, random)
+        : plant(kind, drawn.length, sources, random)
     if (one) drawn.push(one)
   }
   return drawn

@@ -1,8 +1,18 @@
 import { type Random, between, pick } from '../random.ts'
 import type { Passage, SourceCase } from './library.ts'
 
-export const kinds = ['wrong name', 'altered quote', 'invented number', 'wrong pinpoint', 'clean'] as const
+export const kinds = [
+  'wrong name',
+  'altered quote',
+  'invented number',
+  'wrong pinpoint',
+  'invented provision',
+  'provision',
+  'clean',
+] as const
 export type Kind = (typeof kinds)[number]
+/** Passages with nothing wrong in them: what is called wrong in them is a false alarm. */
+export const isClean = (kind: Kind): kind is 'clean' | 'provision' => kind === 'clean' || kind === 'provision'
 
 /** A passage of a brief with what is wrong in it. */
 export interface Planted {
@@ -88,8 +98,13 @@ function cite(
   ])
 }
 
-/** One passage of a brief of the given kind; null where the cases drawn do not allow it, so that another draw is made. */
-export function plant(kind: Kind, way: number, sources: readonly SourceCase[], random: Random): Planted | null {
+/** One passage of a brief of the given kind, of those that cite cases; null where the cases drawn do not allow it, so that another draw is made. */
+export function plant(
+  kind: Exclude<Kind, 'invented provision' | 'provision'>,
+  way: number,
+  sources: readonly SourceCase[],
+  random: Random,
+): Planted | null {
   const source = pick(random, sources)
   const name = printed(source.parties, random)
   if (kind === 'invented number') return inventNumber(sources, random)

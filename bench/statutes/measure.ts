@@ -4,10 +4,11 @@ import { readActFile } from '../../server/areas/documents/import/statutes/read-a
 import { lettersLost, sourceText } from './source-words.ts'
 import type { ActTree, ProvisionType } from '../../server/areas/documents/import/statutes/tree.ts'
 
-const folder = '../shared'
+/** The folder with the real documents, which are no part of the project. */
+export const shared = '../shared'
 
 /** Whether the real Acts are here; they are no part of the project. */
-export const hasStatutes = existsSync(join(folder, 'real-statutes'))
+export const hasStatutes = existsSync(join(shared, 'real-statutes'))
 
 export const counted = ['chapters', 'parts', 'units', 'orders', 'schedules'] as const
 type Counted = (typeof counted)[number]
@@ -64,10 +65,10 @@ const units: ReadonlySet<ProvisionType> = new Set(['section', 'article', 'rule']
 
 /** Reads a file as an import does, and counts; a string says why it gave no Act. */
 export async function measureFile(label: Label): Promise<Measured | string> {
-  const read = await readActFile(join(folder, label.file))
+  const read = await readActFile(join(shared, label.file))
   if ('rejected' in read) return read.rejected.code
   const { tree, missing, left, further } = read.act
-  const source = await sourceText(join(folder, label.file))
+  const source = await sourceText(join(shared, label.file))
   const outer = tree.provisions.filter(({ eid }) => !eid.startsWith('sched'))
   const count = (test: (type: ProvisionType) => boolean) => outer.filter(({ type }) => test(type)).length
   const outside = tree.provisions.filter(({ from, to, parent }) => {

@@ -1,4 +1,5 @@
-import { type Measured, counted, differing, hasStatutes, measureFile, missesOnlyUnprinted, readLabels } from './measure.ts'
+import { type ReadByHand, measureProvisions } from './read-by-hand.ts'
+import { type Measured, counted, differing, hasStatutes, measureFile, missesOnlyUnprinted, readLabels, shared } from './measure.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -30,7 +31,11 @@ async function report() {
     )
     if (measured.missing.length > 0) say(`        named by its arrangement and not found in its text: ${measured.missing.join(' ')}`)
   }
+  const provisions = await measureProvisions(shared)
+  for (const mistake of provisions.tuned.mistakes) say(`WRONG   ${mistake}`)
   say(`\nfiles whose tree has the counts of their label: ${right.tuned} of ${all.tuned}; held out: ${right.heldOut} of ${all.heldOut}`)
+  const sayRead = ({ right: as, all: of }: ReadByHand) => `${as} of ${of}`
+  say(`provisions read by hand that are read so: ${sayRead(provisions.tuned)}; held out: ${sayRead(provisions.heldOut)}`)
 }
 
 if (hasStatutes) await report()

@@ -236,8 +236,13 @@ test('a text is read whole where it is short, and what begins with each paragrap
   expect(await get('/ke-act-1990-4/definitions')).toEqual({ definitions: [] })
 })
 
+interface Answered<T> {
+  status: number
+  body: T | null
+}
+
 test('an Act and a provision are bookmarked, read and found again, exported and brought back, as cases are', async () => {
-  const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<{ status: number; body: T | null }> => {
+  const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Answered<T>> => {
     const answer = await app.inject({ method, url, headers: reader, ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<T>() }
   }

@@ -46,6 +46,11 @@ export function lastOf(cited: CitedUnit, numbers: readonly string[]): { last: st
   const held = numbers.filter((eid) =>
     order === undefined ? UNIT.test(eid) : rule === undefined ? /^order_[^_]+$/.test(eid) : eid.startsWith(`order_${order}__rule_`),
   )
+  // An Order that no text has, whatever its rule.
+  if (rule !== undefined && held.length === 0) {
+    const end = lastOf({ unit: `order_${order}`, parts: [] }, numbers)
+    return end && { ...end, last: `Order ${end.last}` }
+  }
   const [sought] = numberOf(rule === undefined ? `_${order ?? cited.unit}` : `_${rule}`)
   const ends = held.map((eid) => ({ eid, last: lastNumber(eid) })).sort((one, other) => other.last - one.last)
   return ends[0] ? { last: ends[0].eid.replace(/^.*_/, ''), isBeyond: sought > ends[0].last } : null
