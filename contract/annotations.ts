@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CaseInBrief } from './cases.ts'
 import { endpoint } from './endpoint.ts'
-import { Person, ProjectId } from './projects.ts'
+import { Person } from './person.ts'
+import { ProjectId } from './projects.ts'
 
 /** The first is the one used when none is given. */
 export const annotationColors = ['#FFEB3B', '#8BC34A', '#4FC3F7', '#F48FB1', '#FFB74D'] as const

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { longestText } from './citations.ts'
 import { CheckLevel, CheckReport } from './document-check.ts'
 import { endpoint } from './endpoint.ts'
-import { Person, ProjectId } from './projects.ts'
+import { Person } from './person.ts'
+import { ProjectId } from './projects.ts'
 
 /** What one account may keep. */
 export const mostKeptChecks = 200

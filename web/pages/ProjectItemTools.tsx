@@ -1,4 +1,4 @@
-import type { ProjectItem } from '#contract/projects'
+import type { ProjectItem } from '#contract/project-items'
 import { useState } from 'react'
 import { EditAnnotationDialog } from '../features/annotations/EditAnnotationDialog.tsx'
 import { useAnnotating } from '../features/annotations/use-annotating.ts'

@@ -1,7 +1,7 @@
 import type { CaseInBrief } from '#contract/cases'
 import type { HistoryEntry, HistoryFilters, HistoryType, TrailFormat } from '#contract/history'
 import type { NamedLaw } from '#contract/named-law'
-import type { Activity } from '#contract/projects'
+import type { Activity } from '#contract/project-activity'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'

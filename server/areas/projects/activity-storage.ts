@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ItemType } from '#contract/projects'
+import type { ItemType } from '#contract/project-items'
 import type { Database } from '../../database/open.ts'
 import type { EventName } from '../../events/events.ts'
 

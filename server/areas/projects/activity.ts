@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/projects'
+import type { Activity } from '#contract/project-activity'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { type DoneRow, activityStorage } from './activity-storage.ts'

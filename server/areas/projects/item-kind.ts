@@ -1,4 +1,4 @@
-import type { ItemType } from '#contract/projects'
+import type { ItemType } from '#contract/project-items'
 import type { Reader } from '../../access/access.ts'
 import type { SeenItems } from './items-storage.ts'
 

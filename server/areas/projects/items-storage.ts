@@ -1,5 +1,5 @@
 import { type RawBuilder, type Transaction, sql } from 'kysely'
-import type { ItemType } from '#contract/projects'
+import type { ItemType } from '#contract/project-items'
 import type { Reader, Thing } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-import { type ItemType, type ProjectItem, itemActions, mostItems } from '#contract/projects'
+import { type ItemType, type ProjectItem, itemActions, mostItems } from '#contract/project-items'
 import { type Reader, type Thing, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'

@@ -1,13 +1,6 @@
-import {
-  type DeletedProject,
-  type Project,
-  type ProjectStatus,
-  type Template,
-  mostItems,
-  mostProjects,
-  mostTemplates,
-  trashDays,
-} from '#contract/projects'
+import { mostItems } from '#contract/project-items'
+import { type Template, mostTemplates } from '#contract/project-templates'
+import { type DeletedProject, type Project, type ProjectStatus, mostProjects, trashDays } from '#contract/projects'
 import { type Access, type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'

@@ -1,4 +1,4 @@
-import type { Template } from '#contract/projects'
+import type { Template } from '#contract/project-templates'
 
 const note = (title: string, ...headings: string[]) => ({ title, content: headings.map((heading) => `## ${heading}\n\n`).join('') })
 

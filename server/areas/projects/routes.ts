@@ -1,25 +1,8 @@
 import { changeMember, handProjectOver, listMembers, removeMember, shareProject } from '#contract/project-members'
-import {
-  addItem,
-  createFromTemplate,
-  createProject,
-  createTemplate,
-  deleteProject,
-  deleteTemplate,
-  duplicateProject,
-  getDefaultProject,
-  getProject,
-  getProjectSummary,
-  listDeletedProjects,
-  listItems,
-  listProjects,
-  listProjectsOf,
-  listTemplates,
-  removeItem,
-  restoreProject,
-  restoreTemplate,
-  updateProject,
-} from '#contract/projects'
+import { getProjectSummary } from '#contract/project-activity'
+import { addItem, listItems, listProjectsOf, removeItem } from '#contract/project-items'
+import { createFromTemplate, createTemplate, deleteTemplate, listTemplates, restoreTemplate } from '#contract/project-templates'
+import { createProject, deleteProject, duplicateProject, getDefaultProject, getProject, listDeletedProjects, listProjects, restoreProject, updateProject } from '#contract/projects'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { Projects } from './projects.ts'

@@ -1,4 +1,5 @@
-import type { ItemType, ProjectStatus } from '#contract/projects'
+import type { ItemType } from '#contract/project-items'
+import type { ProjectStatus } from '#contract/projects'
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp, OptionalTimestamp, Json } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import FolderOffOutlined from '@mui/icons-material/FolderOffOutlined'
-import type { ItemType } from '#contract/projects'
+import type { ItemType } from '#contract/project-items'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { useProjects } from './use-projects.ts'

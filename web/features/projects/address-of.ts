@@ -1,4 +1,4 @@
-import type { ProjectItem } from '#contract/projects'
+import type { ProjectItem } from '#contract/project-items'
 
 /** The page of something that lies in a project; null of what has none, or is no longer there. */
 export function addressOfThing(kind: ProjectItem['entity_type'], id: string | null, paragraph: number | null = null): string | null {

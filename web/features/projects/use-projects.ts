@@ -1,5 +1,7 @@
 import type { MemberRole } from '#contract/project-members'
-import type { ItemType, Project, Template } from '#contract/projects'
+import type { ItemType } from '#contract/project-items'
+import type { Template } from '#contract/project-templates'
+import type { Project } from '#contract/projects'
 import { CallError } from '../../api/call-error.ts'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { chooseProject, chosenProject } from '../../ui/chosen-project.ts'

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { CheckReport } from '#contract/document-check'
 import type { KeptCheck, KeptPart } from '#contract/kept-checks'
-import type { Person } from '#contract/projects'
+import type { Person } from '#contract/person'
 import type { Reader } from '../../../access/access.ts'
 import { liesIn, may, owns, thingOf } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
