@@ -62,7 +62,7 @@ export function HistoryRow({ entry, now, onDelete }: HistoryRowProps) {
   const words = useHistoryMessages()
   const { type, description, timestamp, entity_type: entity } = entry
   const made = new Date(timestamp)
-  const name = nameOf(entry) || words.goneNote
+  const name = nameOf(entry) || words.gone[type === 'chat' ? 'chat' : 'note']
   const address = onDelete ? addressOf(entry) : null
   return (
     <Box

@@ -50,8 +50,8 @@ export function RecentActivity() {
 
 function ActivityRow({ entry, now }: { entry: HistoryEntry; now: Date }) {
   const { activity } = useHomeMessages()
-  const { goneNote } = useHistoryMessages()
-  const name = nameOf(entry) || goneNote
+  const { gone } = useHistoryMessages()
+  const name = nameOf(entry) || gone[entry.type === 'chat' ? 'chat' : 'note']
   const address = addressOf(entry)
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 2, py: 1.25, ...divided }}>

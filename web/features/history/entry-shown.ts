@@ -11,10 +11,11 @@ export function addressOf({ entity_type: entity, entity_id: id, title }: Pick<Hi
     const [act = '', eid] = id.split('~')
     return eid === undefined ? `/legal-library/legislation/${encodeURIComponent(act)}` : addressOfProvision(act, eid)
   }
-  return entity === 'note' ? `/research-notes/${encodeURIComponent(id)}` : `/cases/${encodeURIComponent(id)}`
+  const named = encodeURIComponent(id)
+  return { note: `/research-notes/${named}`, chat: `/chat?id=${named}`, case: `/cases/${named}` }[entity]
 }
 
-/** What it was done to, in as few words as name it: the parties of a case. Empty for a note that is gone. */
+/** What it was done to, in as few words as name it: the parties of a case. Empty for a note or a chat that is gone. */
 export function nameOf({ entity_type: entity, title, description }: Pick<HistoryEntry, 'entity_type' | 'title' | 'description'>): string {
   if (entity !== 'case') return title
   return divideTitle(title, { caseNumber: null, citation: factsOf(description)[0] ?? null }).parties || title

@@ -1,7 +1,7 @@
 import type { HistoryType } from '#contract/history'
 
 /** Which entries are shown; it stands in the address, so that a reload and a link show the same. */
-export const kinds = ['all', 'search', 'read', 'bookmark', 'note', 'download'] as const
+export const kinds = ['all', 'search', 'read', 'bookmark', 'note', 'chat', 'download'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface HistoryView {

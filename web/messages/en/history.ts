@@ -29,7 +29,7 @@ export const history = {
   project: 'Project',
   everyProject: 'Every project, and none',
   thisProject: 'One project',
-  goneNote: 'A note that has since been deleted',
+  gone: { note: 'A note that has since been deleted', chat: 'A chat that has since been deleted' },
   today: 'Today',
   yesterday: 'Yesterday',
   day: (day: Date) => dayName.format(day),
@@ -53,7 +53,8 @@ export const history = {
   clear: 'Clear the history…',
   paused: 'Your history is paused. What you search for, read, keep and write now is not noted.',
   clearTitle: 'Clear the history?',
-  clearAdvice: 'Every search, case, bookmark and note that is noted here is forgotten for good. Your bookmarks and notes themselves stay.',
+  clearAdvice:
+    'Every search, case, bookmark, note and chat that is noted here is forgotten for good. Your bookmarks, notes and chats themselves stay.',
   keep: 'Keep it',
   clearAll: 'Clear All',
   clearing: 'Clearing…',
