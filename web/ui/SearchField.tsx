@@ -15,26 +15,41 @@ interface SearchFieldProps {
   placeholder: string
   /** Of the button that empties it. */
   clear: string
-  /** What is searched for when the field is first shown. */
+  /** What is searched for; where somebody else empties or changes it, the field follows. */
   query: string
   onQuery: (query: string) => void
   /** Its least and greatest width beside what stands in its row, in px. */
   room?: { least: number; most: number }
+  /** Whether it stands alone in a dialog or panel, and is as wide as that. */
+  fills?: boolean
 }
 
 /** Narrows a list while words are typed into it; Enter does so at once. */
-export function SearchField({ label, placeholder, clear, query, onQuery, room = usualRoom }: SearchFieldProps) {
+export function SearchField({ label, placeholder, clear, query, onQuery, room = usualRoom, fills = false }: SearchFieldProps) {
   const [text, setText] = useState(query)
+  const [given, setGiven] = useState(query)
+  const [asked, setAsked] = useState(query)
+  if (query !== given) {
+    setGiven(query)
+    // Not the echo of what was asked here.
+    if (query !== asked) {
+      setAsked(query)
+      setText(query)
+    }
+  }
   const input = useRef<HTMLInputElement>(null)
   const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(debounce.current), [])
-  const search = (asked: string, wait: number) => {
-    setText(asked)
+  const search = (typed: string, wait: number) => {
+    setText(typed)
     clearTimeout(debounce.current)
-    debounce.current = setTimeout(() => onQuery(asked.trim()), wait)
+    debounce.current = setTimeout(() => {
+      setAsked(typed.trim())
+      onQuery(typed.trim())
+    }, wait)
   }
   return (
-    <Box component="search" aria-label={label} sx={{ flex: `1 1 ${room.least}px`, maxWidth: { md: room.most } }}>
+    <Box component="search" aria-label={label} sx={{ flex: `1 1 ${room.least}px`, maxWidth: { md: fills ? 'none' : room.most } }}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -63,6 +63,7 @@ export function ChatHistory({ open, onOpen, onEdit, onDeleted, onClose }: ChatHi
             setQuery(asked)
             setPage(1)
           }}
+          fills
         />
         {(projects?.length ?? 0) > 0 && (
           <Select

@@ -79,14 +79,13 @@ export function SearchFilters({ filters, onChange, onClose }: SearchFiltersProps
           <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.75 }}>
             {words.query}
           </Typography>
-          {/* Emptied from outside it begins anew. */}
           <SearchField
-            key={filters.query === '' ? 'empty' : 'filled'}
             label={words.query}
             placeholder={words.queryHint}
             clear={words.clearQuery}
             query={filters.query}
             onQuery={(query) => onChange({ ...filters, query })}
+            fills
           />
         </div>
         <NamesField

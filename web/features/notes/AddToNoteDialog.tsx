@@ -81,14 +81,7 @@ export function AddToNoteDialog({ quote, name, onClose }: AddToNoteDialogProps) 
         <Markdown text={quote.text} parts={unlinked} />
       </Box>
       {(query !== '' || (open?.length ?? 1) > 0) && (
-        <SearchField
-          label={words.find}
-          placeholder={words.placeholder}
-          clear={words.clear}
-          query={query}
-          onQuery={setQuery}
-          room={{ least: 220, most: 560 }}
-        />
+        <SearchField label={words.find} placeholder={words.placeholder} clear={words.clear} query={query} onQuery={setQuery} fills />
       )}
       {isError && !data && <RetryNotice words={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <RowsLoading label={words.loading} rows={3} height={48} />}

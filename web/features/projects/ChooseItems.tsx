@@ -65,7 +65,7 @@ export function ChooseDialog({ project, type, onClose }: ChooseDialogProps) {
         clear={choose.clear}
         query={query}
         onQuery={setQuery}
-        room={{ least: 220, most: 620 }}
+        fills
       />
       {type === 'note' && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>

@@ -80,7 +80,7 @@ export function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps,
       {type === 'note' && (there?.total ?? 0) > 0 && <Typography sx={{ mb: 1.5 }}>{put.noteMoves}</Typography>}
       {isSearched && (
         <Box sx={{ display: 'grid', mb: 1.5 }}>
-          <SearchField label={put.search} placeholder={put.placeholder} clear={put.clear} query={query} onQuery={setQuery} />
+          <SearchField label={put.search} placeholder={put.placeholder} clear={put.clear} query={query} onQuery={setQuery} fills />
         </Box>
       )}
       {!data && !error && <RowsLoading label={put.loading} rows={3} height={44} />}

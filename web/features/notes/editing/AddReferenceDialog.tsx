@@ -53,7 +53,7 @@ export function AddReferenceDialog({ note, onClose }: { note: string; onClose: (
     >
       <Field label={words.comment} value={comment} maxLength={longestComment} onChange={(event) => setComment(event.target.value)} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', mt: 2 }}>
-        <SearchField label={words.find} placeholder={words.placeholder} clear={words.clear} query={query} onQuery={setQuery} />
+        <SearchField label={words.find} placeholder={words.placeholder} clear={words.clear} query={query} onQuery={setQuery} fills />
       </Box>
       <Box sx={{ mt: 1.5, minHeight: 'min(36dvh, 300px)' }}>
         {query === '' && <Typography sx={{ color: 'text.secondary' }}>{words.ask}</Typography>}
