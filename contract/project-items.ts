@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CaseWithStanding } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, paging } from './pages.ts'
 import { Person } from './person.ts'
@@ -36,6 +37,8 @@ export const ProjectItem = z.object({
   entity_type: z.enum(['case', 'note', 'citation', 'document_check', 'saved_search', 'chat', 'provision']),
   entity_id: z.string().nullable(),
   paragraph: z.number().int().nullable(),
+  /** The case that it leads to, with how later decisions leave it; null of everything else, and of a case that the library holds no longer. */
+  case: CaseWithStanding.nullable(),
   /** Who put it in; of a private thing its owner. */
   added_by: Person,
   added_at: z.string(),

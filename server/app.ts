@@ -152,7 +152,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   })
   const courts = createCourts(database)
   const citator = createCitator({ database, citations, held: search.countSeen })
-  const projects = createProjects({ database, access, mailing, preferences })
+  const projects = createProjects({ database, casesOf: cases.withStanding, access, mailing, preferences })
   const nameLaws = createNameLaws(database)
   const history = createHistory({ database, cases, nameLaws, projects })
   const annotations = createAnnotations({ database, cases })

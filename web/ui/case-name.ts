@@ -16,3 +16,13 @@ export function divideTitle(title: string, known: { caseNumber: string | null; c
   const end = Math.min(...places, title.length)
   return { parties: title.slice(0, end).trim(), rest: title.slice(end).trim() }
 }
+
+interface NamedCase {
+  title: string
+  case_number: string | null
+  citation: string | null
+}
+
+/** The parties of a case that a list points at; all of its title where no party can be told from it. */
+export const nameOfCase = ({ title, case_number: caseNumber, citation }: NamedCase): string =>
+  divideTitle(title, { caseNumber, citation }).parties || title

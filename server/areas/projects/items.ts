@@ -1,3 +1,4 @@
+import type { CaseWithStanding } from '#contract/cases'
 import { type ItemType, type ProjectItem, itemActions, mostItems } from '#contract/project-items'
 import { type Reader, type Thing, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -7,14 +8,18 @@ import type { Described, ItemKind } from './item-kind.ts'
 import { type ItemRow, itemsStorage } from './items-storage.ts'
 import type { ProjectRow } from './storage.ts'
 
+/** The cases that the reader sees among some, with how each stands, by id. */
+export type CasesOf = (reader: Reader, ids: readonly string[]) => Promise<Map<string, CaseWithStanding>>
+
 interface Parts {
   database: Database
+  casesOf: CasesOf
   /** `not-found` for a project that the reader does not see. */
   projectOf: (reader: Reader, id: string) => Promise<ProjectRow>
 }
 
 /** What lies in projects, of every kind that is registered. */
-export function createItems({ database, projectOf }: Parts) {
+export function createItems({ database, casesOf, projectOf }: Parts) {
   const storage = itemsStorage(database)
   const kinds = new Map<ItemType, ItemKind>()
 
@@ -63,12 +68,17 @@ export function createItems({ database, projectOf }: Parts) {
       reader,
       rows.map(({ type, item_id: id }) => ({ type, id })),
     )
+    const caseIdOf = (said: Described | undefined) => (said?.entity_type === 'case' ? said.entity_id : null)
+    const cases = await casesOf(
+      reader,
+      rows.flatMap(({ type, item_id: id }) => caseIdOf(saidOf(type, id)) ?? []),
+    )
     return rows.flatMap((row) => {
       const { type, item_id: id, added_by, added_by_name, added_at } = row
       const said = saidOf(type, id)
       if (!said) return []
       const added = { added_by: { id: added_by, name: added_by_name }, added_at: added_at.toISOString() }
-      return [{ type, id, ...said, ...added, allowed: allowedOf(reader, project, row) }]
+      return [{ type, id, ...said, case: cases.get(caseIdOf(said) ?? '') ?? null, ...added, allowed: allowedOf(reader, project, row) }]
     })
   }
   const counts = async (reader: Reader, projectIds: readonly string[]): Promise<Map<string, Record<ItemType, number>>> => {

@@ -8,7 +8,7 @@ import { pageOf } from '../../http/page.ts'
 import type { Mailing } from '../../mailing/mailing.ts'
 import type { PreferencesOf } from '../preferences/preferences.ts'
 import { createActivity } from './activity.ts'
-import { createItems } from './items.ts'
+import { type CasesOf, createItems } from './items.ts'
 import { publicTemplates } from './public-templates.ts'
 import { createSharing } from './sharing.ts'
 import { type ProjectFilter, type ProjectRow, projectsStorage } from './storage.ts'
@@ -21,6 +21,7 @@ export { redactableProjects } from './redactable-projects.ts'
 
 interface Parts {
   database: Database
+  casesOf: CasesOf
   access: Pick<Access, 'readerOf' | 'share' | 'end' | 'members' | 'handOver'>
   mailing: Pick<Mailing, 'send'>
   preferences: Pick<PreferencesOf, 'allowsMail'>
@@ -50,7 +51,7 @@ const defaultProject = { name: 'General research', description: 'What belongs to
 const day = 86_400_000
 
 /** Research projects: what is worked on, what lies in it and with whom it is shared. */
-export function createProjects({ database, ...parts }: Parts) {
+export function createProjects({ database, casesOf, ...parts }: Parts) {
   const storage = projectsStorage(database)
   const templates = templatesStorage(database)
   let notes: NotesOfProjects | undefined
@@ -60,7 +61,7 @@ export function createProjects({ database, ...parts }: Parts) {
     if (!row) throw new Problem('not-found', 'Project not found')
     return row
   }
-  const items = createItems({ database, projectOf })
+  const items = createItems({ database, casesOf, projectOf })
   const activity = createActivity({ database, items })
   const sharing = createSharing({ database, projectOf, ...parts })
 

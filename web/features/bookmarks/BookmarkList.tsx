@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { divideTitle } from '../../ui/case-name.ts'
+import { nameOfCase } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
 import { addressOfLaw } from '../../ui/law-address.ts'
 import { divided } from '../../ui/list-row.ts'
@@ -73,11 +73,7 @@ function BookmarkRow({ bookmark, showFolder, isSelected, onToggle, onTag, render
   const [open, setOpen] = useState<'move' | 'note' | null>(null)
   const [leaving, setLeaving] = useState(false)
   const { case_id, folder_path, note, tags, case: held, law: ofLaw } = bookmark
-  const name = held
-    ? divideTitle(held.title, { caseNumber: held.case_number, citation: held.citation }).parties || cases.untitled
-    : ofLaw
-      ? nameLaw(ofLaw, law)
-      : case_id
+  const name = held ? nameOfCase(held) || cases.untitled : ofLaw ? nameLaw(ofLaw, law) : case_id
   const facts = held
     ? [held.court ?? cases.noCourt, held.date && formatDay(held.date), held.citation ?? held.case_number]
     : [ofLaw?.provision ? ofLaw.act.title : law.act]

@@ -7,7 +7,7 @@ import type { KeptChange } from '#contract/home'
 import { Link as RouterLink } from 'react-router'
 import { useHomeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { divideTitle } from '../../ui/case-name.ts'
+import { nameOfCase } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
 import { listRow } from '../../ui/list-row.ts'
 import { SignalMark } from '../../ui/SignalMark.tsx'
@@ -42,7 +42,7 @@ function ChangedCase({ change }: { change: KeptChange }) {
   const { changed } = useHomeMessages()
   const { cases } = useMessages()
   const { case: kept, kept_as, kept_at, changed_at } = change
-  const name = divideTitle(kept.title, { caseNumber: kept.case_number, citation: kept.citation }).parties || cases.untitled
+  const name = nameOfCase(kept) || cases.untitled
   return (
     <Box
       component="li"

@@ -6,6 +6,7 @@ import type { Activity } from '#contract/project-activity'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
+import { nameOfCase } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
 import { divided } from '../../ui/list-row.ts'
 import { Tag } from '../../ui/Tag.tsx'
@@ -21,6 +22,10 @@ function addressOf({ entity_type: kind, entity_id: id, title }: Activity): strin
   if (kind === 'project') return id === null ? null : addressOfProject(id)
   return addressOfThing(kind, id)
 }
+
+/** A case by its parties alone; a citation by what it says, whatever case it leads to. */
+const nameOf = ({ type, title, entity_type: entity }: Activity): string =>
+  entity === 'case' && type !== 'citation' ? nameOfCase({ title, case_number: null, citation: null }) : title
 
 /** What was done in a project, the last first. */
 export function ProjectActivity({ project, activities }: { project: string; activities: Activity[] }) {
@@ -43,7 +48,8 @@ export function ProjectActivity({ project, activities }: { project: string; acti
       </Box>
       <Card component="ul" aria-label={words.label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {activities.map((activity) => {
-          const { id, type, action, title, created_at, user_name } = activity
+          const { id, type, action, created_at, user_name } = activity
+          const title = nameOf(activity)
           const address = addressOf(activity)
           return (
             <Box

@@ -9,6 +9,7 @@ import type { Project } from '#contract/projects'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
+import { nameOfCase } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
 import { listRow } from '../../ui/list-row.ts'
 import { addressOfThing } from './address-of.ts'
@@ -16,6 +17,7 @@ import { ChooseButton, ChooseDialog } from './ChooseItems.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { NothingHere } from '../../ui/NothingHere.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
+import { SignalMark } from '../../ui/SignalMark.tsx'
 import { projectItems } from './queries.ts'
 import { useProjects } from './use-projects.ts'
 
@@ -88,7 +90,7 @@ function WaysIn({ project, type, isRow, onChoose }: WaysInProps & { isRow: boole
 function Listed({ project, type, renderMore, onChoose }: ProjectItemsProps & WaysInProps & { type: ListedType }) {
   const { page, toasts } = useProjectMessages()
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(projectItems(project.id, type))
-  const items = data?.pages.flatMap(({ results }) => results) ?? []
+  const items = data?.pages.flatMap(({ results }) => results.map(asShown)) ?? []
   const waysIn = (isRow: boolean) => project.role !== 'viewer' && <WaysIn project={project} type={type} isRow={isRow} onChoose={onChoose} />
   if (!data && error) return <LoadFailure words={toasts.projectFailed} error={error} onRetry={() => void refetch()} />
   if (!data) return <RowsLoading label={page.itemsLoading} />
@@ -115,6 +117,14 @@ function Listed({ project, type, renderMore, onChoose }: ProjectItemsProps & Way
   )
 }
 
+/** A case is called by its parties, beside what else is known of it; a citation by what it says, whatever case it leads to. */
+function asShown(item: ProjectItem): ProjectItem {
+  const { type, case: held } = item
+  if (!held || type === 'citation') return item
+  const facts = [held.court, held.date && formatDay(held.date), held.citation ?? held.case_number]
+  return { ...item, title: nameOfCase(held), description: facts.filter(Boolean).join(' · ') }
+}
+
 function ItemRow({ item, project, more }: { item: ProjectItem; project: Project; more: ReactNode }) {
   const { page } = useProjectMessages()
   const projects = useProjects()
@@ -138,6 +148,11 @@ function ItemRow({ item, project, more }: { item: ProjectItem; project: Project;
             title
           )}
         </Typography>
+        {item.case?.signal && (
+          <div>
+            <SignalMark caseId={item.case.id} name={nameOfCase(item.case)} signal={item.case.signal} />
+          </div>
+        )}
         {description !== '' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {description}

@@ -11,7 +11,7 @@ import { listSavedSearches } from '#contract/saved-searches'
 import { suggest } from '#contract/suggestions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { divideTitle } from '../../ui/case-name.ts'
+import { nameOfCase } from '../../ui/case-name.ts'
 import { formatDay } from '../../ui/day.ts'
 
 /** Something of the reader's that may be put into a project. */
@@ -25,7 +25,6 @@ type CaseFacts = Pick<CaseInBrief, 'title' | 'citation' | 'case_number' | 'court
 type Find = (query: string, signal: AbortSignal) => Promise<Choosable[]>
 
 const limit = 20
-const nameOf = (one: CaseFacts) => divideTitle(one.title, { caseNumber: one.case_number, citation: one.citation }).parties || one.title
 const factsOf = ({ citation, case_number, court, date }: CaseFacts) => [citation ?? case_number, court, date && formatDay(date)]
 const joined = (...facts: (string | null | undefined | false)[]) => facts.filter(Boolean).join(' · ')
 
@@ -33,7 +32,7 @@ const finders: Record<ItemType, Find> = {
   bookmark: async (query, signal) =>
     (await call(listBookmarks, { query: { query, limit } }, { signal })).results.map(({ id, case: found, case_id, note }) => ({
       id,
-      title: found ? nameOf(found) : case_id,
+      title: found ? nameOfCase(found) : case_id,
       detail: joined(...(found ? factsOf(found) : []), note),
     })),
   note: async (query, signal) =>
@@ -46,7 +45,7 @@ const finders: Record<ItemType, Find> = {
       ? []
       : (await call(suggest, { query: { q: query, limit } }, { signal })).cases.map((one) => ({
           id: one.id,
-          title: nameOf(one),
+          title: nameOfCase(one),
           detail: joined(...factsOf(one)),
         })),
   provision: async (query, signal) => {
@@ -59,7 +58,7 @@ const finders: Record<ItemType, Find> = {
     const { results, cases } = await call(listAnnotations, { query: { query, limit } }, { signal })
     return results.map(({ id, case_id, text_selection, note }) => {
       const of = cases.find((one) => one.id === case_id)
-      return { id, title: text_selection, detail: joined(of && nameOf(of), note) }
+      return { id, title: text_selection, detail: joined(of && nameOfCase(of), note) }
     })
   },
   citation: async (query, signal) =>

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CallError } from '../../../api/call-error.ts'
 import { useNoteEditorMessages } from '../../../messages/note-editor.ts'
-import { divideTitle } from '../../../ui/case-name.ts'
+import { nameOfCase } from '../../../ui/case-name.ts'
 import { CaseMarks } from '../../../ui/CaseMarks.tsx'
 import { formatDay } from '../../../ui/day.ts'
 import { HoverCard } from '../../../ui/HoverCard.tsx'
@@ -71,7 +71,6 @@ function CaseView({ address, id, place }: { address: string; id: string; place: 
   if (error) return <Failed gone={words.gone} error={error} />
   if (!data) return <Loading />
   const { case: found, paragraph } = data
-  const { parties } = divideTitle(found.title, { caseNumber: found.case_number, citation: found.citation })
   return (
     <>
       {(found.private || found.sample) && (
@@ -80,7 +79,7 @@ function CaseView({ address, id, place }: { address: string; id: string; place: 
         </Box>
       )}
       <Typography variant="h3" component="p" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
-        {parties || found.title}
+        {nameOfCase(found)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', my: 0.5 }}>
         {[found.citation ?? found.case_number, found.court, found.date && formatDay(found.date)].filter(Boolean).join(' · ')}

@@ -5,7 +5,7 @@ import { getPassage } from '#contract/passages'
 import { type Suggestions, suggest } from '#contract/suggestions'
 import { call } from '../../../api/call.ts'
 import type { NoteEditorMessages } from '../../../messages/note-editor.ts'
-import { divideTitle } from '../../../ui/case-name.ts'
+import { nameOfCase } from '../../../ui/case-name.ts'
 import { formatDay } from '../../../ui/day.ts'
 import { addressOfNote } from '../note-address.ts'
 import { type AskedProvision, askedProvision, findProvisions } from './find-provisions.ts'
@@ -22,8 +22,7 @@ const WITH_PARAGRAPH = /^(.{2,}?)[\s,]*(?:#|¶\s?|\bat\s(?:paras?\.?\s?)?|\bpara
 
 type SuggestedCase = Suggestions['cases'][number]
 
-const nameOf = (one: SuggestedCase) => divideTitle(one.title, { caseNumber: one.case_number, citation: one.citation }).parties || one.title
-const citedAs = (one: SuggestedCase) => [nameOf(one), one.citation].filter(Boolean).join(' ')
+const citedAs = (one: SuggestedCase) => [nameOfCase(one), one.citation].filter(Boolean).join(' ')
 
 type MentionWords = NoteEditorMessages['mention']
 
@@ -62,7 +61,7 @@ async function offerCasesAndNotes(query: string, note: string, words: MentionWor
   return [
     ...cases.cases.map((one) => {
       const detail = [one.citation ?? one.case_number, one.court, one.date && formatDay(one.date)].filter(Boolean).join(' · ')
-      return { label: nameOf(one), detail, type: words.aCase, apply: linkTo(citedAs(one), `/cases/${encodeURIComponent(one.id)}`) }
+      return { label: nameOfCase(one), detail, type: words.aCase, apply: linkTo(citedAs(one), `/cases/${encodeURIComponent(one.id)}`) }
     }),
     ...notes.results
       .filter(({ id }) => id !== note)
@@ -79,7 +78,7 @@ async function offerParagraphs(name: string, number: string, words: MentionWords
     const paragraph = passages[index]!.paragraph
     if (!paragraph) return []
     const apply = linkTo(words.paragraph(citedAs(one), number), `/cases/${encodeURIComponent(one.id)}#${place}`)
-    return [{ label: words.paragraph(nameOf(one), number), detail: paragraph.text.slice(0, 120), type: words.aCase, apply }]
+    return [{ label: words.paragraph(nameOfCase(one), number), detail: paragraph.text.slice(0, 120), type: words.aCase, apply }]
   })
 }
 
