@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { bookmarkSorts } from '#contract/bookmarks'
-import { useId } from 'react'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
-import { InputFrame } from '../../ui/input-frame.ts'
+import { InlineSelect } from '../../ui/InlineSelect.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { BookmarkPage } from './queries.ts'
 import { bookmarkTags } from './tag-queries.ts'
@@ -17,7 +16,6 @@ interface BookmarkControlsProps {
 /** Search within the bookmarks, their order, and whether subfolders count. */
 export function BookmarkControls({ view, hasSubfolders, onChange }: BookmarkControlsProps) {
   const { page: words } = useBookmarkMessages()
-  const sortId = useId()
   const { data: tags } = useQuery(bookmarkTags)
   const used = tags?.results ?? []
   const isKnown = view.tag === null || used.some(({ tag }) => tag === view.tag)
@@ -31,47 +29,24 @@ export function BookmarkControls({ view, hasSubfolders, onChange }: BookmarkCont
         query={view.query}
         onQuery={(query) => onChange({ query }, { replace: true })}
       />
-      <InputFrame>
-        <Box
-          component="label"
-          htmlFor={sortId}
-          sx={{ display: { xs: 'none', sm: 'block' }, pl: 1.5, color: 'text.secondary', typography: 'body2', whiteSpace: 'nowrap' }}
-        >
-          {words.sort}
-        </Box>
-        <Box
-          component="select"
-          id={sortId}
-          aria-label={words.sort}
-          value={view.sort}
-          onChange={(event) => onChange({ sort: bookmarkSorts.find((sort) => sort === event.target.value) ?? 'newest' })}
-          sx={{ px: 1, fontWeight: 600 }}
-        >
-          {bookmarkSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {words.sorts[sort]}
-            </option>
-          ))}
-        </Box>
-      </InputFrame>
+      <InlineSelect
+        label={words.sort}
+        showLabel
+        value={view.sort}
+        options={bookmarkSorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+        onChoose={(sort) => onChange({ sort })}
+      />
       {(used.length > 0 || view.tag !== null) && (
-        <InputFrame>
-          <Box
-            component="select"
-            aria-label={words.tag}
-            value={view.tag ?? ''}
-            onChange={(event) => onChange({ tag: event.target.value || null })}
-            sx={{ px: 1.25, maxWidth: 200, fontWeight: 600 }}
-          >
-            <option value="">{words.everyTag}</option>
-            {!isKnown && <option value={view.tag ?? ''}>{view.tag}</option>}
-            {used.map(({ tag, count }) => (
-              <option key={tag} value={tag}>
-                {words.tagCounted(tag, count)}
-              </option>
-            ))}
-          </Box>
-        </InputFrame>
+        <InlineSelect
+          label={words.tag}
+          value={view.tag ?? ''}
+          options={[
+            { value: '', label: words.everyTag },
+            ...(isKnown ? [] : [{ value: view.tag ?? '', label: view.tag ?? '' }]),
+            ...used.map(({ tag, count }) => ({ value: tag, label: words.tagCounted(tag, count) })),
+          ]}
+          onChoose={(tag) => onChange({ tag: tag || null })}
+        />
       )}
       {(hasSubfolders || view.subfolders) && (
         <Box

@@ -9,9 +9,9 @@ import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { useHistoryMessages } from '../../messages/history.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
+import { InlineSelect } from '../../ui/InlineSelect.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { PressTag } from '../../ui/Tag.tsx'
-import { InputFrame } from '../../ui/input-frame.ts'
 import { type HistoryView, kinds } from './history-view.ts'
 import { historyProjects } from './queries.ts'
 
@@ -30,25 +30,18 @@ export function HistoryControls({ view, onChange }: { view: HistoryView; onChang
         onQuery={(query) => onChange({ query })}
       />
       {(known.length > 0 || view.project !== null) && (
-        <InputFrame>
-          <Box
-            component="select"
-            aria-label={words.project}
-            value={view.project ?? ''}
-            onChange={(event) => onChange({ project: event.target.value || null })}
-            sx={{ px: 1.25, maxWidth: 260, fontWeight: 600 }}
-          >
-            <option value="">{words.everyProject}</option>
-            {view.project !== null && !known.some(({ id }) => id === view.project) && (
-              <option value={view.project}>{words.thisProject}</option>
-            )}
-            {known.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Box>
-        </InputFrame>
+        <InlineSelect
+          label={words.project}
+          value={view.project ?? ''}
+          options={[
+            { value: '', label: words.everyProject },
+            ...(view.project === null || known.some(({ id }) => id === view.project)
+              ? []
+              : [{ value: view.project, label: words.thisProject }]),
+            ...known.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChoose={(project) => onChange({ project: project || null })}
+        />
       )}
       <Box
         component="fieldset"

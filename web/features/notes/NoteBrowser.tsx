@@ -8,13 +8,14 @@ import { Link as RouterLink, useSearchParams } from 'react-router'
 import { openAccountStore } from '../../api/browser-store.ts'
 import { CallError } from '../../api/call-error.ts'
 import { useNoteMessages } from '../../messages/notes.ts'
+import type { Layout } from '../../ui/LayoutChoice.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { StepPager } from '../../ui/StepPager.tsx'
 import { FolderPanel } from './FolderPanel.tsx'
 import { NewNoteDialog } from './NewNoteDialog.tsx'
 import { createHint, projectHint, readView, writeView } from './note-address.ts'
 import { NoteCards, type NoteCardsProps } from './NoteCards.tsx'
-import { type Arrangement, NoteControls } from './NoteControls.tsx'
+import { NoteControls } from './NoteControls.tsx'
 import { NoNotes, NotesLoading } from './NoteStates.tsx'
 import { type NotePage, noteFolders, notePage, notesOnPage } from './queries.ts'
 
@@ -28,7 +29,7 @@ export function NoteBrowser({ renderMore }: Pick<NoteCardsProps, 'renderMore'>) 
   const go = (change: Partial<NotePage>, options?: { replace: boolean }) =>
     setParameters(writeView({ ...view, page: 1, ...change }), options)
   const [store] = useState(openAccountStore)
-  const [arrangement, setArrangement] = useState<Arrangement>(() => (store.getItem(arrangementKey) === 'list' ? 'list' : 'grid'))
+  const [arrangement, setArrangement] = useState<Layout>(() => (store.getItem(arrangementKey) === 'list' ? 'list' : 'grid'))
   const folders = useQuery(noteFolders)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(notePage(view))
   const pages = data ? Math.max(1, Math.ceil(data.total / notesOnPage)) : 1
@@ -37,7 +38,7 @@ export function NoteBrowser({ renderMore }: Pick<NoteCardsProps, 'renderMore'>) 
   const heading = view.folder === null ? words.folders.all : view.folder === 'none' ? words.folders.none : folder?.name
   const isNarrowed = view.query !== '' || view.tag !== null
 
-  const arrange = (chosen: Arrangement) => {
+  const arrange = (chosen: Layout) => {
     setArrangement(chosen)
     store.setItem(arrangementKey, chosen)
   }

@@ -8,11 +8,12 @@ import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { NoteFolder } from '#contract/note-folders'
-import type { NoteInBrief, NoteSort } from '#contract/notes'
+import { type NoteInBrief, type NoteSort, previewLength } from '#contract/notes'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNoteMessages } from '../../messages/notes.ts'
 import { formatDay } from '../../ui/day.ts'
+import type { Layout } from '../../ui/LayoutChoice.tsx'
 import { divided } from '../../ui/list-row.ts'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
 import { PressTag, Tag } from '../../ui/Tag.tsx'
@@ -22,12 +23,11 @@ import { DeleteNoteDialog } from './DeleteNoteDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { radii } from '../../ui/theme/tokens.ts'
 import { addressOfNote } from './note-address.ts'
-import type { Arrangement } from './NoteControls.tsx'
 import { useNotes } from './use-notes.ts'
 
 export interface NoteCardsProps {
   notes: NoteInBrief[]
-  arrangement: Arrangement
+  arrangement: Layout
   sort: NoteSort
   folders: NoteFolder[]
   onTag: (tag: string) => void
@@ -97,7 +97,7 @@ function NoteCard({ note, arrangement, sort, folders, onTag, renderMore }: { not
         variant="body2"
         sx={{ gridColumn: '1 / -1', color: 'text.secondary', overflowWrap: 'anywhere', ...clamp(inGrid ? 4 : 1) }}
       >
-        {note.preview === '' ? card.empty : note.preview}
+        {note.preview === '' ? card.empty : note.preview.length < previewLength ? note.preview : `${note.preview.trimEnd()}…`}
       </Typography>
       <Box
         sx={{

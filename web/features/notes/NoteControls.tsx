@@ -1,22 +1,17 @@
-import GridViewRounded from '@mui/icons-material/GridViewRounded'
-import ViewListRounded from '@mui/icons-material/ViewListRounded'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { NoteSort } from '#contract/notes'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import { useNoteMessages } from '../../messages/notes.ts'
-import { InputFrame } from '../../ui/input-frame.ts'
+import { InlineSelect } from '../../ui/InlineSelect.tsx'
+import { type Layout, LayoutChoice } from '../../ui/LayoutChoice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { type NotePage, noteTags } from './queries.ts'
 
-export type Arrangement = 'grid' | 'list'
-
 interface NoteControlsProps {
   view: NotePage
-  arrangement: Arrangement
+  arrangement: Layout
   onChange: (change: Partial<NotePage>, options?: { replace: boolean }) => void
-  onArrange: (arrangement: Arrangement) => void
+  onArrange: (arrangement: Layout) => void
 }
 
 /** Search within the notes, their tag and order, and whether they stand as cards or in lines. */
@@ -36,67 +31,24 @@ export function NoteControls({ view, arrangement, onChange, onArrange }: NoteCon
         room={{ least: 220, most: 360 }}
       />
       {known.length > 0 && (
-        <Choice label={words.tag} value={view.tag ?? ''} onChoose={(tag) => onChange({ tag: tag === '' ? null : tag })}>
-          <option value="">{words.allTags}</option>
-          {known.map(({ tag, count }) => (
-            <option key={tag} value={tag}>
-              {words.tagCount(tag, count)}
-            </option>
-          ))}
-        </Choice>
+        <InlineSelect
+          label={words.tag}
+          value={view.tag ?? ''}
+          options={[
+            { value: '', label: words.allTags },
+            ...known.map(({ tag, count }) => ({ value: tag, label: words.tagCount(tag, count) })),
+          ]}
+          onChoose={(tag) => onChange({ tag: tag === '' ? null : tag })}
+        />
       )}
-      <Choice
+      <InlineSelect
         label={words.sort}
+        showLabel
         value={view.sort}
-        onChoose={(chosen) => onChange({ sort: NoteSort.options.find((sort) => sort === chosen) ?? 'updated' })}
-      >
-        {NoteSort.options.map((sort) => (
-          <option key={sort} value={sort}>
-            {words.sorts[sort]}
-          </option>
-        ))}
-      </Choice>
-      <Box component="fieldset" aria-label={words.view} sx={{ display: 'flex', m: 0, ml: { sm: 'auto' }, p: 0, border: 0 }}>
-        {(['grid', 'list'] as const).map((one) => (
-          <IconButton
-            key={one}
-            aria-label={words[one]}
-            title={words[one]}
-            aria-pressed={arrangement === one}
-            onClick={() => onArrange(one)}
-            sx={{ borderRadius: 1, '&[aria-pressed=true]': { bgcolor: 'primary.light', color: 'primary.main' } }}
-          >
-            {one === 'grid' ? <GridViewRounded fontSize="small" /> : <ViewListRounded fontSize="small" />}
-          </IconButton>
-        ))}
-      </Box>
+        options={NoteSort.options.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+        onChoose={(sort) => onChange({ sort })}
+      />
+      <LayoutChoice label={words.view} words={{ grid: words.grid, list: words.list }} shown={arrangement} onShow={onArrange} />
     </Box>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  onChoose: (value: string) => void
-  children: ReactNode
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <InputFrame>
-      <Box component="label" htmlFor={id} sx={{ pl: 1.5, color: 'text.secondary', typography: 'body2', whiteSpace: 'nowrap' }}>
-        {label}
-      </Box>
-      <Box
-        component="select"
-        id={id}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        sx={{ px: 1, fontWeight: 600, maxWidth: 200, textOverflow: 'ellipsis' }}
-      >
-        {children}
-      </Box>
-    </InputFrame>
   )
 }

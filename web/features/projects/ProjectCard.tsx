@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { itemTypes } from '#contract/project-items'
 import type { Project } from '#contract/projects'
 import { Link as RouterLink } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
@@ -14,16 +15,10 @@ export const statusHues: Record<Project['status'], TagHue> = { active: 'teal', o
 
 /** A project in the grid or, as a line, in the list. The whole card leads to it. */
 export function ProjectCard({ project, inGrid }: { project: Project; inGrid: boolean }) {
-  const { card, status, page } = useProjectMessages()
+  const { card, status } = useProjectMessages()
   const { id, name, description, role, owner, members, counts, created_at, updated_at } = project
   const [created, updated] = [formatDay(created_at), formatDay(updated_at)]
-  const holds = [
-    [counts.bookmark, page.tabs.bookmark],
-    [counts.note, page.tabs.note],
-    [counts.document, page.tabs.document],
-    [counts.annotation, page.tabs.annotation],
-    [counts.citation, page.tabs.citation],
-  ] as const
+  const held = itemTypes.filter((type) => counts[type] > 0)
   return (
     <Card
       component="li"
@@ -33,7 +28,7 @@ export function ProjectCard({ project, inGrid }: { project: Project; inGrid: boo
         flexDirection: 'column',
         gap: 1.25,
         p: 2.25,
-        minHeight: inGrid ? 208 : 0,
+        minHeight: inGrid ? { sm: 208 } : 0,
         '&:hover': { borderColor: 'primary.main' },
         '&:focus-within': { borderColor: 'primary.main' },
       }}
@@ -85,16 +80,14 @@ export function ProjectCard({ project, inGrid }: { project: Project; inGrid: boo
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}>
-        {holds
-          .filter(([count]) => count > 0)
-          .map(([count, words]) => (
-            <span key={words}>
-              <Box component="strong" sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
-                {count}
-              </Box>{' '}
-              {words}
-            </span>
-          ))}
+        {held.map((type) => (
+          <span key={type}>
+            <Box component="strong" sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
+              {counts[type]}
+            </Box>{' '}
+            {card.holds[type][counts[type] === 1 ? 0 : 1]}
+          </span>
+        ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}>
         <span>{card.created(created)}</span>

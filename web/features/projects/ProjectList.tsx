@@ -1,22 +1,19 @@
-import GridViewRounded from '@mui/icons-material/GridViewRounded'
-import ViewListRounded from '@mui/icons-material/ViewListRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ProjectStatus, projectStatuses } from '#contract/projects'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
-import { Field } from '../../ui/Field.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
+import { InlineSelect } from '../../ui/InlineSelect.tsx'
+import { type Layout, LayoutChoice } from '../../ui/LayoutChoice.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { cardGrid } from './card-grid.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { NothingHere } from '../../ui/NothingHere.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { projectPages } from './queries.ts'
-import { Select } from '../../ui/Select.tsx'
 
 const layoutKey = 'hukumu_project_layout'
 
@@ -25,9 +22,9 @@ export function ProjectList({ onCreate }: { onCreate: () => void }) {
   const { list, status: statusWords, toasts } = useProjectMessages()
   const [parameters, setParameters] = useSearchParams()
   const status = projectStatuses.find((one) => one === parameters.get('status')) ?? null
-  const [typed, setTyped] = useState('')
-  const query = useDebounced(typed.trim(), 300)
-  const [inGrid, setInGrid] = useState(() => localStorage.getItem(layoutKey) !== 'list')
+  const [query, setQuery] = useState('')
+  const [layout, setLayout] = useState<Layout>(() => (localStorage.getItem(layoutKey) === 'list' ? 'list' : 'grid'))
+  const inGrid = layout === 'grid'
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     projectPages({ status, query }),
   )
@@ -41,12 +38,12 @@ export function ProjectList({ onCreate }: { onCreate: () => void }) {
     setParameters(next, { replace: true })
   }
   function showAll() {
-    setTyped('')
+    setQuery('')
     narrow('')
   }
-  function show(grid: boolean) {
-    setInGrid(grid)
-    localStorage.setItem(layoutKey, grid ? 'grid' : 'list')
+  function show(chosen: Layout) {
+    setLayout(chosen)
+    localStorage.setItem(layoutKey, chosen)
   }
 
   if (!data && error) return <LoadFailure words={toasts.fetchFailed} error={error} onRetry={() => void refetch()} />
@@ -61,36 +58,16 @@ export function ProjectList({ onCreate }: { onCreate: () => void }) {
     )
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', mb: 2.5 }}>
-        <Box sx={{ flex: '1 1 220px', maxWidth: 380 }}>
-          <Field
-            label={list.search}
-            placeholder={list.placeholder}
-            value={typed}
-            maxLength={200}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Box>
-        <Select
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2.5 }}>
+        <SearchField label={list.search} placeholder={list.placeholder} clear={list.clear} query={query} onQuery={setQuery} />
+        <InlineSelect
           label={list.filter}
           showLabel
           value={status ?? ''}
           options={[{ value: '', label: list.all }, ...projectStatuses.map((value) => ({ value, label: statusWords[value] }))]}
-          onChange={narrow}
+          onChoose={narrow}
         />
-        <Box sx={{ display: 'flex', ml: 'auto' }}>
-          <IconButton aria-label={list.layout.grid} aria-pressed={inGrid} color={inGrid ? 'primary' : 'inherit'} onClick={() => show(true)}>
-            <GridViewRounded />
-          </IconButton>
-          <IconButton
-            aria-label={list.layout.list}
-            aria-pressed={!inGrid}
-            color={inGrid ? 'inherit' : 'primary'}
-            onClick={() => show(false)}
-          >
-            <ViewListRounded />
-          </IconButton>
-        </Box>
+        <LayoutChoice label={list.layout.label} words={{ grid: list.layout.grid, list: list.layout.list }} shown={layout} onShow={show} />
       </Box>
       {found.length === 0 && !isFetching && (
         <NothingHere title={list.none} advice={list.noneAdvice}>
