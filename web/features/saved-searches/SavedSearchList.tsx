@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/saved-searches'
 import { useSavedSearchMessages } from '../../messages/saved-searches.ts'
+import { NothingHere } from '../../ui/NothingHere.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
-import { radii } from '../../ui/theme/tokens.ts'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { savedSearchPages } from './queries.ts'
 import { SavedSearchCard } from './SavedSearchCard.tsx'
 import { SaveSearchDialog } from './SaveSearchDialog.tsx'
@@ -43,13 +43,7 @@ export function SavedSearchList({ project = null, renderMore }: SavedSearchListP
           </Box>
         </Box>
       )}
-      {!data && !error && (
-        <Box component="output" aria-label={words.loading} sx={grid}>
-          {[0, 1, 2].map((one) => (
-            <Skeleton key={one} variant="rounded" height={212} sx={{ borderRadius: `${radii.card}px`, opacity: 1 - one * 0.2 }} />
-          ))}
-        </Box>
-      )}
+      {!data && !error && <RowsLoading label={words.loading} rows={3} height={212} grid={grid} />}
       {!data && error && <RetryNotice words={words.toasts.loadFailed} retry={words.retry} onRetry={() => void refetch()} />}
       {data && all.length === 0 && <None inProject={project !== null} />}
       {all.length > 0 && (
@@ -71,19 +65,13 @@ export function SavedSearchList({ project = null, renderMore }: SavedSearchListP
 
 function None({ inProject }: { inProject: boolean }) {
   const words = useSavedSearchMessages()
+  if (inProject) return <NothingHere title={words.noneInProject} advice={words.noneInProjectAdvice} />
   return (
-    <Box sx={{ py: { xs: 3, md: 5 }, maxWidth: 560 }}>
-      <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2.5 }} />
-      <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-        {inProject ? words.noneInProject : words.empty}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{inProject ? words.noneInProjectAdvice : words.emptyAdvice}</Typography>
-      {!inProject && (
-        <Button variant="outlined" component={Link} to="/cases">
-          {words.start}
-        </Button>
-      )}
-    </Box>
+    <NothingHere title={words.empty} advice={words.emptyAdvice}>
+      <Button variant="outlined" component={Link} to="/cases">
+        {words.start}
+      </Button>
+    </NothingHere>
   )
 }
 

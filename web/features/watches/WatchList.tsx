@@ -9,7 +9,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { alertFrequencies } from '#contract/saved-searches'
 import type { Watch } from '#contract/watches'
@@ -17,7 +16,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import { useWatchMessages } from '../../messages/watches.ts'
 import { Select } from '../../ui/Select.tsx'
+import { NothingHere } from '../../ui/NothingHere.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { watchPages } from './queries.ts'
@@ -38,14 +39,7 @@ export function WatchList() {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(watchPages)
   const all = data?.pages.flatMap(({ results }) => results)
   if (!all && error) return <RetryNotice words={words.failed} retry={words.retry} onRetry={() => void refetch()} />
-  if (!all)
-    return (
-      <Card component="output" aria-label={words.loading} sx={{ display: 'block', px: { xs: 2, sm: 2.5 } }}>
-        {[0, 1, 2].map((one) => (
-          <Skeleton key={one} variant="text" height={72} sx={{ opacity: 1 - one * 0.2 }} />
-        ))}
-      </Card>
-    )
+  if (!all) return <RowsLoading label={words.loading} rows={3} height={72} />
   if (all.length === 0) return <None />
   return (
     <>
@@ -118,15 +112,10 @@ function WatchRow({ watch }: { watch: Watch }) {
 function None() {
   const words = useWatchMessages()
   return (
-    <Box sx={{ py: { xs: 3, md: 5 }, maxWidth: 560 }}>
-      <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2.5 }} />
-      <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-        {words.empty}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{words.emptyAdvice}</Typography>
+    <NothingHere title={words.empty} advice={words.emptyAdvice}>
       <Button variant="outlined" component={RouterLink} to="/cases">
         {words.start}
       </Button>
-    </Box>
+    </NothingHere>
   )
 }
