@@ -32,7 +32,9 @@ export const ProjectItem = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Words of whoever keeps it: the note of a bookmark, the beginning of a note, what was marked. */
+  /** The words of the court that were marked; null of what is no passage. */
+  quote: z.string().nullable(),
+  /** Words of whoever keeps it: the note of a bookmark or a passage, the beginning of a note. */
   text: z.string(),
   entity_type: z.enum(['case', 'note', 'citation', 'document_check', 'saved_search', 'chat', 'provision']),
   entity_id: z.string().nullable(),

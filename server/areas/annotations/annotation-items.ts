@@ -14,7 +14,8 @@ export const annotationItems = (annotations: ItemsOf<Annotation & { case: CaseIn
         {
           title: found?.title ?? case_id,
           description: found?.citation ?? '',
-          text: note === '' ? `“${text_selection}”` : `“${text_selection}”\n${note}`,
+          quote: text_selection,
+          text: note,
           entity_type: 'case',
           entity_id: case_id,
           paragraph,

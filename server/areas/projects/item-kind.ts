@@ -2,10 +2,11 @@ import type { ItemType } from '#contract/project-items'
 import type { Reader } from '../../access/access.ts'
 import type { SeenItems } from './items-storage.ts'
 
-/** What is said of a thing that lies in a project; the text is that of whoever keeps it. */
+/** What is said of a thing that lies in a project; the text is that of whoever keeps it, the quote what was marked. */
 export interface Described {
   title: string
   description: string
+  quote?: string
   text: string
   entity_type: 'case' | 'note' | 'citation' | 'document_check' | 'saved_search' | 'chat' | 'provision'
   entity_id: string | null

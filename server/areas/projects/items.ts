@@ -78,7 +78,17 @@ export function createItems({ database, casesOf, projectOf }: Parts) {
       const said = saidOf(type, id)
       if (!said) return []
       const added = { added_by: { id: added_by, name: added_by_name }, added_at: added_at.toISOString() }
-      return [{ type, id, ...said, case: cases.get(caseIdOf(said) ?? '') ?? null, ...added, allowed: allowedOf(reader, project, row) }]
+      return [
+        {
+          type,
+          id,
+          quote: null,
+          ...said,
+          case: cases.get(caseIdOf(said) ?? '') ?? null,
+          ...added,
+          allowed: allowedOf(reader, project, row),
+        },
+      ]
     })
   }
   const counts = async (reader: Reader, projectIds: readonly string[]): Promise<Map<string, Record<ItemType, number>>> => {

@@ -178,9 +178,11 @@ describe('what lies in a project', () => {
       text: 'Read again',
       entity_type: 'case',
       entity_id: caseId,
+      case: { id: caseId, court: 'High Court', signal: null },
     })
+    expect(results.map((one) => one.case?.id ?? null)).toEqual([caseId, caseId, caseId, null, caseId])
     expect(results[3]).toMatchObject({ id: written.id, title: 'Weirs', description: 'water', text: 'Of Weirs', entity_type: 'note' })
-    expect(results[2]).toMatchObject({ text: '“The weir”\nWhich one?', paragraph: 1 })
+    expect(results[2]).toMatchObject({ quote: 'The weir', text: 'Which one?', paragraph: 1 })
     for (const type of ['bookmark', 'note', 'citation', 'annotation', 'document'])
       expect((await list(`${hub}/${id}/items?type=${type}`)).total).toBe(1)
     for (const url of ['/bookmarks', '/annotations', '/citation-list', '/research-notes'])

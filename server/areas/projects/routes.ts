@@ -2,7 +2,17 @@ import { changeMember, handProjectOver, listMembers, removeMember, shareProject 
 import { getProjectSummary } from '#contract/project-activity'
 import { addItem, listItems, listProjectsOf, removeItem } from '#contract/project-items'
 import { createFromTemplate, createTemplate, deleteTemplate, listTemplates, restoreTemplate } from '#contract/project-templates'
-import { createProject, deleteProject, duplicateProject, getDefaultProject, getProject, listDeletedProjects, listProjects, restoreProject, updateProject } from '#contract/projects'
+import {
+  createProject,
+  deleteProject,
+  duplicateProject,
+  getDefaultProject,
+  getProject,
+  listDeletedProjects,
+  listProjects,
+  restoreProject,
+  updateProject,
+} from '#contract/projects'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { Projects } from './projects.ts'

@@ -117,6 +117,9 @@ function Listed({ project, type, renderMore, onChoose }: ProjectItemsProps & Way
   )
 }
 
+/** Words that somebody marked or wrote. */
+const barred = { whiteSpace: 'pre-line', pl: 1.5, my: 0.5, borderLeft: 2, borderColor: 'secondary.main', maxWidth: '72ch' } as const
+
 /** A case is called by its parties, beside what else is known of it; a citation by what it says, whatever case it leads to. */
 function asShown(item: ProjectItem): ProjectItem {
   const { type, case: held } = item
@@ -129,7 +132,7 @@ function ItemRow({ item, project, more }: { item: ProjectItem; project: Project;
   const { page } = useProjectMessages()
   const projects = useProjects()
   const [leaving, setLeaving] = useState(false)
-  const { type, id, title, description, text, added_by, added_at } = item
+  const { type, id, title, description, quote, text, added_by, added_at } = item
   const address = addressOfThing(item.entity_type, item.entity_id, item.paragraph)
   const day = formatDay(added_at)
   async function take() {
@@ -158,11 +161,12 @@ function ItemRow({ item, project, more }: { item: ProjectItem; project: Project;
             {description}
           </Typography>
         )}
-        {text !== '' && (
-          <Typography sx={{ whiteSpace: 'pre-line', pl: 1.5, my: 0.5, borderLeft: 2, borderColor: 'secondary.main', maxWidth: '72ch' }}>
-            {text}
+        {quote !== null && (
+          <Typography component="blockquote" sx={{ ...barred, m: 0, my: 0.5, fontFamily: ({ typography }) => typography.h1.fontFamily }}>
+            “{quote}”
           </Typography>
         )}
+        {text !== '' && <Typography sx={quote === null ? barred : { ...barred, pl: 0, borderLeft: 0 }}>{text}</Typography>}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {page.addedBy(added_by.name, day)}
         </Typography>

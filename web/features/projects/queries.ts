@@ -2,7 +2,17 @@ import { type MemberRole, changeMember, handProjectOver, listMembers, removeMemb
 import { getProjectSummary } from '#contract/project-activity'
 import { type ItemType, addItem, listItems, listProjectsOf, removeItem } from '#contract/project-items'
 import { createFromTemplate, createTemplate, deleteTemplate, listTemplates, restoreTemplate } from '#contract/project-templates'
-import { type Project, type ProjectStatus, createProject, deleteProject, duplicateProject, getProject, listProjects, restoreProject, updateProject } from '#contract/projects'
+import {
+  type Project,
+  type ProjectStatus,
+  createProject,
+  deleteProject,
+  duplicateProject,
+  getProject,
+  listProjects,
+  restoreProject,
+  updateProject,
+} from '#contract/projects'
 import { getProfile } from '#contract/accounts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
