@@ -28,5 +28,6 @@ export const InputFrame = styled('div')(({ theme }) => ({
   },
   option: { background: theme.vars.palette.background.paper },
   'input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  'input:placeholder-shown': { textOverflow: 'ellipsis' },
   'input::-webkit-search-cancel-button': { display: 'none' },
 }))

@@ -38,15 +38,18 @@ export function ChooseDialog({ project, type, onClose }: ChooseDialogProps) {
   const projects = useProjects()
   const [query, setQuery] = useState('')
   const [busy, setBusy] = useState<string | null>(null)
-  const { data: found, error, refetch } = useQuery(choosable(type, query))
+  const { data, error, isPlaceholderData, refetch } = useQuery(choosable(type, query))
+  // That other words found nothing says nothing of these.
+  const found = isPlaceholderData && data?.length === 0 ? undefined : data
   const { data: there } = useQuery(lyingThere(project.id, type))
   async function putIn({ id }: Choosable) {
     setBusy(id)
     await projects.put(project, type, id)
     setBusy(null)
   }
-  /** What has no list of the reader's own is asked for by words. */
-  const askFor = query === '' && (type === 'document' || type === 'provision') ? choose.askFor[type] : null
+  /** What the library has for everybody has no list of the reader's own, and is asked for by words. */
+  const held = type === 'document' || type === 'provision' ? { askFor: choose.askFor[type], none: choose.noneHeld[type] } : null
+  const askFor = query === '' && held ? held.askFor : null
   const isAsked = askFor === null
   return (
     <ModalDialog
@@ -77,7 +80,7 @@ export function ChooseDialog({ project, type, onClose }: ChooseDialogProps) {
         {isAsked && !found && !error && <RowsLoading label={choose.loading} rows={4} height={56} />}
         {isAsked && !found && error && <LoadFailure words={toasts.itemsFailed} error={error} onRetry={() => void refetch()} />}
         {isAsked && found?.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>{query === '' ? choose.nothing[type] : choose.none}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{query === '' ? choose.nothing[type] : (held?.none ?? choose.none)}</Typography>
         )}
         {isAsked && found && found.length > 0 && (
           <Box component="ul" aria-label={choose.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>

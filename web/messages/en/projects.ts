@@ -305,6 +305,11 @@ export const projects = {
     list: 'What you may put in',
     loading: 'Loading what you may put in',
     none: 'Nothing of yours has these words.',
+    /** Of what the library has for everybody. */
+    noneHeld: {
+      document: 'No case of the library has these words. Try the name of one party, or the citation.',
+      provision: 'No provision has these words. Name the section with its Act, as in section 3A of the Civil Procedure Act.',
+    },
     put: 'Put in',
     putNamed: (name: string) => `Put in ${name}`,
     done: 'Done',
