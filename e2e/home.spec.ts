@@ -70,3 +70,41 @@ test('a kept case that a court overturned since is told of, with what reversed i
   await told.getByRole('link', { name: /Wekulo/ }).click()
   await expect(page).toHaveURL('/cases/kehc-2024-90147')
 })
+
+test('on later days the first screen leads back into the case that was being read, and tells of what is new', slow, async ({ page }) => {
+  const { access_token: token } = await signInAnew(page, { name: 'Wanjiru' })
+  const headers = { authorization: `Bearer ${token}` }
+  const question = { messages: [{ role: 'user', content: 'Who answers for a stolen card?' }] }
+  await page.request.post('/api/chat', { data: question, headers })
+  await page.request.post('/api/saved-searches', { data: { name: 'Stolen cards', query: 'card' }, headers })
+  await page.goto('/cases/kesc-2026-90007')
+  const outline = page.getByRole('navigation', { name: 'Outline of the decision' })
+  await page.getByRole('tab', { name: 'Outline' }).click()
+  await outline.getByRole('link', { name: 'Dissenting opinion by RADING, SCJ' }).click()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('kesc-2026-90007')
+
+  // A day and a half later, as the server will tell it then.
+  await page.route('**/api/research-history?*', async (route) => {
+    const answer = await route.fetch()
+    const told = (await answer.json()) as { results: { timestamp: string }[] }
+    for (const entry of told.results) entry.timestamp = new Date(Date.parse(entry.timestamp) - 36 * 3_600_000).toISOString()
+    await route.fulfill({ response: answer, json: told })
+  })
+  await page.route('**/api/saved-searches?*', async (route) => {
+    const answer = await route.fetch()
+    const told = (await answer.json()) as { results: { new_since: number }[] }
+    for (const search of told.results) search.new_since = 3
+    await route.fulfill({ response: answer, json: told })
+  })
+  await page.goto('/')
+  await expect(page.getByText('3 new decisions answer your saved searches')).toBeVisible()
+  const activity = page.getByRole('region', { name: 'Recent Activity' })
+  await expect(activity.getByRole('listitem').filter({ hasText: 'Wekulo' })).toContainText('Yesterday')
+  await expect(page.getByText('Three things to do first')).toHaveCount(0)
+  await expectAccessible(page)
+  await activity.getByRole('link', { name: 'Who answers for a stolen card?' }).click()
+  await expect(page).toHaveURL(/\/chat\?id=/)
+  await page.goto('/')
+  await page.getByRole('link', { name: /Continue reading/ }).click()
+  await expect(page.getByText('Continued where you left off.')).toBeVisible()
+})

@@ -149,3 +149,61 @@ test('a chat is worked with inside a project', async ({ page }) => {
   await page.getByRole('button', { name: 'Take out Riparian rights' }).click()
   await expect(items(page)).toHaveCount(0)
 })
+
+test('provisions and chats are chosen, put elsewhere, opened and taken out inside a project', slow, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { access_token: token } = await signInAnew(page)
+  const headers = { authorization: `Bearer ${token}` }
+  const project = await makeWith(page, token, '/research-hub/projects', { name: 'The weir' })
+  await makeWith(page, token, '/research-hub/projects', { name: 'The lake' })
+  await page.request.post('/api/chat', { data: { messages: [{ role: 'user', content: 'Who owns a weir?' }] }, headers })
+  const dialog = page.getByRole('dialog')
+  const walk = async (tab: string, choose: string, words: string, name: RegExp, address: RegExp) => {
+    await page.goto(`/research-hub/projects/${project}?tab=${tab}`)
+    await page.getByRole('button', { name: choose }).click()
+    await dialog.getByRole('searchbox').fill(words)
+    await dialog.getByRole('button', { name }).first().click()
+    await expect(dialog.getByText('lies here')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(items(page)).toHaveCount(1)
+    await items(page)
+      .getByRole('button', { name: /^Actions for / })
+      .click()
+    await page.getByRole('menuitem', { name: 'Put into another project' }).click()
+    await dialog.getByRole('button', { name: 'The lake' }).click()
+    await said(page, 'Put into The lake')
+    await items(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await items(page)
+      .getByRole('button', { name: /^Take out / })
+      .click()
+    await expect(items(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(items(page)).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+  }
+  await walk(
+    'provision',
+    'Choose a provision',
+    'section 3A of the Civil Procedure Act',
+    /^Put in /,
+    /\/legal-library\/legislation\/[\w-]+#\w+/,
+  )
+  await walk('chat', 'Choose from chats', 'weir', /^Put in Who owns a weir\?/, /\/chat\?id=/)
+})
+
+test('what lies in a project says how it stands, under the names of its parties', slow, async ({ page }) => {
+  const { access_token: token } = await signInAnew(page)
+  const project = await makeWith(page, token, '/research-hub/projects', { name: 'The weir' })
+  await makeWith(page, token, '/bookmarks', { case_id: 'kehc-2024-90147', project_id: project })
+  await page.goto(`/research-hub/projects/${project}?tab=bookmark`)
+  await expect(items(page).getByRole('heading')).toHaveText('Wekulo v Mlima Crest Bank Limited & another')
+  await expect(items(page)).toContainText('High Court · 26 Jan 2024 · [2024] KEHC 90147 (KLR)')
+  await expectAccessible(page)
+  await items(page)
+    .getByRole('button', { name: /Reversed on appeal/i })
+    .click()
+  await expect(page.getByText('Court of Appeal, 14 Mar 2025')).toBeVisible()
+})
