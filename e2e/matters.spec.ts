@@ -207,3 +207,59 @@ test('what lies in a project says how it stands, under the names of its parties'
     .click()
   await expect(page.getByText('Court of Appeal, 14 Mar 2025')).toBeVisible()
 })
+
+test(
+  'what is searched for, read, kept, written and asked while a matter is chosen lies in it, and in its trail',
+  slow,
+  async ({ page }) => {
+    const { access_token: token } = await signInAnew(page)
+    const project = await makeWith(page, token, '/research-hub/projects', { name: 'The weir' })
+    await page.goto('/')
+    await page.getByRole('button', { name: /^No project chosen/ }).click()
+    await page.getByRole('menuitem', { name: 'The weir' }).click()
+    await said(page, 'You now work on The weir')
+
+    const noted = (what: string) => page.waitForResponse((answer) => answer.url().includes(`/research-history/record-${what}`))
+    const searched = noted('search')
+    await page.goto('/cases?query=interest')
+    await searched
+    await page.getByRole('button', { name: 'Save search' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('On interest')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    const viewed = noted('view')
+    await page.goto('/cases/kehc-2024-90147')
+    await viewed
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Root Folder/ })
+      .click()
+    await said(page, 'Bookmark created')
+    await page.goto('/research-notes?create=true')
+    await page.getByRole('dialog').getByLabel('Title').fill('Estoppel')
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Note' }).click()
+    await expect(page).toHaveURL(/\/research-notes\/[\w-]+$/)
+    await page.goto('/chat')
+    await page.getByRole('textbox', { name: 'Your question' }).fill('Who owns a weir?')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/chat\?id=/)
+
+    await page.goto(`/research-hub/projects/${project}`)
+    const activity = page.getByRole('list', { name: 'Recent activity' })
+    for (const words of ['interest', 'Wekulo', 'Estoppel', 'On interest', 'Who owns a weir?'])
+      await expect(activity.getByText(words).first()).toBeVisible()
+    for (const tab of ['bookmark', 'note', 'chat']) {
+      await page.goto(`/research-hub/projects/${project}?tab=${tab}`)
+      await expect(items(page)).toHaveCount(1)
+    }
+    await page.goto(`/research-hub/projects/${project}?tab=saved_search`)
+    await expect(page.getByRole('heading', { name: 'On interest' })).toBeVisible()
+    await page.goto(`/research-history?project=${project}`)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: /interest|Wekulo|weir/ }),
+    ).toHaveCount(4)
+  },
+)
