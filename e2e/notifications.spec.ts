@@ -63,3 +63,31 @@ test('what was told while the connection was lost is shown once it is back, in e
   await page.context().setOffline(false)
   for (const bell of bells) await expect(bell).toHaveAccessibleName('Notifications')
 })
+
+test('all tabs follow by one connection, which another takes over when its tab is left', slow, async ({ page }) => {
+  const following = new Set<Page>()
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/events')) following.add(request.frame().page())
+  })
+  const { access_token: token } = await signInAnew(page)
+  const bellOf = (tab: Page) => tab.getByRole('button', { name: /^Notifications/ })
+  await page.goto('/')
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 3 unread')
+  await expect.poll(() => following.has(page)).toBe(true)
+  const [second, third] = [await page.context().newPage(), await page.context().newPage()]
+  for (const tab of [second, third]) {
+    await tab.goto('/coverage')
+    await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 3 unread')
+  }
+  const readAll = () => page.context().request.post('/api/notifications/read-all', { headers: { authorization: `Bearer ${token}` } })
+  expect((await readAll()).status()).toBe(200)
+  for (const tab of [page, second, third]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications')
+  expect([...following]).toEqual([page])
+  await page.goto('about:blank')
+  await expect.poll(() => following.size).toBe(2)
+  const taken = [second, third].find((tab) => following.has(tab))!
+  const told = await second.context().request.post('/api/profile/export', { headers: { authorization: `Bearer ${token}` } })
+  expect(told.status()).toBe(202)
+  for (const tab of [second, third]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 unread')
+  expect(following).toEqual(new Set([page, taken]))
+})

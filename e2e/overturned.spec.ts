@@ -1,32 +1,20 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { readFileSync } from 'node:fs'
+import { arrive } from './arriving-law.ts'
 import { signInAnew } from './own-account.ts'
 import { expect, expectAccessible, said, slow, test } from './signed-in.ts'
 
 /** Judgments of the sample library as if a court had decided other matters in the same words. */
-function judgment(name: string): string {
+function judgment(name: string): object {
   const other = ['90147 97147', '90112 97112', 'E231 E9231', 'E417 E9417', 'Wekulo Nekesa', 'Mlima Ziwa'].map((pair) => pair.split(' '))
   const words = readFileSync(`library/judgments/${name}.json`, 'utf8')
   const record = JSON.parse(other.reduce((text, [from, to]) => text.replaceAll(from!, to!), words)) as object
-  return JSON.stringify({ ...record, sample: false })
-}
-
-/** By the command that an operator has for it, beside the server that runs. */
-async function arrive(name: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'hukumu-arriving-'))
-  writeFileSync(join(folder, 'one.json'), judgment(name))
-  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '' }
-  await promisify(execFile)(process.execPath, ['scripts/import.ts', join(folder, 'one.json')], { env })
-  rmSync(folder, { recursive: true })
+  return { ...record, sample: false }
 }
 
 test('whoever relies on a decision is told at once that it has been overturned', slow, async ({ page }) => {
   const { access_token: token } = await signInAnew(page)
   const authority = '[2024] KEHC 97147 (KLR)'
-  await arrive('2024-kehc-90147-wekulo-v-mlima-crest-bank')
+  await arrive(judgment('2024-kehc-90147-wekulo-v-mlima-crest-bank'))
   const keep = async (path: string, data: object) => {
     const answer = await page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } })
     expect(answer.status()).toBeLessThan(300)
@@ -44,7 +32,7 @@ test('whoever relies on a decision is told at once that it has been overturned',
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications, 3 unread')
 
-  await arrive('2025-keca-90112-mlima-crest-bank-v-wekulo')
+  await arrive(judgment('2025-keca-90112-mlima-crest-bank-v-wekulo'))
   await expect(bell).toHaveAccessibleName('Notifications, 5 unread')
   await bell.click()
   const panel = page.getByRole('region', { name: 'Notifications' })
