@@ -137,6 +137,8 @@ export const listSavedSearches = endpoint({
     total_relation: z.literal('eq'),
     offset: z.number().int(),
     limit: z.number().int(),
+    /** How many decisions are new to any search of one's own, each counted once. */
+    new_since: z.number().int(),
   }),
 })
 

@@ -75,7 +75,7 @@ test('one mail joins all searches that are due, each by its name and with the pa
   await wait(minute)
   const [mail, ...others] = alertsTo(me)
   expect(others).toEqual([])
-  expect(mail!.subject).toBe('3 new decisions for your searches')
+  expect(mail!.subject).toBe('2 new decisions for your searches')
   for (const words of ['Weirs & dams (quernstone)', 'By the hour (millrace)', 'High Court, 20 November 2026, [2026] KEHC 93001 (KLR)'])
     expect(mail!.text).toContain(words)
   expect(mail!.text).toContain('“1. Of the quernstone by the millrace, in short.”')

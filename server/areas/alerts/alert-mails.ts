@@ -85,6 +85,7 @@ export async function createAlertMails({
       query: isVerified ? query : '',
       path: addressOfSearch({ query, filters, sort: 'newest' }),
       cases: shown.map((id) => ({ shown: seen.get(id)!, passage: passages.get(id)?.[0] })),
+      found: ids,
       more: ids.length - shown.length,
       old,
       isWatched: false,
@@ -99,7 +100,16 @@ export async function createAlertMails({
   ): Promise<ToldPart | null> => {
     // An amendment is told by the provision itself, which its name and address lead to.
     if (reason.startsWith('provision-amended') && name !== null)
-      return { name: headingOf('provision-amended', name, null), query: '', path: href, cases: [], more: 0, old: 0, isWatched: true }
+      return {
+        name: headingOf('provision-amended', name, null),
+        query: '',
+        path: href,
+        cases: [],
+        found: [],
+        more: 0,
+        old: 0,
+        isWatched: true,
+      }
     const seen = await cases.casesByIds(reader, documents)
     const ids = documents.filter((id) => seen.has(id))
     if (name === null || ids.length === 0) return null
@@ -116,6 +126,7 @@ export async function createAlertMails({
       query: '',
       path: href,
       cases: shown.map((id) => ({ shown: seen.get(id)!, passage: passages.get(id) })),
+      found: ids,
       more: ids.length - shown.length,
       old,
       isWatched: true,

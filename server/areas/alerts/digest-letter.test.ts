@@ -18,6 +18,7 @@ const part: ToldPart = {
       passage: { html: 'The <mark>mill</mark> &amp; its weir.', paragraph: 14 },
     },
   ],
+  found: [11, 12, 13],
   more: 2,
   old: 1,
   isWatched: false,
@@ -44,6 +45,10 @@ test('a mail of one search says the same in plain words and in HTML', () => {
   // Read where the device is dark, and on a phone, too.
   for (const words of ['name="color-scheme" content="light dark"', 'prefers-color-scheme: dark', 'max-width: 600px'])
     expect(html).toContain(words)
+})
+
+test('what several searches found is counted once', () => {
+  expect(lay([part, { ...part, name: 'Weirs', found: [13, 14] }]).subject).toBe('4 new decisions for your searches')
 })
 
 test.each([

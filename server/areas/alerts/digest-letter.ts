@@ -36,8 +36,8 @@ function subjectOf(parts: readonly ToldPart[], notices: readonly ToldNotice[]): 
   const searches = parts.filter(({ isWatched }) => !isWatched)
   const [only] = parts
   if (searches.length === 0) return watched.length === 1 && only?.name ? only.name : 'News of what you watch'
-  const fresh = searches.reduce((sum, { cases, more }) => sum + cases.length + more, 0)
-  const decisions = several(fresh, 'new decision', 'new decisions')
+  const fresh = new Set(searches.flatMap(({ found }) => found))
+  const decisions = several(fresh.size, 'new decision', 'new decisions')
   if (parts.length === 1 && only?.name) return `${decisions}: ${only.name}`
   return `${decisions} for your searches${watched.length > 0 ? ', and news of what you watch' : ''}`
 }

@@ -16,6 +16,8 @@ export interface ToldPart {
   /** Where everything that it finds is shown. */
   path: string
   cases: ToldCase[]
+  /** The ids of all that is new, those of `cases` among them: what two searches found is counted once. */
+  found: readonly number[]
   /** How many more new ones there are, and how many old. */
   more: number
   old: number

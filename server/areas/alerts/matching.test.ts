@@ -72,6 +72,20 @@ test('what arrives answers the searches that would find it, each once, by words,
   expect((await matches(before.id)).map(({ title }) => title)).toEqual(['Achieng v Barasa', 'Juma v Kilonzo', 'Njeri v Okoth'])
 })
 
+test('what two searches find is new once', async () => {
+  const me = await app.signedIn()
+  const one = await save(me, { query: 'nougat' })
+  await save(me, { query: 'nougat OR toffee' })
+  await arrive([
+    { title: 'Nut v Honey', content: ['1. Of nougat.'] },
+    { title: 'Butter v Sugar', content: ['1. Of toffee.'] },
+  ])
+  const fresh = async () => (await app.inject({ url: '/api/saved-searches?limit=1', headers: me })).json<{ new_since: number }>().new_since
+  expect([await newSince(me, one.id), await fresh()]).toEqual([1, 2])
+  await app.inject({ method: 'DELETE', url: `/api/saved-searches/${one.id}`, headers: me })
+  expect(await fresh()).toBe(2)
+})
+
 test('what was found is new until the search is run, and is not matched again when its text is put right', async () => {
   const me = await app.signedIn()
   const { id } = await save(me, { query: 'marzipan' })

@@ -77,12 +77,13 @@ export async function createSavedSearches({ database, access, search, cases, his
 
     async list(reader: Reader, { project_id: projectId, query, limit, offset }: ListQuery) {
       const filter = { projectId, words: query.split(/\s+/).filter((word) => word !== '') }
-      const [rows, total] = await Promise.all([storage.list(reader, filter, { limit, offset }), storage.count(reader, filter)])
-      return pageOf(
-        rows.map((row) => show(reader, row)),
-        total,
-        { offset, limit },
-      )
+      const [rows, total, fresh] = await Promise.all([
+        storage.list(reader, filter, { limit, offset }),
+        storage.count(reader, filter),
+        storage.countNew(reader),
+      ])
+      const shown = rows.map((row) => show(reader, row))
+      return { ...pageOf(shown, total, { offset, limit }), new_since: fresh }
     },
 
     async create(reader: Reader, given: NewSavedSearch): Promise<SavedSearch> {

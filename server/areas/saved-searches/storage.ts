@@ -102,6 +102,15 @@ export const savedSearchesStorage = ({ sql: db, clock }: Database) => {
           .executeTakeFirstOrThrow()
       ).count,
 
+    /** How many documents are new to any search of the reader's own. */
+    async countNew(reader: Reader): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(distinct m.document_id)::integer as count from saved_searches s join watch_matches m on m.saved_search_id = s.id
+        where ${owns(reader, 'saved_searches', 's')} and s.deleted_at is null
+          and m.matched_at > coalesce(s.last_executed_at, s.created_at)`.execute(db)
+      return rows[0]!.count
+    },
+
     byIds: (reader: Reader, ids: readonly string[]): Promise<SavedRow[]> => shown(reader, { words: [], ids }).execute(),
 
     insert: (reader: Reader, fields: SavedFields, stems: string[] | null): Promise<string> =>

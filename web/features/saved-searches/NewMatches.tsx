@@ -22,10 +22,10 @@ export function NewMatches() {
   return (
     <Box
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto auto 1fr' },
         alignItems: 'center',
-        gap: 1.25,
+        columnGap: 1.25,
         px: 2,
         py: 1.25,
         borderLeft: 3,
@@ -37,7 +37,7 @@ export function NewMatches() {
       <Box component="strong" sx={{ fontWeight: 600 }}>
         {home.fresh(fresh)}
       </Box>
-      <Link component={RouterLink} to="/saved-searches" sx={{ py: { xs: 1, md: 0 } }}>
+      <Link component={RouterLink} to="/saved-searches" sx={{ gridColumn: { xs: 2, md: 3 }, justifySelf: 'start', py: { xs: 1, md: 0 } }}>
         {home.show}
       </Link>
     </Box>

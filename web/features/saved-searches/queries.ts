@@ -30,8 +30,8 @@ export const savedSearchPages = (project: string | null) =>
 export const freshOfAll = queryOptions({
   queryKey: ['saved-searches', 'fresh'],
   queryFn: async ({ signal }) => {
-    const { results } = await call(listSavedSearches, { query: { limit: 100 } }, { signal })
-    return results.reduce((sum, { new_since }) => sum + new_since, 0)
+    const { new_since: fresh } = await call(listSavedSearches, { query: { limit: 1 } }, { signal })
+    return fresh
   },
 })
 
