@@ -63,7 +63,7 @@ export const notificationMessages = {
     if (old === 0) return `${came(found)}.`
     return `${came(found)}, and ${several(old, 'older decision', 'older decisions')} with ${found === 1 ? 'it' : 'them'}.`
   },
-  'case-cited': (of) => alsoOld('See under Cited by what is said of it.', of),
+  'case-cited': (of) => alsoOld('What is said of it stands under Cited by.', of),
   'case-treated': (of) => alsoOld('See how it is treated under Cited by; what no editor has confirmed is marked as such.', of),
   'case-appealed': 'The history of the case shows the step.',
   'case-overturned': 'A later decision speaks against it. Read it before you rely on the case again.',
@@ -73,7 +73,7 @@ export const notificationMessages = {
   'court-decided': (of) => alsoOld(`${came(of.found)}.`, of),
   'provision-amended': 'The library holds its new text. Compare it with the text before it.',
   'provision-unconstitutional': 'A decision says so, wholly or in part. Read it before you rely on the provision again.',
-  'provision-applied': (of) => alsoOld('See in the notes of decisions what is said of it.', of),
+  'provision-applied': (of) => alsoOld('What is said of it stands in the notes of decisions.', of),
   'list-overturned': 'A later decision speaks against what you keep there. See its standing before you cite it.',
   'check-overturned': 'A later decision speaks against what the document relies on. Check it again before it is filed.',
   'archive-ready': `It holds everything of yours. Download it within ${exportKeptHours} hours.`,

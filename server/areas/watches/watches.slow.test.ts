@@ -6,7 +6,8 @@ import type { Notification } from '#contract/notifications'
 import type { Watch } from '#contract/watches'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
-import { importSources } from '../documents/documents.ts'
+import { redactables } from '../../redactables.ts'
+import { importSources, redactNames } from '../documents/documents.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 
 // A Saturday, noon in Nairobi.
@@ -125,6 +126,14 @@ test('a watched case tells that its record was corrected, each time, and that na
     ['case-corrected', false],
     ['case-corrected', true],
   ])
+  now += minute
+  const outbox = mkdtempSync(join(tmpdir(), 'hukumu-redacted-'))
+  const replacements = [{ name: 'Wanjohi', initials: 'W' }]
+  await redactNames(app.database, redactables, { caseId: id!, replacements, by: 'registry', outbox })
+  rmSync(outbox, { recursive: true })
+  await app.mails()
+  const [redacted] = await told(me.headers)
+  expect(redacted).toMatchObject({ kind: 'case-redacted', title: 'Names have been taken out of Njeri v Okoth', href: `/cases/${id}` })
 })
 
 test('a case, a list and a checked document tell that an authority was overturned, however old the decision is', async () => {
@@ -150,6 +159,51 @@ test('a case, a list and a checked document tell that an authority was overturne
   const [mail] = await mailsTo(checker.email)
   expect(mail!.subject).toMatch(/^An authority that Submissions relies on has been overturned: Wekulo/)
   expect(await mailsTo(me.email)).toHaveLength(1)
+})
+
+test('a watched case tells of an appeal from it, and of those who follow it', async () => {
+  const { headers, email } = await signUp()
+  const [id] = await arrive({
+    title: 'Mumo v Kioko',
+    citation: '[2026] KEHC 97601 (KLR)',
+    court: 'High Court',
+    court_station: 'High Court at Machakos',
+    case_number: 'Civil Suit E12 of 2024',
+    date: '2026-02-03',
+    content: ['1. Heard.', '2. Judgment is entered for the plaintiff.'],
+  })
+  await watch(headers, 'case', id!)
+  now += minute
+  await arrive(
+    {
+      title: 'Kioko v Mumo',
+      citation: '[2026] KECA 97602 (KLR)',
+      court: 'Court of Appeal',
+      case_number: 'Civil Appeal E31 of 2026',
+      date: '2026-10-01',
+      content: [
+        '(Being an appeal from the judgment and decree of the High Court of Kenya at Machakos delivered on 3rd February 2026 in Civil Suit No. E12 of 2024)',
+        'Judgment',
+        '1. The appellant was sued in Mumo v Kioko [2026] KEHC 97601 (KLR).',
+        '2. We find no merit in this appeal. It is dismissed with costs.',
+      ],
+    },
+    {
+      title: 'Wambua v Nzioka',
+      citation: '[2026] KEHC 97603 (KLR)',
+      court: 'High Court',
+      date: '2026-10-02',
+      content: ['1. I follow the decision in Mumo v Kioko [2026] KEHC 97601 (KLR).', '2. The suit is dismissed.'],
+    },
+  )
+  expect((await told(headers)).map(({ title, href }) => `${title}: ${href}`).toSorted()).toEqual([
+    `1 new decision discusses Mumo v Kioko: /cases/${id}?tab=citedBy`,
+    `There is news of an appeal from Mumo v Kioko: /cases/${id}?tab=history`,
+  ])
+  await wait(minute)
+  const [mail, ...more] = await mailsTo(email)
+  expect(more).toEqual([])
+  for (const words of ['News of an appeal: Mumo v Kioko', 'Discussed by later courts: Mumo v Kioko']) expect(mail!.text).toContain(words)
 })
 
 test('a judge, a court and a station tell what they decided; old law is told as such and makes no mail', async () => {
