@@ -32,7 +32,7 @@ for (const [width, theme, details] of [
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    await page.getByRole('button', { name: 'Cases read' }).click()
+    await page.getByRole('button', { name: 'Cases and law' }).click()
     await expect(rows).toHaveCount(1)
     await page.getByRole('searchbox', { name: 'Search the history' }).fill('zxqvwj')
     await expect(page.getByText('Nothing matches')).toBeVisible()
@@ -92,7 +92,7 @@ test('days, kinds and matters divide the history, and the trail of one matter le
   await expect(rows).toHaveCount(7)
   for (const [kind, name] of [
     ['Searches', 'sluice'],
-    ['Cases read', 'Wekulo'],
+    ['Cases and law', 'Wekulo'],
     ['Bookmarks', 'Wekulo'],
     ['Notes', 'Estoppel'],
     ['Chats', 'Who owns a weir?'],

@@ -4,7 +4,7 @@ import { InputFrame } from './input-frame.ts'
 
 interface InlineSelectProps<Value extends string> {
   label: string
-  /** Whether the label stands before the value, or is only said; beside what names it. */
+  /** Whether the label stands before the value where there is room; else it is only said. */
   showLabel?: boolean
   value: Value
   options: readonly { value: Value; label: string }[]
@@ -17,14 +17,19 @@ export function InlineSelect<Value extends string>({ label, showLabel = false, v
   return (
     <InputFrame sx={{ flex: { xs: '1 1 140px', sm: '0 1 auto' } }}>
       {showLabel && (
-        <Box component="label" htmlFor={id} sx={{ pl: 1.5, color: 'text.secondary', typography: 'body2', whiteSpace: 'nowrap' }}>
+        // On a phone the value needs the room.
+        <Box
+          component="label"
+          htmlFor={id}
+          sx={{ display: { xs: 'none', sm: 'block' }, pl: 1.5, color: 'text.secondary', typography: 'body2', whiteSpace: 'nowrap' }}
+        >
           {label}
         </Box>
       )}
       <Box
         component="select"
         id={id}
-        aria-label={showLabel ? undefined : label}
+        aria-label={label}
         value={value}
         onChange={(event: React.ChangeEvent<HTMLSelectElement>) =>
           onChoose(options.find((option) => option.value === event.target.value)?.value ?? value)

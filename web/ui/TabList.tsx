@@ -4,7 +4,6 @@ import { measures, motion } from './theme/tokens.ts'
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
-  gap: 4,
   overflowX: 'auto',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   button: {

@@ -12,7 +12,7 @@ export const history = {
   kinds: {
     all: 'All',
     search: 'Searches',
-    read: 'Cases read',
+    read: 'Cases and law',
     bookmark: 'Bookmarks',
     note: 'Notes',
     download: 'Downloads',

@@ -138,7 +138,15 @@ export function NoteWriter({ note, account, more }: { note: Note; account: strin
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: { lg: 'calc(100dvh - 150px)' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <NoteTrail title={title} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            ml: { sm: 'auto' },
+          }}
+        >
           <SavingLine state={state} />
           <IconButton
             aria-label={words.history.open}
@@ -172,7 +180,12 @@ export function NoteWriter({ note, account, more }: { note: Note; account: strin
               <DeleteOutlineRounded />
             </IconButton>
           )}
-          <Button variant="contained" disabled={saving.kind === 'saving' || saving.kind === 'conflict'} onClick={() => void save()}>
+          <Button
+            variant="contained"
+            disabled={saving.kind === 'saving' || saving.kind === 'conflict'}
+            onClick={() => void save()}
+            sx={{ ml: { xs: 'auto', sm: 0 } }}
+          >
             {words.save}
           </Button>
         </Box>

@@ -20,6 +20,8 @@ export function SavingLine({ state: { saving, savedAt, keeps } }: { state: Sessi
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 0.75,
+        // On a phone a line of its own, so that the tools below it stand in one row.
+        flexBasis: { xs: '100%', sm: 'auto' },
         typography: 'body2',
         color: isLost ? 'error.main' : 'text.secondary',
       }}
