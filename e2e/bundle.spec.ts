@@ -111,3 +111,51 @@ test('what another member saved meanwhile is not lost', slow, async ({ page }) =
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await said(page, 'Bundle saved')
 })
+
+test(
+  'how far a long bundle is stands on the screen, where it is cancelled; one that has grown old or failed is said to be',
+  slow,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    const address = await projectOf(page, await signInAnew(page))
+    // The bundle of a journey is made before one could look; what is told of a long one is tried with the call.
+    const long = {
+      status: 'making',
+      done: 3,
+      total: 24,
+      pages: null,
+      bytes: null,
+      stale: false,
+      starts: [],
+      asked_at: null,
+      expires_at: null,
+    }
+    const tell = async (file: object) => {
+      await page.unroute(/\/bundle\/file$/)
+      await page.route(/\/bundle\/file$/, (route) =>
+        route.request().method() === 'GET' ? route.fulfill({ json: file }) : route.fallback(),
+      )
+      await page.goto(`${address}/bundle`)
+    }
+    await tell({ ...long, done: 0, total: 0 })
+    await expect(page.getByText('Reading the authorities…')).toBeVisible()
+    await tell(long)
+    await expect(page.getByText('Binding 3 of 24 authorities')).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'How much of the bundle is written' })).toHaveAttribute('aria-valuenow', /^12|13/)
+    await expect(page.getByRole('button', { name: 'Make the PDF' })).toBeDisabled()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.unroute(/\/bundle\/file$/)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await said(page, 'The bundle was cancelled')
+    await expect(page.getByRole('button', { name: 'Make the PDF' })).toBeEnabled()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+
+    await tell({ ...long, status: 'ready', done: 24, pages: 310, bytes: 2_000_000, stale: true })
+    await expect(page.getByText(/An authority has changed since it was made/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Download the PDF' })).toHaveCount(0)
+    await tell({ ...long, status: 'failed' })
+    await expect(page.getByText(/The bundle could not be made/)).toBeVisible()
+    await expectAccessible(page)
+  },
+)
