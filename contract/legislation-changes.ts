@@ -4,9 +4,11 @@ import { ActVersion } from './legislation.ts'
 import { ActParams, Day } from './legislation-address.ts'
 import { ProvisionInBrief } from './named-law.ts'
 
-/** What became of a section or a schedule between two texts, with its words: those of both, those that went, those that came. */
+/**
+ * What became of a section or a schedule between two texts; `reprinted` has the same words, and other quotation marks, dashes or spaces. With its words: those of both, those that went, those that came.
+ */
 export const ProvisionChange = ProvisionInBrief.extend({
-  change: z.enum(['added', 'removed', 'changed']),
+  change: z.enum(['added', 'removed', 'changed', 'reprinted']),
   pieces: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
 })
 export type ProvisionChange = z.infer<typeof ProvisionChange>

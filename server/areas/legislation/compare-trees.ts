@@ -1,5 +1,6 @@
 import type { ProvisionChange } from '#contract/legislation-changes'
 import { diffWordsWithSpace } from 'diff'
+import { readsSame } from './reads-same.ts'
 import type { ProvisionRow } from './storage.ts'
 import { isUnit } from './toc.ts'
 
@@ -34,7 +35,7 @@ export function compareTrees(before: Tree, after: Tree): { unchanged: number; ch
     if (!old) say('added', now!.provision, [{ kind: 'added', text: now!.text }])
     else if (!now) say('removed', old.provision, [{ kind: 'removed', text: old.text }])
     else if (old.text === now.text) unchanged += 1
-    else say('changed', now.provision, compareWords(old.text, now.text))
+    else say(readsSame(old.text, now.text) ? 'reprinted' : 'changed', now.provision, compareWords(old.text, now.text))
   }
   return { unchanged, changes }
 }

@@ -16,6 +16,7 @@ import { compareTrees, compareWords } from './compare-trees.ts'
 import { findInAct } from './find-in-act.ts'
 import { type ActRow, type ProvisionRow, type VersionRow, legislationStorage } from './storage.ts'
 import { writeProvision } from './print/write-provision.ts'
+import { readsSame } from './reads-same.ts'
 import { type Slice, slicesOf } from './slices.ts'
 import { subjectOf } from './subjects.ts'
 import { isUnit, tocOf, unitsOf } from './toc.ts'
@@ -221,7 +222,7 @@ export function createLegislation(database: Database) {
       const earlier = asAt && (await provisionIfHeld(reader, id, eid, asAt.date))
       if (!today && !earlier) throw new Problem('not-found')
       const isHeld = asAt !== null && versions.some(({ date }) => date === null || date <= asAt.date)
-      const differs = isHeld ? earlier?.text !== today?.text : null
+      const differs = isHeld ? (earlier === null) !== (today === null) || !readsSame(earlier?.text ?? '', today?.text ?? '') : null
       return {
         as_at: asAt,
         earlier,

@@ -2,6 +2,7 @@ import type { Database } from '../../database/open.ts'
 import { citingStorage } from './citing/storage.ts'
 import { type CitedUnit, unitOfEid } from './citing/units.ts'
 import { type NewText, provisionNewsStorage } from './provision-news-storage.ts'
+import { readsSame } from './reads-same.ts'
 import { legislationStorage } from './storage.ts'
 
 /** A provision of an Act, by the id of its work: `ACT~EID` as the API names it. */
@@ -59,7 +60,7 @@ export function createProvisionNews(database: Database) {
       const texts = await storage.textAndFormer(act, revision)
       if (!texts) return []
       const [now, before] = [await wordsOf(texts.text, eids), await wordsOf(texts.former, eids)]
-      return eids.flatMap((eid) => (now.get(eid) === before.get(eid) ? [] : [{ eid, from: texts.from }]))
+      return eids.flatMap((eid) => (readsSame(now.get(eid) ?? '', before.get(eid) ?? '') ? [] : [{ eid, from: texts.from }]))
     },
   }
 }

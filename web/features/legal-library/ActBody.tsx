@@ -18,9 +18,11 @@ import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { useReadingSize } from '../../reader/reading-size.ts'
 import { toolsHeight } from '../../reader/reading-place.ts'
 import { SizeMenu } from '../../reader/SizeMenu.tsx'
+import { formatDay } from '../../ui/day.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { useActPlace } from './act-place.ts'
@@ -129,6 +131,11 @@ export function ActBody({ name, act, toc, cards, entries, reviewing }: ActBodyPr
                 >
                   <TocRounded />
                 </IconButton>
+              )}
+              {!act.is_latest && act.version.date !== null && (
+                <Tag mark hue="secondary">
+                  {words.text.asAt(formatDay(act.version.date))}
+                </Tag>
               )}
               <Box
                 sx={{

@@ -11,6 +11,14 @@ export function useActNumbers({ kind, number, year, cap }: Pick<ActInBrief, 'kin
   return [numbered, cap === null ? undefined : words.capOf(cap)].filter((one) => one !== undefined)
 }
 
+/** '96 sections', '264 articles', '647 rules': what the provisions of an Act are called, counted. */
+export function useUnitCount({ kind, title }: Pick<ActInBrief, 'kind' | 'title'>): (units: number) => string {
+  const { list } = useLegalLibraryMessages()
+  if (kind === 'constitution') return list.articles
+  if (kind !== 'subsidiary') return list.sections
+  return /\brules\b/i.test(title) ? list.rules : list.provisions
+}
+
 /** What an Act is, where that is not what one expects: repealed, not commenced, only a guide. */
 export function ActMarks({ act: { status, guide } }: { act: Pick<ActInBrief, 'status' | 'guide'> }) {
   const words = useLegalLibraryMessages()

@@ -4,7 +4,7 @@ import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fonts } from '../../ui/theme/tokens.ts'
 import { actAddress } from './act-address.ts'
-import { ActMarks, useActNumbers } from './ActMarks.tsx'
+import { ActMarks, useActNumbers, useUnitCount } from './ActMarks.tsx'
 import type { View } from './browse-address.ts'
 
 /** Acts in the groups of their view: letters, years, subjects. */
@@ -38,7 +38,7 @@ function ActRow({ act }: { act: ActInBrief }) {
   const facts = [
     ...numbers,
     act.kind === 'act' ? null : words.kinds[act.kind],
-    words.list.sections(act.sections),
+    useUnitCount(act)(act.sections),
     act.versions > 1 ? words.list.versions(act.versions) : null,
   ]
   return (

@@ -10,6 +10,7 @@ import { fonts } from '../../ui/theme/tokens.ts'
 import type { useActPlace } from './act-place.ts'
 import { versions } from './queries.ts'
 import { type Moment, timelineOf } from './timeline-of.ts'
+import { useUnitCount } from './ActMarks.tsx'
 
 interface TimelineProps {
   act: Act
@@ -39,12 +40,13 @@ export function Timeline({ act, place }: TimelineProps) {
 
 function MomentWords({ moment, act, place }: TimelineProps & { moment: Moment }) {
   const { timeline: words } = useLegalLibraryMessages()
+  const count = useUnitCount(act)
   if (moment.kind !== 'text')
     return <Box sx={title}>{moment.kind === 'repealed' ? words.repealed(act.repealed_by) : words[moment.kind]}</Box>
   const { version, before } = moment
   return (
     <>
-      <Box sx={title}>{version.guide ? words.guide : words.text(version.sections)}</Box>
+      <Box sx={title}>{version.guide ? words.guide : words.text(count(version.sections))}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, typography: 'body2', alignItems: 'center' }}>
         <TextLink to={readingOf(version, place)} sx={link}>
           {words.read}

@@ -56,7 +56,7 @@ export function VersionChanges({ act, place }: VersionChangesProps) {
   )
 }
 
-const shown = ['all', 'changed', 'added', 'removed'] as const
+const shown = ['all', 'changed', 'added', 'removed', 'reprinted'] as const
 
 function Compared({ act, from, to, place }: VersionChangesProps & { from: string; to: string }) {
   const { changes: words } = useLegalLibraryMessages()
@@ -65,11 +65,12 @@ function Compared({ act, from, to, place }: VersionChangesProps & { from: string
   if (isError && !data) return <RetryNotice words={words.failed} retry={words.show} onRetry={() => void refetch()} />
   if (!data) return <ChangesSkeleton />
   const count = (kind: ProvisionChange['change']) => data.provisions.filter(({ change }) => change === kind).length
+  const provisions = inOrder(data.provisions).filter(({ change }) => (only === 'all' ? change !== 'reprinted' : change === only))
   if (data.provisions.length === 0) return <Typography component="output">{words.same}</Typography>
   return (
     <>
       <Typography component="output" sx={{ display: 'block', mb: 1.5 }}>
-        {words.summary(count('changed'), count('added'), count('removed'), data.unchanged)}
+        {words.summary(count('changed'), count('added'), count('removed'), data.unchanged, count('reprinted'))}
       </Typography>
       <Box component="fieldset" aria-label={words.only} sx={{ border: 0, m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
         {shown.map((kind) => (
@@ -90,35 +91,37 @@ function Compared({ act, from, to, place }: VersionChangesProps & { from: string
         aria-label={words.list}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
       >
-        {data.provisions
-          .filter(({ change }) => only === 'all' || change === only)
-          .map((provision) => (
-            <li key={provision.eid}>
-              <ChangedProvision
-                provision={provision}
-                address={
-                  provision.change === 'removed'
-                    ? `${place.pathname}?as_at=${from}#${provision.eid}`
-                    : `${place.pathname}?as_at=${to}#${provision.eid}`
-                }
-              />
-            </li>
-          ))}
+        {provisions.map((provision) => (
+          <li key={provision.eid}>
+            <ChangedProvision
+              provision={provision}
+              address={
+                provision.change === 'removed'
+                  ? `${place.pathname}?as_at=${from}#${provision.eid}`
+                  : `${place.pathname}?as_at=${to}#${provision.eid}`
+              }
+            />
+          </li>
+        ))}
       </Box>
     </>
   )
 }
 
-const hues = { added: 'teal', removed: 'burgundy', changed: 'secondary' } as const
+/** In the order of the Act; what stands before its first provision, a title page above all, comes last. */
+const inOrder = (provisions: readonly ProvisionChange[]): ProvisionChange[] =>
+  provisions.toSorted((one, other) => Number(one.type === 'preface') - Number(other.type === 'preface'))
+
+const hues = { added: 'teal', removed: 'burgundy', changed: 'secondary', reprinted: 'quiet' } as const
 
 function ChangedProvision({ provision, address }: { provision: ProvisionChange; address: string }) {
-  const { changes: words } = useLegalLibraryMessages()
-  const { change, num, heading, eid, pieces } = provision
+  const { changes: words, text } = useLegalLibraryMessages()
+  const { change, type, num, heading, eid, pieces } = provision
   return (
     <Card component="section" sx={{ px: { xs: 2, sm: 3 }, py: 2, contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 200px' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.25, mb: 1 }}>
         <Typography variant="h2" sx={{ typography: 'h3' }}>
-          {[num, toSentence(heading)].filter(Boolean).join(' · ') || eid}
+          {type === 'preface' ? text.front : [num, toSentence(heading)].filter(Boolean).join(' · ') || eid}
         </Typography>
         <Tag mark hue={hues[change]}>
           {words.kinds[change]}

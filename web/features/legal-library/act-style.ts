@@ -79,6 +79,8 @@ export const actStyle = {
     bgcolor: 'fill.highlight',
     boxShadow: (theme: { vars: { palette: { fill: { highlight: string } } } }) => `0 0 0 6px ${theme.vars.palette.fill.highlight}`,
     borderRadius: '2px',
+    // The words that lead to it, not the whole column beside a long section.
+    alignSelf: 'start',
   },
   '& a.reference': {
     color: 'primary.main',
