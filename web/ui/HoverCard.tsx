@@ -51,6 +51,8 @@ export function HoverCard({ root, links, label, render }: HoverCardProps) {
       focusin: (event) => {
         const link = linkOf(event)
         if (!link?.matches(':focus-visible')) return
+        // What was left a moment ago does not take this card along.
+        clearTimeout(timer)
         byFocus = true
         setPointed(link)
       },

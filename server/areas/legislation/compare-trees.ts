@@ -1,6 +1,6 @@
+import { readsSame } from '#citations/prose/reads-same'
 import type { ProvisionChange } from '#contract/legislation-changes'
 import { diffWordsWithSpace } from 'diff'
-import { readsSame } from './reads-same.ts'
 import type { ProvisionRow } from './storage.ts'
 import { isUnit } from './toc.ts'
 
@@ -35,9 +35,16 @@ export function compareTrees(before: Tree, after: Tree): { unchanged: number; ch
     if (!old) say('added', now!.provision, [{ kind: 'added', text: now!.text }])
     else if (!now) say('removed', old.provision, [{ kind: 'removed', text: old.text }])
     else if (old.text === now.text) unchanged += 1
-    else say(readsSame(old.text, now.text) ? 'reprinted' : 'changed', now.provision, compareWords(old.text, now.text))
+    else say(isReprinted(old, now) ? 'reprinted' : 'changed', now.provision, compareWords(old.text, now.text))
   }
   return { unchanged, changes }
+}
+
+/** Whether two pieces have the same words; of the heading of a part capitals tell nothing either. */
+function isReprinted(old: Piece, now: Piece): boolean {
+  const { type } = now.provision
+  if (isUnit(type) || type === 'schedule') return readsSame(old.text, now.text)
+  return readsSame(old.text.toLowerCase(), now.text.toLowerCase())
 }
 
 /** The words of two texts: what both have and what was added makes the later, what both have and what was removed the earlier. */

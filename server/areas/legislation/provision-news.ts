@@ -1,8 +1,8 @@
+import { readsSame } from '#citations/prose/reads-same'
 import type { Database } from '../../database/open.ts'
 import { citingStorage } from './citing/storage.ts'
 import { type CitedUnit, unitOfEid } from './citing/units.ts'
 import { type NewText, provisionNewsStorage } from './provision-news-storage.ts'
-import { readsSame } from './reads-same.ts'
 import { legislationStorage } from './storage.ts'
 
 /** A provision of an Act, by the id of its work: `ACT~EID` as the API names it. */

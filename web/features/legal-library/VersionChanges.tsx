@@ -18,7 +18,7 @@ import { fonts } from '../../ui/theme/tokens.ts'
 import type { useActPlace } from './act-place.ts'
 import { toSentence } from './ActText.tsx'
 import { comparison, versions } from './queries.ts'
-import { shortenSame } from './shorten-same.ts'
+import { leaveReprints, shortenSame } from './shorten-same.ts'
 
 interface VersionChangesProps {
   act: Act
@@ -134,7 +134,7 @@ function ChangedProvision({ provision, address }: { provision: ProvisionChange; 
         </TextLink>
       </Box>
       <Box sx={comparedStyle}>
-        {shortenSame(pieces).map((piece, place) =>
+        {shortenSame(change === 'reprinted' ? pieces : leaveReprints(pieces)).map((piece, place) =>
           // Pieces have no name but their place, and never move.
           piece.kind === 'same' ? (
             // oxlint-disable-next-line react/no-array-index-key

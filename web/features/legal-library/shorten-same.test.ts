@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenSame } from './shorten-same.ts'
+import { leaveReprints, shortenSame } from './shorten-same.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
 
@@ -24,4 +24,20 @@ test('a short text and one that was only added are whole', () => {
   expect(shortenSame(short)).toEqual(short)
   const added = [{ kind: 'added' as const, text: words(900) }]
   expect(shortenSame(added)).toEqual(added)
+})
+
+test('a quotation mark that is printed otherwise is no change', () => {
+  const pieces = [
+    { kind: 'same', text: 'the ' },
+    { kind: 'removed', text: 'Minister’s' },
+    { kind: 'added', text: "Minister's" },
+    { kind: 'same', text: ' fee of ' },
+    { kind: 'removed', text: 'two' },
+    { kind: 'added', text: 'ten' },
+  ] as const
+  expect(leaveReprints(pieces)).toEqual([
+    { kind: 'same', text: "the Minister's fee of " },
+    { kind: 'removed', text: 'two' },
+    { kind: 'added', text: 'ten' },
+  ])
 })

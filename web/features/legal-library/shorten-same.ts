@@ -1,3 +1,4 @@
+import { readsSame } from '#citations/prose/reads-same'
 import type { ProvisionChange } from '#contract/legislation-changes'
 
 type Piece = ProvisionChange['pieces'][number]
@@ -6,6 +7,21 @@ export type ShownPiece = Piece | { kind: 'skipped' }
 
 /** Letters of what stays the same that are shown beside a change. */
 const near = 160
+
+/** What was only printed otherwise, a quotation mark or a dash, counts as the same: as the later text has it. */
+export function leaveReprints(pieces: readonly Piece[]): Piece[] {
+  const left: Piece[] = []
+  for (const piece of pieces) {
+    const last = left.at(-1)
+    const isReprint = piece.kind === 'added' && last?.kind === 'removed' && readsSame(last.text, piece.text)
+    if (isReprint) left.pop()
+    const before = left.at(-1)
+    const kept: Piece = isReprint ? { kind: 'same', text: piece.text } : piece
+    if (kept.kind === 'same' && before?.kind === 'same') left[left.length - 1] = { kind: 'same', text: before.text + kept.text }
+    else left.push(kept)
+  }
+  return left
+}
 
 /** Leaves out what is far from a change, at the ends of words. What was only added or removed is whole. */
 export function shortenSame(pieces: readonly Piece[]): ShownPiece[] {
