@@ -12,17 +12,17 @@ import { escaped } from '../../mailing/letter.ts'
 import type { LaidOut, Mailing } from '../../mailing/mailing.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Notifications } from '../notifications/notifications.ts'
-import type { PreferencesOf } from '../preferences/preferences.ts'
+import { type PreferencesOf, usualTimeZone } from '../preferences/preferences.ts'
 import type { Search } from '../search/search.ts'
 import type { Watch } from '#contract/watches'
 import type { Watches } from '../watches/watches.ts'
 import { alertOf } from './alert-kinds.ts'
 import type { ToldPart } from './digest.ts'
 import { layOutDigest } from './digest-letter.ts'
-import { type DigestPart, type Wanted, type WatchedPart, digestStorage } from './digest-storage.ts'
+import { type DigestPart, type WaitingAccount, type Wanted, type WatchedPart, digestStorage } from './digest-storage.ts'
 import { reasonOfMatch } from './watch-matching.ts'
 import { headingOf } from './watch-headings.ts'
-import { lastDue } from './rhythm.ts'
+import { type DueTimes, dueTimesAt, rhythms } from './rhythm.ts'
 
 /** Decisions of one search that a mail shows; how many more there are is said. */
 const mostShown = 10
@@ -185,7 +185,9 @@ export async function createAlertMails({
   /** Puts what is due into mails: with each mail the rows that it tells of, in one transaction. */
   const makeDue = async () => {
     const now = clock.now()
-    for (const account of new Set([...(await storage.waiting(now)), ...(await notices.waiting())])) {
+    const dueIn = dueTimesAt(now)
+    const matched = (await storage.waiting(now)).flatMap((waiting) => (mayBeDue(waiting, dueIn) ? [waiting.account] : []))
+    for (const account of new Set([...matched, ...(await notices.waiting())])) {
       const recipient = await storage.recipient(account)
       const wanted = recipient && recipient.refused < mostRefused ? await wantedBy(account) : new Set<AlertType>()
       if (!wanted.has('relatedCases') || !wanted.has('caseUpdates')) await storage.giveUp(account, alertsOf(wanted))
@@ -195,7 +197,7 @@ export async function createAlertMails({
       )
       if (wanted.size === 0) continue
       const { time_zone: zone, notifications } = await preferences.read(account)
-      const due = { daily: lastDue('daily', now, zone), weekly: lastDue('weekly', now, zone), monthly: lastDue('monthly', now, zone) }
+      const due = dueIn(zone)
       // Who wants no mail at all was passed over.
       const until = new Date(notifications.updateFrequency === 'daily' ? due.daily : due.weekly)
       const alerts = ofAffairs((alert) => wanted.has(alert))
@@ -225,5 +227,11 @@ export async function createAlertMails({
     },
   }
 }
+
+/** False where all that waits waits for its morning still: most accounts at most times, of which nothing more is asked. */
+const mayBeDue = ({ timeZone, first, wantsAll }: WaitingAccount, dueIn: (timeZone: string) => DueTimes): boolean =>
+  !wantsAll ||
+  first.immediate !== null ||
+  rhythms.some((rhythm) => first[rhythm] !== null && first[rhythm].getTime() <= dueIn(timeZone ?? usualTimeZone)[rhythm])
 
 export type AlertMails = Awaited<ReturnType<typeof createAlertMails>>

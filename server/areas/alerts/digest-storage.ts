@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
-import type { SavedFilters } from '#contract/saved-searches'
+import { type AlertFrequency, type SavedFilters, alertFrequencies } from '#contract/saved-searches'
 import type { Account, Reader } from '../../access/access.ts'
 import { every, seesDocument } from '../../access/conditions-storage.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { relatedKinds } from './alert-kinds.ts'
+import type { DueTimes } from './rhythm.ts'
 
-/** Moments until which what was matched is due, by how often it is told. */
-export interface DueUntil {
-  daily: number
-  weekly: number
-  monthly: number
+/** An account for which something waits to be mailed. */
+export interface WaitingAccount {
+  account: string
+  /** Null where the account never said. */
+  timeZone: string | null
+  /** Whether it wants mail of all kinds and its address took the last one: nothing that waits is to be given up. */
+  wantsAll: boolean
+  /** When the first of what waits was matched, by how often it is told. */
+  first: Record<AlertFrequency, Date | null>
 }
 
 /** Which alerts an account wants by mail, as its preferences name them. */
@@ -61,12 +66,19 @@ export const digestStorage = ({ sql: db, clock }: Database) => ({
    * Accounts for which something new waits to be mailed. Old law alone makes no mail, and while more is still coming in, what has come waits for it
    * to come to rest.
    */
-  async waiting(now: number): Promise<string[]> {
-    const { rows } = await sql<{ user_id: string }>`
-      select user_id from watch_matches where wants_mail and digest_id is null group by user_id
-      having bool_or(not is_old) and (max(matched_at) <= ${new Date(now - rest)} or min(matched_at) <= ${new Date(now - longestRest)})
-      order by user_id`.execute(db)
-    return rows.map(({ user_id }) => user_id)
+  async waiting(now: number): Promise<WaitingAccount[]> {
+    const firstOf = (frequency: AlertFrequency) =>
+      sql`min(m.matched_at) filter (where coalesce(s.alert_frequency, w.frequency) = ${frequency}) as ${sql.ref(frequency)}`
+    const { rows } = await sql<Omit<WaitingAccount, 'first'> & WaitingAccount['first']>`
+      select m.user_id as account, p.time_zone as "timeZone",
+        coalesce(p.email_enabled and p.update_frequency <> 'never' and p.related_cases and p.case_updates, true) and r.user_id is null as "wantsAll",
+        ${sql.join(alertFrequencies.map(firstOf))}
+      from watch_matches m left join saved_searches s on s.id = m.saved_search_id left join watches w on w.id = m.watch_id
+      left join preferences p on p.user_id = m.user_id left join mail_refusals r on r.user_id = m.user_id
+      where m.wants_mail and m.digest_id is null group by m.user_id, p.user_id, r.user_id
+      having bool_or(not m.is_old) and (max(m.matched_at) <= ${new Date(now - rest)} or min(m.matched_at) <= ${new Date(now - longestRest)})
+      order by m.user_id`.execute(db)
+    return rows.map(({ account, timeZone, wantsAll, ...first }) => ({ account, timeZone, wantsAll, first }))
   },
 
   /** Whom a mail goes to; undefined of an account that is gone or locked. */
@@ -87,7 +99,7 @@ export const digestStorage = ({ sql: db, clock }: Database) => ({
    * Puts what is due into a mail; false where nothing is. Two that do it at once never take the same, since each waits for the rows of the other
    * and then finds them taken.
    */
-  async take(transaction: DatabaseTransaction, account: string, digest: string, due: DueUntil, wanted: Wanted): Promise<boolean> {
+  async take(transaction: DatabaseTransaction, account: string, digest: string, due: DueTimes, wanted: Wanted): Promise<boolean> {
     const { rows } = await sql<{ is_old: boolean }>`
       with due as (
         select m.id, m.is_old from watch_matches m left join saved_searches s on s.id = m.saved_search_id left join watches w on w.id = m.watch_id

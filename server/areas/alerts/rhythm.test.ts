@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDue } from './rhythm.ts'
+import { dueTimesAt, lastDue } from './rhythm.ts'
 
 test.each([
   // Nairobi is three hours before UTC.
@@ -23,3 +23,14 @@ test.each([
 ] as const)('mails that go out %s are at %s in %s due since %s', (rhythm, now, zone, due) =>
   expect(new Date(lastDue(rhythm, Date.parse(now), zone)).toISOString()).toBe(new Date(due).toISOString()),
 )
+
+test('the last times are worked out once for each time zone', () => {
+  const dueIn = dueTimesAt(Date.parse('2026-11-22T12:00:00Z'))
+  expect(dueIn('Africa/Nairobi')).toEqual({
+    daily: Date.parse('2026-11-22T04:00:00Z'),
+    weekly: Date.parse('2026-11-16T04:00:00Z'),
+    monthly: Date.parse('2026-11-01T04:00:00Z'),
+  })
+  expect(dueIn('Africa/Nairobi')).toBe(dueIn('Africa/Nairobi'))
+  expect(dueIn('Europe/London')).not.toEqual(dueIn('Africa/Nairobi'))
+})

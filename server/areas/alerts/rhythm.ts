@@ -5,7 +5,23 @@ const quarter = hour / 4
 /** When mails that have a rhythm go out, by the reader's own clock: seven in the morning, on Mondays, on the first of the month. */
 const morning = '07:00'
 
-type Rhythm = Exclude<AlertFrequency, 'immediate'>
+export const rhythms = ['daily', 'weekly', 'monthly'] as const satisfies readonly AlertFrequency[]
+type Rhythm = (typeof rhythms)[number]
+
+/** Moments until which what was matched is due, by how often it is told: milliseconds. */
+export type DueTimes = Record<Rhythm, number>
+
+/** The last times of every rhythm before a moment, worked out once for each time zone: to look through a month takes as long as to write a mail. */
+export function dueTimesAt(now: number): (timeZone: string) => DueTimes {
+  const known = new Map<string, DueTimes>()
+  return (zone) => {
+    const before = known.get(zone)
+    if (before) return before
+    const due = { daily: lastDue('daily', now, zone), weekly: lastDue('weekly', now, zone), monthly: lastDue('monthly', now, zone) }
+    known.set(zone, due)
+    return due
+  }
+}
 
 /** The last time at or before `now` at which mails of a rhythm went out in a time zone: milliseconds. What was matched by then is due. */
 export function lastDue(rhythm: Rhythm, now: number, timeZone: string): number {

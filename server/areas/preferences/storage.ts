@@ -4,6 +4,9 @@ import type { PreferencesTable } from '../../database/tables/accounts.ts'
 
 export type StoredPreferences = Omit<Selectable<PreferencesTable>, 'user_id' | 'updated_at'>
 
+/** In which days begin and end for whoever never said otherwise. */
+export const usualTimeZone = 'Africa/Nairobi'
+
 /** What holds for an account that has never said otherwise. */
 const defaults: StoredPreferences = {
   theme: 'system',
@@ -14,7 +17,7 @@ const defaults: StoredPreferences = {
   related_cases: true,
   chat_responses: false,
   system_updates: true,
-  time_zone: 'Africa/Nairobi',
+  time_zone: usualTimeZone,
 }
 
 const columns = Object.keys(defaults) as (keyof StoredPreferences)[]
