@@ -73,6 +73,8 @@ export const SystemState = z.object({
   /** By a mail server, or into files that wait for one. */
   mail: z.object({ by: z.enum(['smtp', 'outbox']), server: z.string().nullable(), waiting: Count.nullable() }),
   language_model: z.string().nullable(),
+  /** What it was used for in the last days. Tokens are those that its endpoint counted, else a quarter of the letters; no cost where no price is set. */
+  model_use: z.object({ days: Count, requests: Count, tokens_read: Count, tokens_written: Count, cost_usd: z.number().nullable() }),
   library: z.object({
     judgments: Count,
     digests: Count,

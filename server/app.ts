@@ -7,7 +7,7 @@ import { createAlertMails } from './areas/alerts/alert-mails.ts'
 import { createMatching } from './areas/alerts/matching.ts'
 import { createWatchMatching } from './areas/alerts/watch-matching.ts'
 import { alertsRoutes } from './areas/alerts/routes.ts'
-import { type Administration, createAdministration } from './areas/administration/administration.ts'
+import { type Administration, createAdministration, modelUseStorage } from './areas/administration/administration.ts'
 import { administrationRoutes } from './areas/administration/routes.ts'
 import { createAnalytics } from './areas/analytics/analytics.ts'
 import { analyticsRoutes } from './areas/analytics/routes.ts'
@@ -128,7 +128,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   const accounts = await createAccounts({ database, mailing, config })
   const documents = createDocuments(database)
   const cases = createCases({ database, documents })
-  const model = createLanguageModel({ ...config, llmModel: config.llmModel || defaultModel })
+  const model = createLanguageModel({ ...config, llmModel: config.llmModel || defaultModel }, undefined, modelUseStorage(database).keep)
   const digests = createDigests({ database, cases, model, index: indexStored })
   const search = createSearch({ database, cases })
 
@@ -239,7 +239,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
     citationLists,
   })
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
-  const administration = createAdministration({ database, accounts, documents, jobs, redactables, config })
+  const administration = createAdministration({ database, accounts, documents, jobs, redactables, config, model: model?.name ?? null })
   const sources = await createSources({ database, documents, config })
   sources.followBy(jobs)
   const alertMails = await createAlertMails({

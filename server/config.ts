@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { kraPinForm } from '#contract/billing'
 
+const Price = z.coerce.number('use a price in US dollars').min(0, 'use a price in US dollars').max(10_000).default(0)
 const Switch = (otherwise: 'on' | 'off') =>
   z
     .enum(['on', 'off', 'true', 'false', '1', '0'], 'use on or off')
@@ -53,6 +54,8 @@ const Environment = z.object({
   LLM_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   LLM_API_KEY: z.string().default(''),
   LLM_MODEL: z.string().default(''),
+  LLM_PRICE_READ: Price,
+  LLM_PRICE_WRITTEN: Price,
   ENCRYPTION_KEY: z.union([z.literal(''), z.string().min(32, 'use at least 32 characters')]).default(''),
   BILLING: Switch('off'),
   BILLING_PLANS: z.string().default(''),
@@ -119,6 +122,9 @@ export interface Config {
   llmBaseUrl: string
   llmApiKey: string
   llmModel: string
+  /** US dollars for a million tokens; 0 where it is not told. */
+  llmPriceRead: number
+  llmPriceWritten: number
   /** What secrets that must be read again are sealed with; empty: a key in the database. */
   encryptionKey: string
   /** Off: everything is free, and no price is shown. */
@@ -174,6 +180,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     llmBaseUrl: data.LLM_BASE_URL,
     llmApiKey: data.LLM_API_KEY,
     llmModel: data.LLM_MODEL,
+    llmPriceRead: data.LLM_PRICE_READ,
+    llmPriceWritten: data.LLM_PRICE_WRITTEN,
     encryptionKey: data.ENCRYPTION_KEY,
     billing: data.BILLING,
     billingPlans: data.BILLING_PLANS,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silence, startLanguageModelServer } from '../testing/language-model-server.ts'
-import { createLanguageModel } from './language-model.ts'
+import { type ModelUse, createLanguageModel } from './language-model.ts'
 
 let server: Awaited<ReturnType<typeof startLanguageModelServer>>
 /** Milliseconds: nobody's patience ends before a crowded machine has answered, but where that is what is tried. */
@@ -12,8 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+let uses: ModelUse[] = []
 const modelOf = (limits: Partial<typeof patient> = {}) =>
-  createLanguageModel({ llmBaseUrl: server.address, llmApiKey: 'secret-key', llmModel: 'tiny-judge' }, { ...patient, ...limits })!
+  createLanguageModel({ llmBaseUrl: server.address, llmApiKey: 'secret-key', llmModel: 'tiny-judge' }, { ...patient, ...limits }, (use) => {
+    uses.push(use)
+    return Promise.resolve()
+  })!
 
 /** What was read, and what it ended with. */
 async function read({
@@ -86,4 +90,23 @@ test('whoever leaves or stops reading ends the request', async () => {
   await left().toBe(before + 1)
   for await (const piece of modelOf().stream(question, new AbortController().signal)) if (piece) break
   await left().toBe(before + 2)
+})
+
+test('what a request cost is told, also where its answer broke off', async () => {
+  uses = []
+  const asked = Math.ceil((question.instructions.length + question.text.length) / 4)
+  server.answerWith(() => ({ pieces: ['The appeal ', 'was allowed.'], after: 'end' }))
+  await read()
+  server.answerWith(() => ({ pieces: ['The appeal'], after: 'break' }))
+  await read()
+  server.answerWith(() => 'It was allowed.')
+  await modelOf().answer(question, new AbortController().signal)
+  server.answerWith(() => ({ status: 429 }))
+  await read()
+  expect(uses).toEqual([
+    { model: 'tiny-judge', tokensRead: asked, tokensWritten: 6 },
+    { model: 'tiny-judge', tokensRead: asked, tokensWritten: 3 },
+    // As the endpoint counts them.
+    { model: 'tiny-judge', tokensRead: 1, tokensWritten: 1 },
+  ])
 })

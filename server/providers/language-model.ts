@@ -8,6 +8,15 @@ export interface Question {
   text: string
 }
 
+/** What one request cost, in tokens: as the endpoint counts them, else a quarter of the letters. */
+export interface ModelUse {
+  model: string
+  tokensRead: number
+  tokensWritten: number
+}
+
+const lettersOfToken = 4
+
 export interface LanguageModel {
   name: string
   /**
@@ -32,10 +41,11 @@ export interface ModelLimits {
 
 const usualLimits: ModelLimits = { whole: 120_000, first: 60_000, between: 30_000, longest: 100_000 }
 
-/** The language model that the operator set up, behind any endpoint that speaks the OpenAI protocol; null when there is none. */
+/** The language model that the operator set up, behind any endpoint that speaks the OpenAI protocol; null when there is none. Each request that was answered, wholly or in part, is told to `keepUse`. */
 export function createLanguageModel(
   config: Pick<Config, 'llmBaseUrl' | 'llmApiKey' | 'llmModel'>,
   limits: ModelLimits = usualLimits,
+  keepUse: (use: ModelUse) => Promise<void> = () => Promise.resolve(),
 ): LanguageModel | null {
   if (config.llmBaseUrl === '' || config.llmModel === '') return null
   const client = new OpenAI({
@@ -56,12 +66,18 @@ export function createLanguageModel(
       { role: 'user' as const, content: text },
     ],
   })
+  const useOf = ({ instructions, text }: Question, written: number, usage: Usage | null | undefined): ModelUse => ({
+    model: config.llmModel,
+    tokensRead: usage?.prompt_tokens ?? Math.ceil((instructions.length + text.length) / lettersOfToken),
+    tokensWritten: usage?.completion_tokens ?? Math.ceil(written / lettersOfToken),
+  })
   return {
     name: config.llmModel,
     async answer(question, signal) {
       try {
         const completion = await client.chat.completions.create(requestOf(question), { signal })
         const content = completion.choices?.[0]?.message?.content
+        await keepUse(useOf(question, content?.length ?? 0, completion.usage))
         if (typeof content !== 'string' || content === '') throw new Problem('model-failed')
         return content
       } catch (error) {
@@ -73,11 +89,15 @@ export function createLanguageModel(
     async *stream(question, signal) {
       const patience = createPatience(limits, signal)
       let length = 0
+      let usage: Usage | null = null
+      let isAnswering = false
       try {
         const chunks = await client.chat.completions.create({ ...requestOf(question), stream: true }, { signal: patience.signal })
+        isAnswering = true
         let ended = false
-        for await (const { choices } of chunks) {
+        for await (const { choices, usage: told } of chunks) {
           patience.renew()
+          usage = told ?? usage
           const [choice] = choices ?? []
           ended ||= typeof choice?.finish_reason === 'string'
           const piece = choice?.delta?.content
@@ -94,10 +114,13 @@ export function createLanguageModel(
         throw patience.signal.aborted ? new Problem('model-unreachable', tookTooLong) : asProblem(error)
       } finally {
         patience.end()
+        if (isAnswering) await keepUse(useOf(question, length, usage))
       }
     },
   }
 }
+
+type Usage = OpenAI.CompletionUsage
 
 /** Aborts with the caller's signal, or when nothing comes for too long; its end ends the request as well. */
 function createPatience({ first, between }: ModelLimits, caller: AbortSignal) {

@@ -1,3 +1,4 @@
+import { modelUseStorage } from './administration.ts'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -245,9 +246,12 @@ test('the state of the system tells what runs, what waits and what is held', asy
     database: { kind: app.database.kind, migration: expect.stringMatching(/^\d{3}_\w+\.sql$/) },
     mail: { by: 'outbox', server: null, waiting: 0 },
     language_model: null,
+    model_use: { days: 30, requests: 0, tokens_read: 0, tokens_written: 0, cost_usd: null },
     jobs: { failed: 0 },
     accounts: { all: 1, admins: 1, sessions: 1 },
   })
+  for (const tokensRead of [1200, 800]) await modelUseStorage(app.database).keep({ model: 'tiny-judge', tokensRead, tokensWritten: 100 })
+  expect((await ask<SystemState>('GET', 'state')).model_use).toMatchObject({ requests: 2, tokens_read: 2000, tokens_written: 200 })
   expect(state.library.judgments).toBeGreaterThan(4)
   expect(state.database.bytes).toBeGreaterThan(1_000_000)
   expect(state.disk!.free).toBeLessThanOrEqual(state.disk!.total)

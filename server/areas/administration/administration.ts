@@ -15,6 +15,7 @@ import { createSupervision } from './supervision.ts'
 import { createSystemState } from './system-state.ts'
 
 export { createSupervision } from './supervision.ts'
+export { modelUseStorage } from './model-use-storage.ts'
 export { createSystemState } from './system-state.ts'
 export { redactableImports } from './redactable-imports.ts'
 
@@ -24,7 +25,9 @@ interface AdministrationParts {
   documents: Pick<Documents, 'importFiles'>
   jobs: Jobs
   redactables: readonly Redactable[]
-  config: Pick<Config, 'dataDir' | 'importDir' | 'smtpUrl' | 'llmBaseUrl' | 'llmModel'>
+  config: Pick<Config, 'dataDir' | 'importDir' | 'smtpUrl' | 'llmPriceRead' | 'llmPriceWritten'>
+  /** The name of the language model; null where none is set up. */
+  model: string | null
 }
 
 /** Days that end in Nairobi, where they are read. */
@@ -32,14 +35,14 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`)
 const dayLength = 86_400_000
 
 /** What administrators see and do: log, state, failed jobs, imports, redactions. Who may is said by the contract. */
-export function createAdministration({ database, accounts, documents, jobs, redactables, config }: AdministrationParts) {
+export function createAdministration({ database, accounts, documents, jobs, redactables, config, model }: AdministrationParts) {
   const { clock } = database
   const storage = administrationStorage(database)
   const log = auditLog(database)
 
   return {
     accounts: createSupervision({ database, accounts }),
-    state: createSystemState({ database, jobs, config }),
+    state: createSystemState({ database, jobs, config, model }),
     imports: createImports({ database, documents, jobs, dataDir: config.dataDir, importDir: config.importDir }),
     redacting: createRedacting({ database, redactables, dataDir: config.dataDir }),
 

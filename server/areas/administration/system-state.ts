@@ -5,6 +5,7 @@ import type { SystemState } from '#contract/administration'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/open.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { modelUseStorage } from './model-use-storage.ts'
 import { administrationStorage } from './storage.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -12,20 +13,28 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 interface StateParts {
   database: Database
   jobs: Pick<Jobs, 'counts'>
-  config: Pick<Config, 'dataDir' | 'smtpUrl' | 'llmBaseUrl' | 'llmModel'>
+  config: Pick<Config, 'dataDir' | 'smtpUrl' | 'llmPriceRead' | 'llmPriceWritten'>
+  /** The name of the language model; null where none is set up. */
+  model: string | null
 }
 
+/** Days of which it is told what the language model cost. */
+const modelDays = 30
+const million = 1_000_000
+
 /** How an installation is; nothing in it is a secret. */
-export function createSystemState({ database, jobs, config }: StateParts) {
+export function createSystemState({ database, jobs, config, model }: StateParts) {
+  const used = modelUseStorage(database)
   const storage = administrationStorage(database)
   const startedAt = new Date(database.clock.now() - process.uptime() * 1000)
 
   return async (): Promise<SystemState> => {
-    const [stored, counted, disk, waiting] = await Promise.all([
+    const [stored, counted, disk, waiting, use] = await Promise.all([
       storage.state(),
       jobs.counts(),
       diskOf(config.dataDir),
       config.smtpUrl === '' ? waitingMails(join(config.dataDir, 'outbox')) : null,
+      used.since(modelDays),
     ])
     return {
       at: new Date(database.clock.now()).toISOString(),
@@ -45,7 +54,8 @@ export function createSystemState({ database, jobs, config }: StateParts) {
         config.smtpUrl === ''
           ? { by: 'outbox', server: null, waiting }
           : { by: 'smtp', server: new URL(config.smtpUrl).host, waiting: null },
-      language_model: config.llmBaseUrl === '' || config.llmModel === '' ? null : config.llmModel,
+      language_model: model,
+      model_use: { days: modelDays, ...use, cost_usd: costOf(use, config) },
       library: {
         judgments: stored.judgments,
         digests: stored.digests,
@@ -62,6 +72,14 @@ export function createSystemState({ database, jobs, config }: StateParts) {
       },
     }
   }
+}
+
+/** In US dollars; null where no price is set. */
+function costOf(
+  use: { tokens_read: number; tokens_written: number },
+  { llmPriceRead: read, llmPriceWritten: written }: StateParts['config'],
+): number | null {
+  return read + written === 0 ? null : (use.tokens_read * read + use.tokens_written * written) / million
 }
 
 async function diskOf(folder: string): Promise<SystemState['disk']> {

@@ -4,6 +4,14 @@ import type { ReportKind, ReportState, ReportSubject } from '#contract/reports'
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp, OptionalTimestamp } from './columns.ts'
 
+interface ModelUseTable {
+  day: string
+  model: string
+  requests: number
+  tokens_read: number
+  tokens_written: number
+}
+
 interface JobSchedulesTable {
   name: string
   done_at: Timestamp
@@ -55,6 +63,7 @@ interface ImportRecordsTable {
 /** Jobs, imports and reports, as administrators see them. */
 export interface AdministrationTables {
   job_schedules: JobSchedulesTable
+  model_use: ModelUseTable
   reports: ReportsTable
   import_runs: ImportRunsTable
   import_records: ImportRecordsTable

@@ -43,7 +43,11 @@ export function SystemPart() {
   )
 }
 
-function State({ of: { versions, database, process, disk, jobs, mail, language_model: model, library, accounts } }: { of: SystemState }) {
+function State({
+  of: { versions, database, process, disk, jobs, mail, language_model: model, model_use: use, library, accounts },
+}: {
+  of: SystemState
+}) {
   const words = useAdministrationMessages()
   const { system, number, size, at } = words
   return (
@@ -89,6 +93,14 @@ function State({ of: { versions, database, process, disk, jobs, mail, language_m
       <Panel title={system.besides}>
         <Fact name={system.mail}>{mail.by === 'smtp' ? system.smtp(mail.server ?? '') : system.outbox(mail.waiting ?? 0)}</Fact>
         <Fact name={system.model}>{model ?? system.noModel}</Fact>
+        {use.requests > 0 && (
+          <>
+            <Fact name={system.modelRequests(use.days)}>{number(use.requests)}</Fact>
+            <Fact name={system.tokensRead}>{number(use.tokens_read)}</Fact>
+            <Fact name={system.tokensWritten}>{number(use.tokens_written)}</Fact>
+            {use.cost_usd !== null && <Fact name={system.modelCost}>{system.dollars(use.cost_usd)}</Fact>}
+          </>
+        )}
       </Panel>
     </Box>
   )

@@ -8,6 +8,7 @@ export const libraryColumns: ColumnInventory = {
   // The law's own words, which nobody redacts.
   act_keys: { key: 'left' },
   acts: all('left', 'kind country cap number repealed_by title_key'),
+  model_use: { model: 'none' },
   provisions: all('left', 'eid type num heading aliases'),
   // Codes and ids, never copies.
   audit_entries: all('none', 'action actor_kind object address details'),
