@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
@@ -148,11 +149,28 @@ test('figures leave as tables, the chart as a drawing and a picture', slow, asyn
   const drawing = (await saved('Chart as SVG')).toString()
   expect(drawing).toContain('Supreme Court Trends')
   expect(drawing).toContain('Favorable Outcomes')
+  expect(drawing).toContain('All areas of law; all years.')
   expect(drawing).not.toContain('var(--')
   expect((await saved('Chart as PNG')).subarray(1, 4).toString()).toBe('PNG')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy Link' }).click()
   await said(page, 'Link copied to clipboard')
+})
+
+test('on paper stand the figures, what they are of and what they cannot say', slow, async ({ page }) => {
+  await page.goto('/analytics?court=Supreme+Court&court=High+Court&from=1990&to=2026&topic=Constitutional&judge=I+Lenaola')
+  await expect(trends(page)).toContainText(/Analysis of/)
+  await expect(trends(page, 'I Lenaola')).toContainText(/Analysis of/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Area of law: Constitutional; 1990 to 2026\. Hukumu, /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print or Save as PDF' })).toBeHidden()
+  await expect(page.getByLabel('Chart Type')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'What these figures cannot say' })).toBeVisible()
+  const { totalPages, text: pages } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))))
+  expect(totalPages).toBeGreaterThan(2)
+  const text = pages.join(' ').replaceAll(/\s+/g, ' ')
+  for (const words of ['Supreme Court Trends', 'High Court Trends', 'Favorable Outcomes', 'Side by side', 'What these figures cannot say'])
+    expect(text).toContain(words)
 })
 
 test('figures that cannot be loaded say so, and are asked for again', slow, async ({ page }) => {

@@ -26,7 +26,7 @@ export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
         with reviewed as (
           select s.cited_id as id, s.outcome from appeal_steps s
           join counted_cases later on later.document_id = s.citing_id and later.judge_id = 0 and later.topic = ''
-          where s.cited_id in (${decided(asked)})
+          where s.cited_id = any (array(${decided(asked)}))
         )
         select outcome, count(distinct id)::integer as count from reviewed group by grouping sets ((), (outcome)) order by 2 desc, 1`.execute(
         db,
@@ -42,7 +42,7 @@ export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
       const { rows } = await sql<JudgeAnalysis['authorities'][number]>`
         select w.public_id as id, d.title, d.citation, m.cases from (
           select c.cited_id, count(distinct c.citing_id)::integer as cases from citations c
-          where c.citing_id in (${decided(asked)}) and c.verdict = 'resolved' and c.cited_id <> c.citing_id
+          where c.citing_id = any (array(${decided(asked)})) and c.verdict = 'resolved' and c.cited_id <> c.citing_id
           group by c.cited_id order by 2 desc, 1 limit ${mostListed * 5}
         ) m join ${every('documents', 'public ones alone are named')} d on d.id = m.cited_id join works w on w.id = d.work_id
         where ${isPublic('d')} order by m.cases desc, d.id limit ${mostListed}`.execute(db)
@@ -54,7 +54,7 @@ export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
       const { rows } = await sql<JudgeAnalysis['provisions'][number]>`
         select w.public_id || '~' || coalesce(p.eid, 'sec_' || m.unit) as id, d.title as act, m.unit, m.cases from (
           select act_id, unit, count(distinct citing_id)::integer as cases from cited_provisions
-          where citing_id in (${decided(asked)}) group by act_id, unit order by 3 desc, 1, 2 limit ${mostListed}
+          where citing_id = any (array(${decided(asked)})) group by act_id, unit order by 3 desc, 1, 2 limit ${mostListed}
         ) m join ${every('documents', 'public ones alone are meant by a citation')} d on d.id = m.act_id join works w on w.id = d.work_id
         left join lateral (
           select eid from provisions where document_id = m.act_id and eid in ('sec_' || m.unit, 'art_' || m.unit, 'rule_' || m.unit, m.unit) limit 1
@@ -68,7 +68,7 @@ export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
       const { rows } = await sql<JudgeAnalysis['parties'][number]>`
         select p.name as value, count(distinct g.document_id)::integer as count
         from judgments g, jsonb_to_recordset(g.parties) as p (name text)
-        where g.document_id in (${decided(asked)}) and p.name <> ''
+        where g.document_id = any (array(${decided(asked)})) and p.name <> ''
         group by p.name having count(distinct g.document_id) > 1 order by 2 desc, 1 limit ${mostListed}`.execute(db)
       return rows
     },

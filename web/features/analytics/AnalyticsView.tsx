@@ -5,11 +5,12 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { writeDay } from '../../ui/day.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { type AnalyticsRequest, readAnalytics, writeAnalytics, yearsOf } from './analytics-address.ts'
 import { AnalyticsForm } from './AnalyticsForm.tsx'
@@ -33,6 +34,7 @@ export function AnalyticsView() {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
       <AnalyticsForm shown={shown} onChange={change} />
       <PageActions />
+      <PrintedScope shown={shown} />
       {shown.courts.length === 0 ? (
         <Card sx={{ p: { xs: 3, sm: 5 }, textAlign: 'center' }}>
           <Typography>{words.none.court}</Typography>
@@ -102,6 +104,17 @@ function PageActions() {
         {words.copy}
       </Button>
     </Box>
+  )
+}
+
+/** On paper, where the form is not: which figures these are, and of what day. */
+function PrintedScope({ shown: { topic, from, to } }: { shown: AnalyticsRequest }) {
+  const { saving, form } = useAnalyticsMessages()
+  const [today] = useState(() => writeDay(new Date().toISOString().slice(0, 10)))
+  return (
+    <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
+      {form.scope(topic, from, to)} {saving.made(today)}
+    </Typography>
   )
 }
 

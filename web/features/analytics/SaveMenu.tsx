@@ -16,13 +16,15 @@ interface SaveMenuProps {
   title: string
   of: Counted
   narrowed: Narrowed
+  /** The same in words, below a drawing. */
+  scope: string
   drawing: RefObject<SVGSVGElement | null>
 }
 
 const formats = ['csv', 'xlsx', 'svg', 'png'] as const
 
 /** Takes the figures away as a table, and the chart as a drawing or a picture. */
-export function SaveMenu({ title, of, narrowed: { topic, years }, drawing }: SaveMenuProps) {
+export function SaveMenu({ title, of, narrowed: { topic, years }, scope, drawing }: SaveMenuProps) {
   const { saving: words } = useAnalyticsMessages()
   const showToast = useToast()
 
@@ -39,7 +41,12 @@ export function SaveMenu({ title, of, narrowed: { topic, years }, drawing }: Sav
     if (!drawing.current) return null
     const { standAlone, toPng } = await import('./save-chart.ts')
     const legend = drawing.current.closest('section')?.querySelector<HTMLElement>('[data-legend]') ?? null
-    const chart = standAlone({ drawing: drawing.current, legend, title, note: words.made(writeDay(new Date().toISOString().slice(0, 10))) })
+    const chart = standAlone({
+      drawing: drawing.current,
+      legend,
+      title,
+      note: `${scope} ${words.made(writeDay(new Date().toISOString().slice(0, 10)))}`,
+    })
     const name = `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.${format}`
     return format === 'svg'
       ? new File([chart.text], name, { type: 'image/svg+xml' })

@@ -46,7 +46,15 @@ export function TrendsCard({ title, of, figures, shown, narrowed, action, childr
           <Typography sx={{ color: 'text.secondary', mb: 2 }}>{words.trends.analysisOf(total)}</Typography>
         </div>
         <Box sx={{ display: 'flex', flex: 'none' }}>
-          {total > 0 && <SaveMenu title={title} of={of} narrowed={narrowed} drawing={drawing} />}
+          {total > 0 && (
+            <SaveMenu
+              title={title}
+              of={of}
+              narrowed={narrowed}
+              scope={words.form.scope(shown.topic, shown.from, shown.to)}
+              drawing={drawing}
+            />
+          )}
           {action}
         </Box>
       </Box>

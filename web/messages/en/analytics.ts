@@ -35,6 +35,11 @@ export const analytics = {
     remove: (name: string) => `Remove ${name}`,
     courtsFailed: 'The list of courts could not be loaded.',
     retry: 'Try Again',
+    /** What the form says, where it is not shown. */
+    scope: (topic: string, from: number | null, to: number | null) =>
+      `${topic === '' ? 'All areas of law' : `Area of law: ${topic}`}; ${
+        from === null && to === null ? 'all years' : from === null ? `until ${to}` : to === null ? `from ${from}` : `${from} to ${to}`
+      }.`,
   },
   none: {
     court: 'Select a court to view analytics',
