@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { opinionKinds } from './cases.ts'
 import { SignalInBrief } from './citator.ts'
+import { mostCompared } from './compare.ts'
 import { endpoint, stream } from './endpoint.ts'
 import { ProjectId } from './projects.ts'
 import { QueryFlag } from './query-flag.ts'
@@ -91,6 +92,8 @@ export const ChatInBrief = z.object({
   project_id: z.string().nullable(),
   /** The case that it is about. */
   case_id: z.string().nullable(),
+  /** The cases that it compares; none where it is about one or about the law. */
+  case_ids: z.array(z.string()),
   /** Its owner chose to keep it at hand. */
   saved: z.boolean(),
   model: z.string().nullable(),
@@ -159,6 +162,8 @@ export const AskChat = z.object({
   chat_id: z.string().trim().min(1).max(120).nullish(),
   project_id: ProjectId.nullish(),
   case_id: CaseId.nullish(),
+  /** Instead of one, cases that are compared. */
+  case_ids: z.array(CaseId).max(mostCompared, `At most ${mostCompared} cases can be compared`).nullish(),
   filters: ChatFilters.nullish(),
   edits: z.string().trim().min(1).max(120).nullish(),
 })

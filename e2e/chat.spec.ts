@@ -200,6 +200,20 @@ test('a case leads to a chat about it, and marked words to a question', slow, as
   await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible()
 })
 
+test('cases that are compared lead to one chat about all of them', slow, async ({ page }) => {
+  await signInAnew(page)
+  await page.goto('/compare?ids=kesc-2026-90007&ids=keca-2025-90112')
+  await page.getByRole('link', { name: 'Ask About These Cases' }).click()
+  await expect(page).toHaveURL(/\/chat\?case=kesc-2026-90007&case=keca-2025-90112$/)
+  await expect(page.getByRole('heading', { name: 'Ask about these cases' })).toBeVisible()
+  await expect(page.getByText('About the case')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'What did each court decide, and why?' }).click()
+  await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('About the case')).toHaveCount(2)
+})
+
 test('who is signed out is led to the chat by way of the login', slow, async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -74,7 +74,6 @@ import { createDigests } from './areas/cases/summarise/digests.ts'
 import { belongings } from './belongings.ts'
 import { createReports } from './areas/reports/reports.ts'
 import { reportsRoutes } from './areas/reports/routes.ts'
-import { defaultModel } from '#contract/chat'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
@@ -128,7 +127,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   const accounts = await createAccounts({ database, mailing, config })
   const documents = createDocuments(database)
   const cases = createCases({ database, documents })
-  const model = createLanguageModel({ ...config, llmModel: config.llmModel || defaultModel }, undefined, modelUseStorage(database).keep)
+  const model = createLanguageModel(config, undefined, modelUseStorage(database).keep)
   const digests = createDigests({ database, cases, model, index: indexStored })
   const search = createSearch({ database, cases })
 
@@ -239,7 +238,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
     citationLists,
   })
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
-  const administration = createAdministration({ database, accounts, documents, jobs, redactables, config, model: model?.name ?? null })
+  const administration = createAdministration({ database, accounts, documents, jobs, redactables, config })
   const sources = await createSources({ database, documents, config })
   sources.followBy(jobs)
   const alertMails = await createAlertMails({

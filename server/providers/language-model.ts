@@ -1,3 +1,4 @@
+import { defaultModel } from '#contract/chat'
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError, OpenAI } from 'openai'
 import type { Config } from '../config.ts'
 import { Problem } from '../http/problem.ts'
@@ -41,13 +42,18 @@ export interface ModelLimits {
 
 const usualLimits: ModelLimits = { whole: 120_000, first: 60_000, between: 30_000, longest: 100_000 }
 
+/** The name of the language model that the operator set up, the usual one where only an address is given; null when there is none. */
+export const modelNamed = ({ llmBaseUrl, llmModel }: Pick<Config, 'llmBaseUrl' | 'llmModel'>): string | null =>
+  llmBaseUrl === '' ? null : llmModel || defaultModel
+
 /** The language model that the operator set up, behind any endpoint that speaks the OpenAI protocol; null when there is none. Each request that was answered, wholly or in part, is told to `keepUse`. */
 export function createLanguageModel(
   config: Pick<Config, 'llmBaseUrl' | 'llmApiKey' | 'llmModel'>,
   limits: ModelLimits = usualLimits,
   keepUse: (use: ModelUse) => Promise<void> = () => Promise.resolve(),
 ): LanguageModel | null {
-  if (config.llmBaseUrl === '' || config.llmModel === '') return null
+  const name = modelNamed(config)
+  if (name === null) return null
   const client = new OpenAI({
     baseURL: config.llmBaseUrl,
     // Local models ask for no key; the client wants one.
@@ -60,19 +66,19 @@ export function createLanguageModel(
   })
   // Only what every endpoint knows: some refuse a temperature, others a response format.
   const requestOf = ({ instructions, text }: Question) => ({
-    model: config.llmModel,
+    model: name,
     messages: [
       { role: 'system' as const, content: instructions },
       { role: 'user' as const, content: text },
     ],
   })
   const useOf = ({ instructions, text }: Question, written: number, usage: Usage | null | undefined): ModelUse => ({
-    model: config.llmModel,
+    model: name,
     tokensRead: usage?.prompt_tokens ?? Math.ceil((instructions.length + text.length) / lettersOfToken),
     tokensWritten: usage?.completion_tokens ?? Math.ceil(written / lettersOfToken),
   })
   return {
-    name: config.llmModel,
+    name,
     async answer(question, signal) {
       try {
         const completion = await client.chat.completions.create(requestOf(question), { signal })

@@ -8,6 +8,23 @@ import { PopoverMenuItem } from '../ui/PopoverMenu.tsx'
 /** A new chat about a case. */
 export const chatAbout = (caseId: string): string => `/chat?${new URLSearchParams({ case: caseId })}`
 
+/** Of cases that are set side by side. */
+export function ComparedChatButton({ ids }: { ids: readonly string[] }) {
+  const words = useChatDoors()
+  return (
+    <Button
+      data-frame
+      component={RouterLink}
+      to={`/chat?${new URLSearchParams(ids.map((id) => ['case', id]))}`}
+      variant="outlined"
+      color="inherit"
+      startIcon={<ChatBubbleOutlineRounded />}
+    >
+      {words.compared}
+    </Button>
+  )
+}
+
 /** In the header of a case; on a phone it sits in the menu. */
 export function CaseChatButton({ record }: { record: CaseRecord }) {
   const words = useChatDoors()

@@ -2,6 +2,7 @@ import { CaseComparison } from '../features/compare/CaseComparison.tsx'
 import '../reader/reading-font.ts'
 import { useComparingMessages } from '../messages/comparing.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { ComparedChatButton } from './CaseChat.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 /** /compare */
@@ -9,7 +10,7 @@ export function ComparePage() {
   usePageTitle(useComparingMessages().title)
   return (
     <PageFrame>
-      <CaseComparison />
+      <CaseComparison renderDoors={(ids) => <ComparedChatButton ids={ids} />} />
     </PageFrame>
   )
 }

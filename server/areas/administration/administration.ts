@@ -25,9 +25,7 @@ interface AdministrationParts {
   documents: Pick<Documents, 'importFiles'>
   jobs: Jobs
   redactables: readonly Redactable[]
-  config: Pick<Config, 'dataDir' | 'importDir' | 'smtpUrl' | 'llmPriceRead' | 'llmPriceWritten'>
-  /** The name of the language model; null where none is set up. */
-  model: string | null
+  config: Pick<Config, 'dataDir' | 'importDir' | 'smtpUrl' | 'llmBaseUrl' | 'llmModel' | 'llmPriceRead' | 'llmPriceWritten'>
 }
 
 /** Days that end in Nairobi, where they are read. */
@@ -35,14 +33,14 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`)
 const dayLength = 86_400_000
 
 /** What administrators see and do: log, state, failed jobs, imports, redactions. Who may is said by the contract. */
-export function createAdministration({ database, accounts, documents, jobs, redactables, config, model }: AdministrationParts) {
+export function createAdministration({ database, accounts, documents, jobs, redactables, config }: AdministrationParts) {
   const { clock } = database
   const storage = administrationStorage(database)
   const log = auditLog(database)
 
   return {
     accounts: createSupervision({ database, accounts }),
-    state: createSystemState({ database, jobs, config, model }),
+    state: createSystemState({ database, jobs, config }),
     imports: createImports({ database, documents, jobs, dataDir: config.dataDir, importDir: config.importDir }),
     redacting: createRedacting({ database, redactables, dataDir: config.dataDir }),
 

@@ -5,6 +5,7 @@ import type { SystemState } from '#contract/administration'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/open.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { modelNamed } from '../../providers/language-model.ts'
 import { modelUseStorage } from './model-use-storage.ts'
 import { administrationStorage } from './storage.ts'
 
@@ -13,9 +14,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 interface StateParts {
   database: Database
   jobs: Pick<Jobs, 'counts'>
-  config: Pick<Config, 'dataDir' | 'smtpUrl' | 'llmPriceRead' | 'llmPriceWritten'>
-  /** The name of the language model; null where none is set up. */
-  model: string | null
+  config: Pick<Config, 'dataDir' | 'smtpUrl' | 'llmBaseUrl' | 'llmModel' | 'llmPriceRead' | 'llmPriceWritten'>
 }
 
 /** Days of which it is told what the language model cost. */
@@ -23,7 +22,7 @@ const modelDays = 30
 const million = 1_000_000
 
 /** How an installation is; nothing in it is a secret. */
-export function createSystemState({ database, jobs, config, model }: StateParts) {
+export function createSystemState({ database, jobs, config }: StateParts) {
   const used = modelUseStorage(database)
   const storage = administrationStorage(database)
   const startedAt = new Date(database.clock.now() - process.uptime() * 1000)
@@ -54,7 +53,7 @@ export function createSystemState({ database, jobs, config, model }: StateParts)
         config.smtpUrl === ''
           ? { by: 'outbox', server: null, waiting }
           : { by: 'smtp', server: new URL(config.smtpUrl).host, waiting: null },
-      language_model: model,
+      language_model: modelNamed(config),
       model_use: { days: modelDays, ...use, cost_usd: costOf(use, config) },
       library: {
         judgments: stored.judgments,

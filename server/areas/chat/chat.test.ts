@@ -134,6 +134,19 @@ test('a chat about a case is answered from it', async () => {
   expect((await call('POST', '', { messages: [{ role: 'user', content: 'x' }], case_id: 'kehc-1900-1' })).status).toBe(404)
 })
 
+test('a chat that compares cases answers from each of them, also when it goes on', async () => {
+  const case_ids = ['kehc-2019-90502', 'keca-2021-90501']
+  const compared = (answer: ChatAnswer) => new Set(answer.references.map(({ id }) => id))
+  const first = await ask('Which lorry was lent, and which fish ponds were drained?', { case_ids })
+  expect(compared(first)).toEqual(new Set(case_ids))
+  const { body } = await call<ChatInBrief>('GET', `/${first.chat_id}`)
+  expect(body).toMatchObject({ case_id: null, case_ids })
+  const second = await ask('Who owes the price of the fish, and at whose risk is the lorry kept?', { chat_id: first.chat_id })
+  expect(compared(second)).toEqual(new Set(case_ids))
+  await expect(ask('Which?', { case_ids: ['no-such-case'] })).rejects.toThrow(/^404/)
+  await expect(ask('Which?', { case_ids: ['a', 'b', 'c', 'd', 'e'] })).rejects.toThrow(/^422/)
+})
+
 test('a chat in a project draws first from the cases that lie there', async () => {
   const payload = { name: 'Borrowed things', description: '' }
   const made = await app.inject({ method: 'POST', url: '/api/research-hub/projects', headers: me, payload })

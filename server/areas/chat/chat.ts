@@ -101,12 +101,14 @@ export function createChat({ database, cases, search, history, projects, billing
     })
   }
 
-  const begin = async (reader: Reader, { project_id, case_id }: AskChat, question: string): Promise<ChatRow> => {
+  const begin = async (reader: Reader, { project_id, case_id, case_ids }: AskChat, question: string): Promise<ChatRow> => {
     if ((await chats.count(reader, { words: [] })) >= mostChats)
       throw new Problem('limit-reached', `You keep ${mostChats} chats, which is the most there can be. Delete some first.`)
     const projectId = project_id && (await projects.toFill(reader, project_id))
     const caseId = case_id ? (await cases.getCase(reader, case_id)).id : null
-    const id = await chats.insert(reader, { title: titleOf(question), caseId })
+    const caseIds: string[] = []
+    for (const compared of new Set(case_ids ?? [])) caseIds.push((await cases.getCase(reader, compared)).id)
+    const id = await chats.insert(reader, { title: titleOf(question), caseId, caseIds })
     if (projectId) await projects.addItem(reader, projectId, { type: 'chat', id })
     return rowOf(reader, id)
   }
@@ -135,7 +137,7 @@ export function createChat({ database, cases, search, history, projects, billing
     try {
       const asked = before.map(({ question }) => question).toReversed()
       const leading = row.project_id === null ? [] : await casesIn(reader, row.project_id)
-      const found = await retrieve(reader, { question: text, before: asked, filters, caseId: row.case_id, leading })
+      const found = await retrieve(reader, { question: text, before: asked, filters, caseId: row.case_id, compared: row.case_ids, leading })
       tell('status', { step: 'found', passages: found.passages.length })
       tell('status', { step: 'answering' })
       const ended = await answerFrom(found, {

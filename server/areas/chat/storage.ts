@@ -17,6 +17,7 @@ export interface ChatRow {
   updated_at: Date
   project_id: string | null
   case_id: string | null
+  case_ids: string[]
   model: string | null
   messages: number
   thing: Thing<'chat'>
@@ -64,6 +65,10 @@ export const chatsStorage = ({ sql: db, clock }: Database) => {
           select i.project_id::text from project_items i join projects p on p.id = i.project_id and p.deleted_at is null
           where i.type = 'chat' and i.item_id = chats.id::text order by i.added_at desc, i.project_id limit 1)`.as('project_id'),
         sql<string | null>`(select w.public_id from works w where w.id = chats.work_id)`.as('case_id'),
+        sql<string[]>`array(
+          select w.public_id from unnest(chats.compared) with ordinality as c (id, place) join works w on w.id = c.id order by c.place)`.as(
+          'case_ids',
+        ),
         sql<string | null>`(
           select m.model from chat_messages m where m.chat_id = chats.id and m.model is not null order by m.position desc limit 1)`.as(
           'model',
@@ -84,7 +89,10 @@ export const chatsStorage = ({ sql: db, clock }: Database) => {
 
     byIds: (reader: Reader, ids: readonly string[]): Promise<ChatRow[]> => shown(reader, { words: [], ids }).execute(),
 
-    insert: (reader: Reader, { title, caseId }: { title: string; caseId: string | null }): Promise<string> =>
+    insert: (
+      reader: Reader,
+      { title, caseId, caseIds }: { title: string; caseId: string | null; caseIds: readonly string[] },
+    ): Promise<string> =>
       db.transaction().execute(async (transaction) => {
         const now = new Date(clock.now())
         const { id } = await transaction
@@ -93,6 +101,8 @@ export const chatsStorage = ({ sql: db, clock }: Database) => {
             user_id: reader.userId,
             title,
             work_id: sql<number | null>`(select id from works where public_id = ${caseId})`,
+            compared: sql<number[]>`array(
+              select w.id from unnest(${[...caseIds]}::text[]) with ordinality as c (id, place) join works w on w.public_id = c.id order by c.place)`,
             created_at: now,
             updated_at: now,
           })

@@ -8,6 +8,7 @@ interface ChatsTable {
   title: string
   saved: Generated<boolean>
   work_id: number | null
+  compared: Generated<number[]>
   created_at: Timestamp
   updated_at: Timestamp
   deleted_at: OptionalTimestamp

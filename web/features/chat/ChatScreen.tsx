@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ChatInBrief, ChatMessage } from '#contract/chat'
+import { mostCompared } from '#contract/compare'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -51,12 +52,12 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
   const chats = useChats()
   const [parameters] = useSearchParams()
   const id = parameters.get('id')
-  const caseId = parameters.get('case')
+  const caseIds = [...new Set(parameters.getAll('case'))].slice(0, mostCompared)
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
 
   const conversation = useConversation({
     id,
-    caseId,
+    caseIds,
     projectId: parameters.get('project_id') ?? projectToFill()?.id ?? null,
     onNewChat: (chatId) => void navigate(`/chat?${new URLSearchParams({ id: chatId })}`, { replace: true }),
   })
@@ -109,7 +110,8 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
   }
   const openReference = panel.openReference
   const isEmpty = messages.length === 0 && loading === null
-  const about = brief?.case_id ?? (chatId === null ? caseId : null)
+  const kept = brief && (brief.case_id === null ? brief.case_ids : [brief.case_id])
+  const about = kept ?? (chatId === null ? caseIds : [])
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'stretch', maxWidth: measures.page, mx: 'auto', px: { xs: 2, sm: 3, md: 4 } }}>
@@ -140,7 +142,9 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
           />
         </Box>
         <Box sx={{ flex: 1, width: '100%', maxWidth: measures.line, mx: 'auto' }}>
-          {about !== null && <AboutCase id={about} />}
+          {about.map((one) => (
+            <AboutCase key={one} id={one} />
+          ))}
           {loading === 'loading' && <Loading />}
           {loading instanceof Error &&
             (loading instanceof CallError && loading.status === 404 ? (
@@ -161,7 +165,7 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
                 <RetryNotice words={words.messages.failed} retry={words.messages.retry} onRetry={conversation.reload} />
               </Box>
             ))}
-          {isEmpty && <EmptyChat aboutCase={about !== null} onAsk={ask} />}
+          {isEmpty && <EmptyChat cases={about.length} onAsk={ask} />}
           {messages.length > 0 && (
             <Box component="section" aria-label={words.messages.label}>
               <Messages conversation={conversation} mayAsk={mayAsk} onOpen={openReference} onMore={panel.openAll} onNote={saveNote} />

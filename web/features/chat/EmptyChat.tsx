@@ -6,22 +6,21 @@ import { measures, radii } from '../../ui/theme/tokens.ts'
 import { Disclaimers } from './Disclaimers.tsx'
 
 interface EmptyChatProps {
-  /** Whether it is about a case. */
-  aboutCase: boolean
+  /** Of how many cases it is. */
+  cases: number
   onAsk: (question: string) => void
 }
 
 /** Where nothing was asked yet: questions that send themselves. */
-export function EmptyChat({ aboutCase, onAsk }: EmptyChatProps) {
+export function EmptyChat({ cases, onAsk }: EmptyChatProps) {
   const { empty: words } = useChatMessages()
-  const asked = aboutCase ? words.casePrompts : words.asked
   return (
     <Box sx={{ py: { xs: 2, md: 6 } }}>
       <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2 }} />
       <Typography variant="h2" sx={{ fontSize: { xs: '1.5rem', md: '1.875rem' }, textWrap: 'balance' }}>
-        {aboutCase ? words.aboutCase : words.heading}
+        {words.heading(cases)}
       </Typography>
-      <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>{aboutCase ? words.aboutCaseLine : words.line}</Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>{words.line(cases)}</Typography>
       <Box
         component="ul"
         aria-label={words.samples}
@@ -35,7 +34,7 @@ export function EmptyChat({ aboutCase, onAsk }: EmptyChatProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {asked.map((question) => (
+        {words.asked(cases).map((question) => (
           <li key={question}>
             <Box
               component="button"

@@ -19,8 +19,8 @@ export interface Question {
 interface ConversationOptions {
   /** The chat that the address names; null for a new one. */
   id: string | null
-  /** The case that a new chat is about. */
-  caseId: string | null
+  /** The case that a new chat is about, or those that it compares. */
+  caseIds: readonly string[]
   /** The project that a new chat is put into. */
   projectId: string | null
   /** Hears when a new chat has got its id. */
@@ -33,7 +33,7 @@ const lookAgain = 2000
 const stopPatience = 4000
 
 /** Holds the open chat: loads it, asks, follows the answer while it is given, and lets go of it. */
-export function useConversation({ id, caseId, projectId, onNewChat }: ConversationOptions) {
+export function useConversation({ id, caseIds, projectId, onNewChat }: ConversationOptions) {
   const { failure } = useChatMessages()
   const { forget } = useChatCalls()
   const [conversation, dispatch] = useReducer(follow, emptyConversation)
@@ -141,11 +141,12 @@ export function useConversation({ id, caseId, projectId, onNewChat }: Conversati
         {
           body: {
             messages: [
-              ...(isNew && caseId !== null ? [{ role: 'system' as const, content: seedOf(caseId) }] : []),
+              ...(isNew ? caseIds.map((caseId) => ({ role: 'system' as const, content: seedOf(caseId) })) : []),
               { role: 'user', content: content.trim(), request_id: requestId, timestamp: at },
             ],
             ...(chatId !== null && { chat_id: chatId }),
-            ...(isNew && caseId !== null && { case_id: caseId }),
+            ...(isNew && caseIds.length === 1 && { case_id: caseIds[0] }),
+            ...(isNew && caseIds.length > 1 && { case_ids: [...caseIds] }),
             ...(isNew && projectId !== null && { project_id: projectId }),
             ...(edits !== undefined && { edits }),
             ...(filters && { filters }),

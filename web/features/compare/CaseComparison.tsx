@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { exportComparison, fewestCompared, mostCompared } from '#contract/compare'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { useComparingMessages } from '../../messages/comparing.ts'
@@ -19,8 +20,8 @@ import { ComparisonTable } from './ComparisonTable.tsx'
 import { comparison } from './queries.ts'
 import { useCompared } from './use-compared.ts'
 
-/** The cases of the address side by side; where they are too few or too many, how to come to a comparison. */
-export function CaseComparison() {
+/** The cases of the address side by side; where they are too few or too many, how to come to a comparison. `renderDoors` has what leads on from them. */
+export function CaseComparison({ renderDoors }: { renderDoors?: (ids: string[]) => ReactNode }) {
   const words = useComparingMessages()
   const { ids, add, remove } = useCompared()
   const comparable = ids.length >= fewestCompared && ids.length <= mostCompared
@@ -36,7 +37,12 @@ export function CaseComparison() {
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '70ch' }}>{words.lead}</Typography>
         </Box>
-        {compared && <ExportButton ids={ids} />}
+        {compared && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {renderDoors?.(ids)}
+            <ExportButton ids={ids} />
+          </Box>
+        )}
       </Box>
       <Box data-frame sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mb: 3 }}>
         {ids.length > 0 && <ChosenCases ids={ids} names={names} onRemove={remove} />}

@@ -35,19 +35,28 @@ export const chat = {
     caseGone: 'The case that this chat is about cannot be opened. Answers rest on the rest of the library.',
     toBottom: 'Go to the latest message',
   },
+  /** By how many cases the chat is about: none, one or several. */
   empty: {
-    heading: 'Ask a legal research question',
-    line: 'The assistant will help find relevant cases and provide detailed legal information.',
+    heading: (cases: number) =>
+      cases === 0 ? 'Ask a legal research question' : cases === 1 ? 'Ask about this case' : 'Ask about these cases',
+    line: (cases: number) =>
+      cases === 0
+        ? 'The assistant will help find relevant cases and provide detailed legal information.'
+        : cases === 1
+          ? 'The assistant looks into the case first, and beyond it where the case does not answer.'
+          : 'The assistant looks into each of them first, and beyond them where they do not answer.',
     samples: 'Questions to begin with',
-    asked: [
-      'What is the negligence standard in Kenya?',
-      'Find wrongful termination cases from 2020 to 2023',
-      'What are the recent developments in commercial contract law?',
-      'Summarise the Supreme Court ruling on property rights',
-    ],
-    aboutCase: 'Ask about this case',
-    aboutCaseLine: 'The assistant looks into the case first, and beyond it where the case does not answer.',
-    casePrompts: ['What did the court decide, and why?', 'What are the facts of this case?', 'Has this case been followed or overturned?'],
+    asked: (cases: number) =>
+      cases === 0
+        ? [
+            'What is the negligence standard in Kenya?',
+            'Find wrongful termination cases from 2020 to 2023',
+            'What are the recent developments in commercial contract law?',
+            'Summarise the Supreme Court ruling on property rights',
+          ]
+        : cases === 1
+          ? ['What did the court decide, and why?', 'What are the facts of this case?', 'Has this case been followed or overturned?']
+          : ['What did each court decide, and why?', 'What orders were made, and who bears the costs?'],
   },
   composer: {
     label: 'Your question',

@@ -17,6 +17,8 @@ export interface Sought {
   filters: ChatFilters | null
   /** The case that the chat is about. */
   caseId: string | null
+  /** Cases that the chat compares: each has its say. */
+  compared?: readonly string[]
   /** Cases that go before others where they answer: those of the project in which the chat lies. */
   leading?: readonly string[]
 }
@@ -59,7 +61,7 @@ export function createRetrieval({ cases, search, findProvisions }: Parts) {
   }
 
   /** Cases in which to look, the best first, and what the question names without the library holding it. */
-  const candidates = async (reader: Reader, query: string, filters: SearchFilters, { caseId, leading = [] }: Sought) => {
+  const candidates = async (reader: Reader, query: string, filters: SearchFilters, { caseId, compared = [], leading = [] }: Sought) => {
     const words = [filters.query, query].filter(Boolean).join(' ')
     const page = { limit: mostCases, offset: 0 }
     const [found, meant] = await Promise.all([
@@ -73,9 +75,18 @@ export function createRetrieval({ cases, search, findProvisions }: Parts) {
     const ordered = all.toSorted((a, b) => fused.get(place.get(b)!)! - fused.get(place.get(a)!)!)
     const first = await pickLeading(reader, leading, { query, found: ordered })
     return {
-      ids: [...new Set([...(caseId === null ? [] : [caseId]), ...first, ...ordered])].slice(0, mostCases),
+      ids: [...new Set([...(caseId === null ? [] : [caseId]), ...(await seenOf(reader, compared)), ...first, ...ordered])].slice(
+        0,
+        mostCases,
+      ),
       notHeld: found.not_held ?? [],
     }
+  }
+
+  /** Compared cases that the reader still sees, in their order. */
+  const seenOf = async (reader: Reader, ids: readonly string[]): Promise<string[]> => {
+    const seen = new Set((await cases.casesByCaseIds(reader, [...ids])).map(({ id }) => id))
+    return ids.filter((id) => seen.has(id))
   }
 
   /** Those of some cases that say most of what is asked: what search found first, then by their names and digests. */
@@ -146,8 +157,11 @@ interface Candidate {
 function choose(
   texts: readonly { case: Case; passages: TextPassage[] }[],
   query: string,
-  { caseId: subject, leading = [] }: Sought,
+  { caseId: subject, compared = [], leading = [] }: Sought,
 ): Candidate[] {
+  const subjects = new Set(subject === null ? compared : [subject])
+  const mostOfEach =
+    subjects.size === 1 ? mostOfSubject : Math.max(2, Math.min(mostOfCase, Math.floor(mostPassages / Math.max(1, subjects.size))))
   const leads = new Set(leading)
   const sought = soughtOf(readMeanings(query))
   const all = texts.flatMap(({ case: of, passages }, rank) => passages.map((passage) => ({ of, passage, rank })))
@@ -158,7 +172,7 @@ function choose(
   )
   const around: Stems[] = all.map(({ passage, rank }) => stemsOf(`${named[rank]!.line} ${passage.before} ${passage.text} ${passage.after}`))
   const wide = scoreTexts(around, sought)
-  const isAnswerable = subject !== null || wide.coverage.some((share) => share >= leastCoverage)
+  const isAnswerable = subjects.size > 0 || wide.coverage.some((share) => share >= leastCoverage)
   if (!isAnswerable || sought.length === 0) return []
   const order = (scores: readonly number[]) => [...scores.keys()].filter((i) => scores[i]! > 0).sort((a, b) => scores[b]! - scores[a]!)
   const fused = fuse([order(scored.words), order(scored.meaning), order(wide.meaning)])
@@ -171,16 +185,18 @@ function choose(
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
   const enough = (candidates[0]?.score ?? 0) * leastShare
+  const isCompared = ({ of }: Candidate) => subjects.size > 1 && subjects.has(of.id)
   const taken = new Map<string, number>()
   const chosen: Candidate[] = []
-  for (const one of candidates) {
+  // Compared cases come first, so that none of them is crowded out; all stand in the order in which they answer.
+  for (const one of [...candidates.filter(isCompared), ...candidates.filter((other) => !isCompared(other))]) {
     const times = taken.get(one.of.id) ?? 0
-    if (chosen.length >= mostPassages || times >= (one.of.id === subject ? mostOfSubject : mostOfCase)) continue
-    if (one.score < enough && one.of.id !== subject) continue
+    if (chosen.length >= mostPassages || times >= (subjects.has(one.of.id) ? mostOfEach : mostOfCase)) continue
+    if (one.score < enough && !subjects.has(one.of.id)) continue
     taken.set(one.of.id, times + 1)
     chosen.push(one)
   }
-  return chosen
+  return chosen.toSorted((a, b) => b.score - a.score)
 }
 
 /** Cases that answer better as a whole, higher courts and later decisions go before; dissents and what was overturned come after. */
