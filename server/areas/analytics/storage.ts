@@ -22,8 +22,11 @@ export interface Asked {
   years?: number[] | undefined
 }
 
+/** All of them, named so that the index of the counts is used from its first column on. */
+const facetNames = ['station', 'division', 'document_type', 'waited'] as const
+
 export interface FacetRow {
-  facet: 'station' | 'division' | 'document_type' | 'waited'
+  facet: (typeof facetNames)[number]
   value: string
   cases: number
 }
@@ -64,7 +67,7 @@ export const analyticsStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
     async facets(asked: Asked): Promise<FacetRow[]> {
       const { rows } = await sql<FacetRow>`
         select facet, value, sum(cases)::integer as cases from case_facets
-        where ${matching(asked, sql`lower(topic) = lower(${asked.topic ?? ''})`)}
+        where facet = any (${[...facetNames]}::text[]) and ${matching(asked, sql`lower(topic) = lower(${asked.topic ?? ''})`)}
         group by facet, value order by sum(cases) desc, value`.execute(db)
       return rows
     },
