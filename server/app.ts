@@ -39,7 +39,7 @@ import {
 import { legislationRoutes } from './areas/legislation/routes.ts'
 import { createCourts } from './areas/courts/courts.ts'
 import { courtsRoutes } from './areas/courts/routes.ts'
-import { createCitator } from './areas/citator/citator.ts'
+import { type Citator, createCitator } from './areas/citator/citator.ts'
 import { citatorRoutes } from './areas/citator/routes.ts'
 import { checkItems, createDocumentCheck, createKeptChecks } from './areas/document-check/document-check.ts'
 import { documentCheckRoutes } from './areas/document-check/routes.ts'
@@ -72,7 +72,7 @@ import { createComparisons } from './areas/cases/compare/compare.ts'
 import { createPrints } from './areas/cases/print/prints.ts'
 import { createDigests } from './areas/cases/summarise/digests.ts'
 import { belongings } from './belongings.ts'
-import { createReports } from './areas/reports/reports.ts'
+import { type Reports, createReports } from './areas/reports/reports.ts'
 import { reportsRoutes } from './areas/reports/routes.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -114,6 +114,8 @@ export interface App {
   accounts: Accounts
   administration: Administration
   billing: Billing
+  citator: Citator
+  reports: Reports
   jobs: Jobs
 }
 
@@ -239,6 +241,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   })
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
   const administration = createAdministration({ database, accounts, documents, jobs, redactables, config })
+  const reports = createReports({ database })
   const sources = await createSources({ database, documents, config })
   sources.followBy(jobs)
   const alertMails = await createAlertMails({
@@ -310,7 +313,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
     notesRoutes(areas, notes)
     administrationRoutes(areas, administration)
     sourcesRoutes(areas, sources, siteUrl)
-    reportsRoutes(areas, createReports({ database }))
+    reportsRoutes(areas, reports)
     preferencesRoutes(areas, preferences)
     profileRoutes(areas, { accounts, belongings, database, exports, removals })
     billingRoutes(areas, billing)
@@ -325,7 +328,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   })
   serveWellKnown(http, { ...config, clock })
   await serveWeb(http)
-  return { http, accounts, administration, billing, jobs }
+  return { http, accounts, administration, billing, citator, reports, jobs }
 }
 
 /** Whom a push service may write to: the site where it has an address, else whoever sends its mail. */

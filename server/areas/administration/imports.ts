@@ -167,7 +167,7 @@ export function createImports({ database, documents, jobs, dataDir, importDir }:
     },
 
     /** Asks that it ends after the batch at hand; one that has ended stays as it is. */
-    async cancel({ by }: Doer, id: string): Promise<ImportRun> {
+    async cancel(by: By, id: string): Promise<ImportRun> {
       await get(id)
       await storage.ask(id, { action: 'import-cancelled', by, object: id, details: {} })
       return get(id)

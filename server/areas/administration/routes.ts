@@ -57,7 +57,7 @@ export function administrationRoutes(app: FastifyInstance, { accounts, imports, 
   serveStream(app, followImport, ({ params }, _caller, { tell, signal }) =>
     imports.follow(params.id, (run) => tell('progress', run), signal),
   )
-  serve(app, cancelImport, ({ params }, caller, context) => imports.cancel(doerOf(caller, context), params.id))
+  serve(app, cancelImport, ({ params }, caller, context) => imports.cancel(byOf(caller, context), params.id))
   serve(app, listImportSources, () => imports.sources())
   serve(app, startImport, ({ body }, caller, context) => imports.start(doerOf(caller, context), body.name))
   serve(app, uploadImport, (_input, caller, context) => imports.upload(doerOf(caller, context), context.files()))

@@ -54,7 +54,10 @@ export const settings = {
         caseUpdates: { label: 'Case updates', says: 'What happens to cases, lists and pleadings that you watch.' },
         relatedCases: { label: 'Related cases', says: 'New decisions for your searches, judges, courts and provisions.' },
         chatResponses: { label: 'Chat responses', says: 'An answer that you were waiting for is finished.' },
-        systemUpdates: { label: 'System updates', says: 'Your own files and archives, and news of Hukumu itself.' },
+        systemUpdates: {
+          label: 'System updates',
+          says: 'What becomes of your archives, reports and imports, and projects that are shared with you.',
+        },
       },
     },
   },
