@@ -53,6 +53,11 @@ const lists = [
   '@mui/icons-material/(InfoOutlined|HelpOutlineRounded|ArrowForwardRounded)',
 ]
 
+/** What all screens of visitors share: each file of its own would be named in the program. */
+const visitors = ['web/features/accounts/(VisitorFrame|MailedLinkAction)']
+/** Where passwords are typed, signed in or out. */
+const passwords = ['web/ui/(PasswordField|NewPasswordFields|new-password)', 'web/messages/(en/)?accounts']
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compactContract, withoutUnused, ...firstPaint],
@@ -72,6 +77,8 @@ export default defineConfig({
             { name: 'groundwork', test: new RegExp(`/node_modules/(${groundwork.join('|')})/`) },
             { name: 'lists', test: new RegExp(`/(${lists.join('|')})\\.(tsx?|mjs)$`) },
             { name: 'program', test: within(program) },
+            { name: 'visitors', test: within(visitors) },
+            { name: 'passwords', test: within(passwords) },
           ],
         },
       },

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { useAccountMessages } from '../../messages/accounts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeAuthError } from './form-rules.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 
 /** Confirms an address by the link of a mail and the password; `onConfirmed` is told the address. */
 export function ActivateForm({ token, onConfirmed }: { token: string; onConfirmed: (email: string) => void }) {

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { followAccountTheme } from '../../ui/theme/account-theme.ts'
 import { EmailField } from './EmailField.tsx'
 import { checkLogin, describeLoginFailure } from './form-rules.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { RememberBox } from './RememberBox.tsx'
 import { useSession } from './session-context.tsx'
 

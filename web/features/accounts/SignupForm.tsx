@@ -1,4 +1,3 @@
-import { shortestPassword } from '#contract/accounts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
@@ -7,7 +6,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { EmailField } from './EmailField.tsx'
 import { checkSignup, describeSignupFailure } from './form-rules.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
 import { useSession } from './session-context.tsx'
 
 /** `onSubmit` before the account is asked for, `onCreated` when it stands, `onRefused` when it was not created. */
@@ -45,7 +44,6 @@ export function SignupForm({ onSubmit, onCreated, onRefused }: SignupFormProps) 
     }
   }
 
-  const differs = form.confirm !== '' && form.confirm !== form.password
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
       {problem && <Notice severity="error">{problem}</Notice>}
@@ -58,22 +56,10 @@ export function SignupForm({ onSubmit, onCreated, onRefused }: SignupFormProps) 
         onChange={(event) => change('name')(event.target.value)}
       />
       <EmailField label={signup.email} value={form.email} onChange={change('email')} />
-      <PasswordField
-        label={signup.password}
-        name="password"
-        autoComplete="new-password"
-        value={form.password}
-        onChange={change('password')}
-        helper={signup.passwordHint(shortestPassword)}
-      />
-      <PasswordField
-        label={signup.confirm}
-        name="confirm"
-        autoComplete="new-password"
-        value={form.confirm}
-        onChange={change('confirm')}
-        invalid={differs}
-        helper={differs ? signup.mismatchHelper : undefined}
+      <NewPasswordFields
+        labels={{ password: signup.password, confirm: signup.confirm }}
+        value={form}
+        onChange={(typed) => setForm((current) => ({ ...current, ...typed }))}
       />
       <Button type="submit" variant="contained" size="large" disabled={progress !== 'idle'}>
         {progress === 'busy' ? signup.busy : signup.submit}

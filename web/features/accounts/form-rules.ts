@@ -1,6 +1,7 @@
-import { emailForm, shortestPassword } from '#contract/accounts'
+import { emailForm } from '#contract/accounts'
 import type { AccountWords } from '../../messages/accounts.ts'
 import { CallError } from '../../api/call-error.ts'
+import { checkNewPassword } from '../../ui/new-password.ts'
 
 type Words = Pick<AccountWords, 'accounts' | 'problems'>
 
@@ -17,22 +18,11 @@ export function checkLogin(form: { email: string; password: string }, { accounts
 }
 
 /** What keeps the sign-up from being sent, in the order of the rules; null when nothing does. */
-export function checkSignup({ name, email, password, confirm }: SignupForm, { accounts: { signup } }: Words): string | null {
+export function checkSignup({ name, email, password, confirm }: SignupForm, words: Words): string | null {
+  const { signup } = words.accounts
   if (!name.trim() || !email.trim() || !password || !confirm) return signup.fillAll
   if (!emailForm.test(email.trim())) return signup.invalidEmail
-  if (password.length < shortestPassword) return signup.shortPassword(shortestPassword)
-  if (password !== confirm) return signup.mismatch
-  return null
-}
-
-/** What keeps a new password from being sent; null when nothing does. */
-export function checkNewPassword(
-  { password, confirm }: Pick<SignupForm, 'password' | 'confirm'>,
-  { accounts: { signup } }: Words,
-): string | null {
-  if (!password || !confirm) return signup.fillAll
-  if (password.length < shortestPassword) return signup.shortPassword(shortestPassword)
-  return password === confirm ? null : signup.mismatch
+  return checkNewPassword({ password, confirm }, words)
 }
 
 /** What keeps an address from being asked about; null when nothing does. */

@@ -1,14 +1,12 @@
-import SearchRounded from '@mui/icons-material/SearchRounded'
 import { roles } from '#contract/accounts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdministrationMessages } from '../../messages/administration.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { AccountRow } from './AccountRow.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { Filters, Part } from './Part.tsx'
+import { Filters, Part, Sought } from './Part.tsx'
 import { type AccountsFilter, accounts } from './queries.ts'
 
 /** Everybody who has an account, and what an administrator may do with it. `userId` is the administrator; `hasPlans` where plans are charged for. */
@@ -22,14 +20,7 @@ export function AccountsPart({ userId, hasPlans }: { userId: string; hasPlans: b
   return (
     <Part title={own.title}>
       <Filters>
-        <Field
-          label={own.search}
-          type="search"
-          value={typed}
-          maxLength={200}
-          onChange={(event) => setTyped(event.target.value)}
-          end={<SearchRounded aria-hidden sx={{ mr: 1.25, color: 'text.secondary' }} />}
-        />
+        <Sought label={own.search} typed={typed} onType={setTyped} />
         <Choice label={own.role} value={role} onChange={(value) => setRole(value as AccountsFilter['role'])}>
           <option value="">{words.any}</option>
           {roles.map((one) => (

@@ -1,5 +1,7 @@
+import SearchRounded from '@mui/icons-material/SearchRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Field } from '../../ui/Field.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { Children, type ReactNode, isValidElement, useId } from 'react'
 
@@ -19,6 +21,20 @@ export function Part({ title, lead, action, children }: { title: string; lead?: 
       </Box>
       {children}
     </Box>
+  )
+}
+
+/** Words by which a list of the administration is narrowed while they are typed. */
+export function Sought({ label, typed, onType }: { label: string; typed: string; onType: (typed: string) => void }) {
+  return (
+    <Field
+      label={label}
+      type="search"
+      value={typed}
+      maxLength={200}
+      onChange={({ target }) => onType(target.value)}
+      end={<SearchRounded aria-hidden sx={{ mr: 1.25, color: 'text.secondary' }} />}
+    />
   )
 }
 

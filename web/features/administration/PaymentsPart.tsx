@@ -1,4 +1,3 @@
-import SearchRounded from '@mui/icons-material/SearchRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { AccountPayment } from '#contract/bookings'
@@ -6,12 +5,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAdministrationMessages } from '../../messages/administration.ts'
 import { formatDay } from '../../ui/day.ts'
-import { Field } from '../../ui/Field.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { EtimsDialog } from './EtimsDialog.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { Facts, Filters, Part } from './Part.tsx'
+import { Facts, Filters, Part, Sought } from './Part.tsx'
 import { payments } from './queries.ts'
 
 /** Payments of all accounts, those that somebody must look at first; `booking` is where one is booked, and says when it was. */
@@ -23,14 +21,7 @@ export function PaymentsPart({ booking }: { booking: (onBooked: () => void) => R
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 440px' }, gap: 4, alignItems: 'start' }}>
       <Part title={own.title} lead={own.lead}>
         <Filters>
-          <Field
-            label={own.search}
-            type="search"
-            value={typed}
-            maxLength={200}
-            onChange={(event) => setTyped(event.target.value)}
-            end={<SearchRounded aria-hidden sx={{ mr: 1.25, color: 'text.secondary' }} />}
-          />
+          <Sought label={own.search} typed={typed} onType={setTyped} />
         </Filters>
         <PagedList query={query} label={own.title} none={typed.trim() === '' ? own.none : own.noneMatches} count={own.count}>
           {(payment) => <PaymentRow key={payment.id} payment={payment} />}

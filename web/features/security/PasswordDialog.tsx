@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useSecurityMessages } from '../../messages/security.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SecretField } from '../../ui/SecretField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 
 interface PasswordDialogProps {
   title: string
@@ -42,7 +42,7 @@ export function PasswordDialog({ title, lead, submit, isBusy, error, onSubmit, o
       <Box component="form" id={form} noValidate onSubmit={send} sx={{ display: 'grid', gap: 2, pb: 1 }}>
         <span>{lead}</span>
         {error && <Notice severity="error">{error.message}</Notice>}
-        <SecretField label={yourPassword} name="password" autoComplete="current-password" value={password} onChange={setPassword} />
+        <PasswordField label={yourPassword} name="password" autoComplete="current-password" value={password} onChange={setPassword} />
       </Box>
     </ModalDialog>
   )

@@ -29,7 +29,7 @@ export const notifications = {
     failed: (reason: string) => `The mails could not be stopped: ${reason}`,
     stopped: 'No more mails of alerts are sent to you. You can switch them on again in the settings.',
     submit: 'Stop the mails',
-    stopping: 'Stopping…',
+    busy: 'Stopping…',
     settings: 'Notification settings',
   },
   titles: notificationTitles,

@@ -137,7 +137,7 @@ export const settings = {
     title: 'Keep your account',
     lead: 'Your account is about to be deleted. You can still keep it, with everything in it.',
     submit: 'Keep my account',
-    keeping: 'One moment…',
+    busy: 'One moment…',
     kept: (email: string) => `${email} stays. You can log in again.`,
     failed: (reason: string) => `The account could not be kept. ${reason}`,
     noToken: 'This page is opened by the link of the mail about the deletion.',

@@ -2,8 +2,8 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useAccountMessages } from '../../messages/accounts.ts'
-import { Field } from '../../ui/Field.tsx'
+import { useAccountMessages } from '../messages/accounts.ts'
+import { Field } from './Field.tsx'
 
 interface PasswordFieldProps {
   label: string
@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
   value: string
   onChange: (password: string) => void
-  helper?: string
+  helper?: string | undefined
   invalid?: boolean
 }
 
@@ -29,7 +29,7 @@ export function PasswordField({ label, name, autoComplete, value, onChange, help
       spellCheck={false}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helper={helper}
+      {...(helper !== undefined && { helper })}
       invalid={invalid}
       end={
         <IconButton
