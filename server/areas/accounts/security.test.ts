@@ -146,7 +146,10 @@ describe('two-step sign-in', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(codes[0])
 
     const enter = (otp?: string, password = app.password) => app.call('POST', '/api/auth/login', { payload: { email, password, otp } })
+    const mailed = (await app.mails()).length
     expect((await enter()).json().code).toBe('second-factor-required')
+    // The mailbox, from which a password is chosen anew, is no second factor.
+    expect((await app.mails()).length).toBe(mailed)
     expect((await enter(undefined, 'not the secret')).json().code).toBe('wrong-credentials')
     expect((await enter(codeOf(secret, step()))).json().code).toBe('wrong-code')
     app.clock.pass(30_000)
