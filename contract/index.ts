@@ -1,4 +1,5 @@
 /** Every area's endpoints; tests walk this list. */
+export * as about from './about.ts'
 export * as accounts from './accounts.ts'
 export * as administration from './administration.ts'
 export * as analytics from './analytics.ts'

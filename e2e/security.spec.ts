@@ -152,6 +152,22 @@ test('the Security tab changes the password, makes a token and switches two-step
   await visitor.context().close()
 })
 
+test('after the instructions are sent the login page follows within five seconds', slow, async ({ browser }) => {
+  const page = await browser.newPage()
+  await page.clock.install()
+  await page.goto('/forgot-password')
+  await field(page, 'Email Address').fill('nobody@example.test')
+  // From here on the time of the page stands still but for `runFor`.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await button(page, 'Send Reset Instructions').click()
+  await expect(page.getByText('Password reset instructions have been sent to your email address.')).toBeVisible()
+  await page.clock.runFor(4_999)
+  await expect(page).toHaveURL('/forgot-password')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/login')
+  await page.close()
+})
+
 test('terms and privacy are read by everybody', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Terms' }).click()
@@ -159,6 +175,7 @@ test('terms and privacy are read by everybody', async ({ page }) => {
   await expect(page.getByText('Last updated May 10, 2025')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10)
   await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'support@hukumu.example' })).toHaveAttribute('href', 'mailto:support@hukumu.example')
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(9)
   await expectAccessible(page)
@@ -177,3 +194,23 @@ for (const width of [390, 820, 1440])
         await expectAccessible(page)
       }
     })
+
+for (const [width, theme] of [
+  [390, 'light'],
+  [820, 'dark'],
+  [1440, 'light'],
+] as const)
+  test(`screens of visitors at ${width} px, ${theme}`, slow, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    await chooseTheme(page, theme)
+    for (const path of ['/login', '/login?expired=true', '/signup', '/forgot-password', '/activate', '/unsubscribe?token=none', '/terms']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // The panel of the brand stands beside the form from medium screens up.
+      if (path.startsWith('/login'))
+        await expect(page.getByRole('complementary', { name: 'Hukumu' })).toBeVisible({ visible: width >= 900 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await page.close()
+  })

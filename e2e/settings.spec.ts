@@ -39,6 +39,21 @@ test.describe('the profile', () => {
     await expect(page.getByRole('menu', { name: 'Account menu' }).locator('..').getByText('Amina O.')).toBeVisible()
   })
 
+  test('that cannot be loaded says so, and can be asked for again', slow, async ({ page }) => {
+    const { email } = await signInAnew(page)
+    await page.goto('/cases')
+    // Who is signed in has been found out, and is not asked again for some minutes.
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+    await page.route('**/api/profile', (route) =>
+      route.fulfill({ status: 403, json: { code: 'forbidden', detail: 'You do not have permission to perform this action.' } }),
+    )
+    await page.goto('/profile')
+    await expect(page.getByRole('alert')).toContainText('Failed to load profile data')
+    await page.unroute('**/api/profile')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Email Address')).toHaveValue(email)
+  })
+
   test('keeps what was typed when it cannot be saved', slow, async ({ page }) => {
     await signInAnew(page)
     await page.goto('/profile')

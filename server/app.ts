@@ -81,6 +81,7 @@ import { sharedKey } from './database/secrets.ts'
 import { idempotentRequests } from './database/idempotent-requests.ts'
 import { forgetOldEvents } from './events/events.ts'
 import { createServer } from './http/create-server.ts'
+import { aboutRoutes } from './http/about.ts'
 import { healthRoutes } from './http/health.ts'
 import { createWatches } from './areas/watches/watches.ts'
 import { watchesRoutes } from './areas/watches/routes.ts'
@@ -288,6 +289,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   jobs.hourly('forget-notifications', notifications.forgetOld)
   jobs.hourly('forget-syncs', sources.forgetOld)
   await http.register(async (areas) => {
+    aboutRoutes(areas, config)
     healthRoutes(areas, { database, dataDir: config.dataDir })
     accountsRoutes(areas, accounts)
     casesRoutes(areas, {

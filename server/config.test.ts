@@ -12,6 +12,7 @@ test('a variable that is set to nothing counts as not set', () => {
     LOG_LEVEL: '',
     MAIL_FROM: '',
     SECURITY_CONTACT: '',
+    SUPPORT_EMAIL: '',
   }
   expect(readConfig(nothing)).toEqual(readConfig({}))
   expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', sampleLibrary: true, requireVerifiedEmail: false, databaseUrl: '' })
@@ -25,8 +26,8 @@ test.each([
 })
 
 test('every setting that cannot be used is named', () => {
-  expect(() => readConfig({ PORT: 'soon', SAMPLE_LIBRARY: 'maybe', SECURITY_CONTACT: 'reception' })).toThrow(
-    'These settings cannot be used: PORT: use a number; SAMPLE_LIBRARY: use on or off; SECURITY_CONTACT: use an e-mail address or a URL',
+  expect(() => readConfig({ PORT: 'soon', SAMPLE_LIBRARY: 'maybe', SECURITY_CONTACT: 'reception', SUPPORT_EMAIL: 'us' })).toThrow(
+    'These settings cannot be used: PORT: use a number; SAMPLE_LIBRARY: use on or off; SECURITY_CONTACT: use an e-mail address or a URL; SUPPORT_EMAIL: use an e-mail address',
   )
 })
 

@@ -48,6 +48,7 @@ const Environment = z.object({
     .union([z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })], 'use an e-mail address or a URL')
     .default('security@hukumu.example')
     .transform((contact) => (contact.includes(':') ? contact : `mailto:${contact}`)),
+  SUPPORT_EMAIL: z.email('use an e-mail address').default('support@hukumu.example'),
   OLD_LAW_DAYS: z.coerce.number('use a number of days').int('use a number of days').min(0).max(36_500).default(365),
   SMTP_URL: z.string().default(''),
   MAIL_FROM: z.string().default('Hukumu <no-reply@hukumu.example>'),
@@ -113,6 +114,8 @@ export interface Config {
   publicUrl: string
   /** Where a weakness is reported: a mailto:, https: or tel: address, for /.well-known/security.txt. */
   securityContact: string
+  /** Whom readers write to, as the terms and the privacy notice name them. */
+  supportEmail: string
   /** Days between a decision and its arrival from which on alerts tell of it in one line with others like it. */
   oldLawDays: number
   /** Empty: mails are written to `DATA_DIR/outbox` as .eml files. */
@@ -174,6 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sampleAccount: data.SAMPLE_ACCOUNT,
     publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
     securityContact: data.SECURITY_CONTACT,
+    supportEmail: data.SUPPORT_EMAIL,
     oldLawDays: data.OLD_LAW_DAYS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { getAbout } from '#contract/about'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
 import { useLegalMessages } from '../messages/legal.ts'
 import type { LegalText } from '../messages/en/legal.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -53,10 +57,19 @@ function LegalPage({ text: { title, lead, sections } }: { text: LegalText }) {
         </Box>
         <Box component="footer" sx={{ mt: 5, pt: 3, borderTop: 1, borderColor: 'divider' }}>
           <Typography>
-            <strong>{words.contact}.</strong> {words.contactLead} <Link href={`mailto:${words.email}`}>{words.email}</Link>
+            <strong>{words.contact}.</strong> {words.contactLead} <SupportAddress />
           </Typography>
         </Box>
       </Box>
     </Box>
   )
+}
+
+/** Whom readers of this installation write to. */
+function SupportAddress() {
+  const words = useLegalMessages()
+  const { data, isError } = useQuery({ queryKey: ['about'], queryFn: ({ signal }) => call(getAbout, {}, { signal }) })
+  if (isError) return words.contactFailed
+  if (!data) return <Skeleton component="output" aria-label={words.contactLoading} width={200} sx={{ display: 'inline-block' }} />
+  return <Link href={`mailto:${data.support_email}`}>{data.support_email}</Link>
 }

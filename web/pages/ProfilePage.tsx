@@ -23,6 +23,6 @@ export function ProfilePage() {
 }
 
 function PersonalTab() {
-  const { session, state } = useSession()
-  return state.user && <PersonalInformation user={state.user} onSaved={session.describe} />
+  const { session } = useSession()
+  return <PersonalInformation onSaved={session.describe} />
 }

@@ -4,24 +4,31 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { longestName, type Profile } from '#contract/accounts'
 import { longestOrganization, updateProfile } from '#contract/profile'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useProfileMessages } from '../../messages/profile.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { changesOf } from './changes.ts'
+import { profile } from './queries.ts'
 
-interface PersonalInformationProps {
-  user: Profile
-  /** With the account as it is now. */
-  onSaved: (user: Profile) => void
-}
-
-/** What somebody says of themselves, to be changed, and what the installation says of the account. */
-export function PersonalInformation({ user, onSaved }: PersonalInformationProps) {
+/** What somebody says of themselves, to be changed, and what the installation says of the account; `onSaved` is told of it as it is then. */
+export function PersonalInformation({ onSaved }: { onSaved: (user: Profile) => void }) {
+  const { personal: words } = useProfileMessages()
+  const client = useQueryClient()
+  const { data: user, error, isFetching, refetch } = useQuery(profile)
+  if (!user && error && !isFetching)
+    return <RetryNotice words={words.notLoaded(error.message)} retry={words.retry} onRetry={() => void refetch()} />
+  if (!user) return <RowsLoading label={words.loading} rows={1} height={360} />
+  const save = (saved: Profile) => {
+    client.setQueryData(profile.queryKey, saved)
+    onSaved(saved)
+  }
   return (
     <Box
       sx={{
@@ -31,13 +38,13 @@ export function PersonalInformation({ user, onSaved }: PersonalInformationProps)
         alignItems: 'start',
       }}
     >
-      <PersonalForm user={user} onSaved={onSaved} />
+      <PersonalForm user={user} onSaved={save} />
       <AccountFacts user={user} />
     </Box>
   )
 }
 
-function PersonalForm({ user, onSaved }: PersonalInformationProps) {
+function PersonalForm({ user, onSaved }: { user: Profile; onSaved: (user: Profile) => void }) {
   const { personal: words } = useProfileMessages()
   const showToast = useToast()
   const [draft, setDraft] = useState({ name: user.name, organization: user.organization ?? '' })

@@ -94,7 +94,7 @@ const privacy: LegalText = {
       heading: 'What is kept',
       paragraphs: [
         'Your account: name, email address, organization if you give one, role, when it was made, and your settings. Your password only as an Argon2id hash, from which it cannot be read.',
-        'Your work: bookmarks, notes and their earlier versions, annotations, citations, projects, bundles, saved searches and what you watch, documents that you upload, checks of documents that you keep, mistakes that you report, what you were told in the app, and a history of what you searched and read.',
+        'Your work: bookmarks, notes and their earlier versions, annotations, citations, projects, bundles, saved searches and what you watch, documents that you upload, checks of documents that you keep, what you ask the assistant and what it answers, mistakes that you report, what you were told in the app, and a history of what you searched and read.',
         'Where plans are paid: your plan, its payments with the telephone number that M-Pesa asked, and what stands on an invoice: name, address and KRA PIN if you give one.',
         'For safety: on which kind of device you are signed in and when it was last used, access tokens as hashes, the secret of an authenticator app in encrypted form, and a log of sign-ins and of changes to accounts with the network address from which they were made.',
       ],
@@ -117,7 +117,7 @@ const privacy: LegalText = {
       paragraphs: [
         'You; those with whom you share something, for what you share, and your name beside it; whoever has the link of a note that you share by link; editors, who read the mistakes that you report with your name; and administrators of this installation, who see accounts with their email addresses, payments and the log, but no notes and no private documents in their screens.',
         'Where you pay by M-Pesa, Safaricom is sent the telephone number and the amount; a transfer is seen by the banks that carry it out.',
-        'If the operator has set up a mail server, mails to you pass through it. If the operator has set up a language model of somebody else, the passages of judgments from which a summary is made are sent there, without your name.',
+        'If the operator has set up a mail server, mails to you pass through it. If the operator has set up a language model of somebody else, what you ask the assistant is sent there with what was said before in that chat and the passages from which it answers, and so are the passages of judgments from which a summary is made; never your name or your address. Where you switch push notifications on, the push service of your browser carries them to your device, encrypted.',
         'Where that provider or a server stands outside of Kenya, sections 48 and 49 of the Act apply, and the operator answers for the safeguards.',
       ],
     },
@@ -158,7 +158,8 @@ export const legal = {
   back: 'Back to Hukumu',
   contact: 'Contact',
   contactLead: 'Write to',
-  email: 'support@hukumu.example',
+  contactLoading: 'Loading the address',
+  contactFailed: 'The address could not be loaded',
   terms,
   privacy,
 }

@@ -16,6 +16,9 @@ export const profile = {
     saved: 'Profile updated successfully',
     failedWith: (reason: string) => `Failed to update profile. ${reason}`,
     unchanged: 'No changes to save',
+    loading: 'Loading your profile',
+    notLoaded: (reason: string) => `Failed to load profile data. ${reason}`,
+    retry: 'Try again',
   },
   account: {
     heading: 'Account',
