@@ -67,7 +67,20 @@ export function ChoiceCards<Value extends string>({
               onChange={() => onChoose(value)}
               aria-label={label}
               {...(says && { 'aria-describedby': `${id}-${value}` })}
-              sx={{ m: 0, mt: '3px', width: 18, height: 18, accentColor: (theme) => theme.vars.palette.primary.main, outline: 'none' }}
+              sx={{
+                appearance: 'none',
+                m: 0,
+                mt: '3px',
+                width: 18,
+                height: 18,
+                border: '1.5px solid',
+                borderColor: 'text.secondary',
+                borderRadius: '50%',
+                bgcolor: 'background.paper',
+                outline: 'none',
+                // A thick border is seen in forced colours as well.
+                '&:checked': { borderWidth: 5.5, borderColor: 'primary.main' },
+              }}
             />
             {icon}
             <Box sx={{ minWidth: 0 }}>

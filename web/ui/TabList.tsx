@@ -21,6 +21,8 @@ const Row = styled('div')(({ theme }) => ({
     '&:hover': { color: theme.vars.palette.text.primary },
     '&[aria-selected=true]': { color: theme.vars.palette.primary.main, borderBottomColor: theme.vars.palette.primary.main },
     '&:focus-visible': { outlineOffset: -4 },
+    // On a phone a part of the tab beyond the edge is seen, so that it is looked for.
+    [theme.breakpoints.down('sm')]: { padding: '0 10px' },
   },
 }))
 

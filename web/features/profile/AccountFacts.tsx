@@ -5,6 +5,7 @@ import type { Profile } from '#contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfileMessages } from '../../messages/profile.ts'
 import { formatDay } from '../../ui/day.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { accountType } from './queries.ts'
 
 /** What the installation says of an account. */
@@ -16,7 +17,7 @@ export function AccountFacts({ user: { role, createdAt, verified } }: { user: Pr
     [words.role, words.roles[role]],
     [words.since, formatDay(createdAt)],
     [words.address, verified ? words.confirmed : words.unconfirmed],
-  ]
+  ] as const
   return (
     <Card component="section" aria-labelledby="account-facts" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" id="account-facts" sx={{ mb: 1 }}>
@@ -45,6 +46,11 @@ export function AccountFacts({ user: { role, createdAt, verified } }: { user: Pr
           </Box>
         ))}
       </Box>
+      {!verified && (
+        <TextLink to="/activate" sx={{ display: 'block', textAlign: 'right', fontWeight: 600 }}>
+          {words.sendAgain}
+        </TextLink>
+      )}
     </Card>
   )
 }

@@ -13,7 +13,7 @@ export function StorageUsed() {
   if (!data) return <CardSkeletons heights={[320]} />
   const cell = { py: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }
   return (
-    <SettingsCard heading={words.heading} lead={words.lead(words.bytes(data.bytes))}>
+    <SettingsCard heading={words.heading} lead={data.bytes === 0 ? words.nothing : words.lead(words.bytes(data.bytes))}>
       <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
         <thead>
           <Box component="tr" sx={{ typography: 'body2', color: 'text.secondary', th: { fontWeight: 500, pb: 0.75 } }}>
@@ -38,7 +38,7 @@ export function StorageUsed() {
                 {words.count(number)}
               </Box>
               <Box component="td" sx={{ ...cell, color: 'text.secondary', width: '30%' }}>
-                {words.bytes(bytes)}
+                {bytes === 0 ? words.none : words.bytes(bytes)}
               </Box>
             </tr>
           ))}

@@ -28,8 +28,9 @@ export const profile = {
     role: 'Role',
     roles: { user: 'User', editor: 'Editor', admin: 'Administrator' },
     since: 'Member since',
-    address: 'Email address',
+    address: 'Email',
     confirmed: 'Confirmed',
-    unconfirmed: 'Not confirmed yet',
+    unconfirmed: 'Not confirmed',
+    sendAgain: 'Have the link sent again',
   },
 }

@@ -43,7 +43,7 @@ export const settings = {
       lead: 'News that has no rhythm of its own comes together in one mail.',
       choices: {
         daily: { label: 'Daily', says: 'Every morning' },
-        weekly: { label: 'Weekly', says: 'Once a week' },
+        weekly: { label: 'Weekly', says: 'On Monday mornings' },
         never: { label: 'Never', says: 'No mail of this kind' },
       },
     },
@@ -64,6 +64,8 @@ export const settings = {
   storage: {
     heading: 'Storage used',
     lead: (bytes: string) => `What you keep takes ${bytes} in all.`,
+    nothing: 'You keep nothing yet.',
+    none: '–',
     notLoaded: 'What you keep could not be counted',
     kind: 'Kind',
     number: 'Number',
