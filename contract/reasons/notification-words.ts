@@ -1,4 +1,3 @@
-import { exportKeptHours } from '../profile.ts'
 import type { NotificationReason } from './notification-reasons.ts'
 import type { ReasonWords } from './say-reason.ts'
 
@@ -76,7 +75,7 @@ export const notificationMessages = {
   'provision-applied': (of) => alsoOld('What is said of it stands in the notes of decisions.', of),
   'list-overturned': 'A later decision speaks against what you keep there. See its standing before you cite it.',
   'check-overturned': 'A later decision speaks against what the document relies on. Check it again before it is filed.',
-  'archive-ready': `It holds everything of yours. Download it within ${exportKeptHours} hours.`,
+  'archive-ready': 'It holds everything of yours. Download it before its time is over.',
   'report-decided': ({ case: name }) =>
     name === null ? 'Read what the editors answered.' : `It was about ${name}. Read what the editors answered.`,
   'project-shared': ({ project }) => `${project === null ? 'It' : `“${project}”`} stands in your Research Hub.`,
