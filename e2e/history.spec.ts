@@ -140,6 +140,26 @@ test('days, kinds and matters divide the history, and the trail of one matter le
   await expectNoSidewaysScroll(page)
 })
 
+test('two things that are chosen at once are both kept', slow, async ({ page }) => {
+  const { access_token: token } = await signInAnew(page)
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await page.request.post('/api/research-hub/projects', { data: { name: 'The weir' }, headers })
+  const { id: project } = (await made.json()) as { id: string }
+  await page.request.post('/api/research-history/record-search', { data: { query: 'weir', project_id: project }, headers })
+  await page.goto('/research-history')
+  await expect(page.getByRole('combobox', { name: 'Project' })).toBeVisible()
+  // In one turn of the page, before it has followed the first.
+  await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')]
+    for (const name of ['Notes', 'Searches']) buttons.find((button) => button.textContent === name)!.click()
+    const projects = document.querySelector<HTMLSelectElement>('main select[aria-label=Project]')!
+    projects.value = [...projects.options].at(-1)!.value
+    projects.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page).toHaveURL(`/research-history?kind=search&project=${project}`)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
 test('a history that does not come says so, and is asked for again', slow, async ({ page }) => {
   await signInAnew(page)
   await page.route('**/api/research-history?*', (route) => route.fulfill({ status: 400, json: { code: 'invalid', detail: 'No' } }))

@@ -14,6 +14,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { divided } from '../../ui/list-row.ts'
 import { NothingHere } from '../../ui/NothingHere.tsx'
+import { presentParameters } from '../../ui/present-parameters.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
@@ -36,7 +37,7 @@ export function AllAnnotations({ renderMore }: AllAnnotationsProps) {
   const [parameters, setParameters] = useSearchParams()
   const view = readView(parameters)
   const go = (change: Partial<AnnotationView>, options?: { replace: boolean }) =>
-    setParameters(writeView({ ...view, page: 1, ...change }), options)
+    setParameters(writeView({ ...readView(presentParameters()), page: 1, ...change }), options)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(annotationPage(view))
   const isNarrowed = view.query !== '' || view.color !== null
   const pages = data ? Math.max(1, Math.ceil(data.total / annotationsOnPage)) : 1

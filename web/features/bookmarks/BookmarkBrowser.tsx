@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useBookmarkMessages } from '../../messages/bookmarks.ts'
+import { presentParameters } from '../../ui/present-parameters.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { StepPager } from '../../ui/StepPager.tsx'
@@ -24,7 +25,7 @@ export function BookmarkBrowser({ renderMore }: Pick<BookmarkListProps, 'renderM
   const [parameters, setParameters] = useSearchParams()
   const view = readView(parameters)
   const go = (change: Partial<BookmarkPage>, options?: { replace: boolean }) =>
-    setParameters(writeView({ ...view, page: 1, ...change }), options)
+    setParameters(writeView({ ...readView(presentParameters()), page: 1, ...change }), options)
   const tree = useQuery(folderTree)
   // What is selected stays so from page to page of one list.
   const scope = writeView({ ...view, page: 1 })

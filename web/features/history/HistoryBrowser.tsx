@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router'
 import { useHistoryMessages } from '../../messages/history.ts'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { presentParameters } from '../../ui/present-parameters.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -26,7 +27,7 @@ export function HistoryBrowser() {
   const [parameters, setParameters] = useSearchParams()
   const [isClearing, setClearing] = useState(false)
   const view = readView(parameters)
-  const go = (change: Partial<HistoryView>) => setParameters(writeView({ ...view, ...change }), { replace: true })
+  const go = (change: Partial<HistoryView>) => setParameters(writeView({ ...readView(presentParameters()), ...change }), { replace: true })
   const recording = useQuery(historyRecording)
   const { data, dataUpdatedAt, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     historyPages(view),

@@ -9,6 +9,7 @@ import { openAccountStore } from '../../api/browser-store.ts'
 import { CallError } from '../../api/call-error.ts'
 import { useNoteMessages } from '../../messages/notes.ts'
 import type { Layout } from '../../ui/LayoutChoice.tsx'
+import { presentParameters } from '../../ui/present-parameters.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { StepPager } from '../../ui/StepPager.tsx'
 import { FolderPanel } from './FolderPanel.tsx'
@@ -27,7 +28,7 @@ export function NoteBrowser({ renderMore }: Pick<NoteCardsProps, 'renderMore'>) 
   const [parameters, setParameters] = useSearchParams()
   const view = readView(parameters)
   const go = (change: Partial<NotePage>, options?: { replace: boolean }) =>
-    setParameters(writeView({ ...view, page: 1, ...change }), options)
+    setParameters(writeView({ ...readView(presentParameters()), page: 1, ...change }), options)
   const [store] = useState(openAccountStore)
   const [arrangement, setArrangement] = useState<Layout>(() => (store.getItem(arrangementKey) === 'list' ? 'list' : 'grid'))
   const folders = useQuery(noteFolders)

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { useProjectMessages } from '../../messages/projects.ts'
 import { InlineSelect } from '../../ui/InlineSelect.tsx'
 import { type Layout, LayoutChoice } from '../../ui/LayoutChoice.tsx'
+import { presentParameters } from '../../ui/present-parameters.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { cardGrid } from './card-grid.ts'
 import { ProjectCard } from './ProjectCard.tsx'
@@ -32,7 +33,7 @@ export function ProjectList({ onCreate }: { onCreate: () => void }) {
   const isNarrowed = status !== null || query !== ''
 
   function narrow(chosen: ProjectStatus | '') {
-    const next = new URLSearchParams(parameters)
+    const next = presentParameters()
     if (chosen === '') next.delete('status')
     else next.set('status', chosen)
     setParameters(next, { replace: true })
