@@ -36,9 +36,10 @@ for (const [width, details] of [
     await picker(page).getByLabel('New folder', { exact: true }).fill('Land')
     await page.keyboard.press('Enter')
     await said(page, 'Folder created successfully')
+    // What is bookmarked is asked about again.
+    expect(checks, 'one question for all cards of the page').toHaveLength(1)
     await picker(page).getByRole('button', { name: 'Folder /Land' }).click()
     await said(page, 'Case bookmarked in folder "/Land"')
-    expect(checks, 'one question for all cards of the page').toHaveLength(1)
     await expect(first.getByRole('button', { name: /^Remove the bookmark/ })).toHaveAttribute('aria-pressed', 'true')
 
     await second.getByRole('button', { name: /^Bookmark / }).click()
