@@ -1,5 +1,7 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatAnswer, ChatMessage } from '#contract/chat'
+import type { Notification } from '#contract/notifications'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { startLanguageModelServer } from '../../testing/language-model-server.ts'
 import { storeCases } from '../../testing/store-cases.ts'
@@ -140,4 +142,28 @@ test('to stop is a call of its own, and what is proved stays', async () => {
   const { state, notices, sentences } = await asked
   expect([state, notices]).toEqual(['stopped', [{ code: 'stopped' }]])
   expect(sentences.map(({ verdict }) => verdict)).toEqual(['proved'])
+})
+
+test('an answer that is finished after its reader left is told of, where they want to hear of such', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const server = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+  const payload = { notifications: { alertTypes: { chatResponses: true } } }
+  await app.inject({ method: 'PATCH', url: '/api/profile/preferences', headers: me, payload })
+  const leaving = new AbortController()
+  answerWith((n) => pieces(`${proved} [${n}].`))
+  const { body } = await fetch(`${server}/api/chat/`, {
+    method: 'POST',
+    headers: { ...me, accept: 'text/event-stream', 'content-type': 'application/json' },
+    body: JSON.stringify({ messages: [{ role: 'user', content: question }] }),
+    signal: leaving.signal,
+  })
+  // What is told first is that the question is kept.
+  await body!.getReader().read()
+  leaving.abort()
+  const told = async () => {
+    await app.mails()
+    const { results } = (await app.inject({ url: '/api/notifications', headers: me })).json<{ results: Notification[] }>()
+    return results.filter(({ kind }) => kind === 'answer-ready').map(({ message, href }) => [message, href])
+  }
+  await expect.poll(told).toEqual([[`You had asked: “${question}”`, expect.stringMatching(/^\/chat\?id=[0-9a-f-]{36}$/)]])
 })
