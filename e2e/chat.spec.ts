@@ -98,6 +98,50 @@ for (const [width, theme, details] of [
     await expect(answers(page)).toHaveCount(2)
   })
 
+test('an answer is copied, made anew, asked for in other words and stopped, and the references are drawn wider', slow, async ({ page }) => {
+  await signInAnew(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/chat')
+  await ask(page, question)
+  await page.getByRole('button', { name: 'Copy answer' }).click()
+  await said(page, 'Copied to clipboard')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Background')
+
+  const width = page.getByRole('separator', { name: 'Width of the references' })
+  const panel = page.getByRole('complementary', { name: 'What the answers rest on' })
+  const before = Number(await width.getAttribute('aria-valuenow'))
+  await width.press('ArrowLeft')
+  await expect(width).toHaveAttribute('aria-valuenow', String(before + 20))
+  await width.hover()
+  const { x, y } = (await width.boundingBox())!
+  await page.mouse.down()
+  await page.mouse.move(x - 100, y + 20, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await panel.boundingBox())!.width).toBeGreaterThan(before + 60)
+  await width.press('Home')
+  await expect(width).toHaveAttribute('aria-valuenow', '300')
+
+  await page.getByRole('button', { name: 'Regenerate' }).click()
+  await expect(answers(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit and ask again' }).click()
+  await page.getByRole('textbox', { name: 'Edit your question' }).fill('What must be shown on affidavit for a stay of execution?')
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1)
+  await expect(page.getByRole('article', { name: 'You' })).toContainText('on affidavit')
+  await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible()
+
+  // An answer that does not come is let go of, and the next question can be asked.
+  await page.route('**/api/chat', () => undefined)
+  await field(page).fill('And who bears the costs?')
+  await field(page).press('Enter')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden()
+  await page.unroute('**/api/chat')
+  await ask(page, 'And who bears the costs of the stay?')
+})
+
 test('what is not borne out is left out and says why, and a lost answer can be asked for again', slow, async ({ page }) => {
   await signInAnew(page)
   const reference = {
