@@ -19,6 +19,27 @@ test('fits come with the best first, those that are alike in the order of the te
   for (const { start, end } of [first!, second!]) expect(text.slice(start, end)).toBe(clause)
 })
 
+test('the better fit comes first, though the other has longer runs in common with the pattern', () => {
+  const parted = `${clause.slice(0, 30)}xqzvwkxqzv${clause.slice(30)}`
+  const strewn = clause.replace('tenant', 'tenont').replace('drains', 'droins').replace('gutters', 'gutturs')
+  for (const parts of [
+    [parted, strewn],
+    [strewn, parted],
+  ]) {
+    const text = `${fillers(0, 4)}${parts[0]}${fillers(5, 6)}${parts[1]}${fillers(15, 4)}`
+    const found = fitsIn(text, { most: 15, margin: 12 })
+    expect(found.map(({ distance }) => distance)).toEqual([3, 10])
+    expect(found[0]!.start).toBe(text.indexOf(strewn))
+  }
+})
+
+test('of two fits that lie on one another the better one is left', () => {
+  const text = `${fillers(0, 4)}${clause.slice(0, 35)}${clause}${fillers(5, 4)}`
+  const found = fitsIn(text, { most: 40, margin: 40 })
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ start: text.lastIndexOf('everytenant'), distance: 0 })
+})
+
 test('what differs by more than the margin from the best is left out, and what differs by more than is allowed', () => {
   const far = clause.replace('drains', 'gullies').replace('mend', 'repair')
   const text = `${fillers(0, 3)}${clause}${fillers(5, 6)}${far}${fillers(15, 3)}`

@@ -20,15 +20,7 @@ function fold(unit: number): number {
   if (before !== -1) return before
   const sign = String.fromCharCode(unit)
   const plain = sign.normalize('NFKD')[0]!.toLowerCase()
-  const folded = IGNORED.test(sign)
-    ? 0
-    : QUOTATION_MARK.test(sign)
-      ? 39
-      : DASH.test(sign)
-        ? 45
-        : plain.length === 1
-          ? plain.charCodeAt(0)
-          : unit
+  const folded = IGNORED.test(sign) ? 0 : QUOTATION_MARK.test(sign) ? 39 : DASH.test(sign) ? 45 : plain.charCodeAt(0)
   known[unit] = folded
   return folded
 }
