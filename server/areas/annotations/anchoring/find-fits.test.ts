@@ -33,8 +33,9 @@ test('the better fit comes first, though the other has longer runs in common wit
   }
 })
 
-test('of two fits that lie on one another the better one is left', () => {
-  const text = `${fillers(0, 4)}${clause.slice(0, 35)}${clause}${fillers(5, 4)}`
+// Where the two are looked for apart depends on the place at which they stand.
+test.each([0, 8, 16, 24])('of two fits that lie on one another the better one is left, %i signs further', (further) => {
+  const text = `${fillers(0, 4)}${'z'.repeat(further)}${clause.slice(0, 50)}${clause}${fillers(5, 4)}`
   const found = fitsIn(text, { most: 40, margin: 40 })
   expect(found).toHaveLength(1)
   expect(found[0]).toMatchObject({ start: text.lastIndexOf('everytenant'), distance: 0 })

@@ -133,6 +133,12 @@ describe('the bounds of a changed passage', () => {
       'reallowed the appeal against the ruling with all costs',
     ],
     [
+      'lie behind a sign of two halves of which one has changed',
+      '[the plot that was sold is the one marked 𝒜]',
+      `${lead} the plot that was sold is that marked 𝒞 ${rest}`,
+      'the plot that was sold is that marked 𝒞',
+    ],
+    [
       'stay within a word in which it began',
       'a judge al[lowed the appeal against the ruling with costs] to him.',
       'a judge allowed the appeal against the ruling with all costs to him.',

@@ -161,7 +161,6 @@ const isInWord = (text: string, at: number) => at > 0 && at < text.length && WOR
 
 /** Back into the text, with the number of the paragraph where the passage had one. */
 function toPlace(now: ReadText, from: number, to: number, { quote }: Anchor): Place | null {
-  if (to <= from) return null
   const { text, offsets } = now
   let start = offsets[from]!
   let end = offsets[to - 1]! + 1
@@ -183,7 +182,7 @@ const leadingSpace = (text: string) => text.length - text.trimStart().length
 function onWords(text: string, place: Place | null, { quote, prefix, suffix }: Anchor): Place | null {
   if (!place) return null
   const start = isInWord(prefix.slice(-1) + quote[0]!, 1) ? place.start : nearestBound(text, place.start)
-  const end = isInWord(quote.at(-1)! + suffix.slice(0, 1), 1) ? place.end : nearestBound(text, place.end)
+  const end = isInWord(quote.at(-1)! + suffix, 1) ? place.end : nearestBound(text, place.end)
   return start < end ? { start, end } : null
 }
 
