@@ -249,12 +249,11 @@ for (const [width, theme] of [
     await chooseTheme(page, theme)
     const years = (first: number, counts: number[]) =>
       counts.map((count, index) => ({ year: first + index, count, treatments: count === 0 ? [] : [{ value: 'followed', count }] }))
+    const told = { id: 'kemc-2023-90011', courts: [], pinpointed: 0, paragraphs: [] }
     const answers = [
       { status: 400, json: { code: 'x', detail: 'Not now' } },
-      { json: { id: 'kemc-2023-90011', total: 2, years: [], courts: [] } },
-      {
-        json: { id: 'kemc-2023-90011', total: 41, years: years(1995, [...Array.from({ length: 31 }, (_, at) => at % 3), 10]), courts: [] },
-      },
+      { json: { ...told, total: 2, years: [] } },
+      { json: { ...told, total: 41, years: years(1995, [...Array.from({ length: 31 }, (_, at) => at % 3), 10]) } },
     ]
     let at = 0
     await page.route('**/api/analytics/precedent-tracking/*', (route) => route.fulfill(answers[Math.min(at++, answers.length - 1)]))

@@ -92,9 +92,7 @@ test('on later days the first screen leads back into the case that was being rea
   })
   await page.route('**/api/saved-searches?*', async (route) => {
     const answer = await route.fetch()
-    const told = (await answer.json()) as { results: { new_since: number }[] }
-    for (const search of told.results) search.new_since = 3
-    await route.fulfill({ response: answer, json: told })
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), new_since: 3 } })
   })
   await page.goto('/')
   await expect(page.getByText('3 new decisions answer your saved searches')).toBeVisible()
