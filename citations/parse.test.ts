@@ -175,3 +175,16 @@ describe('of any citation', () => {
     )
   })
 })
+
+describe('citations as the standard form writes them, where they stand', () => {
+  test.each([
+    ['Achieng v Wafula [2022] KEHC 65 (KLR). Ibid, at paragraph 4.', ['[2022] KEHC 65 (KLR)', 'ibid']],
+    ['Achieng v Wafula [2022] KEHC 65 (KLR) was followed in Achieng v Wafula (supra).', ['[2022] KEHC 65 (KLR)', 'supra']],
+    ['Achieng v Wafula [2022] KEHC 65 (KLR). In the Achieng case the court erred.', ['[2022] KEHC 65 (KLR)', 'Achieng case']],
+    ['Civil Case No. 862 (E958) of 2022 (OS)', ['Civil Case 862 (E958) of 2022 (OS)']],
+    ['Civil Appeals Nos. 122, 123 and 124 of 2023 (Consolidated)', ['Civil Appeals 122, 123 & 124 of 2023 (Consolidated)']],
+    ['ELC Case No. 5 of 2020 & 6 of 2021', ['ELC Case 5 of 2020 & 6 of 2021']],
+    ['[2004] EWHC 12 (Ch)', ['[2004] EWHC 12 (Ch)']],
+    ['sections 3, 4 and 5 of the Employment Act', ['sections 3, 4 and 5 of the Employment Act']],
+  ])('%s', (text, written) => expect(findCitations(text).map((citation) => formatCitation(citation))).toEqual(written))
+})
