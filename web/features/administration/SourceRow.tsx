@@ -12,7 +12,7 @@ import { Tag, type TagHue } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { Facts } from './Part.tsx'
-import { sources } from './queries.ts'
+import { sources, whileReading } from './queries.ts'
 import { RefusedItems, SyncRuns } from './SourceLists.tsx'
 
 const hues: Record<SyncRun['state'], TagHue> = { running: 'primary', done: 'teal', failed: 'burgundy', stopped: 'plain' }
@@ -32,7 +32,10 @@ export function SourceRow({ source }: { source: SourceState }) {
   async function read(acceptWithdrawals: boolean) {
     await call(syncSource, { params: { name }, body: { accept_withdrawals: acceptWithdrawals } })
     showToast(words.begun, { severity: 'success' })
-    await queryClient.invalidateQueries({ queryKey: sources.queryKey })
+    const look = () => queryClient.invalidateQueries({ queryKey: sources.queryKey })
+    // The job begins in a moment: then it is looked at for as long as it runs.
+    setTimeout(() => void look(), whileReading)
+    await look()
   }
   const toggle = (list: 'runs' | 'refused') => setShown(shown === list ? null : list)
 

@@ -131,7 +131,7 @@ export const payments = (query: string) =>
   })
 
 /** Milliseconds between two looks at the sources, while one is read and otherwise. */
-const whileReading = 2_000
+export const whileReading = 2_000
 const otherwise = 30_000
 
 export const sources = queryOptions({
@@ -146,6 +146,8 @@ export const syncRuns = (name: SourceName) =>
     queryKey: [...sources.queryKey, name, 'runs'],
     queryFn: ({ signal, pageParam }) => call(listSyncRuns, { params: { name }, query: { limit: pageSize, offset: pageParam } }, { signal }),
     ...paged,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ results }) => results.some(({ state }) => state === 'running')) ? whileReading : false,
   })
 
 export const refusedItems = (name: SourceName) =>
