@@ -80,21 +80,24 @@ const Years = z
   .optional()
 const Topic = z.string().trim().max(200).optional()
 
+/** Which decisions are counted of a court. */
+const OfCourt = z.object({
+  court: z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    .meta({ description: 'A name as the list of courts gives it', examples: ['Supreme Court'] }),
+  topic: Topic.meta({ description: 'An area of law', examples: ['Land'] }),
+  years: Years.meta({ description: 'Separated by commas', examples: ['2025,2026'] }),
+})
+
 export const getCourtTendencies = endpoint({
   method: 'GET',
   path: '/api/analytics/court-tendencies',
   summary: 'How matters ended before a court, year by year, and what they were about: reported decisions of the public library',
   access: 'user',
-  query: z.object({
-    court: z
-      .string()
-      .trim()
-      .min(1)
-      .max(300)
-      .meta({ description: 'A name as the list of courts gives it', examples: ['Supreme Court'] }),
-    topic: Topic.meta({ description: 'An area of law', examples: ['Land'] }),
-    years: Years.meta({ description: 'Separated by commas', examples: ['2025,2026'] }),
-  }),
+  query: OfCourt,
   response: CourtTrends,
 })
 
@@ -154,16 +157,7 @@ export const countProvisions = endpoint({
   path: '/api/analytics/provisions',
   summary: 'The provisions of Acts that most decisions of a court cite: reported decisions of the public library',
   access: 'user',
-  query: z.object({
-    court: z
-      .string()
-      .trim()
-      .min(1)
-      .max(300)
-      .meta({ description: 'A name as the list of courts gives it', examples: ['Supreme Court'] }),
-    topic: Topic.meta({ description: 'An area of law', examples: ['Land'] }),
-    years: Years.meta({ description: 'Separated by commas', examples: ['2025,2026'] }),
-  }),
+  query: OfCourt,
   response: z.object({ court: z.string(), provisions: Provisions }),
 })
 

@@ -1,21 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { itemTypes } from './project-items.ts'
 import { Project } from './projects.ts'
 
-export const activityTypes = [
-  'view',
-  'search',
-  'bookmark',
-  'note',
-  'citation',
-  'annotation',
-  'document_check',
-  'document',
-  'provision',
-  'saved_search',
-  'chat',
-  'project',
-] as const
+export const activityTypes = ['view', 'search', ...itemTypes, 'project'] as const
 export const activityActions = [
   'read',
   'searched',
