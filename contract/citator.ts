@@ -25,6 +25,20 @@ export const appealKinds = ['appeal', 'application', 'stay application', 'refere
 export type AppealKind = (typeof appealKinds)[number]
 
 export const longestReviewNote = 2000
+
+/** What an editor decides of what a machine read. */
+export const ReviewDecision = z.enum(['confirmed', 'rejected'])
+export type ReviewDecision = z.infer<typeof ReviewDecision>
+/** What the last editor decided of a lead, and why. */
+export const LeadReview = z.object({ decision: ReviewDecision, note: z.string(), reviewed_at: z.string() })
+export const CitingCaseId = z.string().min(1).max(120)
+/** Of a lead, as a list gives it. */
+export const LeadPosition = z.number().int().min(0).max(100_000)
+export const ReviewNote = z
+  .string()
+  .trim()
+  .min(1, 'Say why in a few words')
+  .max(longestReviewNote, `A note has at most ${longestReviewNote} characters`)
 /** As many paragraphs are listed by how often they are cited. */
 export const mostPinpoints = 20
 export const mostCitedByAtOnce = 100
@@ -55,7 +69,7 @@ export const TreatmentLead = QuotedWords.extend({
   treatment: FoundTreatment,
   told_by: z.enum(['this court', 'another court']),
   opinion_kind: z.string().nullable(),
-  review: z.object({ decision: z.enum(['confirmed', 'rejected']), note: z.string(), reviewed_at: z.string() }).nullable(),
+  review: LeadReview.nullable(),
 })
 export type TreatmentLead = z.infer<typeof TreatmentLead>
 
@@ -256,25 +270,11 @@ export const reviewTreatment = endpoint({
   on: { kind: 'document', by: 'case_id', action: 'change' },
   status: 201,
   body: z.object({
-    case_id: z
-      .string()
-      .min(1)
-      .max(120)
-      .meta({ description: 'The citing case', examples: ['keca-2025-90112'] }),
-    position: z
-      .number()
-      .int()
-      .min(0)
-      .max(100_000)
-      .meta({ description: 'Of the lead, as a list gives it', examples: [7] }),
+    case_id: CitingCaseId.meta({ description: 'The citing case', examples: ['keca-2025-90112'] }),
+    position: LeadPosition.meta({ description: 'Of the lead, as a list gives it', examples: [7] }),
     treatment: FoundTreatment.meta({ examples: ['distinguished'] }),
-    decision: z.enum(['confirmed', 'rejected']).meta({ examples: ['confirmed'] }),
-    note: z
-      .string()
-      .trim()
-      .min(1, 'Say why in a few words')
-      .max(longestReviewNote, `A note has at most ${longestReviewNote} characters`)
-      .meta({ examples: ['Distinguished on the facts at paragraph 9.'] }),
+    decision: ReviewDecision.meta({ examples: ['confirmed'] }),
+    note: ReviewNote.meta({ examples: ['Distinguished on the facts at paragraph 9.'] }),
   }),
   response: TreatmentLead,
 })
@@ -317,8 +317,8 @@ export const TreatmentReview = z.object({
   treatment: FoundTreatment,
   position: z.number().int(),
   /** How it stood before: null for a lead that nobody had reviewed. */
-  before: z.enum(['confirmed', 'rejected']).nullable(),
-  decision: z.enum(['confirmed', 'rejected']),
+  before: ReviewDecision.nullable(),
+  decision: ReviewDecision,
   note: z.string(),
   reviewer: z.string(),
   reviewed_at: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CitatorCase, QuotedWords, longestReviewNote } from './citator.ts'
+import { CitatorCase, CitingCaseId, LeadPosition, LeadReview, QuotedWords, ReviewDecision, ReviewNote } from './citator.ts'
 import { endpoint } from './endpoint.ts'
 import { ActInBrief } from './legislation.ts'
 import { ActParams, ProvisionParams } from './legislation-address.ts'
@@ -17,7 +17,7 @@ export const ProvisionLead = z.object({
   /** Of the citation among those of the citing case: with case and treatment it names the lead. */
   position: z.number().int(),
   said: ReadOfProvision,
-  review: z.object({ decision: z.enum(['confirmed', 'rejected']), note: z.string(), reviewed_at: z.string() }).nullable(),
+  review: LeadReview.nullable(),
 })
 export type ProvisionLead = z.infer<typeof ProvisionLead>
 
@@ -73,25 +73,11 @@ export const reviewProvisionLead = endpoint({
   on: { kind: 'document', by: 'case_id', action: 'change' },
   status: 201,
   body: z.object({
-    case_id: z
-      .string()
-      .min(1)
-      .max(120)
-      .meta({ description: 'The citing case', examples: ['kehc-2025-90031'] }),
-    position: z
-      .number()
-      .int()
-      .min(0)
-      .max(100_000)
-      .meta({ description: 'Of the lead, as a list gives it', examples: [3] }),
+    case_id: CitingCaseId.meta({ description: 'The citing case', examples: ['kehc-2025-90031'] }),
+    position: LeadPosition.meta({ description: 'Of the lead, as a list gives it', examples: [3] }),
     said: ReadOfProvision.meta({ examples: ['unconstitutional'] }),
-    decision: z.enum(['confirmed', 'rejected']).meta({ examples: ['confirmed'] }),
-    note: z
-      .string()
-      .trim()
-      .min(1, 'Say why in a few words')
-      .max(longestReviewNote, `A note has at most ${longestReviewNote} characters`)
-      .meta({ examples: ['Declared so in the orders, paragraph 61(a).'] }),
+    decision: ReviewDecision.meta({ examples: ['confirmed'] }),
+    note: ReviewNote.meta({ examples: ['Declared so in the orders, paragraph 61(a).'] }),
   }),
   response: ProvisionLead,
 })

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { longestReviewNote } from '#contract/citator'
+import { type ReviewDecision, longestReviewNote } from '#contract/citator'
 import { useId, useState } from 'react'
 import { useCitatorMessages } from '../messages/citator.ts'
 import { radii } from './theme/tokens.ts'
 import { useToast } from './toast.tsx'
-
-export type ReviewDecision = 'confirmed' | 'rejected'
 
 interface LeadReviewProps {
   decide: (decision: ReviewDecision, note: string) => Promise<unknown>

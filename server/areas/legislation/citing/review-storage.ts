@@ -1,3 +1,4 @@
+import type { ReviewDecision } from '#contract/citator'
 import { sql } from 'kysely'
 import type { Reader, Thing } from '../../../access/access.ts'
 import { casesSeenBy, thingOf } from '../../../access/conditions-storage.ts'
@@ -8,7 +9,7 @@ export interface ProvisionReview {
   citing: number
   position: number
   said: string
-  decision: 'confirmed' | 'rejected'
+  decision: ReviewDecision
   note: string
   reviewer: string
 }

@@ -1,3 +1,4 @@
+import type { ReviewDecision } from '#contract/citator'
 import { type ActKey, keysOfHeldAct } from '#citations/law/act-key'
 import type { ProvisionTreatment, ReadOfProvision } from '#contract/notes-of-decisions'
 import { type RawBuilder, sql } from 'kysely'
@@ -28,7 +29,7 @@ export interface DecisionRow {
   said: ProvisionTreatment
   position: number
   lead: ReadOfProvision | null
-  decision: 'confirmed' | 'rejected' | null
+  decision: ReviewDecision | null
   note: string | null
   reviewed_at: Date | null
   times: number
