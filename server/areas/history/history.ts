@@ -57,7 +57,8 @@ export function createHistory({
       reader: Reader,
       { type, caseId, projectId: named }: Extract<RecordedAction, { caseId: string }>,
     ): Promise<HistoryEntry | null> {
-      const [brief, law] = [(await cases.inBrief(reader, [caseId])).get(caseId), (await nameLaws([caseId])).get(caseId)]
+      const brief = (await cases.inBrief(reader, [caseId])).get(caseId)
+      const law = brief ? undefined : (await nameLaws([caseId])).get(caseId)
       if (!brief && !law) throw new Problem('not-found', 'Case not found')
       return recordNow(reader, { type, caseId, projectId: await projectSeen(reader, named) }, brief, law)
     },
