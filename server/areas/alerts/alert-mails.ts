@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { type AlertType, alertTypes } from '#contract/preferences'
+import type { AlertType } from '#contract/preferences'
 import { addressOfSearch } from '#contract/search-link'
 import type { Access, Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -12,7 +12,7 @@ import { escaped } from '../../mailing/letter.ts'
 import type { LaidOut, Mailing } from '../../mailing/mailing.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Notifications } from '../notifications/notifications.ts'
-import { type PreferencesOf, usualTimeZone } from '../preferences/preferences.ts'
+import { type PreferencesOf, mailedAlerts, usualTimeZone } from '../preferences/preferences.ts'
 import type { Search } from '../search/search.ts'
 import type { Watch } from '#contract/watches'
 import type { Watches } from '../watches/watches.ts'
@@ -133,11 +133,6 @@ export async function createAlertMails({
     }
   }
 
-  const wantedBy = async (account: string): Promise<ReadonlySet<AlertType>> => {
-    const wanted = new Set<AlertType>()
-    for (const alert of alertTypes) if (await preferences.allowsMail(account, alert)) wanted.add(alert)
-    return wanted
-  }
   const alertsOf = (wanted: ReadonlySet<AlertType>): Wanted => ({
     relatedCases: wanted.has('relatedCases'),
     caseUpdates: wanted.has('caseUpdates'),
@@ -148,7 +143,7 @@ export async function createAlertMails({
   const compose = async ({ account, digest }: z.infer<typeof Digest>): Promise<LaidOut | null> => {
     const recipient = await storage.recipient(account)
     if (!recipient || recipient.refused >= mostRefused) return null
-    const wanted = await wantedBy(account)
+    const wanted = mailedAlerts(await preferences.read(account))
     const reader = await access.readerOf(recipient.account)
     const parts: ToldPart[] = []
     for (const part of wanted.has('relatedCases') ? await storage.parts(digest) : []) {
@@ -189,17 +184,17 @@ export async function createAlertMails({
     const matched = (await storage.waiting(now)).flatMap((waiting) => (mayBeDue(waiting, dueIn) ? [waiting.account] : []))
     for (const account of new Set([...matched, ...(await notices.waiting())])) {
       const recipient = await storage.recipient(account)
-      const wanted = recipient && recipient.refused < mostRefused ? await wantedBy(account) : new Set<AlertType>()
+      const preferred = await preferences.read(account)
+      const wanted = recipient && recipient.refused < mostRefused ? mailedAlerts(preferred) : new Set<AlertType>()
       if (!wanted.has('relatedCases') || !wanted.has('caseUpdates')) await storage.giveUp(account, alertsOf(wanted))
       await notices.giveUp(
         account,
         ofAffairs((alert) => !wanted.has(alert)),
       )
       if (wanted.size === 0) continue
-      const { time_zone: zone, notifications } = await preferences.read(account)
-      const due = dueIn(zone)
+      const due = dueIn(preferred.time_zone)
       // Who wants no mail at all was passed over.
-      const until = new Date(notifications.updateFrequency === 'daily' ? due.daily : due.weekly)
+      const until = new Date(preferred.notifications.updateFrequency === 'daily' ? due.daily : due.weekly)
       const alerts = ofAffairs((alert) => wanted.has(alert))
       await storage.inTransaction(async (transaction) => {
         const digest = randomUUID()

@@ -1,4 +1,4 @@
-import type { AlertType, PreferenceChanges, Preferences } from '#contract/preferences'
+import { type AlertType, type PreferenceChanges, type Preferences, alertTypes } from '#contract/preferences'
 import type { Database } from '../../database/open.ts'
 import { type StoredPreferences, preferencesStorage } from './storage.ts'
 
@@ -23,11 +23,14 @@ export function createPreferences(database: Database) {
      * Whether an account wants mail of a kind. What keeps it safe (sign-in, passwords, deletion) is sent without asking; a search or a watch has
      * a rhythm of its own, and asks here only whether.
      */
-    async allowsMail(account: string, about: AlertType): Promise<boolean> {
-      const { notifications } = await read(account)
-      return notifications.emailEnabled && notifications.updateFrequency !== 'never' && notifications.alertTypes[about]
-    },
+    allowsMail: async (account: string, about: AlertType): Promise<boolean> => mailedAlerts(await read(account)).has(about),
   }
+}
+
+/** The kinds of things of which an account with these preferences wants mail. */
+export function mailedAlerts({ notifications }: Preferences): ReadonlySet<AlertType> {
+  const { emailEnabled, updateFrequency, alertTypes: wanted } = notifications
+  return new Set(emailEnabled && updateFrequency !== 'never' ? alertTypes.filter((about) => wanted[about]) : [])
 }
 
 export type PreferencesOf = ReturnType<typeof createPreferences>
