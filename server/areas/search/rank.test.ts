@@ -18,8 +18,6 @@ import { type SearchStorage, inSearch } from './storage.ts'
 import { inHeading, packArray, packWords } from './words/tsvector.ts'
 import { testReader } from '../../testing/test-reader.ts'
 
-// PostgreSQL at once: the ranking index.
-
 let app: TestApp
 const reader = testReader('00000000-0000-0000-0000-000000000000')
 const count = 260
