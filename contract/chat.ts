@@ -119,11 +119,16 @@ export const ChatAnswer = z.object({
 })
 export type ChatAnswer = z.infer<typeof ChatAnswer>
 
-/** `asked` names the chat and its messages; then the library is searched, the model asked and what it says checked; `again`: once more. */
+/** What a model reads while it answers, in words of the library: a passage, what cites a case, or (without words) what else there is. */
+export const ChatLooking = z.object({ at: z.enum(['library', 'passage', 'citing']), what: z.string() })
+export type ChatLooking = z.infer<typeof ChatLooking>
+
+/** `asked` names the chat and its messages; then the library is searched, the model asked and what it says checked, while it may be `looking` further; `again`: once more. */
 export const ChatStatus = z.discriminatedUnion('step', [
   z.object({ step: z.literal('asked'), chat_id: z.string(), question_id: z.string(), message_id: z.string() }),
   z.object({ step: z.enum(['searching', 'answering', 'again']) }),
   z.object({ step: z.literal('found'), passages: z.number().int() }),
+  ChatLooking.extend({ step: z.literal('looking') }),
 ])
 export type ChatStatus = z.infer<typeof ChatStatus>
 

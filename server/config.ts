@@ -55,6 +55,8 @@ const Environment = z.object({
   LLM_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   LLM_API_KEY: z.string().default(''),
   LLM_MODEL: z.string().default(''),
+  LLM_TOOLS: Switch('on'),
+  LLM_TOKENS: z.coerce.number('use a number of tokens').int().min(2000, 'use at least 2000').max(10_000_000).default(60_000),
   LLM_PRICE_READ: Price,
   LLM_PRICE_WRITTEN: Price,
   ENCRYPTION_KEY: z.union([z.literal(''), z.string().min(32, 'use at least 32 characters')]).default(''),
@@ -125,6 +127,10 @@ export interface Config {
   llmBaseUrl: string
   llmApiKey: string
   llmModel: string
+  /** Whether it may look passages up while it answers. */
+  llmTools: boolean
+  /** Tokens that all requests for one answer may read and write together. */
+  llmTokensPerAnswer: number
   /** US dollars for a million tokens; 0 where it is not told. */
   llmPriceRead: number
   llmPriceWritten: number
@@ -184,6 +190,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     llmBaseUrl: data.LLM_BASE_URL,
     llmApiKey: data.LLM_API_KEY,
     llmModel: data.LLM_MODEL,
+    llmTools: data.LLM_TOOLS,
+    llmTokensPerAnswer: data.LLM_TOKENS,
     llmPriceRead: data.LLM_PRICE_READ,
     llmPriceWritten: data.LLM_PRICE_WRITTEN,
     encryptionKey: data.ENCRYPTION_KEY,

@@ -29,7 +29,7 @@ async function read({
 }> {
   const pieces: string[] = []
   try {
-    for await (const piece of modelOf(limits).stream(question, signal)) pieces.push(piece)
+    for await (const piece of modelOf(limits).stream(question, signal)) if (typeof piece === 'string') pieces.push(piece)
     return { pieces, error: null }
   } catch (error) {
     return { pieces, error }

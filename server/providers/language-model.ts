@@ -2,11 +2,18 @@ import { defaultModel } from '#contract/chat'
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError, OpenAI } from 'openai'
 import type { Config } from '../config.ts'
 import { Problem } from '../http/problem.ts'
+import { type ModelTool, type ToolCall, type ToolTurn, createCalls, createRefusal, messagesOf, refusesTools } from './model-tools.ts'
+
+export type { ModelTool, ToolCall, ToolTurn } from './model-tools.ts'
 
 /** A question to the model: what it is to do, and the text it does it with. */
 export interface Question {
   instructions: string
   text: string
+  /** What it may ask for before it answers. An endpoint that refuses tools is asked without them. */
+  tools?: readonly ModelTool[]
+  /** What it asked for so far, and was given. */
+  turns?: readonly ToolTurn[]
 }
 
 /** What one request cost, in tokens: as the endpoint counts them, else a quarter of the letters. */
@@ -16,7 +23,11 @@ export interface ModelUse {
   tokensWritten: number
 }
 
-const lettersOfToken = 4
+export const lettersOfToken = 4
+
+/** About so many tokens a question is, with all that was asked for and given before it. */
+export const tokensOf = ({ instructions, text, turns = [] }: Question): number =>
+  Math.ceil((instructions.length + text.length + (turns.length === 0 ? 0 : JSON.stringify(turns).length)) / lettersOfToken)
 
 export interface LanguageModel {
   name: string
@@ -26,10 +37,11 @@ export interface LanguageModel {
    */
   answer: (question: Question, signal: AbortSignal) => Promise<string>
   /**
-   * The same words in pieces, as the model finds them. Whoever stops reading ends the request. Throws as `answer` does, also in the middle:
-   * what came before is then not the whole answer.
+   * The same words in pieces, as the model finds them; at the end, instead of an answer or after a beginning of one, what it asks for by the
+   * tools of the question. Whoever stops reading ends the request. Throws as `answer` does, also in the middle: what came before is then not
+   * the whole answer.
    */
-  stream: (question: Question, signal: AbortSignal) => AsyncGenerator<string, void, undefined>
+  stream: (question: Question, signal: AbortSignal) => AsyncGenerator<string | ToolCall[], void, undefined>
 }
 
 /** Milliseconds for a whole answer, for the first words of one in pieces and between two of these; characters of the longest. */
@@ -54,6 +66,7 @@ export function createLanguageModel(
 ): LanguageModel | null {
   const name = modelNamed(config)
   if (name === null) return null
+  const refusal = createRefusal()
   const client = new OpenAI({
     baseURL: config.llmBaseUrl,
     // Local models ask for no key; the client wants one.
@@ -65,18 +78,26 @@ export function createLanguageModel(
     logLevel: 'off',
   })
   // Only what every endpoint knows: some refuse a temperature, others a response format.
-  const requestOf = ({ instructions, text }: Question) => ({
+  const requestOf = (question: Question) => ({ model: name, ...messagesOf(question, !refusal.isRemembered()) })
+  const useOf = (question: Question, written: number, usage: Usage | null | undefined): ModelUse => ({
     model: name,
-    messages: [
-      { role: 'system' as const, content: instructions },
-      { role: 'user' as const, content: text },
-    ],
-  })
-  const useOf = ({ instructions, text }: Question, written: number, usage: Usage | null | undefined): ModelUse => ({
-    model: name,
-    tokensRead: usage?.prompt_tokens ?? Math.ceil((instructions.length + text.length) / lettersOfToken),
+    tokensRead: usage?.prompt_tokens ?? tokensOf(question),
     tokensWritten: usage?.completion_tokens ?? Math.ceil(written / lettersOfToken),
   })
+  /** Begins an answer in pieces; asks once more without tools where they are refused. */
+  const begin = async (question: Question, signal: AbortSignal) => {
+    const request = requestOf(question)
+    try {
+      return await client.chat.completions.create({ ...request, stream: true }, { signal })
+    } catch (error) {
+      if (request.tools === undefined || !refusesTools(error)) throw error
+      const plain = { model: name, ...messagesOf(question, false) }
+      const answered = await client.chat.completions.create({ ...plain, stream: true }, { signal })
+      // Only then was it the tools that were refused.
+      refusal.remember()
+      return answered
+    }
+  }
   return {
     name,
     async answer(question, signal) {
@@ -98,23 +119,25 @@ export function createLanguageModel(
       let usage: Usage | null = null
       let isAnswering = false
       try {
-        const chunks = await client.chat.completions.create({ ...requestOf(question), stream: true }, { signal: patience.signal })
+        const chunks = await begin(question, patience.signal)
         isAnswering = true
+        const calls = createCalls()
         let ended = false
         for await (const { choices, usage: told } of chunks) {
           patience.renew()
           usage = told ?? usage
           const [choice] = choices ?? []
           ended ||= typeof choice?.finish_reason === 'string'
-          const piece = choice?.delta?.content
-          if (typeof piece !== 'string' || piece === '') continue
+          length += calls.add(choice?.delta?.tool_calls ?? [])
+          const piece = choice?.delta?.content ?? ''
           length += piece.length
           if (length > limits.longest) throw new Problem('model-failed', 'The language model did not come to an end.')
-          yield piece
+          if (piece !== '') yield piece
         }
         // The library takes an abort for the end of the answer, and so does a connection that is closed early.
         patience.signal.throwIfAborted()
         if (!ended || length === 0) throw new Problem('model-failed')
+        if (question.tools && calls.all().length > 0) yield calls.all()
       } catch (error) {
         signal.throwIfAborted()
         throw patience.signal.aborted ? new Problem('model-unreachable', tookTooLong) : asProblem(error)

@@ -6,7 +6,8 @@ import { json } from 'node:stream/consumers'
 interface ChatRequest {
   model: string
   stream?: boolean
-  messages: { role: 'system' | 'user' | 'assistant'; content: string }[]
+  messages: { role: 'system' | 'user' | 'assistant' | 'tool'; content: string; tool_calls?: { id: string }[]; tool_call_id?: string }[]
+  tools?: { type: 'function'; function: { name: string; description: string; parameters: object } }[]
 }
 
 /** Nothing at all, until the client leaves. */
@@ -16,8 +17,13 @@ interface Pieces {
   pieces: string[]
   after: 'end' | 'silence' | 'break' | 'again' | 'no end'
 }
-/** What the model is to answer: its words, whole or in pieces, an HTTP status, or silence. */
-type ModelAnswer = string | Pieces | { status: number } | typeof silence
+/** What the model asks for instead of an answer, after some words or without: names of tools, and what they are asked with as it writes it. */
+interface Calls {
+  said?: string
+  calls: { tool: string; asked: string }[]
+}
+/** What the model is to answer: its words, whole or in pieces, what it asks for, an HTTP status, or silence. */
+type ModelAnswer = string | Pieces | Calls | { status: number } | typeof silence
 
 /** A server on loopback that speaks the OpenAI protocol for chat completions, and what it was asked. */
 export async function startLanguageModelServer() {
@@ -33,6 +39,7 @@ export async function startLanguageModelServer() {
     const words = answer(chat)
     if (words === silence) response.once('close', () => (left += 1))
     else if (typeof words === 'string') reply(response, 200, completion(chat.model, words))
+    else if ('calls' in words) sendCalls(response, words)
     else if ('pieces' in words) {
       response.once('close', () => response.writableFinished || (left += 1))
       sendPieces(response, words)
@@ -65,12 +72,25 @@ function reply(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' }).end(JSON.stringify(body))
 }
 
+const chunk = (delta: object, finish_reason: string | null) =>
+  `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })}\n\n`
+
+/** Each in two pieces, as endpoints send them. */
+function sendCalls(response: ServerResponse, { said, calls }: Calls) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  if (said !== undefined) response.write(chunk({ content: said }, null))
+  for (const [index, { tool, asked }] of calls.entries()) {
+    const half = Math.ceil(asked.length / 2)
+    const first = { index, id: `call_of_${index}`, type: 'function', function: { name: tool, arguments: asked.slice(0, half) } }
+    response.write(chunk({ tool_calls: [first] }, null))
+    response.write(chunk({ tool_calls: [{ index, function: { arguments: asked.slice(half) } }] }, null))
+  }
+  response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`)
+}
+
 function sendPieces(response: ServerResponse, { pieces, after }: Pieces) {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const send = (content: string, finish_reason: string | null = null) =>
-    response.write(
-      `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`,
-    )
+  const send = (content: string, finish_reason: string | null = null) => response.write(chunk({ content }, finish_reason))
   const sendAll = () => pieces.forEach((piece) => send(piece))
   sendAll()
   if (after === 'again') {

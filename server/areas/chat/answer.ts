@@ -5,6 +5,7 @@ import type { StoredAnswer } from '../../database/tables/chat.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { type ToldSoFar, answerByModel } from './answering/answer-by-model.ts'
 import type { Exchange } from './answering/ask-model.ts'
+import type { LibraryTools } from './answering/library-tools.ts'
 import { quotePassages } from './answering/quote-passages.ts'
 import type { Retrieved } from './retrieval/retrieve.ts'
 
@@ -17,6 +18,8 @@ export interface Ended {
 
 interface Answering {
   model: LanguageModel | null
+  tools: LibraryTools | null
+  mostTokens: number
   question: string
   before: readonly Exchange[]
   /** How many cases the reader may see. */

@@ -8,16 +8,20 @@ import { pageOf } from '../../http/page.ts'
 import type { StreamContext } from '../../http/serve-stream.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Cases } from '../cases/cases.ts'
+import type { Citator } from '../citator/citator.ts'
 import type { DocumentCheck } from '../document-check/document-check.ts'
 import type { History } from '../history/history.ts'
 import type { Projects } from '../projects/projects.ts'
 import type { Search } from '../search/search.ts'
+import type { Config } from '../../config.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { answerFrom } from './answer.ts'
 import type { Exchange } from './answering/ask-model.ts'
+import { createLibraryTools } from './answering/library-tools.ts'
 import { createChatExports } from './export/chat-exports.ts'
 import { type MessageRow, messagesStorage } from './messages-storage.ts'
-import { type FindProvisions, createRetrieval } from './retrieval/retrieve.ts'
+import { createReadPassages } from './retrieval/read-passages.ts'
+import { type FindProvisions, type Sought, createRetrieval } from './retrieval/retrieve.ts'
 import { showMessage, writeAnswer } from './show-message.ts'
 import { type ChatRow, chatsStorage } from './storage.ts'
 
@@ -34,9 +38,11 @@ interface Parts {
   history: Pick<History, 'recordChat'>
   projects: Pick<Projects, 'toFill' | 'addItem' | 'listItems'>
   billing: Pick<Billing, 'countQuestion'>
+  citator: Pick<Citator, 'citedBy'>
   findProvisions: FindProvisions
   documentCheck: Pick<DocumentCheck, 'check'>
   model: LanguageModel | null
+  config: Pick<Config, 'llmTools' | 'llmTokensPerAnswer'>
 }
 
 /** Milliseconds after which it is looked whether an answer was stopped, by whichever process. */
@@ -60,11 +66,26 @@ interface Question {
 }
 
 /** The assistant: what is asked, what it answers, and the chats that are kept of it. */
-export function createChat({ database, cases, search, history, projects, billing, findProvisions, documentCheck, model }: Parts) {
+export function createChat({
+  database,
+  cases,
+  search,
+  history,
+  projects,
+  billing,
+  citator,
+  findProvisions,
+  documentCheck,
+  model,
+  config,
+}: Parts) {
   const chats = chatsStorage(database)
   const messages = messagesStorage(database)
   const write = createChatExports(documentCheck)
   const retrieve = createRetrieval({ cases, search, findProvisions })
+  const readPassages = createReadPassages(cases)
+  const toolsFor = (reader: Reader, sought: Sought) =>
+    createLibraryTools({ retrieve, readPassages, findProvisions, citator, cases }, reader, sought)
 
   /** `not-found` for one that the reader does not see, or that is deleted. */
   const rowOf = async (reader: Reader, id: string): Promise<ChatRow> => {
@@ -137,11 +158,14 @@ export function createChat({ database, cases, search, history, projects, billing
     try {
       const asked = before.map(({ question }) => question).toReversed()
       const leading = row.project_id === null ? [] : await casesIn(reader, row.project_id)
-      const found = await retrieve(reader, { question: text, before: asked, filters, caseId: row.case_id, compared: row.case_ids, leading })
+      const sought = { question: text, before: asked, filters, caseId: row.case_id, compared: row.case_ids, leading }
+      const found = await retrieve(reader, sought)
       tell('status', { step: 'found', passages: found.passages.length })
       tell('status', { step: 'answering' })
       const ended = await answerFrom(found, {
         model,
+        tools: config.llmTools ? toolsFor(reader, sought) : null,
+        mostTokens: config.llmTokensPerAnswer,
         question: text,
         before,
         held: await search.countSeen(reader),
@@ -150,6 +174,7 @@ export function createChat({ database, cases, search, history, projects, billing
           sentence: (one) => tell('sentence', one),
           references: (references) => tell('references', { references }),
           again: () => tell('status', { step: 'again' }),
+          looking: (at) => tell('status', { step: 'looking', ...at }),
         },
       })
       await messages.finish(ids.answer, ended.answer, { ...ended, leftBy: signal.aborted ? reader.userId : null })

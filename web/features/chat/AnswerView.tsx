@@ -84,7 +84,12 @@ export function AnswerView({ answer, asking, inSections, onOpen, onMore, onNote,
 /** What the assistant is doing, in words. */
 function Progress({ asking }: { asking: Conversation['asking'] }) {
   const { answer: words } = useChatMessages()
-  const said = asking === null ? words.elsewhere : asking.step === 'found' ? words.found(asking.passages ?? 0) : words.steps[asking.step]
+  const said = () => {
+    if (asking === null) return words.elsewhere
+    if (asking.step === 'found') return words.found(asking.passages ?? 0)
+    if (asking.step !== 'looking') return words.steps[asking.step]
+    return asking.looking === null ? words.steps.answering : words.looking[asking.looking.at](asking.looking.what)
+  }
   return (
     <Box
       component="output"
@@ -106,7 +111,7 @@ function Progress({ asking }: { asking: Conversation['asking'] }) {
         '@keyframes progress': { '50%': { opacity: 0.25 } },
       }}
     >
-      {said}
+      {said()}
     </Box>
   )
 }

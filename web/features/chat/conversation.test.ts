@@ -24,7 +24,7 @@ test('a question stands at once, under a name of its own until the server gives 
     ['temp-1-question', 'user', 'When is bail refused?'],
     ['temp-1', 'assistant', ''],
   ])
-  expect(begun.asking).toEqual({ step: 'sending', passages: null })
+  expect(begun.asking).toEqual({ step: 'sending', passages: null, looking: null })
   const known = after(asked)
   expect([known.chatId, ...known.messages.map(({ id }) => id)]).toEqual(['c', 'q', 'a'])
 })

@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatMessage, ChatReference, ChatSentence, ChatStatus } from '#contract/chat'
+import type { ChatAnswer, ChatLooking, ChatMessage, ChatReference, ChatSentence, ChatStatus } from '#contract/chat'
 
 /** How far the server has come with an answer. */
 export type AnswerStep = 'sending' | Exclude<ChatStatus['step'], 'asked'>
@@ -9,7 +9,7 @@ export interface Conversation {
   chatId: string | null
   messages: ChatMessage[]
   /** What is being asked; null while nothing is. */
-  asking: { step: AnswerStep; passages: number | null } | null
+  asking: { step: AnswerStep; passages: number | null; looking: ChatLooking | null } | null
   /** Why the last question has no whole answer. */
   problem: { words: string; lost: boolean } | null
 }
@@ -30,7 +30,7 @@ export const emptyConversation: Conversation = { chatId: null, messages: [], ask
 const temporary = 'temp-'
 export const isTemporary = (id: string): boolean => id.startsWith(temporary)
 
-const asking = { step: 'sending', passages: null } as const
+const asking = { step: 'sending', passages: null, looking: null } as const
 
 const question = (id: string, content: string, at: string): ChatMessage => ({
   ...answer(id, at),
@@ -82,7 +82,11 @@ export function follow(now: Conversation, event: ConversationEvent): Conversatio
       if (status.step !== 'asked')
         return {
           ...now,
-          asking: { step: status.step, passages: status.step === 'found' ? status.passages : (now.asking?.passages ?? null) },
+          asking: {
+            step: status.step,
+            passages: status.step === 'found' ? status.passages : (now.asking?.passages ?? null),
+            looking: status.step === 'looking' ? { at: status.at, what: status.what } : null,
+          },
         }
       return { ...named(now, status), asking: now.asking ?? asking }
     }

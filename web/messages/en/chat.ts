@@ -1,4 +1,4 @@
-import type { AnswerHeading } from '#contract/chat'
+import type { AnswerHeading, ChatLooking } from '#contract/chat'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -108,6 +108,11 @@ export const chat = {
       answering: 'Checking what is said against the library',
       again: 'Asking again for what could not be proved',
     },
+    looking: {
+      library: () => 'Searching the library further',
+      passage: (what: string) => `Reading ${what}`,
+      citing: (what: string) => `Reading what later cases say of ${what}`,
+    } satisfies Record<ChatLooking['at'], (what: string) => string>,
     found: (passages: number) => (passages === 1 ? '1 passage found. Reading it' : `${passages} passages found. Reading them`),
     elsewhere: 'This answer is still being given',
     reference: (number: number, title: string) => `Reference ${number}: ${title}`,

@@ -1,20 +1,28 @@
-import { type AnswerHeading, type ChatReference, type ChatSentence, answerHeadings } from '#contract/chat'
+import { type AnswerHeading, type ChatLooking, type ChatReference, type ChatSentence, answerHeadings } from '#contract/chat'
 import { Problem } from '../../../http/problem.ts'
-import type { LanguageModel } from '../../../providers/language-model.ts'
-import { type Given, proveSentence } from '../proof/prove-sentence.ts'
+import type { LanguageModel, ToolCall } from '../../../providers/language-model.ts'
+import { proveSentence } from '../proof/prove-sentence.ts'
 import { type Written, createSentenceStream } from '../proof/sentence-stream.ts'
 import type { Passage } from '../retrieval/passage.ts'
 import { type Exchange, givenTo, questionFor } from './ask-model.ts'
+import { createDesk } from './desk.ts'
+import type { LibraryTools } from './library-tools.ts'
 import { tellingWords } from './quote-passages.ts'
+import { type TokenBudget, createTokenBudget } from './token-budget.ts'
 
 export interface ToldSoFar {
   sentence: (one: ChatSentence) => void
   references: (all: ChatReference[]) => void
   again: () => void
+  looking: (at: ChatLooking) => void
 }
 
 interface Asking {
   model: LanguageModel
+  /** What it may look up; null where it may not. */
+  tools: LibraryTools | null
+  /** Tokens that all requests for one answer may read and write together. */
+  mostTokens: number
   question: string
   before: readonly Exchange[]
   tell: ToldSoFar
@@ -38,24 +46,44 @@ const leastProved = 0.6
 
 /** Has a model answer from some passages, and shows of it what they bear out. */
 export async function answerByModel(passages: readonly Passage[], asking: Asking): Promise<ModelAnswer> {
-  const given = givenTo(passages)
-  const first = await attempt(given, asking, false)
+  const budget = createTokenBudget(asking.mostTokens)
+  const given = givenTo(passages, budget.lettersOfPassages)
+  // Nothing is left to be proved by.
+  if (given.size === 0) return { sentences: [], references: [], struck: 0, ended: 'whole' }
+  const first = await attempt(given, asking, budget, false)
   const proved = provedIn(first)
   if (first.ended !== 'whole' || (proved > 0 && proved / (proved + first.struck) >= leastProved)) return first
+  if (budget.roomIn(questionFor(given, asking.question, { before: asking.before, again: true })) < 0) return first
   asking.tell.again()
-  const second = await attempt(given, asking, true)
+  const second = await attempt(given, { ...asking, tools: null }, budget, true)
   return provedIn(second) >= proved ? second : { ...first, ended: second.ended === 'stopped' ? 'stopped' : first.ended }
 }
 
 const provedIn = ({ sentences }: Pick<ModelAnswer, 'sentences'>) => sentences.filter(({ verdict }) => verdict === 'proved').length
 
-async function attempt(given: Given, { model, question, before, tell, stopped }: Asking, again: boolean): Promise<ModelAnswer> {
-  const stream = createSentenceStream()
+async function attempt(
+  given: Map<number, Passage>,
+  { model, question, before, tell, stopped, tools }: Asking,
+  budget: TokenBudget,
+  again: boolean,
+): Promise<ModelAnswer> {
+  const asked = questionFor(given, question, { before, again })
+  const desk = tools && createDesk({ question: asked, tools, given, budget, tell: tell.looking })
+  let stream = createSentenceStream()
   const sentences: ChatSentence[] = []
   const said = new Set<string>()
   const used = new Map<number, ChatReference>()
   let [struck, repeats, announced] = [0, 0, -1]
 
+  /** What a model says before it looks something up is no answer yet. */
+  const beginAnew = () => {
+    stream = createSentenceStream()
+    sentences.length = 0
+    said.clear()
+    used.clear()
+    ;[struck, repeats, announced] = [0, 0, -1]
+    tell.references([])
+  }
   const put = (one: Omit<ChatSentence, 'index'>) => {
     const sentence = { index: sentences.length, ...one }
     sentences.push(sentence)
@@ -98,10 +126,25 @@ async function attempt(given: Given, { model, question, before, tell, stopped }:
   })
 
   try {
-    for await (const piece of model.stream(questionFor(given, question, { before, again }), stopped)) {
-      for (const written of stream.push(piece)) take(written)
-      announce()
-      if (sentences.length > mostSentences || repeats > mostRepeats) break
+    for (;;) {
+      const request = desk === null ? asked : desk.next()
+      budget.take(request)
+      let calls: readonly ToolCall[] = []
+      for await (const piece of model.stream(request, stopped)) {
+        if (typeof piece !== 'string') {
+          // What was not offered is not asked for.
+          if (request.tools !== undefined) calls = piece
+          break
+        }
+        if (!budget.takeWritten(piece)) return answer('model-failed')
+        for (const written of stream.push(piece)) take(written)
+        announce()
+        if (sentences.length > mostSentences || repeats > mostRepeats) break
+      }
+      if (calls.length === 0 || desk === null) break
+      if (stream.isOpen() || sentences.length > 0) beginAnew()
+      await desk.give(calls)
+      stopped.throwIfAborted()
     }
     for (const written of stream.end()) take(written)
     return answer('whole')

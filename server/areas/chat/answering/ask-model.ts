@@ -10,7 +10,7 @@ export interface Exchange {
   answer: string
 }
 
-/** Letters of all passages together, some 6,000 tokens, and of what was said before: the budget of one request. */
+/** Letters of all passages together, some 6,000 tokens, and of what was said before: what one request holds at most. */
 const mostLetters = 24_000
 const mostOfExchange = 1500
 const mostExchanges = 3
@@ -19,15 +19,17 @@ const mostExchanges = 3
 const ORDER =
   /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,60}\b(?:instructions?|prompts?|above|previous|rules|guidelines)\b|\b(?:system prompt|you are now|as an? (?:ai|assistant|language model)|respond only|reply only|answer only with|assistant (?:must|should|shall|will) (?:say|answer|reply|state|cite|recommend))\b/i
 
+/** Whether a passage gives orders to a machine. */
+export const givesOrders = ({ text, source }: Passage): boolean => ORDER.test(text) || ORDER.test(source.title)
+
 /** Passages that may be put before a model, by the numbers under which it may name them: none that gives orders to it. */
-export function givenTo(passages: readonly Passage[]): Given {
+export function givenTo(passages: readonly Passage[], most = mostLetters): Map<number, Passage> {
   const given = new Map<number, Passage>()
   let letters = 0
   for (const passage of passages) {
-    const { text, source } = passage
-    if (ORDER.test(text) || ORDER.test(source.title)) continue
-    letters += text.length
-    if (letters > mostLetters) break
+    if (givesOrders(passage)) continue
+    letters += passage.text.length
+    if (letters > Math.min(most, mostLetters)) break
     given.set(given.size + 1, passage)
   }
   return given
@@ -44,16 +46,24 @@ const instructions = `You answer questions about Kenyan law for advocates, from 
 
 const plain = (words: string) => words.replace(/[<>]/g, ' ')
 
+const attribute = (words: string) => plain(words).replaceAll('"', "'")
+
+/** A passage as it is put before a model. */
+export const writePassage = ([n, { source, text }]: [number, Passage]): string => {
+  const id = source.kind === 'case' ? ` case_id="${attribute(source.id)}"` : ''
+  return `<passage n="${n}"${id} source="${attribute(sourceWords(source))}">\n${plain(text)}\n</passage>`
+}
+
 /** What a model is asked. `again` is said where its first answer could not be proved. */
 export function questionFor(given: Given, question: string, { before, again }: { before: readonly Exchange[]; again: boolean }): Question {
-  const passages = [...given].map(
-    ([n, { source, text }]) => `<passage n="${n}" source="${plain(sourceWords(source)).replaceAll('"', "'")}">\n${plain(text)}\n</passage>`,
-  )
   const said = before
     .slice(-mostExchanges)
     .map(({ question: asked, answer }) => `<before>\n${plain(asked)}\n${plain(answer.slice(0, mostOfExchange))}\n</before>`)
   const more = again
     ? '\n- Your answer before this one had sentences that no passage bears out. Keep to the words of the passages, and quote where you can.'
     : ''
-  return { instructions: instructions + more, text: [...passages, ...said, `<question>\n${plain(question)}\n</question>`].join('\n\n') }
+  return {
+    instructions: instructions + more,
+    text: [...[...given].map(writePassage), ...said, `<question>\n${plain(question)}\n</question>`].join('\n\n'),
+  }
 }

@@ -8,10 +8,10 @@ import type { FindProvisions } from './retrieve.ts'
 const mostProvisions = 3
 const longestProvision = 2500
 
-/** Finds the provisions that a question names, and those whose headings have its words, in the texts that stand today. */
+/** Finds the provisions that a question names, and those whose headings have its words, in the texts that stand on a day, today's where none is given. */
 export const createFindProvisions =
   ({ legislation, searching }: { legislation: Legislation; searching: Searching }): FindProvisions =>
-  async (reader, question) => {
+  async (reader, question, asAt) => {
     const { named, legislation: headed } = await searching(reader, {
       query: question.slice(0, 500),
       kind: 'legislation',
@@ -20,12 +20,16 @@ export const createFindProvisions =
       offset: 0,
     })
     const wanted = [...named, ...headed.results].slice(0, mostProvisions)
-    const passages = await Promise.all(wanted.map(({ act, eid }) => passageOf(legislation, reader, act.id, eid)))
+    const passages = await Promise.all(wanted.map(({ act, eid }) => passageOf(legislation, reader, { actId: act.id, eid, asAt })))
     return passages.flatMap((one) => one ?? [])
   }
 
-async function passageOf(legislation: Legislation, reader: Reader, actId: string, eid: string): Promise<Passage | null> {
-  const [act, provision] = await Promise.all([legislation.read(reader, actId), legislation.provision(reader, actId, eid)])
+async function passageOf(
+  legislation: Legislation,
+  reader: Reader,
+  { actId, eid, asAt }: { actId: string; eid: string; asAt: string | undefined },
+): Promise<Passage | null> {
+  const [act, provision] = await Promise.all([legislation.read(reader, actId, asAt), legislation.provision(reader, actId, eid, asAt)])
   // A guide has notes of our own, and no law to quote.
   const text = provision.paragraphs.flatMap((one) => (one.kind === 'text' ? [one.text] : [])).join('\n')
   if (act.guide || text === '') return null

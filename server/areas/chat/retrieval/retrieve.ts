@@ -29,8 +29,8 @@ export interface Retrieved {
   notHeld: string[]
 }
 
-/** Provisions that a question names or is about, as passages. */
-export type FindProvisions = (reader: Reader, question: string) => Promise<Passage[]>
+/** Provisions that a question names or is about, as passages in the text of a day ('2012-06-30'); without one, as they stand. */
+export type FindProvisions = (reader: Reader, question: string, asAt?: string) => Promise<Passage[]>
 
 interface Parts {
   cases: Pick<Cases, 'readJudgment' | 'casesByCaseIds' | 'withStanding'>
@@ -208,7 +208,7 @@ function weightOf({ hierarchy_level: level, signal, year }: Case, { opinion }: T
   return ofRank * ofCourt * ofYear * ofStanding * (opinion === 'dissenting' ? 0.6 : 1)
 }
 
-const toPassage = (of: Case, passage: TextPassage, standing: Passage['source']['standing']): Passage => ({
+export const toPassage = (of: Case, passage: TextPassage, standing: Passage['source']['standing']): Passage => ({
   source: {
     kind: 'case',
     id: of.id,
