@@ -26,7 +26,7 @@ export type AnswerHeading = (typeof answerHeadings)[number]
  */
 export const ChatReference = z.object({
   n: z.number().int(),
-  kind: z.enum(['case', 'provision']),
+  kind: z.enum(['case', 'provision', 'check']),
   id: z.string(),
   title: z.string(),
   citation: z.string().nullable(),
@@ -94,6 +94,8 @@ export const ChatInBrief = z.object({
   case_id: z.string().nullable(),
   /** The cases that it compares; none where it is about one or about the law. */
   case_ids: z.array(z.string()),
+  /** The check of a document that it is about: a check that is kept. */
+  check_id: z.string().nullable(),
   /** Its owner chose to keep it at hand. */
   saved: z.boolean(),
   model: z.string().nullable(),
@@ -169,6 +171,8 @@ export const AskChat = z.object({
   case_id: CaseId.nullish(),
   /** Instead of one, cases that are compared. */
   case_ids: z.array(CaseId).max(mostCompared, `At most ${mostCompared} cases can be compared`).nullish(),
+  /** A check of a document that you keep: its findings and the cases that it cites go before others. The chat goes with it. */
+  check_id: z.string().trim().min(1).max(120).nullish(),
   filters: ChatFilters.nullish(),
   edits: z.string().trim().min(1).max(120).nullish(),
 })

@@ -198,7 +198,20 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   const legislation = createLegislation(database)
   const searching = createSearching(database, search.find)
   const findProvisions = createFindProvisions({ legislation, searching })
-  const chat = createChat({ database, cases, search, history, projects, billing, citator, findProvisions, documentCheck, model, config })
+  const chat = createChat({
+    database,
+    cases,
+    search,
+    history,
+    projects,
+    billing,
+    citator,
+    findProvisions,
+    documentCheck,
+    checks: keptChecks,
+    model,
+    config,
+  })
   // One line for each kind that lies in projects.
   projects.register(bookmarkItems(bookmarks))
   projects.register(noteItems(notes))

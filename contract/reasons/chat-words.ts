@@ -39,8 +39,7 @@ export function shortTitle(title: string): string {
 type Source = Omit<ChatReference, 'n' | 'quote'>
 
 /** Where a passage stands and what is to be known of it: 'Achieng v Barasa, para 12 (dissenting, Otieno J; overruled)'. */
-export const sourceInBrief = (source: Source): string =>
-  place(source, source.kind === 'provision' ? source.title : shortTitle(source.title))
+export const sourceInBrief = (source: Source): string => place(source, source.kind === 'case' ? shortTitle(source.title) : source.title)
 
 /** The same with the whole title and the citation of the case. */
 export const sourceWords = (source: Source): string => {
@@ -51,6 +50,7 @@ export const sourceWords = (source: Source): string => {
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function place({ pinpoint, opinion, author, standing, kind, date }: Source, name: string): string {
+  if (kind === 'check') return `Check of “${name}”${date === null ? '' : ` of ${longDay.format(new Date(date))}`}, ${pinpoint}`
   if (kind === 'provision') return date === null ? name : `${name} (text as at ${longDay.format(new Date(date))})`
   const said = opinion === null ? undefined : opinionWords[opinion]
   const opinionBy = said === undefined ? [] : [author === null ? said : `${said}, ${author}`]

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { useNavigate } from 'react-router'
 import { DocumentCheck } from '../features/document-check/DocumentCheck.tsx'
 import { PutIntoProject } from '../features/projects/PutIntoProject.tsx'
 import { WatchButton } from '../features/watches/WatchButton.tsx'
@@ -9,6 +10,7 @@ import { PageFrame } from './PageFrame.tsx'
 /** /citations/check */
 export function CheckDocumentPage() {
   const { title, lead } = useDocumentCheckMessages()
+  const navigate = useNavigate()
   usePageTitle(title)
   return (
     <PageFrame>
@@ -17,6 +19,7 @@ export function CheckDocumentPage() {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: { xs: 2, md: 2.5 }, maxWidth: '68ch' }}>{lead}</Typography>
       <DocumentCheck
+        onAsk={(id) => void navigate(`/chat?${new URLSearchParams({ check: id })}`)}
         renderMore={({ id, name }) => (
           <>
             <WatchButton kind="check" target={id} name={name} />

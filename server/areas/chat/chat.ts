@@ -1,5 +1,16 @@
-import type { AskChat, ChatAnswer, ChatInBrief, ChatMessage, askChat, exportChat, listChats, updateChat } from '#contract/chat'
+import type {
+  AskChat,
+  ChatAnswer,
+  ChatInBrief,
+  ChatMessage,
+  ChatReference,
+  askChat,
+  exportChat,
+  listChats,
+  updateChat,
+} from '#contract/chat'
 import { builtInModel, longestChatTitle, longestQuestion, mostChats } from '#contract/chat'
+import type { Memorandum, draftMemorandum } from '#contract/chat-memorandum'
 import type { Received } from '#contract/endpoint'
 import { type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
@@ -9,16 +20,19 @@ import type { StreamContext } from '../../http/serve-stream.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Citator } from '../citator/citator.ts'
-import type { DocumentCheck } from '../document-check/document-check.ts'
+import { type DocumentCheck, type KeptChecks, reportTo } from '../document-check/document-check.ts'
 import type { History } from '../history/history.ts'
 import type { Projects } from '../projects/projects.ts'
 import type { Search } from '../search/search.ts'
 import type { Config } from '../../config.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
+import { type CheckedDocument, toldOfCheck, withFindings } from './about-check.ts'
 import { answerFrom } from './answer.ts'
 import type { Exchange } from './answering/ask-model.ts'
 import { createLibraryTools } from './answering/library-tools.ts'
 import { createChatExports } from './export/chat-exports.ts'
+import { draftMemorandum as draft } from './export/draft-memorandum.ts'
+import { takeTurns } from './in-turn.ts'
 import { type MessageRow, messagesStorage } from './messages-storage.ts'
 import { createReadPassages } from './retrieval/read-passages.ts'
 import { type FindProvisions, type Sought, createRetrieval } from './retrieval/retrieve.ts'
@@ -41,10 +55,13 @@ interface Parts {
   citator: Pick<Citator, 'citedBy'>
   findProvisions: FindProvisions
   documentCheck: Pick<DocumentCheck, 'check'>
+  checks: Pick<KeptChecks, 'get' | 'byIds'>
   model: LanguageModel | null
   config: Pick<Config, 'llmTools' | 'llmTokensPerAnswer'>
 }
 
+/** Questions for which the library is searched at once, in this process: searches of all others go on beside them. */
+const mostSought = { embedded: 1, postgresql: 3 }
 /** Milliseconds after which it is looked whether an answer was stopped, by whichever process. */
 const stopPace = 1000
 /** Things of a project among which its cases are looked for, what was put in last first. */
@@ -76,13 +93,16 @@ export function createChat({
   citator,
   findProvisions,
   documentCheck,
+  checks,
   model,
   config,
 }: Parts) {
   const chats = chatsStorage(database)
   const messages = messagesStorage(database)
   const write = createChatExports(documentCheck)
-  const retrieve = createRetrieval({ cases, search, findProvisions })
+  const retrieveAtOnce = createRetrieval({ cases, search, findProvisions })
+  const inTurn = takeTurns(mostSought[database.kind])
+  const retrieve: typeof retrieveAtOnce = (reader, sought) => inTurn(() => retrieveAtOnce(reader, sought))
   const readPassages = createReadPassages(cases)
   const toolsFor = (reader: Reader, sought: Sought) =>
     createLibraryTools({ retrieve, readPassages, findProvisions, citator, cases }, reader, sought)
@@ -102,12 +122,12 @@ export function createChat({
 
   /** Messages as the reader sees them: nothing of documents that it does not see, also not in what a model is told of what was said before. */
   const shown = async (reader: Reader, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
-    const named = rows.flatMap(({ answer: one }) => one?.references ?? []).filter(({ kind }) => kind === 'case')
-    const held = await cases.inBrief(
-      reader,
-      named.map((one) => one.id),
-    )
-    const hidden = new Set(named.map((one) => one.id).filter((one) => !held.has(one)))
+    const idsOf = (sought: ChatReference['kind']) => [
+      ...new Set(rows.flatMap(({ answer: one }) => one?.references ?? []).flatMap(({ kind, id }) => (kind === sought ? [id] : []))),
+    ]
+    const held = await cases.inBrief(reader, idsOf('case'))
+    const kept = new Set((await checks.byIds(reader, idsOf('check'))).map(({ id }) => id))
+    const hidden = new Set([...idsOf('case').filter((one) => !held.has(one)), ...idsOf('check').filter((one) => !kept.has(one))])
     const now = database.clock.now()
     return rows.map((row) => showMessage(row, { seen: (one) => !hidden.has(one), now }))
   }
@@ -122,14 +142,27 @@ export function createChat({
     })
   }
 
-  const begin = async (reader: Reader, { project_id, case_id, case_ids }: AskChat, question: string): Promise<ChatRow> => {
+  /** A check that the reader keeps: one that another member of a project put there is read, and not asked about. */
+  const ownCheck = async (reader: Reader, id: string): Promise<string> => {
+    const check = await checks.get(reader, id)
+    if (check.author !== null) throw new Problem('forbidden')
+    return check.id
+  }
+  /** The document that a chat is about; null for another chat, or where the check is no longer kept. */
+  const checkedIn = async (reader: Reader, { check_id: id }: ChatRow): Promise<CheckedDocument | null> => {
+    const [kept] = id === null ? [] : await checks.byIds(reader, [id])
+    return kept && kept.author === null ? toldOfCheck(await checks.get(reader, kept.id)) : null
+  }
+
+  const begin = async (reader: Reader, { project_id, case_id, case_ids, check_id }: AskChat, question: string): Promise<ChatRow> => {
     if ((await chats.count(reader, { words: [] })) >= mostChats)
       throw new Problem('limit-reached', `You keep ${mostChats} chats, which is the most there can be. Delete some first.`)
     const projectId = project_id && (await projects.toFill(reader, project_id))
     const caseId = case_id ? (await cases.getCase(reader, case_id)).id : null
     const caseIds: string[] = []
     for (const compared of new Set(case_ids ?? [])) caseIds.push((await cases.getCase(reader, compared)).id)
-    const id = await chats.insert(reader, { title: titleOf(question), caseId, caseIds })
+    const checkId = check_id ? await ownCheck(reader, check_id) : null
+    const id = await chats.insert(reader, { title: titleOf(question), caseId, caseIds, checkId })
     if (projectId) await projects.addItem(reader, projectId, { type: 'chat', id })
     return rowOf(reader, id)
   }
@@ -157,9 +190,13 @@ export function createChat({
     const looking = model && setInterval(() => void look().catch((error: unknown) => stopping.abort(error)), stopPace)
     try {
       const asked = before.map(({ question }) => question).toReversed()
-      const leading = row.project_id === null ? [] : await casesIn(reader, row.project_id)
+      const checked = await checkedIn(reader, row)
+      const leading = [...(checked?.cited ?? []), ...(row.project_id === null ? [] : await casesIn(reader, row.project_id))]
       const sought = { question: text, before: asked, filters, caseId: row.case_id, compared: row.case_ids, leading }
-      const found = await retrieve(reader, sought)
+      const retrieved = await retrieve(reader, sought)
+      const found = checked
+        ? { ...retrieved, passages: withFindings(checked, retrieved.passages, { question: text, reasons: model !== null }) }
+        : retrieved
       tell('status', { step: 'found', passages: found.passages.length })
       tell('status', { step: 'answering' })
       const ended = await answerFrom(found, {
@@ -177,7 +214,7 @@ export function createChat({
           looking: (at) => tell('status', { step: 'looking', ...at }),
         },
       })
-      await messages.finish(ids.answer, ended.answer, { ...ended, leftBy: signal.aborted ? reader.userId : null })
+      await messages.finish(ids.answer, ended.answer, { ...ended, names: checked?.cited, leftBy: signal.aborted ? reader.userId : null })
       const { state, model: by } = ended
       const about = { chat_id: row.id, question_id: ids.question, message_id: ids.answer }
       return { message: writeAnswer(ended.answer), model: by, state, ...about, ...ended.answer }
@@ -188,6 +225,14 @@ export function createChat({
     } finally {
       clearInterval(looking ?? undefined)
     }
+  }
+
+  /** All that was asked and answered in a chat, today. */
+  const answered = async (reader: Reader, id: string) => {
+    const row = await rowOf(reader, id)
+    const all = await shown(reader, await messages.list(reader, row.id))
+    if (all.length === 0) throw new Problem('not-found', 'Message not found')
+    return { title: row.title, messages: all, day: new Date(database.clock.now()) }
   }
 
   /** The whole answer to a question that was sent before, as it was given; null where it is to be answered still. */
@@ -255,10 +300,16 @@ export function createChat({
 
     /** A file of what the reader sees of it; `not-found` for a chat in which nothing was asked. */
     async export(reader: Reader, id: string, asked: Received<typeof exportChat>['query']): Promise<File> {
-      const row = await rowOf(reader, id)
-      const all = await shown(reader, await messages.list(reader, row.id))
-      if (all.length === 0) throw new Problem('not-found', 'Message not found')
-      return write(reader, { title: row.title, messages: all, day: new Date(database.clock.now()) }, asked)
+      return write(reader, await answered(reader, id), asked)
+    },
+
+    /** What its answers say as a memorandum; `not-found` for a chat in which nothing was asked. */
+    async memorandum(reader: Reader, id: string, { tell, signal }: StreamContext<typeof draftMemorandum>): Promise<Memorandum> {
+      return draft(reader, await answered(reader, id), {
+        check: documentCheck.check,
+        signal,
+        report: reportTo((progress) => tell('progress', progress)),
+      })
     },
 
     async update(reader: Reader, id: string, { title, saved, project_id }: Received<typeof updateChat>['body']): Promise<ChatInBrief> {

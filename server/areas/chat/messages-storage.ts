@@ -33,6 +33,15 @@ export interface Asked {
   model: string
 }
 
+interface Ending {
+  state: MessageState
+  model: string
+  /** Cases beside those of its references whose names may stand in it. */
+  names?: readonly string[] | undefined
+  /** Whoever asked, where nobody listens any more: the answer is told of. */
+  leftBy?: string | null
+}
+
 /** Rows of `chat_messages` whose chat may be treated so by a reader. */
 const within = (reader: Reader, action: 'read' | 'change', chatId: string) =>
   sql<boolean>`chat_id in (select chats.id from chats where chats.id = ${chatId}::uuid and chats.deleted_at is null and ${may(reader, action, 'chats')})`
@@ -122,12 +131,7 @@ export const messagesStorage = ({ sql: db, clock }: Database) => {
       }),
 
     /** Ends an answer that is being written; nothing where it was stopped, edited away or deleted meanwhile, but for what is proved of one stopped. */
-    finish: (
-      id: string,
-      answer: StoredAnswer,
-      /** `leftBy` is whoever asked, where nobody listens any more: the answer is told of. */
-      { state, model, leftBy = null }: { state: MessageState; model: string; leftBy?: string | null },
-    ): Promise<void> =>
+    finish: (id: string, answer: StoredAnswer, { state, model, names = [], leftBy = null }: Ending): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ chat_id: string; state: MessageState }>`
           update chat_messages set answer = ${JSON.stringify(answer)}::jsonb, model = ${model},
@@ -141,7 +145,7 @@ export const messagesStorage = ({ sql: db, clock }: Database) => {
         await sql`
           insert into chat_message_works (message_id, work_id)
           select m.id, w.id from chat_messages m, works w
-          where m.id = ${id}::uuid and w.public_id = any (${answer.references.map((one) => one.id.replace(/~.*$/, ''))}::text[])
+          where m.id = ${id}::uuid and w.public_id = any (${[...names, ...answer.references.map((one) => one.id.replace(/~.*$/, ''))]}::text[])
           on conflict do nothing`.execute(transaction)
       }),
 

@@ -10,6 +10,7 @@ import {
   stopAnswer,
   updateChat,
 } from '#contract/chat'
+import { draftMemorandum } from '#contract/chat-memorandum'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import { serveStream } from '../../http/serve-stream.ts'
@@ -23,6 +24,7 @@ export function chatRoutes(app: FastifyInstance, chat: Chat) {
   serve(app, getChat, ({ params }, { reader }) => chat.get(reader, params.id))
   serve(app, listMessages, ({ params }, { reader }) => chat.messages(reader, params.id))
   serve(app, exportChat, ({ params, query }, { reader }) => chat.export(reader, params.id, query))
+  serveStream(app, draftMemorandum, ({ params }, { reader }, context) => chat.memorandum(reader, params.id, context))
   serve(app, updateChat, ({ params, body }, { reader }) => chat.update(reader, params.id, body))
   serve(app, deleteChat, ({ params }, { reader }) => chat.delete(reader, params.id))
   serve(app, restoreChat, ({ params }, { reader }) => chat.restore(reader, params.id))

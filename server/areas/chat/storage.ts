@@ -18,6 +18,7 @@ export interface ChatRow {
   project_id: string | null
   case_id: string | null
   case_ids: string[]
+  check_id: string | null
   model: string | null
   messages: number
   thing: Thing<'chat'>
@@ -58,7 +59,7 @@ export const chatsStorage = ({ sql: db, clock }: Database) => {
   }
   const shown = (reader: Reader, filter: ChatFilter) =>
     matching(reader, filter)
-      .select(['chats.id', 'chats.title', 'chats.saved', 'chats.created_at', 'chats.updated_at'])
+      .select(['chats.id', 'chats.title', 'chats.saved', 'chats.check_id', 'chats.created_at', 'chats.updated_at'])
       .select([
         thingOf('chats').as('thing'),
         sql<string | null>`(
@@ -91,7 +92,7 @@ export const chatsStorage = ({ sql: db, clock }: Database) => {
 
     insert: (
       reader: Reader,
-      { title, caseId, caseIds }: { title: string; caseId: string | null; caseIds: readonly string[] },
+      { title, caseId, caseIds, checkId }: { title: string; caseId: string | null; caseIds: readonly string[]; checkId: string | null },
     ): Promise<string> =>
       db.transaction().execute(async (transaction) => {
         const now = new Date(clock.now())
@@ -103,6 +104,7 @@ export const chatsStorage = ({ sql: db, clock }: Database) => {
             work_id: sql<number | null>`(select id from works where public_id = ${caseId})`,
             compared: sql<number[]>`array(
               select w.id from unnest(${[...caseIds]}::text[]) with ordinality as c (id, place) join works w on w.public_id = c.id order by c.place)`,
+            check_id: checkId,
             created_at: now,
             updated_at: now,
           })

@@ -23,8 +23,10 @@ import { printReport } from './report-pages.ts'
 import { readSignals } from './read-signals.ts'
 
 export { checkItems } from './kept/check-items.ts'
-export { createKeptChecks } from './kept/kept-checks.ts'
+export { tellFindings } from './kept/findings.ts'
+export { type KeptChecks, createKeptChecks } from './kept/kept-checks.ts'
 export { ownedChecks } from './kept/owned-checks-storage.ts'
+export { type Report, reportTo } from './progress.ts'
 export { redactableChecks } from './kept/redactable-checks.ts'
 export { type CitingPlace, citesCase, gatherPlaces } from './gather-places.ts'
 

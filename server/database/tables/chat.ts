@@ -9,6 +9,7 @@ interface ChatsTable {
   saved: Generated<boolean>
   work_id: number | null
   compared: Generated<number[]>
+  check_id: string | null
   created_at: Timestamp
   updated_at: Timestamp
   deleted_at: OptionalTimestamp

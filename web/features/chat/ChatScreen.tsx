@@ -21,15 +21,18 @@ import { measures } from '../../ui/theme/tokens.ts'
 import { useFoot } from '../../ui/use-foot.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { AboutCase } from './AboutCase.tsx'
+import { AboutCheck } from './AboutCheck.tsx'
+import { addressOf } from './addresses.ts'
 import { answerAsNote, chatAsText } from './answer-as-text.ts'
 import { ChatHistory } from './ChatHistory.tsx'
 import { ChatToolbar } from './ChatToolbar.tsx'
 import { Composer, type ComposerHandle } from './Composer.tsx'
 import { mergeReferences } from './conversation.ts'
 import { EmptyChat } from './EmptyChat.tsx'
+import { MemorandumDialog } from './MemorandumDialog.tsx'
 import { Messages } from './Messages.tsx'
 import { oneChat } from './queries.ts'
-import { addressOf, type RenderBookmark } from './ReferenceList.tsx'
+import type { RenderBookmark } from './ReferenceList.tsx'
 import { ReferencesPanel } from './ReferencesPanel.tsx'
 import { SaveChatDialog } from './SaveChatDialog.tsx'
 import { type ChosenFilters, countFilters, FiltersButton, noFilters, SearchFilters } from './SearchFilters.tsx'
@@ -53,11 +56,13 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
   const [parameters] = useSearchParams()
   const id = parameters.get('id')
   const caseIds = [...new Set(parameters.getAll('case'))].slice(0, mostCompared)
+  const check = parameters.get('check')
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
 
   const conversation = useConversation({
     id,
     caseIds,
+    checkId: check,
     projectId: parameters.get('project_id') ?? projectToFill()?.id ?? null,
     onNewChat: (chatId) => void navigate(`/chat?${new URLSearchParams({ id: chatId })}`, { replace: true }),
   })
@@ -70,7 +75,7 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
   const references = useMemo(() => mergeReferences(messages), [messages])
   const panel = useReferencesPanel(references.length > 0, wide, chatId)
   const [filters, setFilters] = useState<ChosenFilters>(noFilters)
-  const [open, setOpen] = useState<'history' | 'filters' | { save: ChatInBrief } | null>(null)
+  const [open, setOpen] = useState<'history' | 'filters' | 'memorandum' | { save: ChatInBrief } | null>(null)
   const composer = useRef<ComposerHandle>(null)
   const foot = useFoot()
   const end = useRef<HTMLDivElement>(null)
@@ -112,6 +117,7 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
   const isEmpty = messages.length === 0 && loading === null
   const kept = brief && (brief.case_id === null ? brief.case_ids : [brief.case_id])
   const about = kept ?? (chatId === null ? caseIds : [])
+  const checked = brief ? brief.check_id : chatId === null ? check : null
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'stretch', maxWidth: measures.page, mx: 'auto', px: { xs: 2, sm: 3, md: 4 } }}>
@@ -137,11 +143,13 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
             references={{ count: references.length, isShown: panel.isShown, onToggle: panel.toggle }}
             onCopy={messages.length > 0 ? () => void copy() : undefined}
             onExport={chatId !== null && messages.length > 1 && asking === null ? (asked) => void chats.export(chatId, asked) : undefined}
+            onMemorandum={chatId !== null && messages.length > 1 && asking === null ? () => setOpen('memorandum') : undefined}
             onSave={brief?.own ? () => setOpen({ save: brief }) : undefined}
             onDelete={brief?.own ? () => void remove(brief.chat_id) : undefined}
           />
         </Box>
         <Box sx={{ flex: 1, width: '100%', maxWidth: measures.line, mx: 'auto' }}>
+          {checked && <AboutCheck id={checked} />}
           {about.map((one) => (
             <AboutCase key={one} id={one} />
           ))}
@@ -165,7 +173,9 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
                 <RetryNotice words={words.messages.failed} retry={words.messages.retry} onRetry={conversation.reload} />
               </Box>
             ))}
-          {isEmpty && <EmptyChat cases={about.length} onAsk={ask} />}
+          {isEmpty && (
+            <EmptyChat about={checked ? 'document' : about.length === 0 ? 'law' : about.length === 1 ? 'case' : 'cases'} onAsk={ask} />
+          )}
           {messages.length > 0 && (
             <Box component="section" aria-label={words.messages.label}>
               <Messages conversation={conversation} mayAsk={mayAsk} onOpen={openReference} onMore={panel.openAll} onNote={saveNote} />
@@ -249,6 +259,7 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
           onClose={() => setOpen(null)}
         />
       )}
+      {open === 'memorandum' && chatId !== null && <MemorandumDialog chatId={chatId} onClose={() => setOpen(null)} />}
       {open === 'filters' && <SearchFilters filters={filters} onChange={setFilters} onClose={() => setOpen(null)} />}
       {open !== null && typeof open === 'object' && <SaveChatDialog chat={open.save} onClose={() => setOpen(null)} />}
     </Box>

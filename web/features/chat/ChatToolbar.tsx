@@ -25,11 +25,12 @@ interface ChatToolbarProps {
   onCopy?: (() => void) | undefined
   onSave?: (() => void) | undefined
   onExport?: ((asked: ChatExport) => void) | undefined
+  onMemorandum?: (() => void) | undefined
   onDelete?: (() => void) | undefined
 }
 
 /** The name of the chat and what can be done with it. */
-export function ChatToolbar({ title, onNew, onHistory, references, onCopy, onSave, onExport, onDelete }: ChatToolbarProps) {
+export function ChatToolbar({ title, onNew, onHistory, references, onCopy, onSave, onExport, onMemorandum, onDelete }: ChatToolbarProps) {
   const { toolbar: words } = useChatMessages()
   return (
     <Box role="toolbar" aria-label={words.label} sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 } }}>
@@ -106,8 +107,8 @@ export function ChatToolbar({ title, onNew, onHistory, references, onCopy, onSav
             {words.pdf}
           </PopoverMenuItem>
         )}
-        {onExport && (
-          <PopoverMenuItem icon={<ArticleOutlined />} onSelect={() => onExport({ format: 'docx', template: 'memorandum' })}>
+        {onMemorandum && (
+          <PopoverMenuItem icon={<ArticleOutlined />} onSelect={onMemorandum}>
             {words.memorandum}
           </PopoverMenuItem>
         )}

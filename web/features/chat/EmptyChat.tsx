@@ -5,25 +5,28 @@ import { useChatMessages } from '../../messages/chat.ts'
 import { measures, radii } from '../../ui/theme/tokens.ts'
 import { Disclaimers } from './Disclaimers.tsx'
 
+/** What a chat is about: the law in general, one case, several, or a document that was checked. */
+export type ChatSubject = 'law' | 'case' | 'cases' | 'document'
+
 interface EmptyChatProps {
-  /** Of how many cases it is. */
-  cases: number
+  about: ChatSubject
   onAsk: (question: string) => void
 }
 
 /** Where nothing was asked yet: questions that send themselves. */
-export function EmptyChat({ cases, onAsk }: EmptyChatProps) {
-  const { empty: words } = useChatMessages()
+export function EmptyChat({ about, onAsk }: EmptyChatProps) {
+  const { empty } = useChatMessages()
+  const words = empty[about]
   return (
     <Box sx={{ py: { xs: 2, md: 6 } }}>
       <Box aria-hidden sx={{ width: 40, height: 3, bgcolor: 'secondary.main', mb: 2 }} />
       <Typography variant="h2" sx={{ fontSize: { xs: '1.5rem', md: '1.875rem' }, textWrap: 'balance' }}>
-        {words.heading(cases)}
+        {words.heading}
       </Typography>
-      <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>{words.line(cases)}</Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '60ch' }}>{words.line}</Typography>
       <Box
         component="ul"
-        aria-label={words.samples}
+        aria-label={empty.samples}
         sx={{
           listStyle: 'none',
           m: 0,
@@ -34,7 +37,7 @@ export function EmptyChat({ cases, onAsk }: EmptyChatProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {words.asked(cases).map((question) => (
+        {words.asked.map((question) => (
           <li key={question}>
             <Box
               component="button"

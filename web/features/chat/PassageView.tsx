@@ -11,9 +11,9 @@ import { useChatMessages } from '../../messages/chat.ts'
 import { findWords, foldText } from '../../reader/find-words.ts'
 import { formatDay } from '../../ui/day.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { addressOf } from './addresses.ts'
 import { nameOf } from './name-of.ts'
 import { citedProvision, citedText } from './queries.ts'
-import { addressOf } from './ReferenceList.tsx'
 import { ReferenceMarks } from './ReferenceMarks.tsx'
 
 /** How many paragraphs more are shown at each step. */
@@ -48,13 +48,11 @@ export function PassageView({ reference, onBack }: { reference: ChatReference; o
           {pinpoint}
         </Typography>
       )}
-      {kind === 'case' ? (
-        <CasePassage key={`${reference.id} ${reference.paragraph}`} reference={reference} />
-      ) : (
-        <ProvisionPassage reference={reference} />
-      )}
+      {kind === 'case' && <CasePassage key={`${reference.id} ${reference.paragraph}`} reference={reference} />}
+      {kind === 'provision' && <ProvisionPassage reference={reference} />}
+      {kind === 'check' && <ParagraphBox cited>{reference.quote}</ParagraphBox>}
       <Button variant="outlined" color="inherit" size="small" component={RouterLink} to={addressOf(reference)} sx={{ mt: 2 }}>
-        {kind === 'case' ? words.open : words.openProvision}
+        {words.open[kind]}
       </Button>
     </Box>
   )

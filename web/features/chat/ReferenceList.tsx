@@ -5,14 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
 import { CourtTag } from '../../ui/CourtTag.tsx'
 import { formatDay } from '../../ui/day.ts'
-import { addressOfProvision } from '../../ui/law-address.ts'
 import { PressTag } from '../../ui/Tag.tsx'
 import { TabList, tabIds } from '../../ui/TabList.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VerifyLink } from '../../ui/VerifyLink.tsx'
+import { addressOf } from './addresses.ts'
 import type { MergedReference } from './conversation.ts'
 import { nameOf } from './name-of.ts'
-import { divideProvisionId } from './queries.ts'
 import { ReferenceMarks } from './ReferenceMarks.tsx'
 
 /** What other areas put beside a case: the bookmark. */
@@ -31,12 +30,6 @@ const belongs: Record<Tab, (reference: ChatReference) => boolean> = {
   cases: ({ kind }) => kind === 'case',
   // Sections of other Acts stand under All.
   constitutional: ({ kind, title }) => kind === 'provision' && /constitution/i.test(title),
-}
-
-/** The page of what is referred to, at the passage where one is meant. */
-export function addressOf({ kind, id, paragraph }: Pick<ChatReference, 'kind' | 'id' | 'paragraph'>): string {
-  if (kind === 'provision') return addressOfProvision(...divideProvisionId(id))
-  return `/cases/${encodeURIComponent(id)}${paragraph === null ? '' : `#p-${paragraph}`}`
 }
 
 /** What all answers of the chat rest on, by kind. */
@@ -124,9 +117,7 @@ function Row({ merged: { reference, passages }, onOpen, renderBookmark }: RowPro
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', mt: 0.75 }}>
         <Box component="span" sx={linkStyle}>
-          <TextLink to={addressOf(isCase ? { kind, id, paragraph: null } : reference)}>
-            {isCase ? words.viewCase : words.viewProvision}
-          </TextLink>
+          <TextLink to={addressOf(isCase ? { kind, id, paragraph: null } : reference)}>{words.view[kind]}</TextLink>
         </Box>
         {isCase && <VerifyLink cited={citation === null ? title : citation} />}
       </Box>

@@ -1,6 +1,7 @@
 import { deleteChat, exportChat, getChat, listChats, listMessages, restoreChat, updateChat } from '#contract/chat'
 import type { ChatTemplate, chatFormats } from '#contract/chat'
 import { getCaseCard, getCaseContent, listCourts, listJudges } from '#contract/cases'
+import { getKeptCheck } from '#contract/kept-checks'
 import { getProvision } from '#contract/legislation-text'
 import { createNote } from '#contract/notes'
 import { listProjects } from '#contract/projects'
@@ -50,6 +51,14 @@ export const citedText = (id: string) =>
     queryKey: ['case', id, 'content'],
     queryFn: ({ signal }) => call(getCaseContent, { params: { id } }, { signal }),
     staleTime: cacheLife,
+  })
+
+/** A document that was checked, with what was found in it. */
+export const citedCheck = (id: string) =>
+  queryOptions({
+    queryKey: ['document-checks', 'one', id],
+    queryFn: ({ signal }) => call(getKeptCheck, { params: { id } }, { signal }),
+    staleTime: Infinity,
   })
 
 /** A provision with its words; its id is DOCUMENT~EID. */

@@ -21,6 +21,8 @@ interface ConversationOptions {
   id: string | null
   /** The case that a new chat is about, or those that it compares. */
   caseIds: readonly string[]
+  /** The check of a document that a new chat is about. */
+  checkId: string | null
   /** The project that a new chat is put into. */
   projectId: string | null
   /** Hears when a new chat has got its id. */
@@ -33,7 +35,7 @@ const lookAgain = 2000
 const stopPatience = 4000
 
 /** Holds the open chat: loads it, asks, follows the answer while it is given, and lets go of it. */
-export function useConversation({ id, caseIds, projectId, onNewChat }: ConversationOptions) {
+export function useConversation({ id, caseIds, checkId, projectId, onNewChat }: ConversationOptions) {
   const { failure } = useChatMessages()
   const { forget } = useChatCalls()
   const [conversation, dispatch] = useReducer(follow, emptyConversation)
@@ -147,6 +149,7 @@ export function useConversation({ id, caseIds, projectId, onNewChat }: Conversat
             ...(chatId !== null && { chat_id: chatId }),
             ...(isNew && caseIds.length === 1 && { case_id: caseIds[0] }),
             ...(isNew && caseIds.length > 1 && { case_ids: [...caseIds] }),
+            ...(isNew && checkId !== null && { check_id: checkId }),
             ...(isNew && projectId !== null && { project_id: projectId }),
             ...(edits !== undefined && { edits }),
             ...(filters && { filters }),

@@ -9,7 +9,7 @@ const FreshCheck = lazyPart(async () => (await import('./FreshCheck.tsx')).Fresh
 const KeptCheckView = lazyPart(async () => (await import('./KeptCheckView.tsx')).KeptCheckView)
 
 /** Checking a document, from the text or file to the report beside it; `?kept=ID` in the address opens one that was kept. */
-export function DocumentCheck({ renderMore }: CheckExtras) {
+export function DocumentCheck({ renderMore, onAsk }: CheckExtras) {
   const { state, checkText, checkFile, reset } = useCheck()
   const [parameters, setParameters] = useSearchParams()
   const kept = parameters.get('kept')
@@ -20,7 +20,7 @@ export function DocumentCheck({ renderMore }: CheckExtras) {
   if (kept !== null)
     return (
       <Suspense>
-        <KeptCheckView key={kept} id={kept} renderMore={renderMore} onAgain={checkAgain} />
+        <KeptCheckView key={kept} id={kept} renderMore={renderMore} onAsk={onAsk} onAgain={checkAgain} />
       </Suspense>
     )
   if (state.at !== 'done')
@@ -32,7 +32,7 @@ export function DocumentCheck({ renderMore }: CheckExtras) {
     )
   return (
     <Suspense>
-      <FreshCheck document={state.document} renderMore={renderMore} onAgain={reset} />
+      <FreshCheck document={state.document} renderMore={renderMore} onAsk={onAsk} onAgain={reset} />
     </Suspense>
   )
 }

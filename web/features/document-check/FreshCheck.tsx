@@ -4,6 +4,7 @@ import type { KeptCheck } from '#contract/kept-checks'
 import { useState } from 'react'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { AskAboutDocument } from './AskAboutDocument.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import { KeepDialog } from './KeepDialog.tsx'
 import type { CheckExtras } from './KeptChecks.tsx'
@@ -15,9 +16,9 @@ interface FreshCheckProps extends CheckExtras {
 }
 
 /** What was just found in a document. Nothing of it is kept until its reader says so, and the screen says which of both is so. */
-export function FreshCheck({ document: checked, renderMore, onAgain }: FreshCheckProps) {
+export function FreshCheck({ document: checked, renderMore, onAsk, onAgain }: FreshCheckProps) {
   const { keep: words, again } = useDocumentCheckMessages()
-  const [isAsking, setIsAsking] = useState(false)
+  const [keeping, setKeeping] = useState<'to keep' | 'to ask' | null>(null)
   const [kept, setKept] = useState<KeptCheck | null>(null)
   return (
     <>
@@ -28,7 +29,7 @@ export function FreshCheck({ document: checked, renderMore, onAgain }: FreshChec
             severity={kept ? 'success' : 'info'}
             action={
               !kept && (
-                <Button size="small" color="inherit" startIcon={<BookmarkAddOutlined />} onClick={() => setIsAsking(true)}>
+                <Button size="small" color="inherit" startIcon={<BookmarkAddOutlined />} onClick={() => setKeeping('to keep')}>
                   {words.button}
                 </Button>
               )
@@ -39,6 +40,7 @@ export function FreshCheck({ document: checked, renderMore, onAgain }: FreshChec
         }
         actions={
           <>
+            {onAsk && checked.text !== null && <AskAboutDocument onAsk={() => (kept ? onAsk(kept.id) : setKeeping('to ask'))} />}
             {kept && renderMore?.(kept)}
             <Button variant="outlined" color="inherit" onClick={onAgain}>
               {again}
@@ -46,8 +48,17 @@ export function FreshCheck({ document: checked, renderMore, onAgain }: FreshChec
           </>
         }
       />
-      {isAsking && checked.text !== null && (
-        <KeepDialog name={checked.name} text={checked.text} onKept={setKept} onClose={() => setIsAsking(false)} />
+      {keeping && checked.text !== null && (
+        <KeepDialog
+          name={checked.name}
+          text={checked.text}
+          lead={keeping === 'to ask' ? words.toAsk : null}
+          onKept={(made) => {
+            setKept(made)
+            if (keeping === 'to ask') onAsk?.(made.id)
+          }}
+          onClose={() => setKeeping(null)}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { type KeptCheck, type KeptPart, keptParts, longestCheckName } from '#contract/kept-checks'
 import { useId, useState } from 'react'
 import { useDocumentCheckMessages } from '../../messages/document-check.ts'
@@ -11,12 +12,14 @@ import { useKept } from './use-kept.ts'
 interface KeepDialogProps {
   name: string
   text: string
+  /** Why it is to be kept; null where its reader asked for it. */
+  lead: string | null
   onKept: (check: KeptCheck) => void
   onClose: () => void
 }
 
 /** Asks under which name a check is kept, and how much of the document with it. */
-export function KeepDialog({ name: given, text, onKept, onClose }: KeepDialogProps) {
+export function KeepDialog({ name: given, text, lead, onKept, onClose }: KeepDialogProps) {
   const { keep: words } = useDocumentCheckMessages()
   const form = useId()
   const kept = useKept()
@@ -53,6 +56,7 @@ export function KeepDialog({ name: given, text, onKept, onClose }: KeepDialogPro
         }}
         sx={{ display: 'grid', gap: 2.5 }}
       >
+        {lead !== null && <Typography>{lead}</Typography>}
         <Field
           label={words.name}
           value={name}

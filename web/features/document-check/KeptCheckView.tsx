@@ -8,6 +8,7 @@ import { useDocumentCheckMessages } from '../../messages/document-check.ts'
 import { formatDay } from '../../ui/day.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { AskAboutDocument } from './AskAboutDocument.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import type { CheckExtras } from './KeptChecks.tsx'
 import { keptCheck } from './queries.ts'
@@ -19,7 +20,7 @@ interface KeptCheckViewProps extends CheckExtras {
 }
 
 /** A check as it was found when it was kept. */
-export function KeptCheckView({ id, renderMore, onAgain }: KeptCheckViewProps) {
+export function KeptCheckView({ id, renderMore, onAsk, onAgain }: KeptCheckViewProps) {
   const { kept: words, keep } = useDocumentCheckMessages()
   const { data, error, refetch } = useQuery(keptCheck(id))
   const back = (
@@ -57,6 +58,7 @@ export function KeptCheckView({ id, renderMore, onAgain }: KeptCheckViewProps) {
       }
       actions={
         <>
+          {!author && onAsk && <AskAboutDocument onAsk={() => onAsk(id)} />}
           {!author && renderMore?.({ id, name })}
           {text !== null && (
             <Button variant="outlined" color="inherit" onClick={() => onAgain(text, name)}>

@@ -19,12 +19,14 @@ import { useKept } from './use-kept.ts'
 export interface CheckExtras {
   /** What other areas do with a kept check. */
   renderMore?: ((check: Pick<KeptCheck, 'id' | 'name'>) => ReactNode) | undefined
+  /** Asks the assistant about a kept check. */
+  onAsk?: ((id: string) => void) | undefined
 }
 
 export const addressOfCheck = (id: string) => `/citations/check?kept=${encodeURIComponent(id)}`
 
 /** The checks that the reader keeps, the last one first. */
-export function KeptChecks({ renderMore }: CheckExtras) {
+export function KeptChecks({ renderMore }: Pick<CheckExtras, 'renderMore'>) {
   const { kept: words } = useDocumentCheckMessages()
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(keptChecks)
   const checks = data?.pages.flatMap(({ results }) => results) ?? []
@@ -52,7 +54,7 @@ export function KeptChecks({ renderMore }: CheckExtras) {
   )
 }
 
-function Row({ check, renderMore }: { check: KeptCheck } & CheckExtras) {
+function Row({ check, renderMore }: { check: KeptCheck } & Pick<CheckExtras, 'renderMore'>) {
   const { kept: words, keep } = useDocumentCheckMessages()
   const { remove } = useKept()
   const { id, name, keeps, citations, counts, checked_at } = check

@@ -1,4 +1,5 @@
-import type { AnswerHeading, ChatLooking } from '#contract/chat'
+import type { CheckProgress } from '#contract/document-check'
+import type { AnswerHeading, ChatLooking, ChatReference } from '#contract/chat'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -18,7 +19,7 @@ export const chat = {
     save: 'Save Chat',
     word: 'Download as Word',
     pdf: 'Download as PDF',
-    memorandum: 'Research memorandum (Word)',
+    memorandum: 'Research memorandum',
     delete: 'Delete Chat',
   },
   messages: {
@@ -33,30 +34,44 @@ export const chat = {
     time: (at: Date) => time.format(at),
     aboutCase: 'About the case',
     caseGone: 'The case that this chat is about cannot be opened. Answers rest on the rest of the library.',
+    aboutCheck: 'About your document',
+    checkGone: 'The document that this chat is about cannot be opened. Answers rest on the library.',
+    foundInCheck: (wrong: number, look: number, citations: number) =>
+      `${citations === 1 ? '1 citation' : `${citations} citations`}: ${wrong} not safe to cite, ${look} to look at`,
     toBottom: 'Go to the latest message',
   },
-  /** By how many cases the chat is about: none, one or several. */
+  /** By what the chat is about. */
   empty: {
-    heading: (cases: number) =>
-      cases === 0 ? 'Ask a legal research question' : cases === 1 ? 'Ask about this case' : 'Ask about these cases',
-    line: (cases: number) =>
-      cases === 0
-        ? 'The assistant will help find relevant cases and provide detailed legal information.'
-        : cases === 1
-          ? 'The assistant looks into the case first, and beyond it where the case does not answer.'
-          : 'The assistant looks into each of them first, and beyond them where they do not answer.',
     samples: 'Questions to begin with',
-    asked: (cases: number) =>
-      cases === 0
-        ? [
-            'What is the negligence standard in Kenya?',
-            'Find wrongful termination cases from 2020 to 2023',
-            'What are the recent developments in commercial contract law?',
-            'Summarise the Supreme Court ruling on property rights',
-          ]
-        : cases === 1
-          ? ['What did the court decide, and why?', 'What are the facts of this case?', 'Has this case been followed or overturned?']
-          : ['What did each court decide, and why?', 'What orders were made, and who bears the costs?'],
+    law: {
+      heading: 'Ask a legal research question',
+      line: 'The assistant will help find relevant cases and provide detailed legal information.',
+      asked: [
+        'What is the negligence standard in Kenya?',
+        'Find wrongful termination cases from 2020 to 2023',
+        'What are the recent developments in commercial contract law?',
+        'Summarise the Supreme Court ruling on property rights',
+      ],
+    },
+    case: {
+      heading: 'Ask about this case',
+      line: 'The assistant looks into the case first, and beyond it where the case does not answer.',
+      asked: ['What did the court decide, and why?', 'What are the facts of this case?', 'Has this case been followed or overturned?'],
+    },
+    cases: {
+      heading: 'Ask about these cases',
+      line: 'The assistant looks into each of them first, and beyond them where they do not answer.',
+      asked: ['What did each court decide, and why?', 'What orders were made, and who bears the costs?'],
+    },
+    document: {
+      heading: 'Ask about this document',
+      line: 'The assistant knows what was found in it and looks into the cases that it cites first. The chat is deleted with the check.',
+      asked: [
+        'What is not safe to cite in this document?',
+        'Which of its quotations are altered?',
+        'Which of the authorities that it cites were overturned or doubted?',
+      ],
+    },
   },
   composer: {
     label: 'Your question',
@@ -154,8 +169,7 @@ export const chat = {
     tabsLabel: 'Kinds of references',
     none: 'What the answers rest on is listed here.',
     noneOfKind: 'The answers rest on none of these.',
-    viewCase: 'View Full Case',
-    viewProvision: 'View Provision',
+    view: { case: 'View Full Case', provision: 'View Provision', check: 'View Check' } satisfies Record<ChatReference['kind'], string>,
     readHere: 'Read the paragraph',
     readNamed: (title: string) => `Read the paragraph: ${title}`,
     noCourt: 'Court not specified',
@@ -175,8 +189,10 @@ export const chat = {
     retry: 'Try again',
     before: 'Show what stands before',
     after: 'Show what follows',
-    open: 'Open in the judgment',
-    openProvision: 'Open in the Act',
+    open: { case: 'Open in the judgment', provision: 'Open in the Act', check: 'Open the check' } satisfies Record<
+      ChatReference['kind'],
+      string
+    >,
     by: (opinion: string, author: string) => `${opinion} of ${author}`,
     noText: 'The library holds what this stands for, not its text.',
   },
@@ -214,6 +230,22 @@ export const chat = {
     cancel: 'Cancel',
     confirm: 'Save',
     busy: 'Saving…',
+  },
+  memorandum: {
+    drafting: 'Drafting the memorandum',
+    stages: {
+      reading: 'Gathering what was answered…',
+      'looking up': 'Looking the citations up…',
+      quotes: 'Comparing the quotations with the library…',
+      pinpoints: 'Checking paragraphs and later treatment…',
+    } satisfies Record<CheckProgress['stage'], string>,
+    failed: 'The memorandum could not be drafted.',
+    retry: 'Try again',
+    note: 'Save as note',
+    noteTitle: (title: string) => `Memorandum: ${title}`,
+    format: { docx: 'Word', pdf: 'PDF' },
+    download: { docx: 'Download the memorandum as Word', pdf: 'Download the memorandum as PDF' },
+    close: 'Close',
   },
   noteQuestion: 'Question:',
   toasts: {

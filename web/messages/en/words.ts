@@ -14,6 +14,7 @@ import type { checkReasons } from './check-reasons.ts'
 import type { chat } from './chat.ts'
 import type { chatDoors } from './chat-doors.ts'
 import type { chatReasons } from './chat-reasons.ts'
+import type { memorandum } from './memorandum.ts'
 import type { citations } from './citations.ts'
 import type { citator } from './citator.ts'
 import type { comparing } from './comparing.ts'
@@ -66,6 +67,7 @@ export interface Words {
   chat: typeof chat
   chatDoors: typeof chatDoors
   chatReasons: typeof chatReasons
+  memorandum: typeof memorandum
   citations: typeof citations
   citator: typeof citator
   comparing: typeof comparing

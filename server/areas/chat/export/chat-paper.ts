@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatReference, ChatSentence } from '#contract/chat'
+import type { Memorandum } from '#contract/chat-memorandum'
 import { chatNoticeWords, sourceWords } from '#contract/reasons/chat-words'
 import { sayReason } from '#contract/reasons/say-reason'
 import { dayInWords } from '../../../printing/day-in-words.ts'
@@ -11,47 +12,18 @@ export interface Block {
   source?: string
 }
 
-interface Authority {
-  numbers: number[]
-  words: string
-}
-
 /** A chat as it leaves: what was asked and answered, on what it rests, and what was checked. */
 export interface ChatPaper {
   title: string
   head: string
   lines: string[]
   blocks: Block[]
-  authorities: { heading: string; listed: Authority[] }[]
+  authorities: Memorandum['authorities']
   statement: string[]
   day: Date
 }
 
-export const paperWords = {
-  chat: 'Questions and answers',
-  memorandum: 'Research memorandum',
-  question: 'Question presented',
-  brief: 'Brief answer',
-  noBrief: 'The library gives no short answer: see the discussion.',
-  discussion: 'Discussion',
-  noDiscussion: 'Nothing of the answers could be kept.',
-  authorities: 'Table of authorities',
-  cases: 'Cases',
-  law: 'Constitution and statutes',
-  checked: 'What was checked',
-  date: (day: Date) => `Date: ${dayInWords(day)}`,
-  footer: (day: Date) => `Hukumu, ${dayInWords(day)}`,
-  quoted: (count: number) =>
-    `${count === 1 ? 'One quotation stands' : `${count} quotations stand`} word for word, white space apart, in the paragraph named beside it.`,
-  proved: (count: number) =>
-    `${count === 1 ? 'One statement was' : `${count} statements were`} compared with the paragraph named: words, figures, names, citations and negations. That is no proof that the paragraph is understood as it was meant.`,
-  left: (count: number) =>
-    `${count === 1 ? 'One statement' : `${count} statements`} could not be shown to follow from the library and ${count === 1 ? 'is' : 'are'} left out.`,
-  again: (checked: number, left: number) =>
-    `The citations and quotations of this memorandum were checked against the library once more: ${checked} ${checked === 1 ? 'citation' : 'citations'}${left === 0 ? ', none found wrong.' : `; ${left} ${left === 1 ? 'passage' : 'passages'} found wrong ${left === 1 ? 'is' : 'are'} left out.`}`,
-  limits: (day: Date) =>
-    `Nothing was compared with sources outside the library, and later decisions that it does not hold are not known to it. As at ${dayInWords(day)}. This is for information only and no legal advice.`,
-}
+export const paperWords = { chat: 'Questions and answers', footer: (day: Date) => `Hukumu, ${dayInWords(day)}` }
 
 /** Numbers each passage once, in the order in which the answers come to it. */
 export function numberPassages(answers: readonly ChatMessage[]) {
@@ -117,29 +89,23 @@ export const noticesOf = ({ notices }: ChatMessage): Block[] =>
 /** What the answers rest on, each case once with the numbers of its passages. */
 export function authoritiesOf(answers: readonly ChatMessage[], numberOf: NumberOf): ChatPaper['authorities'] {
   const all = answers.flatMap(({ references }) => references)
-  return (['case', 'provision'] as const).flatMap((kind) => {
+  return (['case', 'provision', 'check'] as const).flatMap((kind) => {
     const byId = Map.groupBy(
       all.filter((one) => one.kind === kind),
       ({ id }) => id,
     )
-    const listed = [...byId.values()].map((passages) => ({
+    const listed = [...byId].map(([id, passages]) => ({
+      id,
       numbers: [...new Set(passages.map(numberOf))].toSorted((a, b) => a - b),
       words: sourceWords({ ...passages[0]!, pinpoint: [...new Set(passages.map(({ pinpoint }) => pinpoint))].join(', ') }),
     }))
-    return listed.length === 0 ? [] : [{ heading: kind === 'case' ? paperWords.cases : paperWords.law, listed }]
+    return listed.length === 0 ? [] : [{ kind, listed }]
   })
 }
 
-/** What was checked of some answers, and what was not. */
-export function statementOf(answers: readonly ChatMessage[], day: Date, again?: { checked: number; left: number }): string[] {
+/** How many quotations and statements of some answers were checked, and how many were left out. */
+export function countsOf(answers: readonly ChatMessage[]) {
   const count = (verdict: ChatSentence['verdict']) =>
     answers.flatMap(({ sentences }) => sentences).filter((one) => one.verdict === verdict).length
-  const [quoted, proved, struck] = [count('quoted'), count('proved'), count('struck')]
-  return [
-    ...(quoted > 0 ? [paperWords.quoted(quoted)] : []),
-    ...(proved > 0 ? [paperWords.proved(proved)] : []),
-    ...(struck > 0 ? [paperWords.left(struck)] : []),
-    ...(again ? [paperWords.again(again.checked, again.left)] : []),
-    paperWords.limits(day),
-  ]
+  return { quoted: count('quoted'), proved: count('proved'), struck: count('struck') }
 }

@@ -1,4 +1,5 @@
 import { Paragraph } from 'docx'
+import { memorandumWords } from '#contract/reasons/memorandum-words'
 import { heading, run, soft, writeWord } from '../../../printing/word.ts'
 import { type Block, type ChatPaper, paperWords } from './chat-paper.ts'
 
@@ -19,9 +20,9 @@ export function writeChatDocument({ title, head, lines, blocks, authorities, sta
         new Paragraph({ spacing: { after: 120 }, children: [run(title, { bold: true })] }),
         ...lines.map((line) => new Paragraph({ spacing: { after: 120 }, children: [run(line, { color: soft })] })),
         ...blocks.flatMap(paragraphsOf),
-        ...(authorities.length > 0 ? [heading(paperWords.authorities)] : []),
-        ...authorities.flatMap(({ heading: kind, listed }) => [
-          heading(kind, 2),
+        ...(authorities.length > 0 ? [heading(memorandumWords.authorities)] : []),
+        ...authorities.flatMap(({ kind, listed }) => [
+          heading(memorandumWords.kinds[kind], 2),
           ...listed.map(
             ({ numbers, words }) =>
               new Paragraph({
@@ -31,7 +32,7 @@ export function writeChatDocument({ title, head, lines, blocks, authorities, sta
               }),
           ),
         ]),
-        heading(paperWords.checked),
+        heading(memorandumWords.checked),
         ...statement.map((line) => new Paragraph({ spacing: { after: 110 }, children: [run(line)] })),
       ],
     },

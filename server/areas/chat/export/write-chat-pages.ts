@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
+import { memorandumWords } from '#contract/reasons/memorandum-words'
 import { loadPages } from '../../../printing/printing.ts'
 import { type Block, type ChatPaper, paperWords } from './chat-paper.ts'
 
@@ -57,15 +58,15 @@ export async function writeChatPages(paper: ChatPaper, name: string): Promise<Fi
     // Others come in between two pieces.
     await setImmediate()
   }
-  if (authorities.length > 0) heading(paperWords.authorities)
-  for (const { heading: kind, listed } of authorities) {
-    subheading(kind)
+  if (authorities.length > 0) heading(memorandumWords.authorities)
+  for (const { kind, listed } of authorities) {
+    subheading(memorandumWords.kinds[kind])
     for (const { numbers, words } of listed) {
       pdf.space(3)
       pdf.write(`[${numbers.join(', ')}] ${words}`, { size: small })
     }
   }
-  heading(paperWords.checked)
+  heading(memorandumWords.checked)
   for (const line of statement) {
     pdf.write(line, { size: small })
     pdf.space(3)

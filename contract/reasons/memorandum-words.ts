@@ -1,0 +1,49 @@
+import type { MemorandumChecks } from '../chat-memorandum.ts'
+import type { ChatReference } from '../chat.ts'
+
+const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** What stands in a memorandum, and in a chat that leaves, beside what was answered, in English. */
+export const memorandumWords = {
+  title: 'Research memorandum',
+  heads: { question: 'Question presented', brief: 'Brief answer', discussion: 'Discussion' },
+  /** Said under a head of which nothing can be said. */
+  none: {
+    question: 'Nothing was asked.',
+    brief: 'The library gives no short answer: see the discussion.',
+    discussion: 'Nothing of the answers could be kept.',
+  },
+  authorities: 'Table of authorities',
+  kinds: { case: 'Cases', provision: 'Constitution and statutes', check: 'Checked documents' } satisfies Record<
+    ChatReference['kind'],
+    string
+  >,
+  checked: 'What was checked',
+  date: (day: Date) => `Date: ${longDay.format(day)}`,
+  /** A sentence each; `again` where the document check was made of it. */
+  statement: (
+    { quoted, proved, struck, ...again }: Pick<MemorandumChecks, 'quoted' | 'proved' | 'struck'> & Partial<MemorandumChecks>,
+    day: Date,
+  ): string[] => [
+    ...(quoted > 0
+      ? [
+          `${quoted === 1 ? 'One quotation stands' : `${quoted} quotations stand`} word for word, white space apart, in the ${quoted === 1 ? 'place named beside it' : 'places named beside them'}.`,
+        ]
+      : []),
+    ...(proved > 0
+      ? [
+          `${proved === 1 ? 'One statement was' : `${proved} statements were`} compared with the paragraph named: words, figures, names, citations and negations. That is no proof that the paragraph is understood as it was meant.`,
+        ]
+      : []),
+    ...(struck > 0
+      ? [
+          `${struck === 1 ? 'One statement' : `${struck} statements`} could not be shown to follow from the library and ${struck === 1 ? 'is' : 'are'} left out.`,
+        ]
+      : []),
+    ...(again.citations === undefined ? [] : [checkedAgain(again.citations, again.left ?? 0)]),
+    `Nothing was compared with sources outside the library, and later decisions that it does not hold are not known to it. As at ${longDay.format(day)}. This is for information only and no legal advice.`,
+  ],
+}
+
+const checkedAgain = (citations: number, left: number) =>
+  `The citations and quotations of this memorandum were checked against the library once more: ${citations} ${citations === 1 ? 'citation' : 'citations'}${left === 0 ? ', none found wrong.' : `; ${left} ${left === 1 ? 'passage' : 'passages'} found wrong ${left === 1 ? 'is' : 'are'} left out.`}`

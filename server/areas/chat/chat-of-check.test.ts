@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChatAnswer, ChatInBrief } from '#contract/chat'
+import type { KeptCheck } from '#contract/kept-checks'
+import { redactables } from '../../redactables.ts'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { startLanguageModelServer } from '../../testing/language-model-server.ts'
+import { storeCases } from '../../testing/store-cases.ts'
+import { redactNames } from '../documents/redaction/redact-names.ts'
+
+type Headers = { authorization: string }
+
+let endpoint: Awaited<ReturnType<typeof startLanguageModelServer>>
+let app: TestApp
+let me: Headers
+let other: Headers
+
+beforeAll(async () => {
+  endpoint = await startLanguageModelServer()
+  app = await createTestApp({ llmBaseUrl: endpoint.address, llmApiKey: 'key', llmModel: '' })
+  me = await app.signedIn()
+  other = await app.signedIn()
+  await storeCases(app.database, [
+    {
+      title: 'Achieng v Barasa Fisheries (Civil Appeal 12 of 2020) [2021] KECA 90501 (KLR) (4 March 2021) (Judgment)',
+      citation: '[2021] KECA 90501 (KLR)',
+      court: 'Court of Appeal',
+      date: '2021-03-04',
+      content: [
+        '1. The appellant drained the fish ponds of the respondent after a quarrel over the weir.',
+        '2. Whoever drains the fish ponds of a neighbour without notice owes the neighbour the price of the fish that were lost.',
+      ],
+    },
+  ])
+})
+afterAll(async () => {
+  await app.close()
+  await endpoint.close()
+})
+
+const brief = `The rule of Njuguna v Simotwo [2014] KECA 7777 (KLR) binds this court. In Achieng v Barasa Fisheries [2021] KECA 90501 (KLR) it was said that “whoever drains the fish ponds of a neighbour without notice owes the neighbour nothing at all”.`
+
+interface Answer<T> {
+  status: number
+  body: T
+}
+
+async function send<T = unknown>(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload: object | null,
+  headers: Headers,
+): Promise<Answer<T>> {
+  const answer = await app.inject({ method, url: `/api/${url}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as T }
+}
+const keep = async () => (await send<KeptCheck>('POST', 'citations/checks', { text: brief, name: 'Submissions.docx' }, me)).body.id
+const ask = (content: string, more: object, headers = me) =>
+  send<ChatAnswer>('POST', 'chat', { messages: [{ role: 'user', content }], ...more }, headers)
+const statusOf = async (chatId: string) => (await send('GET', `chat/${chatId}`, null, me)).status
+
+test('what was found in a document answers for it, the gravest first, each with the place of its finding', async () => {
+  endpoint.answerWith(() => ({ status: 500 }))
+  const check_id = await keep()
+  const { body } = await ask('What is not safe to cite in this document?', { check_id })
+  expect(body.references.slice(0, 2).map(({ kind, id, pinpoint }) => [kind, id, pinpoint])).toEqual([
+    ['check', check_id, 'all findings'],
+    ['check', check_id, 'finding 2'],
+  ])
+  expect(body.message).toContain('owes the neighbour nothing at all')
+  expect(body.message).toContain('KECA 7777')
+  expect((await send<ChatInBrief>('GET', `chat/${body.chat_id}`, null, me)).body).toMatchObject({ check_id, case_ids: [] })
+})
+
+test('a model is told what was found, and nobody else’s is', async () => {
+  endpoint.answerWith(() => ({ pieces: ['The document cites [2014] KECA 7777 (KLR), which the library does not hold [1].'], after: 'end' }))
+  const check_id = await keep()
+  await ask('What is not safe to cite in this document?', { check_id })
+  expect(JSON.stringify(endpoint.asked)).toContain('KECA 7777')
+  endpoint.answerWith(() => ({ status: 500 }))
+  expect((await ask('What is not safe to cite in this document?', { check_id }, other)).status).toBe(404)
+  await ask('What is not safe to cite of Njuguna v Simotwo and the fish ponds?', {}, other)
+  expect(JSON.stringify(endpoint.asked)).not.toMatch(/KECA 7777|nothing at all|Submissions/)
+})
+
+test('the cases that it cites go before others where the question is of the law', async () => {
+  endpoint.answerWith(() => ({ status: 500 }))
+  const { body } = await ask('Who pays for fish when ponds are drained without notice?', { check_id: await keep() })
+  expect(body.references[0]).toMatchObject({ kind: 'case', id: 'keca-2021-90501' })
+})
+
+test('the chat goes with its check and comes back with it', async () => {
+  endpoint.answerWith(() => ({ status: 500 }))
+  const check_id = await keep()
+  const { chat_id } = (await ask('What is not safe to cite in this document?', { check_id })).body
+  await send('DELETE', `citations/checks/${check_id}`, null, me)
+  expect(await statusOf(chat_id)).toBe(404)
+  await send('POST', `citations/checks/${check_id}/restore`, null, me)
+  expect(await statusOf(chat_id)).toBe(200)
+  await app.database.pool.query('delete from document_checks where id = $1', [check_id])
+  expect((await app.database.pool.query('select from chats where id = $1', [chat_id])).rowCount).toBe(0)
+})
+
+test('a name that is taken out of a case is taken out of the chat about a document that cites it', async () => {
+  endpoint.answerWith(() => ({ status: 500 }))
+  const { chat_id } = (await ask('What is not safe to cite in this document?', { check_id: await keep() })).body
+  const by = { caseId: 'keca-2021-90501', by: 'registry', outbox: '/nowhere' }
+  await redactNames(app.database, redactables, { ...by, replacements: [{ name: 'Achieng', initials: 'A' }] })
+  expect(JSON.stringify((await send('GET', `chat/${chat_id}/messages`, null, me)).body)).not.toContain('Achieng')
+})
