@@ -1,7 +1,7 @@
 // Embedded alone: what is stored goes by the statements that legislation.test.ts tries on both.
 import type { Act, ActInBrief } from '#contract/legislation'
 import type { Provision, TocEntry } from '#contract/legislation-text'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +26,20 @@ const load = async (path: string): Promise<string[]> => {
 }
 const count = (toc: readonly TocEntry[], type: string): number =>
   toc.reduce((sum, entry) => sum + (entry.type === type ? 1 : 0) + count(entry.children, type), 0)
+
+interface Entry {
+  type: string
+  num: string | null
+  note?: string
+  holds?: Entry[]
+}
+const undescribed = 'This guide does not describe the section: read it in the official text.'
+const entriesOf = (entries: readonly Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...entriesOf(entry.holds ?? [])])
+const guides = readdirSync(law).map((file) => ({
+  file,
+  entries: entriesOf((JSON.parse(readFileSync(join(law, file), 'utf8')) as { arrangement: Entry[] }).arrangement),
+}))
+const isUnit = ({ type }: Entry): boolean => ['article', 'section', 'rule'].includes(type)
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -58,6 +72,39 @@ test('every guide of the library is loaded, marked as a guide, and loaded once',
     ['Law of Succession Act', 102],
     ['Limitation of Actions Act', 46],
     ['Penal Code', 402],
+  ])
+})
+
+test('every note of a guide is one sentence of its own, and few sections are left without a description', () => {
+  const faulty = guides.flatMap(({ file, entries }) => {
+    const notes = entries.flatMap(({ note }) => (note === undefined ? [] : [note]))
+    const twice = notes.filter(
+      (note, place) => notes.indexOf(note) !== place && note !== undescribed && !/^(Repealed|Deleted) in \d{4}\.$/.test(note),
+    )
+    const long = notes.filter(
+      (note) => !/^[A-Z].*\.$/.test(note) || /[.!?] [A-Z]/.test(note.replaceAll('No. ', '')) || note.split(' ').length > 35,
+    )
+    return [...twice, ...long].map((note) => `${file}: ${note}`)
+  })
+  expect(faulty).toEqual([])
+  expect(
+    guides.flatMap(({ file, entries }) => entries.filter((entry) => isUnit(entry) && !entry.note).map(({ num }) => `${file} ${num}`)),
+  ).toEqual([])
+  const described = ({ entries }: (typeof guides)[number]): number =>
+    entries.filter((entry) => isUnit(entry) && entry.note !== undescribed).length
+  expect(guides.map((guide) => [guide.file, described(guide)])).toEqual([
+    ['civil-procedure-act.json', 116],
+    ['civil-procedure-rules.json', 647],
+    ['constitution-of-kenya-2010.json', 264],
+    ['criminal-procedure-code.json', 427],
+    ['data-protection-act.json', 75],
+    ['employment-act.json', 96],
+    ['evidence-act.json', 199],
+    ['land-act.json', 139],
+    ['land-registration-act.json', 111],
+    ['law-of-succession-act.json', 84],
+    ['limitation-of-actions-act.json', 46],
+    ['penal-code.json', 339],
   ])
 })
 
