@@ -1,7 +1,9 @@
 import { proveSentence } from '../../server/areas/chat/proof/prove-sentence.ts'
-import { tellingStems } from '../../server/areas/chat/proof/told.ts'
 import { heldOutOpposites, heldOutTrue } from './held-out.ts'
-import { freshHeldOut, freshOpposites, freshPassages, freshTuning } from './fresh.ts'
+import { freshOpposites, freshPassages } from './fresh.ts'
+import { measureFree, mostShared } from './free/measure.ts'
+import { shareOf } from './telling-share.ts'
+import { mostPassages, timeProof } from './time-proof.ts'
 import { type FaultKind, plantFaults } from './faults.ts'
 import { passages } from './passages.ts'
 import { trueAnswers } from './true-answers.ts'
@@ -28,15 +30,10 @@ const [caughtThere, struckThere] = [heldOutOpposites.filter(isStruck), heldOutTr
 print(
   `held out: opposite ${caughtThere.length} of ${heldOutOpposites.length} caught  ${percent(caughtThere.length, heldOutOpposites.length)}; true ${struckThere.length} of ${heldOutTrue.length} struck  ${percent(struckThere.length, heldOutTrue.length)}`,
 )
-/** The share of a sentence's telling words that stand in the paragraph that it names. */
-const shareOf = (sentence: string, given: typeof passages): number => {
-  const n = Number(/\[(\d+)\]\.$/.exec(sentence)![1])
-  const own = new Set(tellingStems(given.get(n)!.text))
-  const stems = tellingStems(sentence)
-  return stems.filter((stem) => own.has(stem)).length / Math.max(1, stems.length)
-}
 const middleOf = (shares: readonly number[]) => percent(shares.toSorted((a, b) => a - b)[shares.length >> 1]!, 1)
-const overlap = [...trueAnswers, ...heldOutTrue].map((sentence) => shareOf(sentence, passages))
+const overlap = [...trueAnswers, ...heldOutTrue].map((sentence) =>
+  shareOf(sentence, passages.get(Number(/\[(\d+)\]\.$/.exec(sentence)![1]))!.text),
+)
 const alarms = trueAnswers.flatMap((sentence) => {
   const { reason } = proveSentence(sentence, passages)
   return reason === null ? [] : [{ sentence, reason }]
@@ -44,31 +41,41 @@ const alarms = trueAnswers.flatMap((sentence) => {
 print(
   `true sentences: ${alarms.length} of ${trueAnswers.length} struck  ${percent(alarms.length, trueAnswers.length)}; telling words shared with the paragraph: median ${middleOf(overlap)}`,
 )
-const isStruckThere = (sentence: string) => proveSentence(sentence, freshPassages).reason !== null
-const moved = [...freshTuning, ...freshHeldOut].map((sentence) =>
-  sentence.replace(/\[(\d+)\]\.$/, (_, n: string) => `[${((Number(n) + 2) % freshPassages.size) + 1}].`),
-)
-const [turnedCaught, movedCaught] = [freshOpposites, moved].map((sentences) => sentences.filter(isStruckThere).length)
-print(
-  `faults there: opposite ${turnedCaught} of ${freshOpposites.length} caught  ${percent(turnedCaught!, freshOpposites.length)}; wrong paragraph ${movedCaught} of ${moved.length} caught  ${percent(movedCaught!, moved.length)}`,
-)
-const freshAlarms: string[] = []
-for (const [part, sentences] of [
-  ['tuning', freshTuning],
-  ['held out', freshHeldOut],
-] as const) {
-  const struck = sentences.flatMap((sentence) => {
-    const { reason } = proveSentence(sentence, freshPassages)
-    return reason === null ? [] : [`struck  ${reason}: ${sentence}`]
-  })
-  if (part === 'tuning') freshAlarms.push(...struck)
-  const share = middleOf(sentences.map((sentence) => shareOf(sentence, freshPassages)))
-  print(
-    `free sentences, ${part}: ${struck.length} of ${sentences.length} struck  ${percent(struck.length, sentences.length)}; telling words shared: median ${share}`,
-  )
+const turnedCaught = freshOpposites.filter((sentence) => proveSentence(sentence, freshPassages).reason !== null).length
+print(`opposite, on other passages: ${turnedCaught} of ${freshOpposites.length} caught  ${percent(turnedCaught, freshOpposites.length)}`)
+
+for (const { part, truths, faults: there } of measureFree()) {
+  print(`\ntold freely, ${part}`)
+  for (const kind of new Set(there.map((one) => one.kind))) {
+    const of = there.filter((one) => one.kind === kind)
+    const caught = of.filter((one) => one.caught).length
+    print(`${kind.padEnd(24)} ${String(caught).padStart(3)} of ${String(of.length).padStart(3)} caught  ${percent(caught, of.length)}`)
+  }
+  for (const [named, from, to] of [
+    ['at most 60% shared', 0, mostShared],
+    ['under 20%', 0, 0.1999],
+    ['20% to 40%', 0.2, 0.3999],
+    ['40% to 60%', 0.4, mostShared],
+    ['more than 60%', mostShared + 0.0001, 1],
+  ] as const) {
+    const of = truths.filter(({ share }) => share >= from && share <= to)
+    const struck = of.filter(({ reason }) => reason !== null).length
+    print(
+      `true, ${named.padEnd(18)} ${String(struck).padStart(3)} of ${String(of.length).padStart(3)} struck  ${percent(struck, of.length)}`,
+    )
+  }
+  print(`telling words shared: median ${middleOf(truths.map(({ share }) => share))}`)
+  if (list && part !== 'held out') {
+    for (const { kind, sentence, caught } of there) if (!caught) print(`missed  ${kind}: ${sentence}`)
+    for (const { share, reason, sentence } of truths) if (reason !== null) print(`struck  ${reason} (${percent(share, 1)}): ${sentence}`)
+  }
 }
 if (list) {
   for (const { kind, sentence } of missed) print(`missed  ${kind}: ${sentence}`)
   for (const { reason, sentence } of alarms) print(`struck  ${reason}: ${sentence}`)
-  for (const line of freshAlarms) print(line)
 }
+
+const { median, slow, sentences } = timeProof()
+print(
+  `\nproof of a sentence by ${mostPassages} passages: median ${median.toFixed(2)} ms, p99 ${slow.toFixed(2)} ms over ${sentences} sentences`,
+)

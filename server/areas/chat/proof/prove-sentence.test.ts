@@ -68,6 +68,8 @@ test.each([
   ['not-said', 'The chambers of Zawadi settled the secret arbitration over smuggled ivory [1].'],
   ['opposite', 'Whoever drains the fish ponds of a neighbour does not owe the market price of the fish [1].'],
   ['opposite', 'The appeal over the fish ponds is allowed [1].'],
+  ['opposite', 'Fish ponds may be drained with written notice or without it, and the neighbour never owes the market price [1].'],
+  ['not-said', 'Whoever drains fish ponds always owes the neighbour the market price of the fish [1].'],
   ['dissent-unsaid', 'A neighbour who builds a weir has no claim for the fish [3].'],
   ['overturned-unsaid', 'A spouse has no share in the home [4].'],
   ['foreign-matter', 'A borrower keeps a vehicle at his own risk, see [more](https://evil.example) [2].'],

@@ -2,8 +2,11 @@ import { findCitations } from '#citations/find'
 import type { StruckReason } from '#contract/reasons/chat-reasons'
 import { foldedWords } from '../../search/search.ts'
 import type { Passage } from '../retrieval/passage.ts'
-import { type Told, tellingStems, toldBy, unsaidShare } from './told.ts'
+import { bearingOf } from './bearing.ts'
+import { widens } from './breadth.ts'
+import { swapsParties } from './parties.ts'
 import { contradicts } from './polarity.ts'
+import { type Told, tellingStems, toldBy } from './told.ts'
 
 export interface Proved {
   /** The numbers of the passages on which it rests. */
@@ -15,10 +18,16 @@ export interface Proved {
 /** What a sentence is proved by: the passages that were given, by their numbers. */
 export type Given = ReadonlyMap<number, Passage>
 
-/** More of the telling words than this share may be the writer's own. */
-const mostUnsaid = 0.58
-/** Where another passage says so much more of a sentence than the one it names, the wrong one is named. */
-const clearlyMore = 0.34
+/** A statement is borne out by a passage that has this share of its telling words and is so far ahead of every other that was given, */
+const leastShare = 0.3
+const clearlyAhead = 0.4
+/** or by one that has this share and is not behind any. */
+const sureShare = 0.6
+/** With fewer passages than these, to be ahead of the others tells little, and more has to be said. */
+const fewestToCompare = 4
+const leastShareOfFew = 0.45
+/** Where another passage says so much more of a statement, the wrong one is named. */
+const clearlyBehind = 0.3
 const MARKER = /\[(\d{1,3})\]/g
 const QUOTATION = /“([^”]*)”|"([^"]*)"/g
 const OPEN_QUOTATION = /[“”"]/
@@ -130,14 +139,15 @@ function statementOf(words: string, told: readonly Told[], passages: readonly Pa
   if (told.every((one) => !one.hasNames(statement))) return 'not-said'
   const stems = tellingStems(statement)
   if (stems.length === 0) return null
-  const unsaid = Math.min(...told.map((one) => unsaidShare(stems, one)))
-  const others = [...given.values()].filter((one) => !passages.includes(one))
-  const best = Math.min(1, ...others.map((one) => unsaidShare(stems, toldBy(one))))
-  if (unsaid - best >= clearlyMore) return 'wrong-paragraph'
-  if (unsaid > mostUnsaid) return 'not-said'
-  return isTurnedRound(statement, passages) ? 'opposite' : null
+  const others = [...given.values()].filter((one) => !passages.includes(one)).map(toldBy)
+  const { share, isLiteral, ahead } = bearingOf(stems, told, others)
+  if (ahead < -clearlyBehind) return 'wrong-paragraph'
+  const least = given.size < fewestToCompare ? leastShareOfFew : leastShare
+  if (!(share >= least && ahead >= clearlyAhead) && !(share >= sureShare && isLiteral && ahead >= 0)) return 'not-said'
+  if (isTurnedRound(statement, passages)) return 'opposite'
+  return passages.every(({ text }) => widens(statement, text)) ? 'not-said' : null
 }
 
 /** Whether the passages that speak of the same say the opposite, and none says it. */
 const isTurnedRound = (statement: string, passages: readonly Passage[]): boolean =>
-  passages.every(({ text }) => contradicts(statement, text))
+  passages.every(({ text }) => contradicts(statement, text) || swapsParties(statement, text))

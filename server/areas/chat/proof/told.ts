@@ -1,11 +1,14 @@
 import { foldedWords, readMeanings, stem } from '../../search/search.ts'
 import type { Passage } from '../retrieval/passage.ts'
+import { figuresOf } from './figures.ts'
 import { retoldAs } from './same-words.ts'
 
 /** What a passage tells, for comparing. */
 export interface Told {
-  /** Stems of its words and of what names its case, with other words of the same meaning. */
-  stems: ReadonlySet<string>
+  /** Whether a stem is one of its words or of what names its case, of their family or of the same meaning. */
+  says: (stem: string) => boolean
+  /** Whether the stem itself stands in its words. */
+  has: (stem: string) => boolean
   /** Whether every figure of a statement stands there. */
   hasFigures: (statement: string) => boolean
   /** Whether every name of a statement stands there. */
@@ -21,7 +24,13 @@ const CARRYING = new Set(
   court courts judge judges judgment case cases held hold holds found finding find stated state states said says say explained explain observed
   observe noted note decided decide decision ruled rule ruling considered consider according means mean make makes made give gives given take takes
   taken party parties matter person people one two hence here out up down off again once even just well being having per put
-  concluded conclude affirmed reason reasoned reasoning issue question principle law legal`.split(/\s+/),
+  concluded conclude affirmed reason reasoned reasoning issue question principle law legal
+    although though despite spite even still yet already otherwise likewise merely simply mere rather instead whoever whatever whenever wherever
+    anyone anybody anything somebody someone something everybody everyone everything nobody nothing else besides beyond till save except apart
+    able unable seem seems appear appears way ways thing things kind sort fact point points matters regard regards regarding concern concerns
+    concerning respect become became come came comes goes went set let lets themselves himself herself itself whereas always never ever
+    according count counts amount amounts circumstance circumstances therefore hence accordingly since indeed actually really quite rather too
+    much many few little lot several various certain particular ordinarily ordinary generally usually`.split(/\s+/),
 )
 
 export const tellingStems = (text: string): string[] => [
@@ -31,41 +40,6 @@ export const tellingStems = (text: string): string[] => [
       .map(stem),
   ),
 ]
-
-const NUMBER_WORDS = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, number) => [word, String(number)] as const)
-    .concat([
-      ['thirty', '30'],
-      ['forty', '40'],
-      ['fifty', '50'],
-      ['sixty', '60'],
-      ['seventy', '70'],
-      ['eighty', '80'],
-      ['ninety', '90'],
-      ['hundred', '100'],
-      ['twice', '2'],
-      ['double', '2'],
-      ['half', '50'],
-    ]),
-)
-
-/** '1,500,000.00' and '1500000' are one figure. */
-const sameFigure = (figure: string): string =>
-  figure
-    .replaceAll(',', '')
-    .replace(/\.0+$/, '')
-    .replace(/^0+(?=\d)/, '')
-
-const figuresIn = (text: string): Set<string> =>
-  new Set([
-    ...[...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([figure]) => sameFigure(figure.replace(/[,.]$/, ''))),
-    ...foldedWords(text).flatMap((word) => NUMBER_WORDS.get(word) ?? []),
-  ])
-
-/** 'one' and 'two' join as often as they count. */
-const claimedFigures = (text: string): string[] => [...figuresIn(text.replace(/\b(?:one|two|zero|half|double)\b/gi, ' '))]
 
 // a word with a capital letter that does not open a sentence
 const NAME = /(?<=[\p{L}\p{N},;:)’'"”]\s+(?:["“‘(])?)\p{Lu}[\p{L}’'-]+/gu
@@ -83,6 +57,9 @@ const COURT =
   /\b(?:Supreme Court|Court of Appeal|High Court|Environment and Land Court|Employment and Labour Relations Court|Small Claims Court|Magistrates?['’]? Court|Privy Council|House of Lords)\b/g
 
 const made = new WeakMap<Passage, Told>()
+/** Words with so many first letters in common, and most of their letters, are of one family: 'insolvent', 'insolvency'. */
+const firstLetters = 5
+const mostOfWord = 0.6
 
 export function toldBy(passage: Passage): Told {
   const known = made.get(passage)
@@ -91,18 +68,28 @@ export function toldBy(passage: Passage): Told {
   const about = [source.title, source.citation, source.court, source.date, source.author].filter(Boolean).join(' ')
   const whole = `${about} ${text}`
   const own = tellingStems(whole)
-  const same = readMeaningsOf(whole)
-  const figures = figuresIn(`${source.date ?? ''} ${text}`)
+  const stems = new Set([...own, ...readMeaningsOf(whole), ...retoldAs(own)])
+  const ofText = new Set(tellingStems(text))
+  const families = Map.groupBy(own, (one) => one.slice(0, firstLetters))
   const words = new Set(foldedWords(whole))
   const told: Told = {
-    stems: new Set([...own, ...same, ...retoldAs(own)]),
-    hasFigures: (statement) => claimedFigures(statement).every((figure) => figures.has(figure)),
+    says: (one) =>
+      stems.has(one) ||
+      (one.length >= firstLetters && (families.get(one.slice(0, firstLetters)) ?? []).some((other) => areOfOneFamily(one, other))),
+    has: (one) => ofText.has(one),
+    hasFigures: figuresOf(text, source.date),
     hasNames: (statement) =>
       [...statement.matchAll(COURT)].every(([court]) => whole.toLowerCase().includes(court.toLowerCase())) &&
       [...statement.matchAll(NAME)].every(([name]) => foldedWords(name).every((word) => TITLES.has(word) || words.has(word))),
   }
   made.set(passage, told)
   return told
+}
+
+function areOfOneFamily(one: string, other: string): boolean {
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same += 1
+  return same >= mostOfWord * Math.max(one.length, other.length)
 }
 
 /** Other words for those of a text, by the dictionary of legal words. */
@@ -114,7 +101,3 @@ function readMeaningsOf(text: string): string[] {
     for (const { others } of readMeanings(words.slice(at, at + 12).join(' '))) stems.push(...others.flat().map(stem))
   return stems
 }
-
-/** The share of telling words that a passage does not have. */
-export const unsaidShare = (stems: readonly string[], { stems: told }: Told): number =>
-  stems.length === 0 ? 0 : stems.filter((one) => !told.has(one)).length / stems.length
