@@ -73,8 +73,10 @@ export function ModalDialog({ title, onClose, width, children, actions }: ModalD
         <Box
           sx={{
             display: 'flex',
+            flexWrap: 'wrap',
             justifyContent: 'flex-end',
             gap: 1,
+            '& .MuiButton-root': { whiteSpace: 'nowrap' },
             px: { xs: 2, sm: 3 },
             py: 1.5,
             borderTop: 1,

@@ -15,6 +15,7 @@ describe('divideTitle', () => {
       'Abuto (Suing as the legal representative of the Estate of Okal) v Tilapia',
       'Abuto (Suing as the legal representative of the Estate of Okal) v Tilapia',
     ],
+    ['Abuto v Tilapia Sacco (Tribunal Case 373 (E001) of 2022) [2022] KECPT 1 (KLR)', 'Abuto v Tilapia Sacco'],
     ['Abuto v Tilapia', 'Abuto v Tilapia'],
     ['', ''],
   ])('%j', (title, parties) => {

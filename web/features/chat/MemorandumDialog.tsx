@@ -1,4 +1,3 @@
-import CloseRounded from '@mui/icons-material/CloseRounded'
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
@@ -65,7 +64,7 @@ function Draft({ chatId, onClose, onAgain }: MemorandumDialogProps & { onAgain: 
               ))}
             </>
           )}
-          <Button variant="contained" startIcon={<CloseRounded />} onClick={onClose}>
+          <Button variant="contained" onClick={onClose}>
             {words.close}
           </Button>
         </>

@@ -8,16 +8,19 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useChatMessages } from '../../messages/chat.ts'
-import { findWords, foldText } from '../../reader/find-words.ts'
+import type { Place } from '../../reader/text-places.ts'
 import { formatDay } from '../../ui/day.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { addressOf } from './addresses.ts'
+import { markQuote } from './mark-quote.ts'
 import { nameOf } from './name-of.ts'
 import { citedProvision, citedText } from './queries.ts'
 import { ReferenceMarks } from './ReferenceMarks.tsx'
 
 /** How many paragraphs more are shown at each step. */
 const step = 3
+/** Paragraphs, items and quotations among which the cited words are looked for. */
+const mostOfPassage = 40
 
 /** The very paragraph that an answer rests on, with the quoted words marked, between those around it. */
 export function PassageView({ reference, onBack }: { reference: ChatReference; onBack: () => void }) {
@@ -75,7 +78,22 @@ function CasePassage({ reference }: { reference: ChatReference }) {
         <Quoted>{reference.quote}</Quoted>
       </>
     )
-  const [from, to] = [Math.max(0, at - around.before), Math.min(paragraphs.length, at + 1 + around.after)]
+  const textOf = ({ start, end }: { start: number; end: number }) => content.slice(start, end)
+  // A paragraph is cited with the items and quotations that follow it.
+  const marks = markQuote(paragraphs.slice(at, at + mostOfPassage).map(textOf), reference.quote)
+  const begins =
+    at +
+    Math.max(
+      0,
+      marks.findIndex((place) => place !== null),
+    )
+  const last =
+    at +
+    Math.max(
+      0,
+      marks.findLastIndex((place) => place !== null),
+    )
+  const [from, to] = [Math.max(0, at - around.before), Math.min(paragraphs.length, last + 1 + around.after)]
   return (
     <Box sx={{ mt: 1 }}>
       {from > 0 && (
@@ -84,11 +102,10 @@ function CasePassage({ reference }: { reference: ChatReference }) {
         </Button>
       )}
       {paragraphs.slice(from, to).map((paragraph, place) => {
-        const text = content.slice(paragraph.start, paragraph.end)
-        const isCited = from + place === at
+        const nth = from + place
         return (
-          <ParagraphBox key={paragraph.id} cited={isCited}>
-            {isCited ? <MarkedQuote text={text} quote={reference.quote} /> : text}
+          <ParagraphBox key={paragraph.id} cited={nth >= at && nth <= last} shown={nth === begins}>
+            <MarkedText text={textOf(paragraph)} place={marks[nth - at] ?? null} />
           </ParagraphBox>
         )
       })}
@@ -105,6 +122,10 @@ function ProvisionPassage({ reference }: { reference: ChatReference }) {
   const { data, error, isFetching, refetch } = useQuery(citedProvision(reference.id))
   if (!data && error && !isFetching) return <Failed onRetry={() => void refetch()} quote={reference.quote} />
   if (!data) return <Waiting />
+  const marks = markQuote(
+    data.paragraphs.map(({ text }) => text),
+    reference.quote,
+  )
   return (
     <Box sx={{ mt: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{[data.num, data.heading].filter(Boolean).join(' ')}</Typography>
@@ -113,7 +134,7 @@ function ProvisionPassage({ reference }: { reference: ChatReference }) {
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph is what stands at its place
           <Box key={place} component="span" sx={{ display: 'block', pl: depth * 2, mt: place === 0 ? 0 : 0.75 }}>
             {number !== null && `${number} `}
-            <MarkedQuote text={text} quote={reference.quote} />
+            <MarkedText text={text} place={marks[place] ?? null} />
           </Box>
         ))}
       </ParagraphBox>
@@ -121,12 +142,12 @@ function ProvisionPassage({ reference }: { reference: ChatReference }) {
   )
 }
 
-/** A paragraph; the one that is cited stands out and is brought into view. */
-function ParagraphBox({ cited, children }: { cited: boolean; children: ReactNode }) {
+/** A paragraph; one that is cited stands out, and the one with the first cited words is brought into view. */
+function ParagraphBox({ cited, shown = cited, children }: { cited: boolean; shown?: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (cited) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [cited])
+    if (shown) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
   return (
     <Box
       ref={box}
@@ -151,9 +172,8 @@ function ParagraphBox({ cited, children }: { cited: boolean; children: ReactNode
   )
 }
 
-/** A text in which the quoted words are marked, where they stand in it. */
-function MarkedQuote({ text, quote }: { text: string; quote: string }) {
-  const place = quote.trim() === '' ? undefined : findWords(foldText(text), quote).places[0]
+/** A text in which the quoted words are marked. */
+function MarkedText({ text, place }: { text: string; place: Place | null }) {
   if (!place) return text
   return (
     <>
