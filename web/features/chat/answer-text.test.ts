@@ -47,6 +47,14 @@ test('paragraphs, items and quotations begin where they open', () => {
   expect(joined).toBe('## Background\n\nOne. Two.\n- first\n- second\n\nThree.')
 })
 
+test('what is being checked stands below its heading, not on the same line', () => {
+  const joined = joinSentences([
+    sentence(0, '## Legal Issue', { opens: true, verdict: 'heading' }),
+    sentence(1, '', { verdict: 'checking' }),
+  ])
+  expect(divideSections(joined).map(({ heading }) => heading)).toEqual(['Legal Issue'])
+})
+
 test('an answer is divided at its four headings', () => {
   expect(divideSections('Before.\n\n## Background\n\nOne.\n\n## legal issue:\nTwo.\n\n### Not one\n\n## Other\n\nThree.')).toEqual([
     { heading: null, text: 'Before.' },

@@ -34,6 +34,8 @@ const isWordless = ({ markdown, verdict }: ChatSentence) => verdict === 'struck'
 const beginsItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s/
 const beginsQuote = /^\s*>/
 
+const endsInHeading = /(?:^|\n)#[^\n]*$/
+
 /** What stands between a sentence and the one before it: items of a list stand close together, quotations apart. */
 export const gapBefore = (markdown: string, opens: boolean): string =>
   beginsItem.test(markdown) ? '\n' : opens || beginsQuote.test(markdown) ? '\n\n' : ' '
@@ -43,7 +45,8 @@ export function joinSentences(sentences: readonly ChatSentence[]): string {
   let text = ''
   let held: { first: number; last: number; opens: boolean } | null = null
   const add = (markdown: string, opens: boolean) => {
-    text += text === '' ? markdown : gapBefore(markdown, opens) + markdown
+    // Nothing stands on the line of a heading, also what is being checked below it.
+    text += text === '' ? markdown : gapBefore(markdown, opens || endsInHeading.test(text)) + markdown
   }
   const close = () => {
     if (held) add(`${opening}${held.first}-${held.last}${closing}`, held.opens)
