@@ -1,22 +1,23 @@
-import { createWriteStream, writeFileSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { JudgeAnalysis } from '#contract/analytics'
 import { courts } from '../corpus.ts'
 import { timesOf } from '../measure.ts'
-import { makeOwnDatabase } from '../own-database.ts'
+import { type OwnDatabase, makeOwnDatabase } from '../own-database.ts'
 import { runScript, startServer } from '../processes.ts'
 import { type BenchQuery, makeQueries, queryClasses } from '../queries.ts'
 import { makeActs, makeCounted } from './library.ts'
 
 /** Of a search page of the same run, in the median. */
 const mostTimes = 2
-const usage = `Usage: npm run bench:analytics -- [--documents N] [--database URL] [--rounds N]
+const usage = `Usage: npm run bench:analytics -- [--documents N] [--database URL] [--data FOLDER] [--rounds N]
 
 Makes N judgments that end in some way and cite one another and the law (50,000), and times pages of figures beside search pages
 (results and facets together) over HTTP, in turn. A page of figures may take ${mostTimes} times as long.
   --database URL   a PostgreSQL server, where a database is made and dropped; otherwise the embedded database
+  --data FOLDER    a folder where the embedded library is kept: what was made in it before is asked again
   --rounds N       how often each page is asked for (40)`
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -24,25 +25,19 @@ const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '50000' },
     database: { type: 'string' },
+    data: { type: 'string' },
     rounds: { type: 'string', default: '40' },
     help: { type: 'boolean' },
   },
 })
 if (values.help) say(usage)
-else process.exitCode = (await run(Number(values.documents), Number(values.rounds), values.database)) ? 0 : 1
+else process.exitCode = (await run(Number(values.documents), Number(values.rounds))) ? 0 : 1
 
-async function run(documents: number, rounds: number, database: string | undefined): Promise<boolean> {
-  const place = await makeOwnDatabase(database)
+async function run(documents: number, rounds: number): Promise<boolean> {
+  const place = values.data ? keptAt(values.data) : await makeOwnDatabase(values.database)
   try {
-    const file = await writeLibrary(documents, place.folder)
-    const acts = makeActs().map(({ name, content }) => {
-      writeFileSync(join(place.folder, name), content)
-      return join(place.folder, name)
-    })
     await runScript('scripts/build-web.ts', [], place.environment)
-    const began = performance.now()
-    await runScript('scripts/import.ts', [...acts, file], place.environment)
-    say(`${documents.toLocaleString('en')} judgments, imported in ${Math.round((performance.now() - began) / 1000)} s`)
+    if (!existsSync(place.environment.DATA_DIR)) await makeLibrary(documents, place)
     const server = await startServer(place.environment)
     try {
       return await measure(server.address, documents, rounds)
@@ -52,6 +47,24 @@ async function run(documents: number, rounds: number, database: string | undefin
   } finally {
     await place.remove()
   }
+}
+
+/** An embedded library that stays in its folder. */
+function keptAt(folder: string): OwnDatabase {
+  mkdirSync(folder, { recursive: true })
+  return { environment: { DATABASE_URL: '', DATA_DIR: join(folder, 'data') }, folder, remove: async () => undefined }
+}
+
+async function makeLibrary(documents: number, { environment, folder }: OwnDatabase) {
+  const file = await writeLibrary(documents, folder)
+  const acts = makeActs().map(({ name, content }) => {
+    writeFileSync(join(folder, name), content)
+    return join(folder, name)
+  })
+  const began = performance.now()
+  await runScript('scripts/import.ts', [...acts, file], environment)
+  rmSync(file)
+  say(`${documents.toLocaleString('en')} judgments, imported in ${Math.round((performance.now() - began) / 1000)} s`)
 }
 
 async function writeLibrary(documents: number, folder: string): Promise<string> {

@@ -50,14 +50,15 @@ const database = await PGlite.create({
 })
 // An error in a statement is an answer; what is thrown is the database failing, after which its socket would never answer again.
 const tracker = trackRunning(running, () => setImmediate(() => process.exit(1)))
+const { database: served, tellBetween } = preventInterleaving(sharePrepared(tracker.watch(database)))
 const server = new PGLiteSocketServer({
-  db: preventInterleaving(sharePrepared(tracker.watch(database))),
+  db: served,
   path: `${socketFolder}/.s.PGSQL.5432`,
   maxConnections: 200,
 })
 tracker.listen(server)
 await server.start()
-const stopBounding = directory ? boundLog({ directory, most: mostLog, checkpoint: () => database.exec('checkpoint') }) : async () => {}
+const stopBounding = directory ? boundLog({ directory, most: mostLog, checkpoint: () => tellBetween('checkpoint') }) : async () => {}
 
 starter.on('message', (message: ToEmbedded) => void (message === 'close' ? close() : dump(message.dumpTo)))
 

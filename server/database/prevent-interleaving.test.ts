@@ -1,7 +1,10 @@
 import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { preventInterleaving } from './prevent-interleaving.ts'
+import { messageOf } from './protocol-message.ts'
 
 // PostgreSQL at once: transactions run side by side.
 
@@ -75,4 +78,19 @@ test.for([
   connection.stream.destroy()
   client.release(true)
   expect((await waiting).rows).toEqual([{ n: 3 }])
+})
+
+test('what is told between statements waits for the end of one that has no name, which it would make the database forget', async () => {
+  const told: string[] = []
+  const { database, tellBetween } = preventInterleaving({
+    isInTransaction: () => false,
+    runExclusive: <T>(work: () => Promise<T>) => work(),
+    execProtocolRawStream: async (message: Uint8Array) => void told.push(String.fromCharCode(message[0]!)),
+  } as unknown as PGlite)
+  const tell = (kind: string) => database.execProtocolRawStream(messageOf(kind), { onRawData: () => {} })
+  await tellBetween('checkpoint')
+  await tell('P')
+  await tellBetween('checkpoint')
+  for (const kind of ['B', 'E', 'S', 'P', 'S']) await tell(kind)
+  expect(told.join('')).toBe('QPBESQPS')
 })

@@ -1,23 +1,45 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { messageOf } from './protocol-message.ts'
 
 /** Parse, Bind, Describe, Execute, Close and Flush: parts of a statement that ends with Sync. */
 const partOfStatement = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)))
 /** The message that ends a statement. */
-export const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
+export const sync = messageOf('S')
 
 /** Whether more of a statement follows upon a message. */
 export const isPartOfStatement = (message: Uint8Array): boolean => partOfStatement.has(message[0] ?? 0)
 
+interface Uninterleaved {
+  /** As its socket server should see it. */
+  database: PGlite
+  /**
+   * Tells the database something of one's own between two statements of its connections: at once, or else, after this has resolved, behind
+   * the one that is unfinished. What it answers is not heard.
+   */
+  tellBetween: (statement: string) => Promise<void>
+}
+
 /**
- * The database as its socket server should see it: busy for one connection from the first part of a statement to its end.
- * The server takes its turns by single messages and keeps to one connection only in a transaction; without this, connections
- * that wait behind a transaction bind their parameters to each other's statements.
+ * Shows a database as busy for one connection from the first part of a statement to its end. The socket server takes its turns by single
+ * messages and keeps to one connection only in a transaction; without this, connections that wait behind a transaction bind their
+ * parameters to each other's statements. What is told in the middle of a statement without a name would make the database forget it.
  */
-export function preventInterleaving(database: PGlite): PGlite {
+export function preventInterleaving(database: PGlite): Uninterleaved {
   let unfinished = false
-  const execProtocolRawStream: PGlite['execProtocolRawStream'] = (message, options) => {
+  let waiting: string | null = null
+  const tell = (statement: string) => database.execProtocolRawStream(messageOf('Q', `${statement}\0`), { onRawData: () => {} })
+  const tellBetween = (statement: string) =>
+    database.runExclusive(async () => {
+      if (unfinished) waiting = statement
+      else await tell(statement)
+    })
+  const execProtocolRawStream: PGlite['execProtocolRawStream'] = async (message, options) => {
     unfinished = isPartOfStatement(message)
-    return database.execProtocolRawStream(message, options)
+    await database.execProtocolRawStream(message, options)
+    if (unfinished || waiting === null) return
+    const statement = waiting
+    waiting = null
+    await tell(statement)
   }
   const isInTransaction = () => unfinished || database.isInTransaction()
   /**
@@ -29,7 +51,7 @@ export function preventInterleaving(database: PGlite): PGlite {
     await database.runExclusive(() => database.execProtocolRawStream(sync, { onRawData: () => {} }))
     return database.exec(query, options)
   }
-  return new Proxy(database, {
+  const shown = new Proxy(database, {
     get(_, name) {
       if (name === 'execProtocolRawStream') return execProtocolRawStream
       if (name === 'isInTransaction') return isInTransaction
@@ -38,4 +60,5 @@ export function preventInterleaving(database: PGlite): PGlite {
       return typeof value === 'function' ? value.bind(database) : value
     },
   })
+  return { database: shown, tellBetween }
 }

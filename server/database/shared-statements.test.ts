@@ -1,13 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
+import { messageOf as message } from './protocol-message.ts'
 import { sharePrepared } from './shared-statements.ts'
 
 const lengthEnds = 5
-const message = (kind: string, text = '') => {
-  const bytes = Buffer.from(`${kind}0000${text}`, 'latin1')
-  bytes.writeInt32BE(bytes.length - 1, 1)
-  return new Uint8Array(bytes)
-}
 const parseOf = (name: string, text = 'select 1') => message('P', `${name}\0${text}\0`)
 const bindOf = (name: string) => message('B', `\0${name}\0`)
 const closeOf = (name: string) => message('C', `S${name}\0`)

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { isPartOfStatement, sync } from './prevent-interleaving.ts'
+import { messageOf } from './protocol-message.ts'
 
 const [parse, bind, close, error] = [...'PBCE'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number]
 const parseComplete = Uint8Array.of('1'.charCodeAt(0), 0, 0, 0, 4)
@@ -83,10 +84,4 @@ function isError(answer: string): boolean {
   const bytes = Buffer.from(answer, 'latin1')
   for (let at = 0; at + 4 < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) if (bytes[at] === error) return true
   return false
-}
-
-function messageOf(kind: string, text: string): Uint8Array {
-  const bytes = Buffer.from(`${kind}0000${text}`, 'latin1')
-  bytes.writeInt32BE(bytes.length - 1, 1)
-  return new Uint8Array(bytes)
 }
