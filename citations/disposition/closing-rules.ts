@@ -34,6 +34,13 @@ export const closingRules: readonly DispositionRule[] = [
     ['The application should have been dismissed by the magistrate.', 'The documents will be refused.'],
   ),
   rule(
+    'nothing would come of it',
+    'dismissed',
+    String.raw`\bno\s+(?:utility|purpose|point)\s+in\s+(?:the\s+grant(?:ing)?\s+of|granting)\b[^.;]{0,40}?\b(?:application|leave|extension|permission|stay)\b`,
+    ['There is no utility in the grant of an application for leave to appeal.'],
+    ['There is no utility in further argument.'],
+  ),
+  rule(
     'I would dismiss',
     'dismissed',
     String.raw`${I_WILL}dismiss\b|(?:${I_WILL}|\b(?:I|we)\s+)(?:refuse|reject)\s+(?:(?:the|this|his|her|their|that)\s+)?(?:${MATTER}|leave|permission|an?\s+(?:extension|adjournment|stay))|\b(?:I|we)\s+dismiss\s+(?:with\s+costs|her|his|the|this)\b`,
@@ -86,11 +93,12 @@ export const closingRules: readonly DispositionRule[] = [
   rule(
     LEAVE,
     'allowed',
-    String.raw`\b(?:I|we)\s+(?:(?:would|will|propose(?:\s+for\s+these\s+reasons)?\s+to|therefore|hereby)\s+)*(?:grant(?:ed)?|extend)\s+(?:leave|permission|the\s+time|an?\s+(?:extension|stay|injunction|adjournment))\b(?!\s+to\s+(?:the\s+\p{L}+\s+to\s+)?re-?plead)|\b(?:proper|appropriate|right)\s+(?:course\s+\p{L}*\s*)?(?:to\s+grant|that\s+there\s+be)\s+(?:leave|an?\s+(?:extension|order(?![^.;]*\bcosts?\b)|stay|injunction))\b|\bbe\s+granted\s+(?:leave|an\s+extension)\b`,
+    String.raw`\b(?:I|we)\s+(?:(?:would|will|propose(?:\s+for\s+these\s+reasons)?\s+to|therefore|hereby)\s+)*(?:grant(?:ed)?|extend)\s+(?:leave|permission|the\s+time|an?\s+(?:extension|stay|injunction|adjournment))\b(?!\s+to\s+(?:the\s+\p{L}+\s+to\s+)?re-?plead)|\b(?:am|are)\s+prepared\s+to\s+(?:adjourn\s+the\s+hearing|extend\s+(?:the\s+)?time|grant\s+(?:leave|an?\s+(?:extension|adjournment|stay)))\b|\b(?:proper|appropriate|right)\s+(?:course\s+\p{L}*\s*)?(?:to\s+grant|that\s+there\s+be)\s+(?:leave|an?\s+(?:extension|order(?![^.;]*\bcosts?\b)|stay|injunction))\b|\bbe\s+granted\s+(?:leave|an\s+extension)\b`,
     [
       'I extend the time for the filing of the notice of appeal to 11 April 2006.',
       'I propose for these reasons to grant a stay.',
       'It is appropriate that there be an order for particular discovery.',
+      'While I am prepared to adjourn the hearing, it is only to give her time.',
       'I order that Channel be granted leave to appeal the interlocutory judgment.',
     ],
     ['I grant liberty to apply.', 'Counsel sought an extension of time.', 'It is appropriate that there be an order as to costs.'],
@@ -98,9 +106,10 @@ export const closingRules: readonly DispositionRule[] = [
   rule(
     'the order asked for will be made',
     'allowed',
-    String.raw`\borders?\b(?![^.;]*\bcosts?\b)[^.;]{0,80}?\b(?:should|will)\s+be\s+made\b|\border\s+to\s+be\s+made\b(?![^.;]*\bcosts?\b)|\bpropose\s+to\s+approve\b|\border\s+that\s+the\s+(?:\p{L}+\s+)?(?:respondents?|defendants?)\s+pay\s+(?:the\s+(?:applicants?|plaintiffs?|claimants?|petitioners?)|to)\b(?!['’]s?\s+costs)|\b(?:respondents?|defendants?)\b[^.;]{0,120}?\bbe\s+restrained\b|\bbe\s+wound\s+up\b|\b(?:applicants?|plaintiffs?|claimants?|petitioners?)\s+(?:is|are)\s+entitled\s+to\s+(?:relief|judgment|the\s+(?:orders?|reliefs?)\s+sought)\b`,
+    String.raw`\borders?\b(?![^.;]*\bcosts?\b)[^.;]{0,80}?\b(?:should|will)\s+be\s+made\b|\border\s+to\s+be\s+made\b(?![^.;]*\bcosts?\b)|\bpropose\s+to\s+approve\b|\bas\s+a\s+(?:term|condition)\s+of\s+granting\s+the\s+application\b|\border\s+that\s+the\s+(?:\p{L}+\s+)?(?:respondents?|defendants?)\s+pay\s+(?:the\s+(?:applicants?|plaintiffs?|claimants?|petitioners?)|to)\b(?!['’]s?\s+costs)|\b(?:respondents?|defendants?)\b[^.;]{0,120}?\bbe\s+restrained\b|\bbe\s+wound\s+up\b|\b(?:applicants?|plaintiffs?|claimants?|petitioners?)\s+(?:is|are)\s+entitled\s+to\s+(?:relief|judgment|the\s+(?:orders?|reliefs?)\s+sought)\b`,
     [
       'Orders amended in this manner will be made.',
+      'I order as a term of granting the application that the company pay the costs of the liquidator.',
       'It follows that the applicant is entitled to relief under the Act.',
       'I will order that the respondents pay the applicant the amount claimed.',
       'I propose to make an order that the defendant be wound up in insolvency.',

@@ -61,6 +61,11 @@ test('an appeal that fails while the sentence is changed favours both', () => {
   expect(readDisposition(text, 'other')).toMatchObject({ kind: 'sentence changed', favours: 'mixed' })
 })
 
+test('nor does what stands in an appendix', () => {
+  const law = Array.from({ length: 20 }, (_, place) => `${place}. The Tribunal may affirm what the respondents decided.`)
+  expect(kindOf(...threeMore, ...law, 'We allow the appellant’s appeal.', 'APPENDIX', 'The legislation', ...law)).toBe('allowed')
+})
+
 test('a dissent decides nothing', () => {
   const [lead, dissent] = ['The appeal is dismissed.', 'I would allow it. The appeal is allowed.'] as const
   const text = laidOut([lead, dissent])

@@ -130,14 +130,20 @@ function closingOf(decision: readonly Place[]): readonly Place[] {
   return decision.slice(from)
 }
 
-/** The paragraphs of the opinions that decide and of the orders, in their order. */
+// 'APPENDIX', 'Annex A', 'Schedule 2: the legislation': what stands below it is no decision
+const APPENDIX = /^\W*(?:appendix|annex(?:ure)?|schedule)\b[^.;]{0,60}$/i
+
+/** The paragraphs of the opinions that decide and of the orders, in their order; none of an appendix. */
 function decidingParagraphs({ content, parts, paragraphs }: LaidOutText): Place[] {
   const leads = parts.some(({ kind, opinion_kind }) => kind === 'opinion' && !minority.has(opinion_kind ?? ''))
   const decides = (part: number) => {
     const of = parts[part]
     return of?.kind === 'orders' || (of?.kind === 'opinion' && (!leads || !minority.has(of.opinion_kind ?? '')))
   }
+  const isAppendix = ({ start, end }: { start: number; end: number }) => APPENDIX.test(content.slice(start, end))
+  const appendix = paragraphs.findIndex((one, place) => place >= paragraphs.length / 3 && isAppendix(one))
   return [...paragraphs.entries()]
+    .slice(0, appendix === -1 ? undefined : appendix)
     .filter(([, { part, kind }]) => decides(part) && kind !== 'quote' && kind !== 'heading')
     .map(([paragraph, { start, end, kind }]) => ({
       paragraph,

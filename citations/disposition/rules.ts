@@ -72,6 +72,13 @@ export const rules: readonly DispositionRule[] = [
     ['Prayer Nos (4) and (5) be and are hereby allowed while Prayer Nos (3) and (6) be and are hereby dismissed.'],
   ),
   rule(
+    'an order of what was asked for only',
+    'partly allowed',
+    String.raw`\border\s+only\s+that\b`,
+    ['I propose to make an order only that the complaints be referred to the President.'],
+    ['I will order that only costs be paid.'],
+  ),
+  rule(
     'is struck out',
     'struck out',
     String.raw`${ANY}${NEAR}(?<!\bthat\s)${IS}(?:\s+to\s+be)?\s*(?:struck\s+out)|${WE}\s*(?:upholds?[^.;]{0,120}?\band\s+)?(?:effectively\s+)?strikes?\s+out\b|\b(?:and|effectively)\s+strikes?\s+out\s+(?:the|this)\b(?!\s+(?:\p{L}+\s+)?notices?\s+of\s+appeal)`,
@@ -217,6 +224,13 @@ export const rules: readonly DispositionRule[] = [
       'An order of certiorari is hereby issued to quash the decision.',
     ],
     ['An interim injunction was issued in May.', 'The orders sought are not granted.'],
+  ),
+  rule(
+    'a case below is moved to another court',
+    'allowed',
+    String.raw`\b(?:lower|trial|subordinate|magistrates?['’]?)\s+court\b${NEAR}${IS}\s*(?:withdrawn\s+and\s+)?transferred\s+to\b`,
+    ['The lower court file Kisumu CMCC No 297 of 2022 is hereby transferred to Nyando Law Courts for hearing and determination.'],
+    ['The file of the lower court was transferred to Nyando.', 'This suit is hereby transferred to the Magistrate’s Court.'],
   ),
   rule(
     'judgment for one who claims',
