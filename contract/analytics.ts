@@ -31,15 +31,17 @@ export const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
-/** The cases of a year by whom they favoured, in relation to who brought the matter; the four make the total. */
-export const TrendYear = z.object({
-  year: z.number().int(),
+/** Cases by whom they favoured, in relation to who brought the matter; the four make the total. */
+const Outcomes = z.object({
   total: z.number().int(),
   favorable: z.number().int(),
   unfavorable: z.number().int(),
   mixed: z.number().int(),
   unknown: z.number().int(),
 })
+export type Outcomes = z.infer<typeof Outcomes>
+
+export const TrendYear = z.object({ year: z.number().int(), ...Outcomes.shape })
 export type TrendYear = z.infer<typeof TrendYear>
 
 /** How many cases are of each value, those of the most cases first; those of which it is not known are left out. */
@@ -50,6 +52,7 @@ const Counted = z.object({
   total_cases: z.number().int(),
   /** Years with a case, the earliest first; cases without a year are in none. */
   trends: z.array(TrendYear),
+  undated: Outcomes,
   /** Areas of law, the most frequent first; a case may be of several. */
   topic_breakdown: z.array(z.object({ topic: z.string(), count: z.number().int() })),
   dispositions: z.array(z.object({ disposition: DispositionKind, count: z.number().int() })),

@@ -15,7 +15,8 @@ export const dispositionKinds = [
 
 /**
  * How a case may have ended to be asked for: any case that figures count (public and no invented sample), of those the ones without a year and
- * the ones whose ending is known, whom it favoured in relation to who brought it, or what the court did.
+ * the ones whose ending is known, whom it favoured in relation to who brought it, or what the court did. Of whom it favoured and what the court
+ * did, any that is asked for will do; the others are asked for besides.
  */
 export const endings = ['counted', 'undated', 'known', 'favorable', 'unfavorable', 'mixed', 'unknown', ...dispositionKinds] as const
 export type Ending = (typeof endings)[number]

@@ -8,6 +8,9 @@ export const latestDate = '2099-12-31'
 export const SortOrder = z.enum(['relevance', 'newest', 'oldest', 'most_cited'])
 export type SortOrder = z.infer<typeof SortOrder>
 
+/** Among courts: cases whose court is not known. */
+export const noCourt = 'Court not specified'
+
 /** Whose decisions are looked for: Kenya's, its neighbours', those of the rest of the Commonwealth, or everybody's. */
 export const JurisdictionAsked = z.enum(['KE', 'EA', 'commonwealth', 'all'])
 export type JurisdictionAsked = z.infer<typeof JurisdictionAsked>

@@ -69,7 +69,10 @@ export const SearchFilters = z.object({
   appeals: several(z.enum(reviews)),
   /** Parties, exactly as decisions name them. */
   parties: several(Name),
-  /** Only cases that cite one of these: ids of cases, with `~12` of paragraph 12 of one, or of provisions (`DOCUMENT~EID`). */
+  /**
+   * Only cases that cite one of these: ids of cases, with `~12` those that name paragraph 12 of it, with `~paragraph` any, with `~distinguished`
+   * those whose gravest treatment of it is that; or of provisions (`DOCUMENT~EID`).
+   */
   cites: several(Name),
   /** The id of a case: only cases like it, the most alike first where there are no words and the sort is by relevance. */
   similar_to: CaseId,

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { JudgeAnalysis } from '#contract/analytics'
+import type { trackPrecedent } from '#contract/citator'
+import type { Output } from '#contract/endpoint'
 import { courts } from '../corpus.ts'
 import { timesOf } from '../measure.ts'
 import { type OwnDatabase, makeOwnDatabase } from '../own-database.ts'
@@ -107,7 +109,10 @@ async function measure(address: string, documents: number, rounds: number): Prom
   const ask = await signedIn(address)
   const makeQuery = makeQueries(documents)
   const judges = (await ask('judges')) as string[]
-  const landmark = ((await ask('cases?sort=most_cited&limit=1')) as { results: [{ id: string }] }).results[0].id
+  const [landmark, second] = ((await ask('cases?sort=most_cited&limit=2')) as { results: [{ id: string }, { id: string }] }).results
+  const citing = async ({ id }: { id: string }) =>
+    ((await ask(`analytics/precedent-tracking/${id}`)) as Output<typeof trackPrecedent>).total
+  say(`The case that is cited most is cited by ${await citing(landmark)} of them, the second by ${await citing(second)}`)
   const court = (round: number) => encodeURIComponent(courts[round % courts.length]![1])
   const judge = (round: number) => encodeURIComponent(judges[(round * 7) % judges.length]!)
   const busiest = encodeURIComponent('High Court')
@@ -119,7 +124,8 @@ async function measure(address: string, documents: number, rounds: number): Prom
     'the busiest court, ten years, one area': () => ask(`analytics/court-tendencies?court=${busiest}&years=${years}&topic=land`),
     'its provisions, asked for after the page': () => ask(`analytics/provisions?court=${busiest}`),
     'a judge': (round) => ask(`analytics/judge/${judge(Math.abs(round))}/analysis`),
-    'the case that is cited most': () => ask(`analytics/precedent-tracking/${landmark}`),
+    'the case that is cited most': () => ask(`analytics/precedent-tracking/${landmark.id}`),
+    'the second': () => ask(`analytics/precedent-tracking/${second.id}`),
     'the cases behind a figure': () => ask(`cases?courts=${busiest}&years=2010&endings=favorable`),
   }
   const { total_cases: held, provisions } = (await pages['a judge']!(0)) as JudgeAnalysis

@@ -2,6 +2,7 @@ import type { CourtTrends, JudgeAnalysis, countProvisions } from '#contract/anal
 import type { trackPrecedent } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
 import type { SearchResults } from '#contract/search'
+import { noCourt } from '#contract/search-choices'
 import { expect } from 'vitest'
 
 /** Asks a call under /api/ for its answer. */
@@ -19,7 +20,7 @@ async function listedBy(get: Get, filters: Filters): Promise<number> {
 
 /** The list of cases behind each figure of a court or a judge (`whose`) has exactly as many. */
 export async function expectListed(get: Get, whose: Filters, figures: CourtTrends | JudgeAnalysis) {
-  const { trends, total_cases, dispositions, topic_breakdown, coverage, workload, waited, favorable } = figures
+  const { trends, undated, total_cases, dispositions, topic_breakdown, coverage, workload, waited, favorable } = figures
   const listed = (more: Filters) => listedBy(get, { ...whose, endings: 'counted', ...more })
   const all: [Filters, number][] = [
     [{}, total_cases],
@@ -31,11 +32,16 @@ export async function expectListed(get: Get, whose: Filters, figures: CourtTrend
       [{ years: year }, total],
       ...Object.entries(series).map(([endings, cases]): [Filters, number] => [{ years: year, endings }, cases]),
     ]),
+    ...Object.entries(undated).map(([series, cases]): [Filters, number] => [
+      { endings: series === 'total' ? 'undated' : ['undated', series] },
+      cases,
+    ]),
     ...dispositions.map(({ disposition, count }): [Filters, number] => [{ endings: disposition }, count]),
     ...topic_breakdown.map(({ topic, count }): [Filters, number] => [{ legalAreas: topic.toLowerCase() }, count]),
     ...workload.stations.map(({ value, count }): [Filters, number] => [{ stations: value }, count]),
     ...workload.divisions.map(({ value, count }): [Filters, number] => [{ divisions: value }, count]),
     ...workload.document_types.map(({ value, count }): [Filters, number] => [{ documentTypes: value }, count]),
+    ...(waited.cases > 0 ? [[{ waited: waited.years.map(({ years }) => String(years)) }, waited.cases] satisfies [Filters, number]] : []),
     ...waited.years.map(({ years, count }): [Filters, number] => [{ waited: years }, count]),
     ...('judge' in figures ? behindJudge(figures) : []),
   ]
@@ -48,14 +54,10 @@ const behindJudge = ({ appeals, authorities, provisions, parties, courts }: Judg
   ...authorities.map(({ id, cases }): [Filters, number] => [{ cites: id }, cases]),
   ...provisions.map(({ id, cases }): [Filters, number] => [{ cites: id }, cases]),
   ...parties.map(({ value, count }): [Filters, number] => [{ parties: value }, count]),
-  ...courts.flatMap(({ court, cases, favorable }): [Filters, number][] =>
-    court === null
-      ? []
-      : [
-          [{ courts: court }, cases],
-          [{ courts: court, endings: 'favorable' }, favorable?.cases ?? 0],
-        ],
-  ),
+  ...courts.flatMap(({ court, cases, favorable }): [Filters, number][] => [
+    [{ courts: court ?? noCourt }, cases],
+    [{ courts: court ?? noCourt, endings: 'favorable' }, favorable?.cases ?? 0],
+  ]),
 ]
 
 /** The same of the provisions that a court's decisions cite. */
@@ -68,8 +70,12 @@ export async function expectProvisionsListed(get: Get, { court, provisions }: Ou
 export async function expectCitingListed(get: Get, { id, total, years, courts, paragraphs, pinpointed }: Output<typeof trackPrecedent>) {
   const listed = (more: Filters) => listedBy(get, { cites: id, ...more })
   expect(await listed({})).toBe(total)
-  for (const { year, count } of years) expect(await listed({ years: year })).toBe(count)
-  for (const { court, count } of courts) if (court !== null) expect(await listed({ courts: court })).toBe(count)
+  for (const { year, count, treatments } of years) {
+    expect(await listed({ years: year })).toBe(count)
+    for (const { value, count: treating } of treatments)
+      expect(await listed({ years: year, cites: `${id}~${value}` }), value).toBe(treating)
+  }
+  for (const { court, count } of courts) expect(await listed({ courts: court ?? noCourt })).toBe(count)
   for (const { number, count } of paragraphs) expect(await listed({ cites: `${id}~${number}` })).toBe(count)
-  expect(await listed({ cites: paragraphs.map(({ number }) => `${id}~${number}`) })).toBe(pinpointed)
+  expect(await listed({ cites: `${id}~paragraph` })).toBe(pinpointed)
 }

@@ -68,6 +68,7 @@ test('a court: its cases year by year, for whom they ended, and what they were a
       { year: 2023, total: 1, favorable: 1, unfavorable: 0, mixed: 0, unknown: 0 },
       { year: 2024, total: 3, favorable: 0, unfavorable: 1, mixed: 1, unknown: 1 },
     ],
+    undated: { total: 0, favorable: 0, unfavorable: 0, mixed: 0, unknown: 0 },
     topic_breakdown: [
       { topic: 'Land', count: 3 },
       { topic: 'Succession', count: 1 },
@@ -172,6 +173,47 @@ test('a judge: what the decisions cite, who stands in them, and what became of t
   expect((await analysisOf('Peter Langat')).appeals).toEqual({ cases: 0, outcomes: [] })
 })
 
+test('of two Acts of one name a decision cites the later one that had begun, or the one whose year it names', async () => {
+  const [old, later] = [await storeAct(app.database, 'Reed Act', 1950), await storeAct(app.database, 'Reed Act', 2015)]
+  await storeCases(app.database, [
+    judgment('Section 1 of the Reed Act applies.', { date: '2010-05-06', citation: '[2010] KEHC 78 (KLR)' }),
+    judgment('Section 1 of the Reed Act applies.'),
+    judgment('Section 1 of the Reed Act, 1950 applies.'),
+  ])
+  const counted = await get<Output<typeof countProvisions>>('analytics/provisions?court=High%20Court')
+  expect(counted.provisions.map(({ id, cases }) => [id, cases])).toEqual([
+    [`${old.id}~sec_1`, 2],
+    [`${later.id}~sec_1`, 1],
+  ])
+  await expectProvisionsListed(get, counted)
+})
+
+test('cases without a court or a year, and what citing cases made of one, are listed as well', async () => {
+  const [lead] = (await storeCases(app.database, [
+    judgment('The appeal is allowed.', { court: 'Court of Appeal', citation: '[2019] KECA 76 (KLR)', date: '2019-02-03' }),
+    judgment('See [2019] KECA 76 (KLR). The appeal is allowed.', { court: null, citation: null }),
+    judgment('', {
+      date: null,
+      citation: null,
+      content: [
+        'JUDGMENT',
+        '1. The fence was moved.',
+        '2. I distinguish [2019] KECA 76 (KLR) from this case.',
+        '3. The suit is dismissed.',
+      ],
+    }),
+  ])) as [string]
+  const page = await analysisOf('Ruth Nasimiyu Barasa')
+  expect(page.courts).toContainEqual(expect.objectContaining({ court: null, cases: 1, court_favorable: null }))
+  expect(page.undated).toEqual({ total: 1, favorable: 0, unfavorable: 1, mixed: 0, unknown: 0 })
+  await expectListed(get, { judges: 'Ruth Nasimiyu Barasa' }, page)
+  const tracked = await get<Output<typeof trackPrecedent>>(`analytics/precedent-tracking/${lead}`)
+  expect(tracked.courts).toContainEqual({ court: null, count: 1 })
+  await expectCitingListed(get, tracked)
+  const listed = await get<{ total: number }>(`cases?cites=${lead}~distinguished`)
+  expect(listed.total).toBe(1)
+})
+
 test('figures leave as a table that says what it is of', async () => {
   await storeCases(app.database, [
     judgment('The appeal is allowed.', { date: '2023-01-02' }),
@@ -185,10 +227,10 @@ test('figures leave as a table that says what it is of', async () => {
     'Of,Topic,Year,Total Cases,Favorable Outcomes,Unfavorable Outcomes,Mixed Outcomes,Outcome Unknown',
     'High Court,,2023,1,1,0,0,0',
     'High Court,,2024,1,0,1,0,0',
-    'High Court,,Without a year,1,,,,',
-    'High Court,,All years,3,,,,',
-    'Peter Langat,,Without a year,1,,,,',
-    'Peter Langat,,All years,1,,,,',
+    'High Court,,Without a year,1,0,0,0,1',
+    'High Court,,All years,3,1,1,0,1',
+    'Peter Langat,,Without a year,1,0,0,0,1',
+    'Peter Langat,,All years,1,0,0,0,1',
     '',
   ])
   const xlsx = await exported('court=High%20Court&years=2023&format=xlsx')

@@ -77,7 +77,7 @@ function besideCourt(court: string, own: readonly CountRow[], all: readonly Coun
     court: court === '' ? null : court,
     cases: own.reduce((total, { cases }) => total + cases, 0),
     favorable: favorableOf(own),
-    court_favorable: favorableOf(all.filter((row) => row.court === court && years.has(row.year))),
+    court_favorable: court === '' ? null : favorableOf(all.filter((row) => row.court === court && years.has(row.year))),
     years: [...years].toSorted((a, b) => a - b),
   }
 }

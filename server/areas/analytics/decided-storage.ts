@@ -53,8 +53,9 @@ export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
     async provisions(asked: Asked): Promise<JudgeAnalysis['provisions']> {
       const { rows } = await sql<JudgeAnalysis['provisions'][number]>`
         select w.public_id || '~' || coalesce(p.eid, 'sec_' || m.unit) as id, d.title as act, m.unit, m.cases from (
-          select act_id, unit, count(distinct citing_id)::integer as cases from cited_provisions
-          where citing_id = any (array(${decided(asked)})) group by act_id, unit order by 3 desc, 1, 2 limit ${mostListed}
+          select act_id, unit, count(*)::integer as cases from (
+            select distinct p.act_id, p.unit, p.citing_id from (${decided(asked)}) c join cited_provisions p on p.citing_id = c.id
+          ) cited group by act_id, unit order by 3 desc, 1, 2 limit ${mostListed}
         ) m join ${every('documents', 'public ones alone are meant by a citation')} d on d.id = m.act_id join works w on w.id = d.work_id
         left join lateral (
           select eid from provisions where document_id = m.act_id and eid in ('sec_' || m.unit, 'art_' || m.unit, 'rule_' || m.unit, m.unit) limit 1

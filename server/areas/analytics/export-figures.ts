@@ -1,35 +1,34 @@
-import { type CourtTrends, type TrendYear, type exportFigures } from '#contract/analytics'
+import type { CourtTrends, Outcomes, exportFigures } from '#contract/analytics'
 import type { Received } from '#contract/endpoint'
 import type { Column } from '../../printing/column.ts'
 import { writeCsv } from '../../printing/csv.ts'
 import { writeXlsx } from '../../printing/xlsx.ts'
 import { InvalidInput } from '../../http/problem.ts'
 import type { Analytics } from './analytics.ts'
+import { sumOf } from './figures.ts'
 
 interface Row {
   of: string
   topic: string
   year: string
-  total: number
-  /** Empty where they are not told apart: of cases without a year. */
-  series: Omit<TrendYear, 'year' | 'total'> | null
+  cases: Outcomes
 }
 
-const series = (heading: string, name: keyof NonNullable<Row['series']>): Column<Row> => ({
+const counted = (heading: string, width: number, name: keyof Outcomes): Column<Row> => ({
   heading,
-  width: 22,
-  value: (row) => (row.series ? String(row.series[name]) : ''),
+  width,
+  value: ({ cases }) => String(cases[name]),
 })
 
 const columns: readonly Column<Row>[] = [
   { heading: 'Of', width: 34, value: ({ of }) => of },
   { heading: 'Topic', width: 20, value: ({ topic }) => topic },
   { heading: 'Year', width: 16, value: ({ year }) => year },
-  { heading: 'Total Cases', width: 14, value: ({ total }) => String(total) },
-  series('Favorable Outcomes', 'favorable'),
-  series('Unfavorable Outcomes', 'unfavorable'),
-  series('Mixed Outcomes', 'mixed'),
-  series('Outcome Unknown', 'unknown'),
+  counted('Total Cases', 14, 'total'),
+  counted('Favorable Outcomes', 22, 'favorable'),
+  counted('Unfavorable Outcomes', 22, 'unfavorable'),
+  counted('Mixed Outcomes', 22, 'mixed'),
+  counted('Outcome Unknown', 22, 'unknown'),
 ]
 
 const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
@@ -54,13 +53,12 @@ export async function exportFiguresOf(
   return new File([content], `hukumu-figures.${format}`, { type: types[format] })
 }
 
-function rowsOf(of: string, topic = '', { trends, coverage, total_cases: total }: Omit<CourtTrends, 'court'>): Row[] {
+function rowsOf(of: string, topic = '', { trends, undated }: Omit<CourtTrends, 'court'>): Row[] {
   const base = { of, topic }
-  const sum = (name: keyof NonNullable<Row['series']>) => trends.reduce((whole, year) => whole + year[name], 0)
-  const all = { favorable: sum('favorable'), unfavorable: sum('unfavorable'), mixed: sum('mixed'), unknown: sum('unknown') }
+  const years = trends.map(({ year, ...cases }) => ({ ...base, year: String(year), cases }))
   return [
-    ...trends.map(({ year, total: cases, ...series }) => ({ ...base, year: String(year), total: cases, series })),
-    ...(coverage.undated > 0 ? [{ ...base, year: 'Without a year', total: coverage.undated, series: null }] : []),
-    { ...base, year: 'All years', total, series: coverage.undated > 0 ? null : all },
+    ...years,
+    ...(undated.total > 0 ? [{ ...base, year: 'Without a year', cases: undated }] : []),
+    { ...base, year: 'All years', cases: sumOf([...trends, undated]) },
   ]
 }

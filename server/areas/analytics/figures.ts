@@ -1,4 +1,4 @@
-import { type CourtTrends, type DispositionKind, type TrendYear, fewCases } from '#contract/analytics'
+import { type CourtTrends, type DispositionKind, type Outcomes, type TrendYear, fewCases } from '#contract/analytics'
 import { dispositionKinds } from '#contract/endings'
 import type { CountRow, FacetRow } from './storage.ts'
 import { shareOf } from './wilson.ts'
@@ -23,6 +23,7 @@ export function figuresOf(
   return {
     total_cases: total,
     trends: yearsOf(rows),
+    undated: outcomesOf(rows.filter(({ year }) => year === 0)),
     topic_breakdown: topics.toSorted((a, b) => b.count - a.count || a.topic.localeCompare(b.topic)),
     dispositions: dispositionKinds.flatMap((disposition: DispositionKind) => {
       const count = sum(rows.filter((row) => row.disposition === disposition))
@@ -55,14 +56,29 @@ function waitedOf(facets: readonly FacetRow[]): CourtTrends['waited'] {
   return { cases, median: middle?.years ?? null, years }
 }
 
-function yearsOf(rows: readonly CountRow[]): TrendYear[] {
-  const years = new Map<number, TrendYear>()
-  for (const { year, favours, cases } of rows) {
-    if (year === 0) continue
-    const trend = years.get(year) ?? { year, total: 0, favorable: 0, unfavorable: 0, mixed: 0, unknown: 0 }
-    trend.total += cases
-    trend[series[favours]] += cases
-    years.set(year, trend)
+const yearsOf = (rows: readonly CountRow[]): TrendYear[] =>
+  [...Map.groupBy(rows, ({ year }) => year)]
+    .filter(([year]) => year !== 0)
+    .map(([year, of]) => ({ year, ...outcomesOf(of) }))
+    .toSorted((a, b) => a.year - b.year)
+
+function outcomesOf(rows: readonly CountRow[]): Outcomes {
+  const outcomes = { total: 0, favorable: 0, unfavorable: 0, mixed: 0, unknown: 0 }
+  for (const { favours, cases } of rows) {
+    outcomes.total += cases
+    outcomes[series[favours]] += cases
   }
-  return [...years.values()].toSorted((a, b) => a.year - b.year)
+  return outcomes
 }
+
+export const sumOf = (all: readonly Outcomes[]): Outcomes =>
+  all.reduce(
+    (sum, one) => ({
+      total: sum.total + one.total,
+      favorable: sum.favorable + one.favorable,
+      unfavorable: sum.unfavorable + one.unfavorable,
+      mixed: sum.mixed + one.mixed,
+      unknown: sum.unknown + one.unknown,
+    }),
+    { total: 0, favorable: 0, unfavorable: 0, mixed: 0, unknown: 0 },
+  )

@@ -5,7 +5,8 @@ import type { Treatment, TreatmentReview } from '#contract/citator'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { record } from '../../events/events.ts'
-import { type CaseRow, type LeadRow, caseOf, rank } from './storage.ts'
+import { rank } from '../../database/treatments-by-gravity.ts'
+import { type CaseRow, type LeadRow, caseOf } from './storage.ts'
 
 type Found = Exclude<Treatment, 'cited'>
 

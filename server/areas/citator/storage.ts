@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { Reader, Thing } from '../../access/access.ts'
 import { casesSeenBy, every, isPrivate, thingOf } from '../../access/conditions-storage.ts'
-import { type AppealKind, type Treatment, treatments } from '#contract/citator'
+import type { AppealKind, Treatment } from '#contract/citator'
 import type { AppealOutcome } from '#contract/endings'
 import { countsFor } from '../../database/counts-for.ts'
 import type { Database } from '../../database/open.ts'
+import { foundAt, rank } from '../../database/treatments-by-gravity.ts'
 
 const caseFields = ['case_id', 'title', 'citation', 'court', 'date', 'sample', 'hierarchy_level']
 /** A `CaseRow` of a row of cases. */
 export const caseOf = (alias: string) =>
   sql`json_build_object(${sql.raw(caseFields.map((field) => `'${field === 'case_id' ? 'id' : field}', ${alias}.${field}`).join(', '))}, 'private', ${isPrivate(alias)})`
-/** The gravest first. */
-export const rank = sql`coalesce(array_position(${sql.lit(`{${treatments.map((one) => `"${one}"`).join(',')}}`)}::text[], t.treatment), ${sql.lit(treatments.length)})`
 
 export interface CaseRow {
   id: string
@@ -80,7 +79,7 @@ export const citatorStorage = ({ sql: db }: Database) => {
       d.hierarchy_level, d.year, d.court, d.date
     from citations c join ${casesSeenBy(reader)} d on d.id = c.citing_id
     join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
-    left join treatments t on t.citing_id = c.citing_id and t.position = c.position and t.decision is distinct from 'rejected'
+    left join treatments t on ${foundAt}
     where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and ${countsFor('d', 'cited')}`
 
   const matching = ({ treatment, level, year }: CitedByFilter) => sql`

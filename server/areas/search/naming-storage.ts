@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { Treatment } from '#contract/citator'
 import type { Reader } from '../../access/access.ts'
 import { every, seesDocument, seesEntry, seesJudge } from '../../access/conditions-storage.ts'
 import { countsFor } from '../../database/counts-for.ts'
 import { prepared } from '../../database/prepared.ts'
+import { foundAt, rank } from '../../database/treatments-by-gravity.ts'
 import type { Names } from './query/names.ts'
 import type { Queries } from './storage.ts'
 
@@ -41,6 +43,20 @@ export const namingStorage = (db: Queries) => ({
       where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and c.pinpoint is not null
         and ${countsFor('d', 'cited')}`.execute(db)
     return rows
+  },
+
+  /** Which documents cite a case and treat it so, and no more gravely anywhere. */
+  async treatingAs(id: number, treatment: Treatment): Promise<number[]> {
+    const { rows } = await sql<{ citing_id: number }>`
+      select citing_id from (
+        select distinct on (c.citing_id) c.citing_id, coalesce(t.treatment, 'cited') as treatment from citations c
+        join ${every('documents', 'narrow says which are seen')} d on d.id = c.citing_id
+        join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
+        left join treatments t on ${foundAt}
+        where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and ${countsFor('d', 'cited')}
+        order by c.citing_id, ${rank}
+      ) gravest where treatment = ${treatment}`.execute(db)
+    return rows.map(({ citing_id }) => citing_id)
   },
 
   /** Documents by their names, the newest first. */

@@ -1,6 +1,7 @@
 import { parseCaseNumber } from '#citations/case-number'
 import { paragraphsOfPinpoint } from '#citations/pinpoints'
 import { caseNumberKey } from '#citations/match-keys'
+import { Treatment } from '#contract/citator'
 import type { SearchFilters } from '#contract/search'
 import type { Reader } from '../../access/access.ts'
 import type { Cited, Narrowing } from './narrowing-storage.ts'
@@ -57,7 +58,7 @@ async function readJurisdiction(
   return jurisdiction === 'KE' && reader !== null && !(await storage.holdsAbroad(reader)) ? null : { of: jurisdiction, elsewhere: false }
 }
 
-/** Cases and provisions by their ids, and paragraphs of cases by `ID~NUMBER`; what the reader does not see is cited by nothing. */
+/** Cases and provisions by their ids, with the place of a case that is named or how it is treated behind `~`; what the reader does not see is cited by nothing. */
 async function readCited(storage: SearchStorage, asked: readonly string[], reader: Reader): Promise<Cited> {
   const named = asked.map((one) => ({ id: one.split('~', 1)[0]!, place: one.includes('~') ? one.slice(one.indexOf('~') + 1) : null }))
   const documents = new Map((await storage.citable(reader, [...new Set(named.map(({ id }) => id))])).map((one) => [one.case_id, one]))
@@ -67,12 +68,17 @@ async function readCited(storage: SearchStorage, asked: readonly string[], reade
     if (!document) continue
     if (document.kind === 'act') cited.laws.push({ act: document.id, unit: place?.replace(/^(?:sec|art|rule)_/, '') ?? null })
     else if (place === null) cited.cases.push(document.id)
-    else {
-      const pinpoints = await storage.pinpointsTo(document.id)
-      cited.citing.push(...pinpoints.filter((one) => paragraphsOfPinpoint(one).includes(Number(place))).map(({ citing_id }) => citing_id))
-    }
+    else cited.citing.push(...(await citingAs(storage, document.id, place)))
   }
   return cited
+}
+
+/** Which documents cite a case so: `12` or `paragraph` names one of its paragraphs or any, else a treatment. */
+async function citingAs(storage: SearchStorage, id: number, place: string): Promise<number[]> {
+  const treatment = Treatment.safeParse(place)
+  if (treatment.success) return storage.treatingAs(id, treatment.data)
+  const names = (paragraphs: number[]) => (place === 'paragraph' ? paragraphs.length > 0 : paragraphs.includes(Number(place)))
+  return (await storage.pinpointsTo(id)).filter((one) => names(paragraphsOfPinpoint(one))).map(({ citing_id }) => citing_id)
 }
 
 /** A whole citation finds its judgment; anything less, every judgment with a citation of which it is a part: "KEHC 65". */

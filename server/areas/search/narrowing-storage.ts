@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ending, Review } from '#contract/endings'
+import { type Ending, type Review, dispositionKinds } from '#contract/endings'
+import { noCourt } from '#contract/search-choices'
 import type { Reader } from '../../access/access.ts'
 import { every, seesEntry } from '../../access/conditions-storage.ts'
 import { countsFor } from '../../database/counts-for.ts'
@@ -64,7 +65,7 @@ export const preparedWhere = ({ kind }: Match, narrowing: Narrowing) =>
 /** The rows of `search_entries e` within the filters. */
 export function narrow(n: Narrowing) {
   const all: RawBuilder<unknown>[] = [seesEntry(n.reader, 'e')]
-  if (n.courts.length > 0) all.push(sql`e.court = any (${n.courts}::text[])`)
+  if (n.courts.length > 0) all.push(decidedIn(n.courts))
   if (n.stations.length > 0) all.push(sql`e.court_station = any (${n.stations}::text[])`)
   if (n.years.length > 0) all.push(sql`e.year = any (${n.years}::smallint[])`)
   if (n.documentTypes.length > 0) all.push(sql`e.document_type = any (${n.documentTypes}::text[])`)
@@ -83,6 +84,10 @@ export function narrow(n: Narrowing) {
   return sql.join(all, sql` and `)
 }
 
+/** To ask of each row whether it has a court passes the index by: only where those without one are asked for. */
+const decidedIn = (courts: string[]) =>
+  courts.includes(noCourt) ? sql`coalesce(e.court, ${noCourt}) = any (${courts}::text[])` : sql`e.court = any (${courts}::text[])`
+
 const isOf = (areas: string[]) => sql`exists (
   select from ${every('documents', 'narrow says which are seen')} d, unnest(d.legal_areas) as of (area)
   where d.id = e.document_id and lower(of.area) = any (${areas.map((area) => area.toLowerCase())}::text[]))`
@@ -94,11 +99,12 @@ const counted = sql`select from counted_cases c where c.document_id = e.document
 /** Whether figures count a case, and count it so. */
 function endedSo(endings: Ending[]) {
   const favours = Object.entries(favouredBy).flatMap(([ending, favours]) => (endings.some((one) => one === ending) ? [favours] : []))
-  if (endings.includes('counted')) return sql`exists (${counted})`
-  const all = [sql`c.favours = any (${favours}::text[])`, sql`c.disposition = any (${endings}::text[])`]
+  const done = endings.filter((ending) => dispositionKinds.some((kind) => kind === ending))
+  const all = [counted]
   if (endings.includes('undated')) all.push(sql`c.year = 0`)
   if (endings.includes('known')) all.push(sql`c.disposition <> ''`)
-  return sql`exists (${counted} and (${sql.join(all, sql` or `)}))`
+  if (favours.length + done.length > 0) all.push(sql`(c.favours = any (${favours}::text[]) or c.disposition = any (${done}::text[]))`)
+  return sql`exists (${sql.join(all, sql` and `)})`
 }
 
 const divisionIs = (divisions: string[]) =>

@@ -5,7 +5,9 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { trackPrecedent } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
+import { noCourt } from '#contract/search-choices'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
@@ -97,7 +99,7 @@ function Citations({ data }: { data: Output<typeof trackPrecedent> }) {
   const { id, years, courts, total } = data
   const countCell = useCountCell()
   const messages = useAnalyticsMessages()
-  const { case: words, judge } = messages
+  const { case: words } = messages
   const { treatments: names } = useCitatorMessages()
   return (
     <>
@@ -114,7 +116,20 @@ function Citations({ data }: { data: Output<typeof trackPrecedent> }) {
                 name: { words: year },
                 cells: [
                   countCell(count, words.count, String(year), citingAddress(id, { year })),
-                  { words: treatments.map(({ value, count: times }) => messages.trends.part(names[value], times)).join(', ') },
+                  {
+                    words: treatments.map(({ value, count: times }, place) => (
+                      <Fragment key={value}>
+                        {place > 0 && ', '}
+                        <Link
+                          component={RouterLink}
+                          to={citingAddress(`${id}~${value}`, { year })}
+                          aria-label={messages.trends.opens(times, names[value], String(year))}
+                        >
+                          {messages.trends.part(names[value], times)}
+                        </Link>
+                      </Fragment>
+                    )),
+                  },
                 ],
               }))}
           />
@@ -123,11 +138,10 @@ function Citations({ data }: { data: Output<typeof trackPrecedent> }) {
       <FiguresTable
         caption={words.courts}
         columns={[words.court, words.count]}
-        rows={courts.map(({ court, count }) => ({
-          key: court ?? '',
-          name: { words: court ?? judge.unknownCourt },
-          cells: [court === null ? { words: messages.number(count) } : countCell(count, words.count, court, citingAddress(id, { court }))],
-        }))}
+        rows={courts.map(({ court, count }) => {
+          const name = court ?? noCourt
+          return { key: name, name: { words: name }, cells: [countCell(count, words.count, name, citingAddress(id, { court: name }))] }
+        })}
       />
       <CitedParagraphs data={data} />
     </>

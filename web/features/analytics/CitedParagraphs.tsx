@@ -1,9 +1,11 @@
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { trackPrecedent } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
+import { Link as RouterLink } from 'react-router'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import { citingAddress } from './cases-address.ts'
-import { FiguresTable, useCountCell } from './FiguresTable.tsx'
+import { FiguresTable, inlineLink, useCountCell } from './FiguresTable.tsx'
 
 /** Which paragraphs of a case are cited: the number opens the paragraph, the figure the cases that name it. */
 export function CitedParagraphs({ data: { id, total, pinpointed, paragraphs } }: { data: Output<typeof trackPrecedent> }) {
@@ -25,7 +27,10 @@ export function CitedParagraphs({ data: { id, total, pinpointed, paragraphs } }:
         })}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {words.pinpointed(pinpointed, total)}
+        {words.pinpointed(pinpointed, total)}{' '}
+        <Link component={RouterLink} to={citingAddress(`${id}~paragraph`)} sx={inlineLink}>
+          {words.openPinpointed(pinpointed)}
+        </Link>
       </Typography>
     </div>
   )

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type JudgeAnalysis, type Share, fewCases, mostCompared } from '#contract/analytics'
+import { noCourt } from '#contract/search-choices'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
@@ -120,20 +121,15 @@ function BesideCourts({ analysis, shown }: { analysis: JudgeAnalysis; shown: Ana
         caption={words.courts}
         columns={[words.court, words.cases, words.own, words.average]}
         rows={analysis.courts.map(({ court, cases, favorable: own, court_favorable: average, years }) => {
-          if (court === null)
-            return {
-              key: '',
-              name: { words: words.unknownCourt },
-              cells: [{ words: cases }, { words: words.noShare }, { words: words.noShare }],
-            }
-          const of = { judge: analysis.judge.name, court }
+          const name = court ?? noCourt
+          const of = { judge: analysis.judge.name, court: name }
           return {
-            key: court,
-            name: { words: court },
+            key: name,
+            name: { words: name },
             cells: [
-              countCell(cases, court, analysis.judge.name, casesAddress(of, shown)),
+              countCell(cases, name, analysis.judge.name, casesAddress(of, shown)),
               shareOf(own, analysis.judge.name, casesAddress(of, shown, { endings: decided })),
-              shareOf(average, court, casesAddress({ court }, shown, { endings: decided, years })),
+              shareOf(average, name, casesAddress({ court: name }, shown, { endings: decided, years })),
             ],
           }
         })}

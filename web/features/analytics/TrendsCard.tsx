@@ -107,9 +107,8 @@ type TableProps = Pick<TrendsCardProps, 'of' | 'figures' | 'shown'>
 function YearTable({ of, figures, shown }: TableProps) {
   const { trends: words } = useAnalyticsMessages()
   const countCell = useCountCell()
-  const { trends, coverage, total_cases: total } = figures
-  const sum = (series: SeriesName) => trends.reduce((whole, year) => whole + year[series], 0)
-  const none = { words: '' }
+  const { trends, undated } = figures
+  const sum = (series: SeriesName) => trends.reduce((whole, year) => whole + year[series], undated[series])
   const years = trends.map((one) => ({
     key: String(one.year),
     name: { words: one.year },
@@ -122,28 +121,24 @@ function YearTable({ of, figures, shown }: TableProps) {
       ),
     ),
   }))
-  const undated = {
+  const withoutYear = {
     key: 'undated',
     name: { words: words.undated },
-    cells: [
-      countCell(coverage.undated, words.series.total, words.undated, casesAddress(of, shown, { endings: ['undated'] })),
-      none,
-      none,
-      none,
-      none,
-    ],
+    cells: seriesNames.map((series) =>
+      countCell(
+        undated[series],
+        words.series[series],
+        words.undated,
+        casesAddress(of, shown, { endings: series === 'total' ? ['undated'] : ['undated', endingOf(series)] }),
+      ),
+    ),
   }
-  // Cases without a year are in no year's row, and cannot be asked for by year.
   const all = {
     key: 'all',
     name: { words: words.all },
     isTotal: true,
     cells: seriesNames.map((series) =>
-      coverage.undated === 0
-        ? countCell(sum(series), words.series[series], words.all, casesAddress(of, shown, { endings: [endingOf(series)] }))
-        : series === 'total'
-          ? countCell(total, words.series.total, words.all, casesAddress(of, shown))
-          : { words: sum(series) },
+      countCell(sum(series), words.series[series], words.all, casesAddress(of, shown, { endings: [endingOf(series)] })),
     ),
   }
   return (
@@ -151,7 +146,7 @@ function YearTable({ of, figures, shown }: TableProps) {
       <FiguresTable
         caption={words.table}
         columns={[words.yearColumn, ...seriesNames.map((series) => words.series[series])]}
-        rows={[...years, ...(coverage.undated > 0 ? [undated] : []), all]}
+        rows={[...years, ...(undated.total > 0 ? [withoutYear] : []), all]}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         {words.explained}

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { CourtTrends } from '#contract/analytics'
+import { Link as RouterLink } from 'react-router'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import type { AnalyticsRequest } from './analytics-address.ts'
 import { type Counted, casesAddress } from './cases-address.ts'
-import { FiguresTable, useCountCell } from './FiguresTable.tsx'
+import { FiguresTable, inlineLink, useCountCell } from './FiguresTable.tsx'
 
 interface WorkloadProps {
   of: Counted
@@ -43,7 +45,10 @@ export function Workload({ of, figures: { workload, waited, total_cases: total }
               }))}
             />
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-              {words.waitedExplained(waited.median, waited.cases, total)}
+              {words.waitedExplained(waited.median, waited.cases, total)}{' '}
+              <Link component={RouterLink} to={casesAddress(of, shown, { waited: waited.years.map(({ years }) => years) })} sx={inlineLink}>
+                {messages.coverage.open(waited.cases)}
+              </Link>
             </Typography>
           </>
         )}

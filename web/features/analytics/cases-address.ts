@@ -17,8 +17,8 @@ interface Narrower {
   division?: string
   /** Kind of decision. */
   type?: string
-  /** Whole years from filing to decision. */
-  waited?: number
+  /** Whole years from filing to decision, any of them. */
+  waited?: number | readonly number[]
   appeal?: Review
   party?: string
   /** The id of a case or provision that they cite. */
@@ -32,7 +32,7 @@ export const endingOf = (series: SeriesName): Ending => (series === 'total' ? 'c
 /** Those that favour a side or both, of which shares are. */
 export const decided = ['favorable', 'unfavorable', 'mixed'] as const
 
-/** The case browser with the cases that cite one, of a year or a court or all; `cited` with `~12` at its paragraph 12. */
+/** The case browser with the cases that cite one, of a year or a court or all; `cited` with `~12` at its paragraph 12, with `~followed` so. */
 export function citingAddress(cited: string, narrower: { year?: number; court?: string } = {}): string {
   const parameters = new URLSearchParams()
   if (narrower.court !== undefined) parameters.append('court', narrower.court)
@@ -51,6 +51,6 @@ export function casesAddress(counted: Counted, shown: Pick<AnalyticsRequest, 'to
   const topic = narrower.topic ?? shown.topic
   if (topic !== '') parameters.append('area', topic)
   for (const ending of narrower.endings ?? ['counted']) parameters.append('ending', ending)
-  for (const place of places) if (narrower[place] !== undefined) parameters.append(place, String(narrower[place]))
+  for (const place of places) for (const value of [narrower[place] ?? []].flat()) parameters.append(place, String(value))
   return `/cases?${parameters}`
 }

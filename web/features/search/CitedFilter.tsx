@@ -7,11 +7,18 @@ import { useFigureFilterMessages } from '../../messages/figure-filters.ts'
 import { divideTitle } from '../../ui/case-name.ts'
 import { FilterTag } from './FilterTag.tsx'
 
-/** A filter on what cases cite: a case, a paragraph of one (`ID~12`) or a provision (`ID~sec_41`), by its name once that is known. */
+const anyParagraph = 'paragraph'
+
+/**
+ * A filter on what cases cite: a case, a paragraph of one (`ID~12`) or any (`ID~paragraph`), a case in some way (`ID~followed`) or a provision
+ * (`ID~sec_41`), by its name once that is known.
+ */
 export function CitedFilter({ cited, onRemove }: { cited: string; onRemove: () => void }) {
   const words = useFigureFilterMessages()
   const [id = '', place = ''] = cited.split('~', 2)
-  const isProvision = /^[a-z]/.test(place)
+  const treatment = Object.entries(words.treatments).find(([name]) => name === place)?.[1]
+  const isParagraph = place === anyParagraph
+  const isProvision = treatment === undefined && !isParagraph && /^[a-z]/.test(place)
   const of = useQuery({
     queryKey: ['case', id, 'record'],
     queryFn: ({ signal }) => call(getCase, { params: { id } }, { signal }),
@@ -31,6 +38,10 @@ export function CitedFilter({ cited, onRemove }: { cited: string; onRemove: () =
       ? words.citingOne
       : place === ''
         ? words.citing(title)
-        : words.citingParagraph(title, place)
+        : isParagraph
+          ? words.citingAnyParagraph(title)
+          : treatment === undefined
+            ? words.citingParagraph(title, place)
+            : words.citingTreated(title, treatment.toLowerCase())
   return <FilterTag label={label} onRemove={onRemove} />
 }

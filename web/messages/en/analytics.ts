@@ -185,7 +185,6 @@ export const analytics = {
     cases: 'Cases',
     own: 'Favorable before this judge',
     average: 'Favorable in the court',
-    unknownCourt: 'Court not specified',
     range: (words: string, low: number, high: number) => `${words}, ${interval(low, high)}`,
     noShare: 'no share',
   },
@@ -213,6 +212,7 @@ export const analytics = {
     paragraphNamed: (paragraph: number) => `Paragraph ${number.format(paragraph)}`,
     pinpointed: (count: number, total: number) =>
       `${number.format(count)} of ${cases(total)} ${count === 1 ? 'names' : 'name'} a paragraph beside the citation; the others cite the case as a whole.`,
+    openPinpointed: (count: number) => `Open the ${cases(count)}`,
     unpinpointed: 'No citing case names a paragraph beside the citation.',
   },
 }

@@ -1,22 +1,9 @@
-import type { AppealKind, Treatment } from '#contract/citator'
+import type { AppealKind } from '#contract/citator'
 import type { AppealOutcome } from '#contract/endings'
+import { treatments } from './treatments.ts'
 
 const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const plural = (count: number, one: string, many: string) => `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
-
-const treatments: Record<Treatment, string> = {
-  overruled: 'Overruled',
-  'per incuriam': 'Per incuriam',
-  reversed: 'Reversed',
-  'departed from': 'Departed from',
-  distinguished: 'Distinguished',
-  upheld: 'Upheld',
-  applied: 'Applied',
-  followed: 'Followed',
-  explained: 'Explained',
-  considered: 'Considered',
-  cited: 'Cited',
-}
 
 const kinds: Record<AppealKind, string> = {
   appeal: 'Appeal from',

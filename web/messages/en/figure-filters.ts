@@ -1,4 +1,5 @@
 import { nameOfProvision } from './provision-name.ts'
+import { treatments } from './treatments.ts'
 
 /** Words of the filters by which figures open their cases. */
 export const figureFilters = {
@@ -38,6 +39,9 @@ export const figureFilters = {
   party: (name: string) => `Party: ${name}`,
   citing: (name: string) => `Citing ${name}`,
   citingParagraph: (name: string, number: string) => `Citing ${name} at paragraph ${number}`,
+  citingAnyParagraph: (name: string) => `Citing ${name} at a paragraph`,
+  citingTreated: (name: string, treatment: string) => `Citing ${name}: ${treatment}`,
+  treatments,
   provision: nameOfProvision,
   citingOne: 'Citing one authority',
 }
