@@ -1,6 +1,6 @@
 import type { Treatment } from '#contract/citator'
 
-export const treatments: Record<Treatment, string> = {
+const treatments: Record<Treatment, string> = {
   overruled: 'Overruled',
   'per incuriam': 'Per incuriam',
   reversed: 'Reversed',
@@ -13,3 +13,6 @@ export const treatments: Record<Treatment, string> = {
   considered: 'Considered',
   cited: 'Cited',
 }
+
+// Chosen by the treatment that is shown.
+export { treatments }
