@@ -11,8 +11,8 @@ import { type Jobs, defineJob } from '../../jobs/jobs.ts'
 import { escaped } from '../../mailing/letter.ts'
 import type { LaidOut, Mailing } from '../../mailing/mailing.ts'
 import type { Cases } from '../cases/cases.ts'
-import type { Notifications } from '../notifications/notifications.ts'
-import { type PreferencesOf, mailedAlerts, usualTimeZone } from '../preferences/preferences.ts'
+import type { Notifications, WaitingNotices } from '../notifications/notifications.ts'
+import { type PreferencesOf, mailedAlerts, usualPreferences } from '../preferences/preferences.ts'
 import type { Search } from '../search/search.ts'
 import type { Watch } from '#contract/watches'
 import type { Watches } from '../watches/watches.ts'
@@ -181,8 +181,9 @@ export async function createAlertMails({
   const makeDue = async () => {
     const now = clock.now()
     const dueIn = dueTimesAt(now)
-    const matched = (await storage.waiting(now)).flatMap((waiting) => (mayBeDue(waiting, dueIn) ? [waiting.account] : []))
-    for (const account of new Set([...matched, ...(await notices.waiting())])) {
+    const matched = (await storage.waiting(now)).filter((waiting) => mayBeDue(waiting, dueIn))
+    const told = (await notices.waiting()).filter((waiting) => mayBeTold(waiting, dueIn))
+    for (const account of new Set([...matched, ...told].map((waiting) => waiting.account))) {
       const recipient = await storage.recipient(account)
       const preferred = await preferences.read(account)
       const wanted = recipient && recipient.refused < mostRefused ? mailedAlerts(preferred) : new Set<AlertType>()
@@ -227,6 +228,10 @@ export async function createAlertMails({
 const mayBeDue = ({ timeZone, first, wantsAll }: WaitingAccount, dueIn: (timeZone: string) => DueTimes): boolean =>
   !wantsAll ||
   first.immediate !== null ||
-  rhythms.some((rhythm) => first[rhythm] !== null && first[rhythm].getTime() <= dueIn(timeZone ?? usualTimeZone)[rhythm])
+  rhythms.some((rhythm) => first[rhythm] !== null && first[rhythm].getTime() <= dueIn(timeZone ?? usualPreferences.time_zone)[rhythm])
+
+/** The same of notices, which all have the rhythm of the account. */
+const mayBeTold = ({ timeZone, frequency, first, wantsAll }: WaitingNotices, dueIn: (timeZone: string) => DueTimes): boolean =>
+  !wantsAll || frequency === 'never' || first.getTime() <= dueIn(timeZone)[frequency]
 
 export type AlertMails = Awaited<ReturnType<typeof createAlertMails>>

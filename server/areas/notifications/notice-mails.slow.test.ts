@@ -93,3 +93,34 @@ test('no mail says what somebody typed', async () => {
   const { subject, text } = (await digests(me)).at(-1)!
   expect([subject, text.includes('evil')]).toEqual(['A research project is yours now', false])
 })
+
+test('each is told on the morning of its own place, and what is not wanted is given up before', async () => {
+  await pass(24)
+  // It is ten in Nairobi: in Auckland it was seven in the morning twelve and a half hours ago, in Los Angeles it will be in eight.
+  const there = new Map<string, Person>()
+  for (const zone of ['Pacific/Auckland', 'Africa/Nairobi', 'America/Los_Angeles']) {
+    const who = await person(`${zone.split('/')[1]!.toLowerCase()}@example.test`)
+    await send(who, 'PATCH', '/profile/preferences', { time_zone: zone, notifications: { updateFrequency: 'daily' } })
+    there.set(zone, who)
+    const { id } = (await send(editor, 'POST', '/research-hub/projects', { name: 'Land' })).json<{ id: string }>()
+    await send(editor, 'POST', `/research-hub/projects/${id}/share`, { email: who.email, role: 'viewer' })
+    await send(editor, 'POST', `/research-hub/projects/${id}/owner`, { account: who.id })
+  }
+  await app.mails()
+  const told = async () => {
+    const counts = await Promise.all([...there].map(async ([zone, who]) => [zone, (await digests(who)).length] as const))
+    return counts.filter(([, count]) => count > 0).map(([zone]) => zone)
+  }
+  expect(await told()).toEqual([])
+  await pass(9)
+  expect(await told()).toEqual(['America/Los_Angeles'])
+  await prefer(there.get('Pacific/Auckland')!, { alertTypes: { systemUpdates: false } })
+  await pass(0.1)
+  await app.mails()
+  const { rows } = await app.database.pool.query('select 1 from notifications where user_id = $1 and wants_mail', [
+    there.get('Pacific/Auckland')!.id,
+  ])
+  expect(rows).toEqual([])
+  await pass(15)
+  expect(await told()).toEqual(['Africa/Nairobi', 'America/Los_Angeles'])
+})

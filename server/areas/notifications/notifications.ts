@@ -22,7 +22,7 @@ import { type News, type NoticeRow, notificationsStorage } from './storage.ts'
 
 export { ownedNotifications } from './owned-notifications-storage.ts'
 export { redactableNotifications } from './redactable-notifications.ts'
-export type { News } from './storage.ts'
+export type { News, WaitingNotices } from './storage.ts'
 export { tellOfOwnAffairs } from './system-notices.ts'
 
 const day = 86_400_000

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SavedFilters } from '#contract/saved-searches'
+import type { Preferences } from '#contract/preferences'
 import type { SortOrder } from '#contract/search-choices'
 import type { WatchReason } from '#contract/watches'
 import type { Reader } from '../../access/access.ts'
 import { isPublic, may, owns } from '../../access/conditions-storage.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { isUuid } from '../../database/uuid.ts'
-import type { Affair, AffairKind, AffairRow } from './affairs.ts'
+import { usualPreferences } from '../preferences/preferences.ts'
+import { type Affair, type AffairKind, type AffairRow, kindsOf } from './affairs.ts'
 
 /** How many decisions answered a saved search, or are news of one kind to a watch. */
 export interface News {
@@ -16,6 +18,18 @@ export interface News {
   kind: 'search-found' | WatchReason
   found: number
   old: number
+}
+
+/** An account for which notices wait to be mailed. */
+export interface WaitingNotices {
+  account: string
+  timeZone: string
+  /** How often its mails tell of them. */
+  frequency: Preferences['notifications']['updateFrequency']
+  /** When the first of them was told. */
+  first: Date
+  /** Whether it wants mail of all their kinds and its address took the last one: nothing that waits is to be given up. */
+  wantsAll: boolean
 }
 
 export const firstKinds = ['welcome', 'how-to-search', 'how-to-fill'] as const
@@ -207,10 +221,18 @@ export const notificationsStorage = ({ sql: db, clock }: Database) => {
     },
 
     /** Accounts with something unread that a mail is to tell. */
-    async waitingForMail(): Promise<string[]> {
-      const { rows } = await sql<{ user_id: string }>`
-        select distinct user_id from notifications where wants_mail and digest_id is null and read_at is null order by user_id`.execute(db)
-      return rows.map(({ user_id }) => user_id)
+    async waitingForMail(): Promise<WaitingNotices[]> {
+      const { time_zone: zone, update_frequency: frequency, system_updates: updates, chat_responses: answers } = usualPreferences
+      const { rows } = await sql<WaitingNotices>`
+        select n.user_id as account, coalesce(p.time_zone, ${zone}) as "timeZone", coalesce(p.update_frequency, ${frequency}) as frequency,
+          min(n.created_at) as first, u.locked_at is null and r.user_id is null and coalesce(p.email_enabled, ${usualPreferences.email_enabled})
+            and bool_and(case when n.kind = any (${kindsOf('chatResponses')}::text[]) then coalesce(p.chat_responses, ${answers})
+              else coalesce(p.system_updates, ${updates}) end) as "wantsAll"
+        from notifications n join users u on u.id = n.user_id left join preferences p on p.user_id = n.user_id
+        left join mail_refusals r on r.user_id = n.user_id
+        where n.wants_mail and n.digest_id is null and n.read_at is null
+        group by n.user_id, u.id, p.user_id, r.user_id order by n.user_id`.execute(db)
+      return rows
     },
 
     /** Puts what came until a moment, of some kinds and unread, into a mail; false where nothing did. */

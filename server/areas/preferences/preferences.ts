@@ -3,7 +3,7 @@ import type { Database } from '../../database/open.ts'
 import { type StoredPreferences, preferencesStorage } from './storage.ts'
 
 export { ownedPreferences } from './owned-preferences.ts'
-export { usualTimeZone } from './storage.ts'
+export { usualPreferences } from './storage.ts'
 
 /** How accounts want to be shown things and told of them. Whoever sends mail or notices asks here. */
 export function createPreferences(database: Database) {

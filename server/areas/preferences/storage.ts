@@ -4,11 +4,8 @@ import type { PreferencesTable } from '../../database/tables/accounts.ts'
 
 export type StoredPreferences = Omit<Selectable<PreferencesTable>, 'user_id' | 'updated_at'>
 
-/** In which days begin and end for whoever never said otherwise. */
-export const usualTimeZone = 'Africa/Nairobi'
-
 /** What holds for an account that has never said otherwise. */
-const defaults: StoredPreferences = {
+export const usualPreferences: StoredPreferences = {
   theme: 'system',
   email_enabled: true,
   push_enabled: false,
@@ -17,15 +14,15 @@ const defaults: StoredPreferences = {
   related_cases: true,
   chat_responses: false,
   system_updates: true,
-  time_zone: usualTimeZone,
+  time_zone: 'Africa/Nairobi',
 }
 
-const columns = Object.keys(defaults) as (keyof StoredPreferences)[]
+const columns = Object.keys(usualPreferences) as (keyof StoredPreferences)[]
 
 export const preferencesStorage = ({ sql, clock }: Database) => ({
   async read(account: string): Promise<StoredPreferences> {
     const row = await sql.selectFrom('preferences').select(columns).where('user_id', '=', account).executeTakeFirst()
-    return row ?? defaults
+    return row ?? usualPreferences
   },
 
   /** What is left out stays as it is; two changes at once both count. */
@@ -35,7 +32,7 @@ export const preferencesStorage = ({ sql, clock }: Database) => ({
       if (changes.email_enabled) await transaction.deleteFrom('mail_refusals').where('user_id', '=', account).execute()
       return transaction
         .insertInto('preferences')
-        .values({ ...defaults, ...changes, user_id: account, updated_at: new Date(clock.now()) })
+        .values({ ...usualPreferences, ...changes, user_id: account, updated_at: new Date(clock.now()) })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...changes, updated_at: new Date(clock.now()) }))
         .returning(columns)
         .executeTakeFirstOrThrow()
