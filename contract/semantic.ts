@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { SearchFilters, SearchResults, deepestOffset } from './search.ts'
 
-/** How a question was widened before it was searched: each of its telling words with words of the same meaning. Words of one stem count as one. */
+/**
+ * How a question was widened before it was searched: each of its telling words with words of the same meaning. Words of one stem count as one. Where the
+ * operator has set a model up that makes vectors, and it answers, passages that lie near the question count as well.
+ */
 export const Expansion = z.object({
-  method: z.literal('dictionary of legal words'),
+  method: z.enum(['dictionary of legal words', 'dictionary of legal words and vectors']),
   words: z.array(z.object({ word: z.string(), same_meaning: z.array(z.string()) })),
 })
 export type Expansion = z.infer<typeof Expansion>

@@ -94,6 +94,7 @@ import { serveWellKnown } from './http/well-known.ts'
 import { type Jobs, createJobs } from './jobs/jobs.ts'
 import { keepStatistics } from './jobs/refresh-statistics.ts'
 import { redactables } from './redactables.ts'
+import { createEmbeddings } from './providers/embeddings.ts'
 import { createLanguageModel } from './providers/language-model.ts'
 import { createMailing } from './mailing/mailing.ts'
 import type { Mail } from './providers/mail.ts'
@@ -132,7 +133,8 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   const cases = createCases({ database, documents })
   const model = createLanguageModel(config, undefined, modelUseStorage(database).keep)
   const digests = createDigests({ database, cases, model, index: indexStored })
-  const search = createSearch({ database, cases })
+  const embeddings = createEmbeddings(config, undefined, modelUseStorage(database).keep)
+  const search = createSearch({ database, cases, embeddings })
 
   const access = createAccess(database)
   const http = await createServer(config, accounts.authenticate, access.readerOf)
@@ -254,7 +256,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
     citationLists,
   })
   const related = async (reader: Reader, caseId: string, limit: number) => (await search.similar(reader, caseId, limit)).results
-  const administration = createAdministration({ database, accounts, documents, jobs, redactables, config })
+  const administration = createAdministration({ database, accounts, documents, jobs, redactables, config, meaning: search.meaning.state })
   const reports = createReports({ database })
   const sources = await createSources({ database, documents, config })
   sources.followBy(jobs)
@@ -281,6 +283,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   })
   const removals = createRemovals({ database, config, accounts, belongings, jobs, mailing, projects })
   keepStatistics(database, jobs)
+  await search.meaning.followBy(jobs)
   jobs.hourly('forget-archives', exports.forgetExpired)
   jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)
   jobs.hourly('forget-events', () => forgetOldEvents(database))

@@ -56,6 +56,10 @@ const Environment = z.object({
   LLM_API_KEY: z.string().default(''),
   LLM_MODEL: z.string().default(''),
   LLM_TOOLS: Switch('on'),
+  EMBEDDINGS_MODEL: z.string().default(''),
+  EMBEDDINGS_BASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  EMBEDDINGS_API_KEY: z.string().default(''),
+  EMBEDDINGS_PRICE: Price,
   LLM_TOKENS: z.coerce.number('use a number of tokens').int().min(2000, 'use at least 2000').max(10_000_000).default(60_000),
   LLM_PRICE_READ: Price,
   LLM_PRICE_WRITTEN: Price,
@@ -134,6 +138,12 @@ export interface Config {
   /** US dollars for a million tokens; 0 where it is not told. */
   llmPriceRead: number
   llmPriceWritten: number
+  /** What makes vectors of the public library's passages, at an endpoint of the same protocol: the language model's where it has none of its own; without a model there are none. */
+  embeddingsModel: string
+  embeddingsBaseUrl: string
+  embeddingsApiKey: string
+  /** US dollars for a million tokens; 0 where it is not told. */
+  embeddingsPrice: number
   /** What secrets that must be read again are sealed with; empty: a key in the database. */
   encryptionKey: string
   /** Off: everything is free, and no price is shown. */
@@ -169,6 +179,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const { data } = read
   const lacking = data.BILLING ? (['BILLING_SELLER', 'BILLING_PIN', 'PUBLIC_URL'] as const).filter((name) => data[name] === '') : []
   if (lacking.length > 0) throw new Error(`BILLING=on needs ${lacking.join(', ')}: invoices and payments name them.`)
+  if (data.EMBEDDINGS_MODEL !== '' && data.EMBEDDINGS_BASE_URL === '' && data.LLM_BASE_URL === '')
+    throw new Error(
+      'EMBEDDINGS_MODEL needs an address: EMBEDDINGS_BASE_URL, or LLM_BASE_URL where the language model is at the same endpoint.',
+    )
   return {
     port: data.PORT,
     host: data.HOST,
@@ -194,6 +208,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     llmTokensPerAnswer: data.LLM_TOKENS,
     llmPriceRead: data.LLM_PRICE_READ,
     llmPriceWritten: data.LLM_PRICE_WRITTEN,
+    embeddingsModel: data.EMBEDDINGS_MODEL,
+    embeddingsBaseUrl: data.EMBEDDINGS_BASE_URL || data.LLM_BASE_URL,
+    // A key goes to nobody but whom it was given for.
+    embeddingsApiKey: data.EMBEDDINGS_BASE_URL === '' ? data.LLM_API_KEY : data.EMBEDDINGS_API_KEY,
+    embeddingsPrice: data.EMBEDDINGS_PRICE,
     encryptionKey: data.ENCRYPTION_KEY,
     billing: data.BILLING,
     billingPlans: data.BILLING_PLANS,

@@ -14,6 +14,7 @@ import { redactableReports } from './areas/reports/reports.ts'
 import { redactableSavedSearches } from './areas/saved-searches/saved-searches.ts'
 import { redactableProjects } from './areas/projects/projects.ts'
 import { redactableSources } from './areas/sources/sources.ts'
+import { redactableVectors } from './areas/search/search.ts'
 import type { Redactable } from './redactable/redactable.ts'
 
 /** All that is kept about documents, for the server, the commands and the tests alike: one line for each kind. */
@@ -34,4 +35,5 @@ export const redactables: readonly Redactable[] = [
   redactableSavedSearches,
   redactableNotifications,
   redactableSources,
+  redactableVectors,
 ]

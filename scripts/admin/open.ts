@@ -10,7 +10,12 @@ import { say } from './command.ts'
 /** Opens the database, beside a running server or without one, and closes it again. */
 export async function withDatabase(work: (database: Database) => Promise<void>) {
   const config = readConfig()
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, visit: true })
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    visit: true,
+    vectors: config.embeddingsModel !== '',
+  })
   try {
     await work(database)
   } finally {

@@ -1,7 +1,5 @@
 import { auditActions } from '#contract/administration'
-import { createSystemState } from '../../server/areas/administration/administration.ts'
 import { auditLog } from '../../server/audit/audit.ts'
-import { readConfig } from '../../server/config.ts'
 import { jobsStorage } from '../../server/jobs/jobs.ts'
 import { type Command, mostShown, oneOf, say, sayRow } from './command.ts'
 import { withApp, withDatabase } from './open.ts'
@@ -40,10 +38,7 @@ async function showLog(...typed: string[]) {
 }
 
 function showState() {
-  return withDatabase(async (database) => {
-    const state = createSystemState({ database, jobs: jobsStorage(database.sql), config: readConfig() })
-    say(JSON.stringify(await state(), null, 2))
-  })
+  return withApp(async ({ administration }) => say(JSON.stringify(await administration.state(), null, 2)))
 }
 
 function listFailedJobs() {

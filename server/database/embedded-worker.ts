@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { type Extensions, PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   running: Int32Array<SharedArrayBuffer>
   /** Bytes of the write-ahead log at which it is shortened. */
   mostLog: number
+  /** Whether its extension for vectors is loaded. */
+  vectors: boolean
 }
 
 export type ToEmbedded = 'close' | { dumpTo: string }
@@ -27,7 +29,7 @@ export type FromEmbedded = 'ready' | 'dumped' | 'closed'
 
 if (!parentPort) throw new Error('embedded-worker.ts runs in a worker thread')
 const starter = parentPort
-const { directory, socketFolder, beginWith, running, mostLog } = workerData as EmbeddedOptions
+const { directory, socketFolder, beginWith, running, mostLog, vectors } = workerData as EmbeddedOptions
 const say = (message: FromEmbedded) => starter.postMessage(message)
 
 const settings = [
@@ -42,10 +44,11 @@ const settings = [
   'max_wal_size=512MB',
 ].flatMap((setting) => ['-c', setting])
 
+const forVectors: Extensions = vectors ? { vector: (await import('@electric-sql/pglite-pgvector')).vector } : {}
 const database = await PGlite.create({
   ...(directory ? { dataDir: directory } : {}),
   ...(beginWith ? { loadDataDir: await openAsBlob(beginWith) } : {}),
-  extensions: { pg_trgm, pg_textsearch },
+  extensions: { pg_trgm, pg_textsearch, ...forVectors },
   startParams: [...PGlite.defaultStartParams, ...settings],
 })
 // An error in a statement is an answer; what is thrown is the database failing, after which its socket would never answer again.

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,9 +37,9 @@ const socketName = '.s.PGSQL.5432'
  */
 export async function openEmbedded(
   dataDir: string | null,
-  { visit, beginWith, signal }: { visit: boolean; beginWith: string | null; signal?: AbortSignal | undefined },
+  { visit, beginWith, vectors, signal }: { visit: boolean; beginWith: string | null; vectors: boolean; signal?: AbortSignal | undefined },
 ): Promise<EmbeddedDatabase> {
-  if (dataDir === null) return start(null, beginWith)
+  if (dataDir === null) return start(null, beginWith, vectors)
   makeFolder(dataDir)
   const lock = lockDirectory(dataDir)
   if (!lock) {
@@ -58,7 +58,10 @@ export async function openEmbedded(
     const directory = join(dataDir, 'database')
     if (existsSync(directory)) restrictToOwner(directory)
     else await create(directory, signal)
-    const embedded = await start(directory, null)
+    // Whoever opens it later without being told, an import, must be able to as well.
+    const hasVectors = join(dataDir, 'database-has-vectors')
+    if (vectors) writeFileSync(hasVectors, '')
+    const embedded = await start(directory, null, existsSync(hasVectors))
     lock.publish(embedded.socketFolder)
     return {
       ...embedded,
@@ -116,10 +119,10 @@ async function refuseDump(): Promise<never> {
   throw new Error('Only the process that runs the database can dump it.')
 }
 
-async function start(directory: string | null, beginWith: string | null): Promise<EmbeddedDatabase> {
+async function start(directory: string | null, beginWith: string | null, vectors: boolean): Promise<EmbeddedDatabase> {
   const socketFolder = mkdtempSync(join(tmpdir(), socketFolderPrefix))
   const running = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  const options: EmbeddedOptions = { directory, socketFolder, beginWith, running, mostLog }
+  const options: EmbeddedOptions = { directory, socketFolder, beginWith, running, mostLog, vectors }
   const open = () => new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })
   const removeFolder = () => {
     process.off('exit', removeFolder)

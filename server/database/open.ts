@@ -9,6 +9,7 @@ import { migrate } from './migrate.ts'
 import { refuseSecondConnections } from './second-connection.ts'
 import type { Tables } from './tables.ts'
 import { joinUnits } from './unit-of-work.ts'
+import { enableVectors } from './vectors.ts'
 
 /** The open database. Only storage files and this folder use `sql` and `pool`. */
 export interface Database {
@@ -26,6 +27,8 @@ export interface Database {
   listen: (channel: string, onNotified: () => void) => Promise<() => Promise<void>>
   /** `bm25` where the server has pg_textsearch, `ts_rank` where it has not. */
   ranking: 'bm25' | 'ts_rank'
+  /** Whether vectors were asked for and the server can keep them: pgvector. */
+  vectors: boolean
   /** False when another process runs the embedded database and this one only visits it. */
   owned: boolean
   /** Writes the embedded database of this process into a file that `beginWith` takes; null for every other database. */
@@ -44,6 +47,8 @@ export interface OpenOptions {
   visit?: boolean
   /** A dump that an embedded database in memory begins with. */
   beginWith?: string | null
+  /** Whether vectors are to be kept. */
+  vectors?: boolean
   /** Ends the making of a new embedded database. */
   signal?: AbortSignal
   /** Told of connections that are lost; the pool replaces them by itself. */
@@ -61,10 +66,11 @@ export async function openDatabase({
   dataDir,
   visit = false,
   beginWith = null,
+  vectors = false,
   signal,
   onConnectionLost,
 }: OpenOptions): Promise<Database> {
-  const embedded = databaseUrl === '' ? await openEmbedded(dataDir, { visit, beginWith, signal }) : null
+  const embedded = databaseUrl === '' ? await openEmbedded(dataDir, { visit, beginWith, vectors, signal }) : null
   const pool = new pg.Pool({
     ...(embedded ? { host: embedded.socketFolder, port: 5432, user: 'postgres', database: 'postgres' } : { connectionString: databaseUrl }),
     max: poolSize,
@@ -95,6 +101,7 @@ export async function openDatabase({
       clock: systemClock,
       listen: embedded ? async () => async () => {} : (channel, onNotified) => listenOn(databaseUrl, channel, onNotified, reportLost),
       ranking: (await enableTextSearch(pool)) ? 'bm25' : 'ts_rank',
+      vectors: vectors && (await enableVectors(pool)),
       owned: embedded?.owned ?? true,
       dump: embedded?.owned ? embedded.dump : null,
       close,

@@ -25,16 +25,16 @@ async function holdCompiled() {
 }
 if (!process.env['TEST_DATABASE_URL']) await holdCompiled()
 
-/** A fresh database: a new one on the server of TEST_DATABASE_URL when that is set, else an embedded one in memory. */
-export async function openTestDatabase(): Promise<Database> {
+/** A fresh database: a new one on the server of TEST_DATABASE_URL when that is set, else an embedded one in memory; for `vectors` where it can keep them. */
+export async function openTestDatabase({ vectors = false } = {}): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   const empty = inject('emptyDatabase')
-  if (!server) return asNewLibrary(await openDatabase({ databaseUrl: '', dataDir: null, beginWith: empty }))
+  if (!server) return asNewLibrary(await openDatabase({ databaseUrl: '', dataDir: null, beginWith: empty, vectors }))
   const name = `hukumu_test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${empty}`)
   const address = new URL(server)
   address.pathname = `/${name}`
-  const database = await asNewLibrary(await openDatabase({ databaseUrl: address.href, dataDir: null }))
+  const database = await asNewLibrary(await openDatabase({ databaseUrl: address.href, dataDir: null, vectors }))
   return {
     ...database,
     close: async () => {

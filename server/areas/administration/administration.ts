@@ -12,11 +12,10 @@ import { createImports } from './imports.ts'
 import { createRedacting } from './redacting.ts'
 import { administrationStorage } from './storage.ts'
 import { createSupervision } from './supervision.ts'
-import { createSystemState } from './system-state.ts'
+import { type StateParts, createSystemState } from './system-state.ts'
 
 export { createSupervision } from './supervision.ts'
 export { modelUseStorage } from './model-use-storage.ts'
-export { createSystemState } from './system-state.ts'
 export { redactableImports } from './redactable-imports.ts'
 
 interface AdministrationParts {
@@ -25,7 +24,8 @@ interface AdministrationParts {
   documents: Pick<Documents, 'importFiles'>
   jobs: Jobs
   redactables: readonly Redactable[]
-  config: Pick<Config, 'dataDir' | 'importDir' | 'smtpUrl' | 'llmBaseUrl' | 'llmModel' | 'llmPriceRead' | 'llmPriceWritten'>
+  config: Pick<Config, 'importDir'> & StateParts['config']
+  meaning: StateParts['meaning']
 }
 
 /** Days that end in Nairobi, where they are read. */
@@ -33,14 +33,14 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`)
 const dayLength = 86_400_000
 
 /** What administrators see and do: log, state, failed jobs, imports, redactions. Who may is said by the contract. */
-export function createAdministration({ database, accounts, documents, jobs, redactables, config }: AdministrationParts) {
+export function createAdministration({ database, accounts, documents, jobs, redactables, config, meaning }: AdministrationParts) {
   const { clock } = database
   const storage = administrationStorage(database)
   const log = auditLog(database)
 
   return {
     accounts: createSupervision({ database, accounts }),
-    state: createSystemState({ database, jobs, config }),
+    state: createSystemState({ database, jobs, config, meaning }),
     imports: createImports({ database, documents, jobs, dataDir: config.dataDir, importDir: config.importDir }),
     redacting: createRedacting({ database, redactables, dataDir: config.dataDir }),
 

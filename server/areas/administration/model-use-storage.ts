@@ -4,7 +4,7 @@ import type { ModelUse } from '../../providers/language-model.ts'
 
 const zone = 'Africa/Nairobi'
 
-/** What the language model was used for, by day. */
+/** What the models were used for, by day. */
 export const modelUseStorage = ({ sql: db, clock }: Database) => ({
   /** Adds one request to those of today. */
   async keep({ model, tokensRead, tokensWritten }: ModelUse): Promise<void> {
@@ -15,12 +15,16 @@ export const modelUseStorage = ({ sql: db, clock }: Database) => ({
         tokens_written = u.tokens_written + excluded.tokens_written`.execute(db)
   },
 
-  /** All that it was used for in so many days, today with them. */
-  async since(days: number): Promise<{ requests: number; tokens_read: number; tokens_written: number }> {
+  /** All that one model, or all but one, was used for in so many days, today with them. */
+  async since(
+    days: number,
+    which: { of: string } | { but: string },
+  ): Promise<{ requests: number; tokens_read: number; tokens_written: number }> {
     const { rows } = await sql<{ requests: number; tokens_read: number; tokens_written: number }>`
       select coalesce(sum(requests), 0)::float8 as requests, coalesce(sum(tokens_read), 0)::float8 as tokens_read,
         coalesce(sum(tokens_written), 0)::float8 as tokens_written
-      from model_use where day > (${new Date(clock.now())}::timestamptz at time zone ${zone})::date - ${days}::integer`.execute(db)
+      from model_use where day > (${new Date(clock.now())}::timestamptz at time zone ${zone})::date - ${days}::integer
+        and ${'of' in which ? sql`model = ${which.of}` : sql`model <> ${which.but}`}`.execute(db)
     return rows[0]!
   },
 })

@@ -11,10 +11,15 @@ import { administrationStorage } from './storage.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 
-interface StateParts {
+export interface StateParts {
   database: Database
   jobs: Pick<Jobs, 'counts'>
-  config: Pick<Config, 'dataDir' | 'smtpUrl' | 'llmBaseUrl' | 'llmModel' | 'llmPriceRead' | 'llmPriceWritten'>
+  config: Pick<
+    Config,
+    'dataDir' | 'smtpUrl' | 'llmBaseUrl' | 'llmModel' | 'llmPriceRead' | 'llmPriceWritten' | 'embeddingsModel' | 'embeddingsPrice'
+  >
+  /** How far the library has vectors; null where no model makes any. */
+  meaning: () => Promise<Omit<NonNullable<SystemState['meaning']>, 'tokens' | 'cost_usd'> | null>
 }
 
 /** Days of which it is told what the language model cost. */
@@ -22,18 +27,20 @@ const modelDays = 30
 const million = 1_000_000
 
 /** How an installation is; nothing in it is a secret. */
-export function createSystemState({ database, jobs, config }: StateParts) {
+export function createSystemState({ database, jobs, config, meaning: readMeaning }: StateParts) {
   const used = modelUseStorage(database)
   const storage = administrationStorage(database)
   const startedAt = new Date(database.clock.now() - process.uptime() * 1000)
 
   return async (): Promise<SystemState> => {
-    const [stored, counted, disk, waiting, use] = await Promise.all([
+    const [stored, counted, disk, waiting, use, embedding, meaning] = await Promise.all([
       storage.state(),
       jobs.counts(),
       diskOf(config.dataDir),
       config.smtpUrl === '' ? waitingMails(join(config.dataDir, 'outbox')) : null,
-      used.since(modelDays),
+      used.since(modelDays, { but: config.embeddingsModel }),
+      used.since(modelDays, { of: config.embeddingsModel }),
+      readMeaning(),
     ])
     return {
       at: new Date(database.clock.now()).toISOString(),
@@ -55,6 +62,11 @@ export function createSystemState({ database, jobs, config }: StateParts) {
           : { by: 'smtp', server: new URL(config.smtpUrl).host, waiting: null },
       language_model: modelNamed(config),
       model_use: { days: modelDays, ...use, cost_usd: costOf(use, config) },
+      meaning: meaning && {
+        ...meaning,
+        tokens: embedding.tokens_read,
+        cost_usd: costOf(embedding, { llmPriceRead: config.embeddingsPrice, llmPriceWritten: 0 }),
+      },
       library: {
         judgments: stored.judgments,
         digests: stored.digests,
@@ -76,7 +88,7 @@ export function createSystemState({ database, jobs, config }: StateParts) {
 /** In US dollars; null where no price is set. */
 function costOf(
   use: { tokens_read: number; tokens_written: number },
-  { llmPriceRead: read, llmPriceWritten: written }: StateParts['config'],
+  { llmPriceRead: read, llmPriceWritten: written }: Pick<Config, 'llmPriceRead' | 'llmPriceWritten'>,
 ): number | null {
   return read + written === 0 ? null : (use.tokens_read * read + use.tokens_written * written) / million
 }

@@ -9,6 +9,7 @@ import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
 import { Problem } from '../../http/problem.ts'
+import type { Embeddings } from '../../providers/embeddings.ts'
 import type { Cases } from '../cases/cases.ts'
 import { createArrivals } from './arrivals/arrivals.ts'
 import { explain } from './explain.ts'
@@ -26,7 +27,8 @@ import { parseQuery } from './query/parse-query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
 import { answerQuestion } from './semantic/semantic.ts'
 import { createSimilar } from './similar/similar.ts'
-import { cutSnippets } from './snippets/cut-snippets.ts'
+import { fuseMeanings } from './semantic/fuse-meanings.ts'
+import { cutParagraph, cutSnippets } from './snippets/cut-snippets.ts'
 import { findMarks, foldText } from './snippets/find-marks.ts'
 import { plainText } from './snippets/escape.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
@@ -34,6 +36,7 @@ import { countParts } from './suggestions/count-parts.ts'
 import { didYouMean } from './suggestions/did-you-mean.ts'
 import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
+import { type NearPassage, createVectors } from './vectors/vectors.ts'
 import { cacheWordShares } from './word-shares.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
@@ -48,6 +51,7 @@ export { type MayAnswer, readMayAnswer, readNeeded, stemsNeeded } from './arriva
 export { MalformedQuery } from './query/query.ts'
 export { understood } from './understood.ts'
 export { type Meaning, readMeanings } from './semantic/expand-query.ts'
+export { redactableVectors } from './vectors/redactable-vectors.ts'
 export { stem } from './words/stem.ts'
 export { foldWord, foldedWords } from './words/words.ts'
 
@@ -94,10 +98,11 @@ const none: Found = {
 /**
  * How the library is searched. A reader finds what it sees. Every query may throw a MalformedQuery.
  */
-export function createSearch({ database, cases }: { database: Database; cases: Cases }) {
+export function createSearch({ database, cases, embeddings = null }: { database: Database; cases: Cases; embeddings?: Embeddings | null }) {
   const spelling = createSpelling(database)
   const caches: SearchCaches = { readShares: cacheWordShares(), findPhrases: createFindPhrases() }
   const similar = createSimilar({ database, cases })
+  const vectors = createVectors({ database, embeddings })
 
   /** Documents like the one that the filters name, the most alike first, with the reasons why; null where they name none. */
   const alikeTo = async (reader: Reader, filters: SearchFilters): Promise<Map<number, SimilarityReason[]> | null> => {
@@ -156,20 +161,32 @@ export function createSearch({ database, cases }: { database: Database; cases: C
   return {
     find: findOrSuggest,
 
+    /** Meaning by vectors: how far the library has them, and what makes them. */
+    meaning: { state: vectors.state, followBy: vectors.followBy },
+
     /** Cases for a question by what it means, and how it was widened. */
     async semantic(reader: Reader, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
       const alike = await alikeTo(reader, filters)
       const narrowing = await readFilters(searchStorage(database.sql), filters, reader, alike && [...alike.keys()])
-      const { ids, complete, expansion, marks } = await answerQuestion(
-        { database, readShares: caches.readShares },
-        filters.query,
-        narrowing,
-      )
+      const near = await vectors.near(filters.query, narrowing)
+      const {
+        ids: byWords,
+        complete,
+        expansion,
+        marks,
+      } = await answerQuestion({ database, readShares: caches.readShares }, filters.query, narrowing)
+      const ids = near === null ? byWords : fuseMeanings(byWords, near)
       const shown = ids.slice(page.offset, page.offset + page.limit)
       const byId = await cases.casesByIds(reader, shown)
-      const snippets = await snippetsOf(searchStorage(database.sql), marks, shown)
+      const snippets = await snippetsOf(searchStorage(database.sql), marks, shown, near ?? [])
       const results = shown.flatMap((id) => (byId.has(id) ? [{ ...byId.get(id)!, snippets: snippets.get(id) ?? [] }] : []))
-      return { results, total: ids.length, total_relation: complete ? 'eq' : 'gte', ...page, expansion }
+      return {
+        results,
+        total: ids.length,
+        total_relation: complete ? 'eq' : 'gte',
+        ...page,
+        expansion: near === null ? expansion : { ...expansion, method: 'dictionary of legal words and vectors' },
+      }
     },
 
     /** Lists of what is found as files; `publicUrl` is where readers reach this application, empty where it is not known. */
@@ -295,11 +312,22 @@ const noPage = { ids: [], explanations: new Map<number, Explanation>() }
 /** Cutting a page of a hundred long texts would hold up other requests: they get their turn after every few. */
 const textsAtOnce = 10
 
-async function snippetsOf(storage: SearchStorage, marks: Marks, ids: number[]): Promise<Map<number, Snippet[]>> {
+/** Where no word is to be marked, a passage that lies near the question shows what it is found by. */
+async function snippetsOf(
+  storage: SearchStorage,
+  marks: Marks,
+  ids: number[],
+  near: readonly NearPassage[] = [],
+): Promise<Map<number, Snippet[]>> {
   const snippets = new Map<number, Snippet[]>()
   for (let from = 0; from < ids.length; from += textsAtOnce) {
     const texts = await storage.texts(ids.slice(from, from + textsAtOnce))
-    for (const { id, text, paragraphs, parts } of texts) snippets.set(id, cutSnippets(text, { paragraphs, parts }, marks))
+    for (const { id, text, paragraphs, parts } of texts) {
+      const layout = { paragraphs, parts }
+      const marked = cutSnippets(text, layout, marks)
+      const nearest = marked.length > 0 ? undefined : near.find((one) => one.id === id)
+      snippets.set(id, nearest ? [cutParagraph(text, layout, nearest.paragraph) ?? []].flat() : marked)
+    }
   }
   return snippets
 }

@@ -44,7 +44,7 @@ export function SystemPart() {
 }
 
 function State({
-  of: { versions, database, process, disk, jobs, mail, language_model: model, model_use: use, library, accounts },
+  of: { versions, database, process, disk, jobs, mail, language_model: model, model_use: use, meaning, library, accounts },
 }: {
   of: SystemState
 }) {
@@ -102,6 +102,29 @@ function State({
           </>
         )}
       </Panel>
+      {meaning && (
+        <Panel title={system.meaning}>
+          <Fact name={system.meaningModel}>{meaning.model}</Fact>
+          {meaning.available ? (
+            <>
+              <Fact name={system.embedded}>{number(meaning.embedded)}</Fact>
+              <Fact name={system.toEmbed}>{number(meaning.waiting)}</Fact>
+              <Fact name={system.passages}>{number(meaning.passages)}</Fact>
+            </>
+          ) : (
+            <Fact name={system.vectors} warns>
+              {system.noVectors}
+            </Fact>
+          )}
+          {meaning.problem !== null && (
+            <Fact name={system.lastProblem} warns>
+              {meaning.problem}
+            </Fact>
+          )}
+          {meaning.tokens > 0 && <Fact name={system.tokensRead}>{number(meaning.tokens)}</Fact>}
+          {meaning.cost_usd !== null && <Fact name={system.modelCost}>{system.dollars(meaning.cost_usd)}</Fact>}
+        </Panel>
+      )}
     </Box>
   )
 }

@@ -98,12 +98,17 @@ function indexAt(paragraphs: StoredParagraph[], offset: number): number {
   return low
 }
 
-function cut(text: string, { paragraphs, parts }: Layout, marks: Mark[]): Snippet {
-  const first = marks[0]!
-  const index = indexAt(paragraphs, first.start)
+/** The beginning of a paragraph by its id, in which nothing is marked; null for a text without it. */
+export function cutParagraph(text: string, layout: Layout, paragraph: number): Snippet | null {
+  const [start] = layout.paragraphs[paragraph - 1] ?? []
+  return start === undefined ? null : cut(text, layout, [], start)
+}
+
+function cut(text: string, { paragraphs, parts }: Layout, marks: Mark[], about = marks[0]!.start): Snippet {
+  const index = indexAt(paragraphs, about)
   const [begins, ends] = paragraphs[index] ?? [0, text.length]
-  const start = wordStart(text, Math.max(begins, first.start - lead), begins)
-  const end = wordEnd(text, Math.min(ends, Math.max(start + width, marks.at(-1)!.end)), Math.max(ends, marks.at(-1)!.end))
+  const start = wordStart(text, Math.max(begins, about - lead), begins)
+  const end = wordEnd(text, Math.min(ends, Math.max(start + width, marks.at(-1)?.end ?? 0)), Math.max(ends, marks.at(-1)?.end ?? 0))
   let html = start > begins ? '…' : ''
   let from = start
   for (const mark of marks) {
