@@ -1,20 +1,23 @@
-import { Client } from '@modelcontextprotocol/client'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../server/testing/create-test-app.ts'
 import { storeCases } from '../server/testing/store-cases.ts'
+import { serveHttp } from './mcp/serve-http.ts'
 
 // Embedded alone: what is tried is what an assistant is offered; the calls behind it meet PostgreSQL in their own tests.
 
 let app: TestApp
 let client: Client
 let url: string
+let token: string
 
-const open = async (token: string) => {
+const open = async (by: string) => {
   const opened = new Client({ name: 'a test', version: '1' })
   const args = [join(import.meta.dirname, 'mcp.ts')]
-  await opened.connect(new StdioClientTransport({ command: process.execPath, args, env: { HUKUMU_URL: url, HUKUMU_TOKEN: token } }))
+  await opened.connect(new StdioClientTransport({ command: process.execPath, args, env: { HUKUMU_URL: url, HUKUMU_TOKEN: by } }))
   return opened
 }
 const ask = async (name: string, asked: object, from = client) => {
@@ -52,7 +55,8 @@ beforeAll(async () => {
   url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   const payload = { name: 'An assistant', scopes: ['read'] }
   const made = await app.inject({ method: 'POST', url: '/api/profile/tokens', headers, payload })
-  client = await open(made.json<{ token: string }>().token)
+  ;({ token } = made.json<{ token: string }>())
+  client = await open(token)
 })
 afterAll(async () => {
   await client.close()
@@ -110,4 +114,75 @@ test('cases are resources, and there are prompts to begin with', async () => {
   expect((contents as { text: string }[])[0]!.text).toContain('owes the neighbour the price of the fish')
   const { messages } = await client.getPrompt({ name: 'research', arguments: { question: 'Who pays for fish?' } })
   expect(JSON.stringify(messages)).toContain('Who pays for fish?')
+})
+
+describe('over HTTP', () => {
+  let served: Awaited<ReturnType<typeof serveHttp>>
+  let headers: { authorization: string }
+
+  beforeAll(async () => {
+    const onError = (error: Error) => {
+      throw error
+    }
+    served = await serveHttp({ url, port: 0, host: '127.0.0.1', hosts: ['law.example'], onError })
+    headers = { authorization: `Bearer ${token}` }
+  })
+  afterAll(() => served.close())
+
+  const openHttp = async (mode: 'legacy' | 'auto', requestInit: RequestInit = { headers }) => {
+    const opened = new Client({ name: 'a test', version: '1' }, { versionNegotiation: { mode } })
+    await opened.connect(new StreamableHTTPClientTransport(new URL(served.address), { requestInit }))
+    return opened
+  }
+  /** The status of an initialisation with other headers; what `fetch` would not let through goes by hand. */
+  const statusWith = (others: Record<string, string>, method = 'POST', path = '/mcp') =>
+    new Promise<number>((resolve, reject) => {
+      const all = { ...headers, 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...others }
+      const asked = request(new URL(path, served.address), { method, headers: all }, (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      asked.on('error', reject)
+      asked.end(
+        JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'initialize',
+          params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a test', version: '1' } },
+        }),
+      )
+    })
+
+  test.each([
+    ['legacy', 'legacy'],
+    ['auto', 'modern'],
+  ] as const)('a client that asks for %s is served in the %s era', async (mode, era) => {
+    const opened = await openHttp(mode)
+    expect(opened.getProtocolEra()).toBe(era)
+    expect((await opened.listTools()).tools.length).toBe(8)
+    expect(await ask('read_paragraph', { case_id: 'keca-2021-90501', number: '2' }, opened)).toMatchObject({
+      said: expect.stringContaining('owes the neighbour the price of the fish'),
+    })
+    const { contents } = await opened.readResource({ uri: 'hukumu://cases/keca-2021-90501' })
+    expect(JSON.stringify(contents)).toContain('fish')
+    await opened.close()
+  })
+
+  test('each request is of the reader whose token it brings', async () => {
+    await expect(openHttp('legacy', {})).rejects.toThrow('Send an access token')
+    const stranger = await openHttp('legacy', { headers: { authorization: 'Bearer hkm_nothing' } })
+    expect(await ask('search', { query: 'fish' }, stranger)).toMatchObject({ isError: true, said: expect.stringContaining('token') })
+    await stranger.close()
+    expect(await statusWith({ authorization: '' })).toBe(401)
+    expect(await statusWith({ authorization: `Basic ${token}` })).toBe(401)
+  })
+
+  test('another host, a page of another and another path are refused', async () => {
+    expect(await statusWith({})).toBe(200)
+    expect(await statusWith({ host: 'law.example', origin: 'https://law.example' })).toBe(200)
+    expect(await statusWith({ host: 'evil.example' })).toBe(403)
+    expect(await statusWith({ origin: 'https://evil.example' })).toBe(403)
+    expect(await statusWith({ origin: 'null' })).toBe(403)
+    expect(await statusWith({}, 'POST', '/other')).toBe(404)
+  })
 })
