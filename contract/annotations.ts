@@ -14,10 +14,17 @@ export const longestSelection = 20_000
 export const longestAnnotationNote = 10_000
 export const mostAnnotations = 1000
 
+/** What annotations are of. */
+export const annotatedKinds = ['cases', 'legislation'] as const
+export type AnnotatedKind = (typeof annotatedKinds)[number]
+
 /**
  * A passage that a reader marked. `text_selection` is the passage as it was marked. `start_offset`, `end_offset` (UTF-16, in the
  * `content` of GET /case-detail/{id}/content with the same `revision`), `paragraph` (its id) and `number` (the court's own) say where it
  * is now; when the text has changed so that it cannot be found, `anchored` is false and they are null.
+ *
+ * One in an Act has the id of the Act in `case_id`, and offsets in the text of the day that was asked for, else in the latest: those of
+ * `start` in GET /legislation/{id}/text.
  */
 export const Annotation = z.object({
   id: z.string(),
@@ -32,6 +39,10 @@ export const Annotation = z.object({
   number: z.string().nullable(),
   /** The text that the place refers to; null when the library no longer holds it. */
   revision: z.number().int().nullable(),
+  /** Of an Act: the innermost provision that holds it, where it is now, else where it was marked. */
+  eid: z.string().nullable(),
+  /** Of an Act: the day from which the text stood in which it was marked, where its source says so. */
+  marked_as_at: z.iso.date().nullable(),
   /** Who made it, where that is another member of a project in which it lies; null of one's own. */
   author: Person.nullable(),
   created_at: z.string(),
@@ -51,7 +62,7 @@ const Offset = z.number().int().min(0)
 export const createAnnotation = endpoint({
   method: 'POST',
   path: '/api/annotations',
-  summary: 'Marks a passage; offsets are UTF-16 positions in the content of the case, and the passage must stand there',
+  summary: 'Marks a passage of a case or an Act; offsets are UTF-16 positions in its content, and the passage must stand there',
   access: 'user',
   on: { kind: 'document', by: 'case_id', action: 'read' },
   status: 201,
@@ -71,6 +82,8 @@ export const createAnnotation = endpoint({
       end_offset: Offset.meta({ examples: [5141] }),
       note: Note.default(''),
       color: Color.default(annotationColors[0]),
+      /** Of an Act: the day whose text is marked; without it the latest. */
+      as_at: z.iso.date().optional(),
     })
     .refine(({ start_offset: start, end_offset: end }) => end > start, { path: ['end_offset'], message: 'Must lie behind start_offset' }),
   response: Annotation,
@@ -82,10 +95,13 @@ export const AnnotationSort = z.enum(annotationSorts)
 export const listAnnotations = endpoint({
   method: 'GET',
   path: '/api/annotations',
-  summary: 'Annotations of a case in the order of the text, those without a place last; or of all cases, the newest first',
+  summary: 'Annotations of a case or an Act in the order of the text, those without a place last; or of all, the newest first',
   access: 'user',
   query: z.object({
     case_id: z.string().min(1).max(120).optional(),
+    /** Of an Act: the day in whose text their places are; without it the latest. */
+    as_at: z.iso.date().optional(),
+    kind: z.enum(annotatedKinds).optional(),
     /** Those that lie in a project, of all its members. */
     project_id: ProjectId.optional(),
     color: Color.optional(),
@@ -104,6 +120,8 @@ export const listAnnotations = endpoint({
     limit: z.number().int(),
     /** The cases of the results that the library holds. */
     cases: z.array(CaseInBrief),
+    /** The Acts. */
+    acts: z.array(z.object({ id: z.string(), title: z.string() })),
   }),
 })
 
@@ -117,10 +135,16 @@ export const exportAnnotations = endpoint({
   method: 'GET',
   path: '/api/annotations/export/:format',
   summary:
-    'Your annotations as a file of Markdown, Word or CSV, those of a case together in the order of its text; of a colour or with words',
+    'Your annotations as a file of Markdown, Word or CSV, those of a case or an Act together in the order of its text; of a colour or with words',
   access: 'user',
   params: z.object({ format: AnnotationFormat }),
-  query: z.object({ color: Color.optional(), query: z.string().trim().max(200).default('') }),
+  query: z.object({
+    color: Color.optional(),
+    query: z.string().trim().max(200).default(''),
+    kind: z.enum(annotatedKinds).optional(),
+    /** Those of one case or Act. */
+    case_id: z.string().min(1).max(120).optional(),
+  }),
   file: 'application/octet-stream',
   response: z.file(),
 })

@@ -62,8 +62,12 @@ export const Provision = ProvisionInBrief.extend({
 })
 export type Provision = z.infer<typeof Provision>
 
-/** A paragraph of an Act as it is read; `eids` are the provisions that begin with it, the outermost first. */
+/**
+ * A paragraph of an Act as it is read; `eids` are the provisions that begin with it, the outermost first, and `start` is where its text begins in
+ * that of the whole Act, in UTF-16: by it passages are marked.
+ */
 export const ActParagraph = z.object({
+  start: z.number().int(),
   kind: z.enum(provisionParagraphKinds),
   number: z.string().nullable(),
   depth: z.number().int(),
@@ -79,6 +83,8 @@ export const ActText = z.object({
   paragraphs: z.array(ActParagraph),
   /** What holds its first paragraph, the outermost first. */
   path: z.array(ProvisionInBrief),
+  /** The text that offsets refer to. */
+  revision: z.number().int(),
   /** What the stretches before and after it begin with. */
   previous: ProvisionInBrief.nullable(),
   next: ProvisionInBrief.nullable(),

@@ -1,23 +1,24 @@
 import Box from '@mui/material/Box'
 import type { AddedQuote } from '#contract/notes'
-import { Suspense, useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { ChatArrival } from '../features/chat/ChatScreen.tsx'
 import { AnnotationMarks } from '../features/annotations/AnnotationMarks.tsx'
 import { AnnotationPanel } from '../features/annotations/AnnotationPanel.tsx'
 import { SelectionTools } from '../features/annotations/SelectionTools.tsx'
-import type { Annotation } from '#contract/annotations'
-import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined'
+import { markedCase } from '../features/annotations/marked.ts'
 import type { CaseRecord } from '../features/cases/read-case.ts'
-import { shorten } from '../features/annotations/arrange.ts'
 import { useMessages } from '../messages/messages.ts'
+import { useReaderMessages } from '../messages/reader.ts'
+import { type OpenJudgment, useOpenJudgment } from '../reader/open-judgment.ts'
+import { noteQuoting, quotingOf } from '../reader/quoting.ts'
 import { divideTitle } from '../ui/case-name.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { chatAbout } from './CaseChat.tsx'
+import { putAnnotation } from './put-annotation.tsx'
 
 const CaseBookmarkButton = lazyPart(async () => (await import('./CaseBookmarkButton.tsx')).CaseBookmarkButton)
 const AddToNoteDialog = lazyPart(async () => (await import('../features/notes/AddToNoteDialog.tsx')).AddToNoteDialog)
-const PutIntoProject = lazyPart(async () => (await import('../features/projects/PutIntoProject.tsx')).PutIntoProject)
 const CitedLawCards = lazyPart(async () => (await import('../features/legal-library/CitedLawCards.tsx')).CitedLawCards)
 const BookmarkDialog = lazyPart(async () => (await import('../features/bookmarks/BookmarkDialog.tsx')).BookmarkDialog)
 
@@ -49,31 +50,17 @@ export function CaseBookmark({ record }: { record: CaseRecord }) {
   )
 }
 
-/** Puts an annotation into a project, from its row or its card. */
-const putAnnotation = ({ id, text_selection }: Annotation, where: 'row' | 'card') => (
-  <Suspense fallback={null}>
-    <PutIntoProject
-      type="annotation"
-      id={id}
-      name={shorten(text_selection, 80)}
-      renderTrigger={
-        where === 'card'
-          ? undefined
-          : (open, label) => (
-              <button type="button" aria-label={label} title={label} onClick={open}>
-                <CreateNewFolderOutlined />
-              </button>
-            )
-      }
-    />
-  </Suspense>
-)
+const useQuoting = (record: CaseRecord, { text }: OpenJudgment) => {
+  const { quote } = useReaderMessages()
+  return useMemo(() => quotingOf(quote, record, text), [quote, record, text])
+}
 
 /** Over its text. */
 export function CaseMarksLayer({ record }: { record: CaseRecord }) {
+  const judgment = useOpenJudgment()
   return (
     <>
-      <AnnotationMarks caseId={record.id} source={record} renderMore={putAnnotation} />
+      {judgment && <CaseMarks record={record} judgment={judgment} />}
       <Suspense fallback={null}>
         <CitedLawCards caseId={record.id} />
       </Suspense>
@@ -81,14 +68,38 @@ export function CaseMarksLayer({ record }: { record: CaseRecord }) {
   )
 }
 
+function CaseMarks({ record, judgment }: { record: CaseRecord; judgment: OpenJudgment }) {
+  const quoting = useQuoting(record, judgment)
+  return <AnnotationMarks marked={markedCase(record.id)} text={judgment} quoting={quoting} renderMore={putAnnotation} />
+}
+
 /** Beside it. */
 export function CaseAnnotations({ record }: { record: CaseRecord }) {
-  return <AnnotationPanel caseId={record.id} renderMore={putAnnotation} />
+  const judgment = useOpenJudgment()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  return (
+    <AnnotationPanel
+      marked={markedCase(record.id)}
+      text={judgment}
+      onGo={({ paragraph }) => void navigate({ search, hash: `#p-${paragraph}` }, { state: state as unknown })}
+      renderMore={putAnnotation}
+    />
+  )
 }
 
 /** Where text is selected; its bookmark keeps the words, and so does a note. */
 export function CaseSelection({ record }: { record: CaseRecord }) {
+  const judgment = useOpenJudgment()
+  return judgment && <SelectionOf record={record} judgment={judgment} />
+}
+
+const questions = ['explain', 'followed', 'otherSide'] as const
+
+function SelectionOf({ record, judgment }: { record: CaseRecord; judgment: OpenJudgment }) {
   const name = useName(record)
+  const words = useReaderMessages().quote
+  const quoting = useQuoting(record, judgment)
   const [passage, setPassage] = useState<string | null>(null)
   const [quote, setQuote] = useState<AddedQuote | null>(null)
   const close = useCallback(() => setPassage(null), [])
@@ -96,7 +107,15 @@ export function CaseSelection({ record }: { record: CaseRecord }) {
   const ask = (question: string) => void navigate(chatAbout(record.id), { state: { ask: question } satisfies ChatArrival })
   return (
     <>
-      <SelectionTools caseId={record.id} source={record} onBookmark={setPassage} onNote={setQuote} onAsk={ask} />
+      <SelectionTools
+        marked={markedCase(record.id)}
+        text={judgment}
+        quoting={quoting}
+        onBookmark={(place) => setPassage(quoting.passage(place))}
+        onNote={(place) => setQuote(noteQuoting(words, record.id, record, judgment.text)(place))}
+        questions={questions}
+        onAsk={ask}
+      />
       {quote !== null && (
         <Suspense fallback={null}>
           <AddToNoteDialog quote={quote} name={name} onClose={() => setQuote(null)} />

@@ -6,6 +6,7 @@ import { Link as RouterLink, useParams } from 'react-router'
 import type { ProvisionEntries } from '../features/legal-library/ActBody.tsx'
 import { ActView } from '../features/legal-library/ActView.tsx'
 import { LegislationBrowser } from '../features/legal-library/LegislationBrowser.tsx'
+import { AnnotationProvider } from '../features/annotations/annotation-state.tsx'
 import { useSession } from '../features/accounts/session-context.tsx'
 import { BookmarkButton } from '../features/bookmarks/BookmarkButton.tsx'
 import { BookmarkProvisionEntry } from '../features/bookmarks/BookmarkProvisionEntry.tsx'
@@ -16,6 +17,7 @@ import { WatchProvisionEntry } from '../features/watches/WatchButton.tsx'
 import { useBookmarkMessages } from '../messages/bookmarks.ts'
 import { useLegalLibraryMessages } from '../messages/legal-library.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { useActMarking } from './ActMarking.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 /** What a reader does with a provision beside reading it. */
@@ -54,7 +56,17 @@ function noteRead({ id }: Act) {
 export function ConstitutionPage() {
   return (
     <PageFrame>
-      <ActView id="constitution" cards reviewing={useReviewing()} entries={entries} actions={renderActions} onFetched={noteRead} />
+      <AnnotationProvider>
+        <ActView
+          id="constitution"
+          cards
+          reviewing={useReviewing()}
+          entries={entries}
+          marking={useActMarking()}
+          actions={renderActions}
+          onFetched={noteRead}
+        />
+      </AnnotationProvider>
     </PageFrame>
   )
 }
@@ -87,7 +99,16 @@ export function ActPage() {
           {act.back}
         </Button>
       </Box>
-      <ActView key={actId} id={actId} reviewing={useReviewing()} entries={entries} actions={renderActions} onFetched={noteRead} />
+      <AnnotationProvider key={actId}>
+        <ActView
+          id={actId}
+          reviewing={useReviewing()}
+          entries={entries}
+          marking={useActMarking()}
+          actions={renderActions}
+          onFetched={noteRead}
+        />
+      </AnnotationProvider>
     </PageFrame>
   )
 }

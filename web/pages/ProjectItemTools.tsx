@@ -70,8 +70,8 @@ function NoteTools({ item }: ToolsProps) {
 
 function AnnotationTools({ item }: ToolsProps) {
   const { itemMenu: words } = useProjectMessages()
-  const { id, entity_id: caseId } = item
-  const annotating = useAnnotating(caseId ?? '')
+  const { id, entity_id: of, entity_type: entity } = item
+  const annotating = useAnnotating({ id: of?.split('~')[0] ?? '', kind: entity === 'provision' ? 'law' : 'case', asAt: null })
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -6,6 +6,7 @@ import { bringIntoView, goToParagraph } from './bring-into-view.ts'
 import { buildJudgment } from './build-judgment.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { linkPlaces } from './link-places.ts'
+import { wordsIn } from './markable-text.ts'
 import type { DividedText, OpenJudgment } from './open-judgment.ts'
 import './judgment.css'
 import { takePaintedJudgment } from './painted-judgment.ts'
@@ -70,13 +71,19 @@ const Text = memo(function Text({
   useLayoutEffect(() => {
     place.current!.replaceChildren(article)
     const places = openTextPlaces(article)
+    const reading = followReading(article)
     const opened: OpenJudgment = {
       ...places,
+      ...wordsIn(text.content),
       caseId,
       revision,
       text,
       root: article,
-      reading: followReading(article),
+      reading,
+      elementBeingRead: () => {
+        const read = reading.read()
+        return read === null ? null : document.getElementById(`p-${read}`)
+      },
       show: (shown) => {
         const range = places.rangeOf(shown)
         if (range) bringIntoView(range)

@@ -1,8 +1,8 @@
 import type { NamedLaw } from '#contract/named-law'
 
-/** The page of an Act, opened at one of its provisions. */
-export const addressOfProvision = (act: string, eid: string): string =>
-  `/legal-library/legislation/${encodeURIComponent(act)}#${encodeURIComponent(eid)}`
+/** The page of an Act, opened at one of its provisions, in the text of a day or in the latest. */
+export const addressOfProvision = (act: string, eid: string, asAt?: string): string =>
+  `/legal-library/legislation/${encodeURIComponent(act)}${asAt === undefined ? '' : `?as_at=${asAt}`}${eid === '' ? '' : `#${encodeURIComponent(eid)}`}`
 
 /** The page of an Act, or of a provision of it. */
 export const addressOfLaw = ({ act, provision }: NamedLaw): string =>

@@ -310,7 +310,7 @@ test('all of them leave as a file, those of a case together', async () => {
     ].join('\n\n'),
   )
   expect(String((await file('csv', '?color=%238BC34A')).bytes)).toMatch(
-    /Case,Paragraph[^]*Achieng v Barasa[^]*,3,Possession must be open,"?The \*test\*/,
+    /Case or Act,Paragraph or provision[^]*Achieng v Barasa[^]*,3,Possession must be open,"?The \*test\*/,
   )
   expect(String((await file('csv', '?query=goats')).bytes)).not.toContain('Possession')
   expect(readDocxText((await file('docx')).bytes)).toContain('“Possession must be open” (para 3, green)')

@@ -1,15 +1,11 @@
+import { nameOfEid } from '#citations/law/name-of-eid'
 import { Paragraph } from 'docx'
 import { type Annotation, type AnnotationColor, type AnnotationFormat, annotationColors } from '#contract/annotations'
-import type { CaseInBrief } from '#contract/cases'
 import type { Column } from '../../printing/column.ts'
 import { writeCsv } from '../../printing/csv.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
 import { heading, run, soft, writeWord } from '../../printing/word.ts'
-
-/** An annotation with the case that it stands in; null where the library no longer holds it. */
-export interface ListedAnnotation extends Annotation {
-  case: CaseInBrief | null
-}
+import type { ListedAnnotation } from './annotation-items.ts'
 
 const words = {
   title: 'Annotations',
@@ -18,29 +14,38 @@ const words = {
     string
   >,
   gone: (id: string) => `${id}, not in the library any more`,
+  textOf: (day: string) => `text of ${day}`,
   none: 'No annotations.',
 }
 
 /** Title and citation, where the title does not have it already. */
-const named = ({ case: found, case_id: id }: ListedAnnotation): string =>
-  found === null
-    ? words.gone(id)
-    : found.citation === null || found.title.includes(found.citation)
-      ? found.title
-      : `${found.title} ${found.citation}`
-const placeOf = ({ number }: Annotation) => (number === null ? '' : `para ${number}`)
+const named = ({ case: found, act, case_id: id }: ListedAnnotation): string =>
+  act !== null
+    ? act
+    : found === null
+      ? words.gone(id)
+      : found.citation === null || found.title.includes(found.citation)
+        ? found.title
+        : `${found.title} ${found.citation}`
+/** 'para 12', 'section 41(1)'; of words that the Act no longer has, the text that had them. */
+function placeOf({ number, act, eid, anchored, marked_as_at: day }: ListedAnnotation): string {
+  if (act === null) return number === null ? '' : `para ${number}`
+  const provision = eid === null ? null : nameOfEid(eid)
+  const text = anchored || day === null ? null : words.textOf(dayInWords(day))
+  return [provision, text].filter((part) => part !== null).join(', ')
+}
 const quoteOf = ({ text_selection: quote }: Annotation) => quote.replace(/\s+/g, ' ').trim()
 
 const columns: Column<ListedAnnotation>[] = [
-  { heading: 'Case', width: 50, value: named },
-  { heading: 'Paragraph', width: 12, value: ({ number }) => number ?? '' },
+  { heading: 'Case or Act', width: 50, value: named },
+  { heading: 'Paragraph or provision', width: 24, value: (one) => (one.act === null ? (one.number ?? '') : placeOf(one)) },
   { heading: 'Passage', width: 80, value: quoteOf },
   { heading: 'Note', width: 60, value: ({ note }) => note },
   { heading: 'Colour', width: 10, value: ({ color }) => words.colours[color] },
   { heading: 'Marked on', width: 14, value: ({ created_at: at }) => at.slice(0, 10) },
 ]
 
-/** Annotations as Markdown, Word or CSV, those of a case together. */
+/** Annotations as Markdown, Word or CSV, those of a case or an Act together. */
 export async function writeAnnotations(listed: readonly ListedAnnotation[], format: AnnotationFormat, day: Date): Promise<File> {
   const name = `hukumu-annotations-${day.toISOString().slice(0, 10)}.${format}`
   const byCase = [...Map.groupBy(listed, ({ case_id }) => case_id).values()]

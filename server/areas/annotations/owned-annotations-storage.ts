@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Belongings } from '../../belongings/belongings.ts'
 import { jsonList } from '../../belongings/json-file.ts'
-import { type OfCase, countOwn, isLive, ofCase, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
+import { type OfCase, countOwn, isLive, ofCaseOrLaw, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'
 
 interface Annotation extends OfCase {
   id: string
@@ -12,6 +12,8 @@ interface Annotation extends OfCase {
   end_offset: number
   paragraph: number | null
   revision: number
+  /** Of an Act: from which day the text stood in which it was marked. */
+  marked_as_at: string | null
   note: string
   color: string
   created_at: Date
@@ -25,7 +27,7 @@ export const ownedAnnotations: Belongings = {
   count: countOwn('annotations', { which: isLive }),
   removeBefore: removeOwn(['annotations']),
   async *export(owner) {
-    const columns = sql<Annotation>`t.id, ${ofCase}, t.quote, t.prefix, t.suffix, t.start_offset, t.end_offset, t.paragraph, t.revision,
+    const columns = sql<Annotation>`t.id, ${ofCaseOrLaw}, t.quote, t.prefix, t.suffix, t.start_offset, t.end_offset, t.paragraph, t.revision, t.marked_as_at,
       t.note, t.color, t.created_at, t.updated_at`
     yield jsonList('annotations.json', readOwn(owner, 'annotations', columns, { which: isLive, onWork: true }))
   },

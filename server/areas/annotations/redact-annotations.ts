@@ -25,7 +25,7 @@ function redactOne(annotation: KeptAnnotation, { documentId, revisions, withoutN
   return {
     ...annotation,
     note: withoutNames(annotation.note),
-    ...(made ? movedPassage(made, annotation) : withoutText(annotation, withoutNames)),
+    ...(made ? { ...movedPassage(made, annotation), ...movedUnit(made, annotation) } : withoutText(annotation, withoutNames)),
     ...(place && { placed_start: place.start, placed_end: place.end, ...placedParagraph(placed!, place.start) }),
   }
 }
@@ -41,6 +41,11 @@ function movePlace({ content, shift }: RedactedRevision, start: number, end: num
 function movedPassage(revision: RedactedRevision, { start_offset, end_offset }: KeptAnnotation) {
   return keptPassage(revision.content!, movePlace(revision, start_offset, end_offset))
 }
+
+const movedUnit = ({ shift }: RedactedRevision, { unit_start: start, unit_end: end }: KeptAnnotation) => ({
+  unit_start: start === null ? null : shift(start),
+  unit_end: end === null ? null : shift(end),
+})
 
 function placedParagraph({ layout }: RedactedRevision, start: number) {
   const { paragraph, number } = paragraphAt(layout, start)

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { every, liesIn, may, owns, seesDocument, thingOf } from '../../access/conditions-storage.ts'
-import type { AnnotationColor } from '#contract/annotations'
+import type { AnnotatedKind, AnnotationColor } from '#contract/annotations'
 import type { Person } from '#contract/person'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/open.ts'
@@ -36,6 +36,13 @@ export interface AnnotationRow {
   placed_end: number | null
   placed_paragraph: number | null
   placed_number: string | null
+  kind: 'case' | 'act'
+  eid: string | null
+  unit: string | null
+  unit_start: number | null
+  unit_end: number | null
+  marked_as_at: string | null
+  placed_eid: string | null
   /** The document and revision that the library shows now; null where it holds none that the account sees. */
   present_document_id: number | null
   present_revision: number | null
@@ -52,16 +59,20 @@ export interface Placing {
   end: number | null
   paragraph: number | null
   number: string | null
+  /** Of an Act. */
+  eid: string | null
 }
 
+type OfAct = 'eid' | 'unit' | 'unit_start' | 'unit_end' | 'marked_as_at'
 export type NewAnnotation = Pick<
   AnnotationRow,
-  'quote' | 'prefix' | 'suffix' | 'start_offset' | 'end_offset' | 'document_id' | 'revision' | 'note' | 'color'
+  'quote' | 'prefix' | 'suffix' | 'start_offset' | 'end_offset' | 'document_id' | 'revision' | 'note' | 'color' | OfAct
 > & { work_id: number; paragraph: number | null; number: string | null }
 
 export interface AnnotationFilter {
   caseId?: string
   color?: AnnotationColor
+  kind?: AnnotatedKind | undefined
   /** Those of everybody that lie in a project and that the reader sees; left out, the reader's own. */
   projectId?: string | undefined
   words: readonly string[]
@@ -78,6 +89,7 @@ const columns = [
   ...(['annotations.id', 'works.public_id as case_id', 'quote', 'prefix', 'suffix', 'start_offset', 'end_offset'] as const),
   ...(['annotations.document_id', 'annotations.revision', 'note', 'color', 'created_at', 'updated_at'] as const),
   ...(['placed_document_id', 'placed_revision', 'placed_start', 'placed_end', 'placed_paragraph', 'placed_number'] as const),
+  ...(['works.kind', 'eid', 'unit', 'unit_start', 'unit_end', 'marked_as_at', 'placed_eid'] as const),
   ...(['documents.id as present_document_id', 'documents.revision as present_revision'] as const),
 ] as const
 /** Words of a document that was once shared are no longer shown; those of one that has gone, which may come again, are. */
@@ -105,10 +117,11 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
       .where(may(reader, 'read', 'annotations'))
       .where('deleted_at', 'is', null)
       .where(isNotHidden)
-  const live = (reader: Reader, { caseId, color, projectId, words }: AnnotationFilter) => {
+  const live = (reader: Reader, { caseId, color, kind, projectId, words }: AnnotationFilter) => {
     let query = seen(reader).where(projectId === undefined ? owns(reader, 'annotations') : liesIn(projectId, 'annotations'))
     if (caseId !== undefined) query = query.where('works.public_id', '=', caseId)
     if (color !== undefined) query = query.where('color', '=', color)
+    if (kind !== undefined) query = query.where('works.kind', '=', kind === 'cases' ? 'case' : 'act')
     for (const word of words) query = query.where(sql<boolean>`(quote ilike ${holding(word)} or note ilike ${holding(word)})`)
     return query
   }
@@ -155,6 +168,7 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
             placed_end: end_offset,
             placed_paragraph: paragraph,
             placed_number: number,
+            placed_eid: annotation.eid,
           })
           .returning(['id', 'work_id'])
           .executeTakeFirstOrThrow()
@@ -215,9 +229,10 @@ export const annotationsStorage = ({ sql: db, clock }: Database) => {
       if (placings.length === 0) return
       await sql`
         update annotations a set placed_document_id = r.document_id, placed_revision = r.revision, placed_start = r.start,
-          placed_end = r."end", placed_paragraph = r.paragraph, placed_number = r.number
+          placed_end = r."end", placed_paragraph = r.paragraph, placed_number = r.number,
+          placed_eid = r.eid
         from json_to_recordset(${JSON.stringify(placings)}::json)
-          as r (id uuid, document_id integer, revision smallint, start integer, "end" integer, paragraph integer, number text)
+          as r (id uuid, document_id integer, revision smallint, start integer, "end" integer, paragraph integer, number text, eid text)
         where a.id = r.id and ${may(reader, 'read', 'annotations', 'a')}`.execute(db)
     },
 
@@ -297,6 +312,8 @@ export type KeptAnnotation = Pick<
   | 'placed_end'
   | 'placed_paragraph'
   | 'placed_number'
+  | 'unit_start'
+  | 'unit_end'
 >
 
 /** The annotations of a work, of every account. */
@@ -305,6 +322,7 @@ export const annotationsOfWork = (transaction: AnnotationTransaction, workId: nu
     .selectFrom('annotations')
     .select(['id', 'quote', 'prefix', 'suffix', 'start_offset', 'end_offset', 'note', 'document_id', 'revision'])
     .select(['placed_document_id', 'placed_revision', 'placed_start', 'placed_end', 'placed_paragraph', 'placed_number'])
+    .select(['unit_start', 'unit_end'])
     .where('work_id', '=', workId)
     .forUpdate()
     .execute()

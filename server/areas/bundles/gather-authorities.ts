@@ -73,7 +73,7 @@ export function createGathering({ projects, cases, annotations, citationLists }:
 
   /** The passages that are sidelined, by case. */
   const marksOf = async (reader: Reader, projectId: string, which: KeptBundle['marked']): Promise<Map<string, Annotation[]>> => {
-    const page = { query: '', limit: mostMarks, offset: 0, sort: 'newest' } as const
+    const page = { query: '', kind: 'cases', limit: mostMarks, offset: 0, sort: 'newest' } as const
     const [inProject, own] = await Promise.all([
       annotations.list(reader, { ...page, project_id: projectId }),
       which === 'all' ? annotations.list(reader, page) : null,

@@ -172,6 +172,7 @@ export function createLegislation(database: Database) {
           .slice(first - 1, last)
           .map((paragraph, index) => ({ ...paragraph, eids: (begins.get(first + index) ?? []).map(({ eid }) => eid) })),
         path: begun ? pathOf(provisions, begun).map(named) : [],
+        revision: version.revision,
         previous: beginningOf(slices[place - 1]),
         next: beginningOf(slices[place + 1]),
         version: versionOf(versions, version),

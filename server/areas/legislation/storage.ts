@@ -193,6 +193,7 @@ export const legislationStorage = ({ sql: db }: Database) => ({
   async read(documentId: number, revision: number) {
     const [provisions, { content, layout }] = await Promise.all([this.provisions(documentId, revision), this.text(documentId, revision)])
     const paragraphs = layout.paragraphs.map(([start, end, kind, number, depth]) => ({
+      start,
       kind: shownKinds[paragraphKinds[kind]!],
       number,
       depth,

@@ -29,10 +29,10 @@ const nothing = sql<string>`''`
 const caseOf = (reader: Reader) =>
   sql<string>`coalesce((select c.title from ${casesSeenBy(reader)} c where c.work_id = t.work_id), (select w.public_id from works w where w.id = t.work_id))`
 
-/** The Act or the provision that a bookmark is of. */
-const lawOf = sql<string>`(
+/** The Act, or the provision of it with an id, that something is about. */
+const lawOf = (eid: RawBuilder<unknown>) => sql<string>`(
   select concat_ws(', ', nullif(concat_ws(' ', initcap(p.type), p.num), ''), d.title) from documents d
-  left join provisions p on p.document_id = d.id and p.revision = d.revision and p.eid = t.eid
+  left join provisions p on p.document_id = d.id and p.revision = d.revision and p.eid = ${eid}
   where d.work_id = t.work_id and d.kind = 'act' and ${isPublic('d')})`
 
 const inTrash = (reader: Reader): Record<TrashKind, InTrash> => ({
@@ -42,16 +42,16 @@ const inTrash = (reader: Reader): Record<TrashKind, InTrash> => ({
   note: { table: 'notes', title: sql`t.title`, about: sql`left(t.content, 150)` },
   bookmark: {
     table: 'bookmarks',
-    title: sql`coalesce(${lawOf}, ${caseOf(reader)})`,
+    title: sql`coalesce(${lawOf(sql`t.eid`)}, ${caseOf(reader)})`,
     about: sql`t.note`,
     alone: sql`not exists (select from bookmark_folders f where f.id = t.former_folder_id and f.deleted_at = t.deleted_at)`,
   },
   bookmark_folder: { table: 'bookmark_folders', title: sql`t.name`, about: nothing, alone: sql`t.deleted_with = t.id` },
   annotation: {
     table: 'annotations',
-    title: caseOf(reader),
+    title: sql`coalesce(${lawOf(sql`t.unit`)}, ${caseOf(reader)})`,
     // Words of a document that is seen no more are not shown; the reader's own are.
-    about: sql`case when exists (select from ${casesSeenBy(reader)} c where c.work_id = t.work_id)
+    about: sql`case when exists (select from ${casesSeenBy(reader)} c where c.work_id = t.work_id) or ${lawOf(sql`null`)} is not null
       then concat_ws(': ', left(t.quote, 150), nullif(left(t.note, 150), '')) else left(t.note, 150) end`,
   },
   citation: { table: 'kept_citations', title: sql`t.text`, about: nothing },

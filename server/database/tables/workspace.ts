@@ -29,6 +29,13 @@ interface AnnotationsTable {
   placed_end: number | null
   placed_paragraph: number | null
   placed_number: string | null
+  eid: string | null
+  unit: string | null
+  unit_start: number | null
+  unit_end: number | null
+  /** YYYY-MM-DD */
+  marked_as_at: string | null
+  placed_eid: string | null
 }
 
 interface BookmarkFoldersTable {

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { type Annotation, annotationColors, annotationFormats, exportAnnotations } from '#contract/annotations'
+import { type Annotation, annotatedKinds, annotationColors, annotationFormats, exportAnnotations } from '#contract/annotations'
 import type { CaseInBrief } from '#contract/cases'
+import { MarkedIn } from './MarkedIn.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
@@ -12,6 +13,7 @@ import { call } from '../../api/call.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { formatDay } from '../../ui/day.ts'
+import { addressOfProvision } from '../../ui/law-address.ts'
 import { divided } from '../../ui/list-row.ts'
 import { NothingHere } from '../../ui/NothingHere.tsx'
 import { presentParameters } from '../../ui/present-parameters.ts'
@@ -31,7 +33,7 @@ interface AllAnnotationsProps {
   renderMore?: (annotation: Annotation) => ReactNode
 }
 
-/** All passages that the reader has marked, whatever the case: found by words and colour, and taken along as a file. */
+/** All passages that the reader has marked, in cases and in the law: found by words and colour, and taken along as a file. */
 export function AllAnnotations({ renderMore }: AllAnnotationsProps) {
   const { all: words, colors, panel } = useAnnotationMessages()
   const [parameters, setParameters] = useSearchParams()
@@ -39,9 +41,10 @@ export function AllAnnotations({ renderMore }: AllAnnotationsProps) {
   const go = (change: Partial<AnnotationView>, options?: { replace: boolean }) =>
     setParameters(writeView({ ...readView(presentParameters()), page: 1, ...change }), options)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(annotationPage(view))
-  const isNarrowed = view.query !== '' || view.color !== null
+  const isNarrowed = view.query !== '' || view.color !== null || view.kind !== null
   const pages = data ? Math.max(1, Math.ceil(data.total / annotationsOnPage)) : 1
   const cases = new Map(data?.cases.map((one) => [one.id, one]))
+  const acts = new Map(data?.acts.map(({ id, title }) => [id, title]))
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', justifyContent: 'space-between', mb: { xs: 2, md: 3 } }}>
@@ -62,7 +65,19 @@ export function AllAnnotations({ renderMore }: AllAnnotationsProps) {
             query={view.query}
             onQuery={(query) => go({ query }, { replace: true })}
           />
-          <Box sx={{ display: 'flex', gap: 1.5, flex: { xs: '1 1 100%', sm: '0 1 360px' } }}>
+          <Box sx={{ display: 'flex', gap: 1.5, flex: { xs: '1 1 100%', sm: '0 1 540px' }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+            <Choice
+              label={words.kind}
+              value={view.kind ?? ''}
+              onChange={(chosen) => go({ kind: annotatedKinds.find((one) => one === chosen) ?? null })}
+            >
+              <option value="">{words.kinds.all}</option>
+              {annotatedKinds.map((one) => (
+                <option key={one} value={one}>
+                  {words.kinds[one]}
+                </option>
+              ))}
+            </Choice>
             <Choice
               label={words.color}
               value={view.color ?? ''}
@@ -104,7 +119,7 @@ export function AllAnnotations({ renderMore }: AllAnnotationsProps) {
       {data && data.results.length > 0 && (
         <Card component="ul" aria-label={words.list} aria-busy={isPlaceholderData} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.results.map((one) => (
-            <Row key={one.id} annotation={one} found={cases.get(one.case_id)} more={renderMore?.(one)} />
+            <Row key={one.id} annotation={one} found={cases.get(one.case_id)} act={acts.get(one.case_id)} more={renderMore?.(one)} />
           ))}
         </Card>
       )}
@@ -123,11 +138,20 @@ export function AllAnnotations({ renderMore }: AllAnnotationsProps) {
   )
 }
 
-function Row({ annotation, found, more }: { annotation: Annotation; found: CaseInBrief | undefined; more: ReactNode }) {
-  const { all: words, colors, panel } = useAnnotationMessages()
-  const { case_id: id, text_selection: quote, note, color, anchored, paragraph, number, created_at: at } = annotation
-  const address = `/cases/${encodeURIComponent(id)}${anchored && paragraph !== null ? `#p-${paragraph}` : ''}`
-  const name = found?.title ?? words.gone
+interface RowProps {
+  annotation: Annotation
+  found: CaseInBrief | undefined
+  /** The title of the Act that it is of. */
+  act: string | undefined
+  more: ReactNode
+}
+
+function Row({ annotation, found, act, more }: RowProps) {
+  const { all: words, colors, panel, lawPanel } = useAnnotationMessages()
+  const { text_selection: quote, note, color, anchored, number, eid, created_at: at } = annotation
+  const isLaw = act !== undefined || eid !== null
+  const name =
+    act === undefined ? (found?.title ?? (isLaw ? words.lawGone : words.gone)) : words.inAct(act, eid === null ? '' : panel.provision(eid))
   return (
     <Box
       component="li"
@@ -149,8 +173,11 @@ function Row({ annotation, found, more }: { annotation: Annotation; found: CaseI
         </Box>
         {note !== '' && <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</Typography>}
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {found ? (
-            <TextLink to={address} sx={{ fontWeight: 600, color: 'primary.main', display: 'inline-block', py: { xs: 0.75, md: 0 } }}>
+          {found || act !== undefined ? (
+            <TextLink
+              to={addressOf(annotation, isLaw)}
+              sx={{ fontWeight: 600, color: 'primary.main', display: 'inline-block', py: { xs: 0.75, md: 0 } }}
+            >
               {name}
             </TextLink>
           ) : (
@@ -158,32 +185,37 @@ function Row({ annotation, found, more }: { annotation: Annotation; found: CaseI
           )}
           {[
             found?.citation && !found.title.includes(found.citation) && found.citation,
-            anchored ? panel.pinpoint(number) : panel.orphans,
+            isLaw ? !anchored && lawPanel.notInLatest : anchored ? panel.pinpoint(number) : panel.orphans,
             colors[color],
             formatDay(at),
           ]
             .filter(Boolean)
             .map((part) => ` · ${part as string}`)}
         </Typography>
+        {act !== undefined && !anchored && <MarkedIn annotation={annotation} />}
         {more !== undefined && <Box sx={{ ml: -0.75, mt: 0.5, mb: -0.75, color: 'text.secondary' }}>{more}</Box>}
       </div>
     </Box>
   )
 }
 
+const addressOf = ({ case_id: id, anchored, paragraph, eid }: Annotation, isLaw: boolean): string =>
+  isLaw ? addressOfProvision(id, eid ?? '') : `/cases/${encodeURIComponent(id)}${anchored && paragraph !== null ? `#p-${paragraph}` : ''}`
+
 const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' } as const
 
-function ExportMenu({ view: { query, color } }: { view: AnnotationView }) {
+function ExportMenu({ view: { query, color, kind } }: { view: AnnotationView }) {
   const { all: words } = useAnnotationMessages()
   const showToast = useToast()
   const save = (format: (typeof annotationFormats)[number]) =>
-    void call(exportAnnotations, { params: { format }, query: { query, ...(color !== null && { color }) } }).then(
-      saveFile,
-      (error: unknown) =>
-        showToast(`${words.exportFailed}: ${error instanceof Error ? error.message : String(error)}`, {
-          severity: 'error',
-          about: 'annotations',
-        }),
+    void call(exportAnnotations, {
+      params: { format },
+      query: { query, ...(color !== null && { color }), ...(kind !== null && { kind }) },
+    }).then(saveFile, (error: unknown) =>
+      showToast(`${words.exportFailed}: ${error instanceof Error ? error.message : String(error)}`, {
+        severity: 'error',
+        about: 'annotations',
+      }),
     )
   return (
     <PopoverMenu

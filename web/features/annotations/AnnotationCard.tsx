@@ -7,19 +7,20 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef } from 'react'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
-import type { QuotedCase } from '../../reader/quote.ts'
+import type { Quoting } from '../../reader/quoting.ts'
 import { placeOf, type PlacedAnnotation } from './arrange.ts'
 import { EditForm } from './EditForm.tsx'
 import type { AnnotationExtras } from './extras.ts'
 import { FloatingCard } from './FloatingCard.tsx'
+import type { Marked } from './marked.ts'
 import { Swatch } from './swatch.ts'
 import { useAnnotating } from './use-annotating.ts'
 import { useCopyQuote } from './use-copy-quote.ts'
 import { useEditing } from './use-editing.ts'
 
 interface AnnotationCardProps extends AnnotationExtras {
-  caseId: string
-  source: QuotedCase
+  marked: Marked
+  quoting: Quoting
   /** Those that lie where the reader pressed. */
   annotations: PlacedAnnotation[]
   range: Range
@@ -27,7 +28,7 @@ interface AnnotationCardProps extends AnnotationExtras {
 }
 
 /** The notes of the annotations at a place, over the text. */
-export function AnnotationCard({ caseId, source, annotations, range, renderMore, onClose }: AnnotationCardProps) {
+export function AnnotationCard({ marked, quoting, annotations, range, renderMore, onClose }: AnnotationCardProps) {
   const { card } = useAnnotationMessages()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
@@ -48,23 +49,23 @@ export function AnnotationCard({ caseId, source, annotations, range, renderMore,
         </IconButton>
       </Box>
       {annotations.map((annotation) => (
-        <OpenAnnotation key={annotation.id} caseId={caseId} source={source} annotation={annotation} renderMore={renderMore} />
+        <OpenAnnotation key={annotation.id} marked={marked} quoting={quoting} annotation={annotation} renderMore={renderMore} />
       ))}
     </FloatingCard>
   )
 }
 
 interface OpenAnnotationProps extends AnnotationExtras {
-  caseId: string
-  source: QuotedCase
+  marked: Marked
+  quoting: Quoting
   annotation: PlacedAnnotation
 }
 
-function OpenAnnotation({ caseId, source, annotation, renderMore }: OpenAnnotationProps) {
+function OpenAnnotation({ marked, quoting, annotation, renderMore }: OpenAnnotationProps) {
   const { card, colors } = useAnnotationMessages()
-  const annotating = useAnnotating(caseId)
-  const copyQuote = useCopyQuote(source)
-  const editing = useEditing(caseId, annotation, { resumes: true })
+  const annotating = useAnnotating(marked)
+  const copyQuote = useCopyQuote(quoting)
+  const editing = useEditing(marked, annotation, { resumes: true })
   const { edit, begin } = editing
   const { note, color, author } = annotation
   if (edit)

@@ -8,46 +8,52 @@ import { MarkStyles } from '../../reader/marks/MarkStyles.tsx'
 import { letterAtPoint } from '../../reader/marks/offset-at-point.ts'
 import { paintBoxes } from '../../reader/marks/paint-boxes.ts'
 import { paintMarks, paintsHighlights } from '../../reader/marks/paint-marks.ts'
-import { type OpenJudgment, useOpenJudgment } from '../../reader/open-judgment.ts'
-import type { QuotedCase } from '../../reader/quote.ts'
+import type { MarkableText } from '../../reader/markable-text.ts'
+import type { Quoting } from '../../reader/quoting.ts'
 import { useAnnotationState } from './annotation-state.tsx'
 import { AnnotationCard } from './AnnotationCard.tsx'
 import { isOfText, isPlaced, over, placeOf } from './arrange.ts'
 import { findEdit } from './edit-store.ts'
 import type { AnnotationExtras } from './extras.ts'
+import type { Marked } from './marked.ts'
 import { useAnnotations } from './use-annotations.ts'
 
 const none: Annotation[] = []
 
-/** Paints the annotations of a case over its text, and opens those that are pressed. */
-export function AnnotationMarks({ caseId, source, renderMore }: { caseId: string; source: QuotedCase } & AnnotationExtras) {
-  const judgment = useOpenJudgment()
-  const { data = none } = useAnnotations(caseId)
-  const annotations = useMemo(() => (judgment && isOfText(data, judgment.revision) ? data : none), [data, judgment])
+interface AnnotationMarksProps extends AnnotationExtras {
+  marked: Marked
+  text: MarkableText
+  quoting: Quoting
+}
+
+/** Paints the annotations of a text over it, and opens those that are pressed. */
+export function AnnotationMarks({ marked, text, quoting, renderMore }: AnnotationMarksProps) {
+  const { data = none } = useAnnotations(marked)
+  const annotations = useMemo(() => (isOfText(data, text.revision) ? data : none), [data, text])
   const { open, setOpen } = useAnnotationState()
   const layer = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (!judgment || annotations.length === 0) return
-    return keepPainted(judgment.root, () => {
-      const painted = rangesByLook(judgment, annotations)
+    if (annotations.length === 0) return
+    return keepPainted(text.root, () => {
+      const painted = rangesByLook(text, annotations)
       if (paintsHighlights()) return paintMarks(painted)
       return layer.current ? paintBoxes(layer.current, painted) : () => {}
     })
-  }, [judgment, annotations])
+  }, [text, annotations])
 
   const opened = useMemo(() => annotations.filter(isPlaced).filter(({ id }) => open.includes(id)), [annotations, open])
   const [first] = opened
-  const range = useMemo(() => (first && judgment ? judgment.rangeOf(placeOf(first)) : null), [first, judgment])
+  const range = useMemo(() => (first ? text.rangeOf(placeOf(first)) : null), [first, text])
   useEffect(() => {
-    if (!judgment || !first || !paintsHighlights()) return
-    return keepPainted(judgment.root, () => {
-      const shown = judgment.rangeOf(placeOf(first))
+    if (!first || !paintsHighlights()) return
+    return keepPainted(text.root, () => {
+      const shown = text.rangeOf(placeOf(first))
       return paintMarks(new Map([[openMark, shown ? [shown] : []]]), 1)
     })
-  }, [judgment, first])
-  usePresses(judgment, annotations, setOpen)
-  useResumed(judgment, annotations, setOpen)
+  }, [text, first])
+  usePresses(text, annotations, setOpen)
+  useResumed(text, annotations, setOpen)
 
   return (
     <>
@@ -56,8 +62,8 @@ export function AnnotationMarks({ caseId, source, renderMore }: { caseId: string
       {range && opened.length > 0 && (
         <AnnotationCard
           key={opened[0]!.id}
-          caseId={caseId}
-          source={source}
+          marked={marked}
+          quoting={quoting}
           annotations={opened}
           range={range}
           renderMore={renderMore}
@@ -69,37 +75,36 @@ export function AnnotationMarks({ caseId, source, renderMore }: { caseId: string
 }
 
 /** Opens what was being changed when the page or the session ended, once. */
-function useResumed(judgment: OpenJudgment | null, annotations: Annotation[], onOpen: (ids: readonly string[]) => void) {
+function useResumed(text: MarkableText, annotations: Annotation[], onOpen: (ids: readonly string[]) => void) {
   const looked = useRef(false)
   useEffect(() => {
-    if (looked.current || !judgment || annotations.length === 0) return
+    if (looked.current || annotations.length === 0) return
     looked.current = true
     const drafts = openDraftStore()
     const begun = annotations.filter(isPlaced).find(({ id }) => findEdit(drafts, id))
     if (!begun) return
-    judgment.show(placeOf(begun))
+    text.show(placeOf(begun))
     onOpen([begun.id])
-  }, [judgment, annotations, onOpen])
+  }, [text, annotations, onOpen])
 }
 
 /** The ranges of annotations by the highlight that shows their colour. */
-function rangesByLook(judgment: OpenJudgment, annotations: Annotation[]): Map<string, Range[]> {
+function rangesByLook(text: MarkableText, annotations: Annotation[]): Map<string, Range[]> {
   const painted = new Map(Object.values(markLooks).map(({ name }) => [name, [] as Range[]]))
   for (const annotation of annotations) {
-    const range = isPlaced(annotation) ? judgment.rangeOf(placeOf(annotation)) : null
+    const range = isPlaced(annotation) ? text.rangeOf(placeOf(annotation)) : null
     if (range) painted.get(markLooks[annotation.color].name)!.push(range)
   }
   return painted
 }
 
 /** Opens the annotations under a press; one elsewhere closes them. Over a mark the pointer is a hand. */
-function usePresses(judgment: OpenJudgment | null, annotations: Annotation[], onOpen: (ids: readonly string[]) => void) {
+function usePresses(text: MarkableText, annotations: Annotation[], onOpen: (ids: readonly string[]) => void) {
   useEffect(() => {
-    if (!judgment) return
-    const { root } = judgment
+    const { root } = text
     const at = ({ clientX, clientY }: MouseEvent) => {
       const letter = annotations.length > 0 ? letterAtPoint(clientX, clientY) : null
-      const place = letter && root.contains(letter.startContainer) ? judgment.placeOf(letter) : null
+      const place = letter && root.contains(letter.startContainer) ? text.placeOf(letter) : null
       return place ? over(annotations, place) : []
     }
     const press = (event: MouseEvent) => {
@@ -123,5 +128,5 @@ function usePresses(judgment: OpenJudgment | null, annotations: Annotation[], on
       root.removeEventListener('click', press)
       root.removeEventListener('pointermove', move)
     }
-  }, [judgment, annotations, onOpen])
+  }, [text, annotations, onOpen])
 }

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Annotation, AnnotationColor } from '#contract/annotations'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
-import { type OpenJudgment, useOpenJudgment } from '../../reader/open-judgment.ts'
+import type { MarkableText } from '../../reader/markable-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
@@ -13,26 +12,35 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { useAnnotationState } from './annotation-state.tsx'
 import { AnnotationRow } from './AnnotationRow.tsx'
 import { ColorFilter } from './ColorFilter.tsx'
-import { countColors, isOfText, isPlaced, placeOf } from './arrange.ts'
+import { countColors, isOfText, isPlaced, placeOf, type PlacedAnnotation } from './arrange.ts'
 import type { AnnotationExtras } from './extras.ts'
+import type { Marked } from './marked.ts'
 import { useAnnotations } from './use-annotations.ts'
 
 /** Rows that are rendered at first, and with each press for more. */
 const step = 40
 
-/** All annotations of a case beside its text: by colour, each leading to its passage; last those whose passage is gone. */
-export function AnnotationPanel({ caseId, renderMore }: { caseId: string } & AnnotationExtras) {
-  const { panel, keyboard, all } = useAnnotationMessages()
-  const judgment = useOpenJudgment()
-  const { data, isError, isFetching, areTheirsMissing, refetch } = useAnnotations(caseId)
+interface AnnotationPanelProps extends AnnotationExtras {
+  marked: Marked
+  /** Null while it loads. */
+  text: MarkableText | null
+  /** Leads to the passage of an annotation that is not on the screen, or not shown. */
+  onGo: (annotation: PlacedAnnotation) => void
+}
+
+/** All annotations of a text beside it: by colour, each leading to its passage; last those whose passage is gone. */
+export function AnnotationPanel({ marked, text, onGo, renderMore }: AnnotationPanelProps) {
+  const { panel, lawPanel, keyboard, all } = useAnnotationMessages()
+  const words = marked.kind === 'law' ? lawPanel : panel
+  const { data, isError, isFetching, areTheirsMissing, refetch } = useAnnotations(marked)
   const { setSelecting } = useAnnotationState()
   const [color, setColor] = useState<AnnotationColor | null>(null)
   const [most, setMost] = useState(step)
-  const jump = useJump(judgment, data ?? [])
+  const jump = useJump(text, data ?? [], onGo)
 
   if (isError && !isFetching) return <RetryNotice words={panel.failed} onRetry={() => void refetch()} />
   if (!data) return <RowsLoading label={panel.loading} rows={3} height={64} />
-  const start = judgment && (
+  const start = text && (
     <Button
       size="small"
       variant="outlined"
@@ -48,7 +56,7 @@ export function AnnotationPanel({ caseId, renderMore }: { caseId: string } & Ann
       <>
         <Typography sx={{ fontWeight: 600 }}>{panel.none}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {panel.noneAdvice}
+          {words.noneAdvice}
         </Typography>
         {start}
       </>
@@ -59,9 +67,9 @@ export function AnnotationPanel({ caseId, renderMore }: { caseId: string } & Ann
   const shown = chosen === null ? data : data.filter((annotation) => annotation.color === chosen)
   const placed = shown.filter(isPlaced)
   const orphans = shown.filter((annotation) => !isPlaced(annotation))
-  const isPresent = !judgment || isOfText(data, judgment.revision)
+  const isPresent = !text || isOfText(data, text.revision)
   const row = (annotation: Annotation) => (
-    <AnnotationRow key={annotation.id} caseId={caseId} annotation={annotation} renderMore={renderMore} onJump={jump} />
+    <AnnotationRow key={annotation.id} marked={marked} annotation={annotation} renderMore={renderMore} onJump={jump} />
   )
   return (
     <>
@@ -79,7 +87,7 @@ export function AnnotationPanel({ caseId, renderMore }: { caseId: string } & Ann
             </Button>
           }
         >
-          {panel.changed}
+          {words.changed}
         </Notice>
       )}
       <Box component="ul" aria-label={panel.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -93,10 +101,10 @@ export function AnnotationPanel({ caseId, renderMore }: { caseId: string } & Ann
       {orphans.length > 0 && (
         <Box component="section" aria-labelledby="orphans-title" sx={{ mt: 2.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
           <Typography id="orphans-title" component="h3" sx={{ fontWeight: 600 }}>
-            {panel.orphans}
+            {words.orphans}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-            {panel.orphansAdvice}
+            {words.orphansAdvice}
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {orphans.map(row)}
@@ -113,18 +121,16 @@ export function AnnotationPanel({ caseId, renderMore }: { caseId: string } & Ann
   )
 }
 
-/** Leads to the passage of an annotation, also from another tab of the case. The same function all along, since hundreds of rows hold it. */
-function useJump(judgment: OpenJudgment | null, annotations: Annotation[]) {
+/** Leads to the passage of an annotation. The same function all along, since hundreds of rows hold it. */
+function useJump(text: MarkableText | null, annotations: Annotation[], onGo: AnnotationPanelProps['onGo']) {
   const { setOpen } = useAnnotationState()
-  const navigate = useNavigate()
-  const { search, state } = useLocation()
   const jump = (annotation: Annotation, from: Element) => {
-    if (!isPlaced(annotation) || (judgment && !isOfText(annotations, judgment.revision))) return
+    if (!isPlaced(annotation) || (text && !isOfText(annotations, text.revision))) return
     // On a narrow screen the list lies over the text.
     from.closest('dialog')?.close()
-    // Behind another tab of the case it is there, but hidden.
-    if (judgment?.root.checkVisibility()) judgment.show(placeOf(annotation))
-    else void navigate({ search, hash: `#p-${annotation.paragraph}` }, { state: state as unknown })
+    // Behind another tab it is there, but hidden; of a long Act it may be elsewhere.
+    if (text?.root.checkVisibility() && text.rangeOf(placeOf(annotation))) text.show(placeOf(annotation))
+    else onGo(annotation)
     setOpen([annotation.id])
   }
   const latest = useRef(jump)

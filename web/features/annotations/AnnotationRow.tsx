@@ -9,6 +9,8 @@ import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { isPlaced, shorten } from './arrange.ts'
 import { EditForm } from './EditForm.tsx'
 import type { AnnotationExtras } from './extras.ts'
+import type { Marked } from './marked.ts'
+import { MarkedIn } from './MarkedIn.tsx'
 import { Swatch } from './swatch.ts'
 import { useAnnotating } from './use-annotating.ts'
 import { useEditing } from './use-editing.ts'
@@ -47,18 +49,18 @@ const Item = styled('li')(({ theme }) => {
 })
 
 interface AnnotationRowProps extends AnnotationExtras {
-  caseId: string
+  marked: Marked
   annotation: Annotation
   onJump: (annotation: Annotation, from: Element) => void
 }
 
 /** One annotation in the list beside the text. */
 export const AnnotationRow = memo(
-  function AnnotationRow({ caseId, annotation, renderMore, onJump }: AnnotationRowProps) {
+  function AnnotationRow({ marked, annotation, renderMore, onJump }: AnnotationRowProps) {
     const { panel, colors } = useAnnotationMessages()
-    const annotating = useAnnotating(caseId)
+    const annotating = useAnnotating(marked)
     // One with a place is taken up again over the text.
-    const editing = useEditing(caseId, annotation, { resumes: !isPlaced(annotation) })
+    const editing = useEditing(marked, annotation, { resumes: !isPlaced(annotation) })
     const { edit, begin, end } = editing
     const { color, note, number, author } = annotation
     const quote = shorten(annotation.text_selection, quoteLength)
@@ -67,7 +69,9 @@ export const AnnotationRow = memo(
       <Item>
         <div className="head">
           <Swatch data-color={color} aria-hidden />
-          <span className="place">{isPlaced(annotation) && panel.pinpoint(number)}</span>
+          <span className="place">
+            {annotation.eid !== null ? panel.provision(annotation.eid) : isPlaced(annotation) && panel.pinpoint(number)}
+          </span>
           <span className="color">{author ? panel.markedBy(colors[color], author.name) : colors[color]}</span>
           <span className="tools" hidden={author !== null}>
             {!author && renderMore?.(annotation, 'row')}
@@ -95,6 +99,7 @@ export const AnnotationRow = memo(
         ) : (
           <q>{annotation.text_selection}</q>
         )}
+        {!isPlaced(annotation) && marked.kind === 'law' && <MarkedIn annotation={annotation} />}
         {!edit && note !== '' && <p className="note">{note}</p>}
         {edit && (
           <Box sx={{ mt: 1 }}>

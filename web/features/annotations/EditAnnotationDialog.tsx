@@ -6,6 +6,7 @@ import { LoadingDialog } from '../../ui/LoadingDialog.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { shorten } from './arrange.ts'
 import { EditForm } from './EditForm.tsx'
+import { markedOf } from './marked.ts'
 import { oneAnnotation } from './queries.ts'
 import { useEditing } from './use-editing.ts'
 
@@ -19,7 +20,7 @@ export function EditAnnotationDialog({ id, onClose }: { id: string; onClose: () 
 
 function Editing({ annotation, onClose }: { annotation: Annotation; onClose: () => void }) {
   const { all } = useAnnotationMessages()
-  const editing = useEditing(annotation.case_id, annotation, { resumes: true, begins: true, onEnd: onClose })
+  const editing = useEditing(markedOf(annotation), annotation, { resumes: true, begins: true, onEnd: onClose })
   return (
     <ModalDialog title={all.edit} onClose={editing.end} width={520}>
       <Box component="blockquote" sx={{ m: 0, mb: 2, overflowWrap: 'anywhere', fontFamily: (theme) => theme.typography.h1.fontFamily }}>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { radii } from '../../ui/theme/tokens.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { moveSelection, selectFirstWord } from '../../reader/marks/keyboard-selection.ts'
-import type { OpenJudgment } from '../../reader/open-judgment.ts'
+import type { MarkableText } from '../../reader/markable-text.ts'
 import type { Place } from '../../reader/text-places.ts'
 import { useAnnotationState } from './annotation-state.tsx'
 import { shorten } from './arrange.ts'
@@ -11,11 +11,11 @@ import { shorten } from './arrange.ts'
 const toToolbar = () => document.querySelector<HTMLElement>('[data-selection-toolbar] button')?.focus()
 
 /** Lets the keyboard select text: a button that is seen when it has the focus, and the keys once it was pressed. */
-export function KeyboardSelection({ judgment, selected }: { judgment: OpenJudgment; selected: Place | null }) {
+export function KeyboardSelection({ text, selected }: { text: MarkableText; selected: Place | null }) {
   const { keyboard, toolbar } = useAnnotationMessages()
   const { isSelecting, setSelecting } = useAnnotationState()
   const button = useRef<HTMLButtonElement>(null)
-  const { root } = judgment
+  const { root } = text
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const inField = event.target instanceof Element && event.target.closest('input, textarea, select, button, [role=toolbar], dialog')
@@ -42,12 +42,11 @@ export function KeyboardSelection({ judgment, selected }: { judgment: OpenJudgme
   }, [])
   useEffect(() => {
     if (!isSelecting) return
-    const read = judgment.reading.read()
-    selectFirstWord((read !== null && document.getElementById(`p-${read}`)) || root)
+    selectFirstWord(text.elementBeingRead() ?? root)
     button.current?.focus({ preventScroll: true })
-  }, [isSelecting, judgment, root])
+  }, [isSelecting, text, root])
 
-  const words = selected && judgment.text.content.slice(selected.start, selected.end)
+  const words = selected && text.wordsOf(selected)
   return (
     <>
       <Box

@@ -11,15 +11,16 @@ import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { Swatch } from './swatch.ts'
 
 /** What the assistant is asked about a passage. */
-export const passageQuestions = ['explain', 'followed', 'otherSide'] as const
+const passageQuestions = ['explain', 'followed', 'otherSide', 'applied'] as const
 export type PassageQuestion = (typeof passageQuestions)[number]
 
 interface SelectionToolbarProps {
   onMark: (color: AnnotationColor) => void
   onAnnotate: () => void
   onBookmark: () => void
-  onNote: () => void
+  onNote: (() => void) | undefined
   onCopy: () => void
+  questions: readonly PassageQuestion[]
   onAsk: (question: PassageQuestion) => void
   onClose: () => void
 }
@@ -69,7 +70,7 @@ const Bar = styled('div')(({ theme }) => {
 })
 
 /** The buttons over selected text. Arrow keys go from one to the next, Escape takes it away. */
-export function SelectionToolbar({ onMark, onAnnotate, onBookmark, onNote, onCopy, onAsk, onClose }: SelectionToolbarProps) {
+export function SelectionToolbar({ onMark, onAnnotate, onBookmark, onNote, onCopy, questions, onAsk, onClose }: SelectionToolbarProps) {
   const { toolbar, colors, ask } = useAnnotationMessages()
   const [isAsking, setIsAsking] = useState(false)
   function move(event: KeyboardEvent<HTMLDivElement>) {
@@ -112,10 +113,12 @@ export function SelectionToolbar({ onMark, onAnnotate, onBookmark, onNote, onCop
         <BookmarkAddOutlined />
         {toolbar.bookmark}
       </button>
-      <button type="button" onClick={onNote}>
-        <PostAddRounded />
-        {toolbar.addToNote}
-      </button>
+      {onNote && (
+        <button type="button" onClick={onNote}>
+          <PostAddRounded />
+          {toolbar.addToNote}
+        </button>
+      )}
       <button type="button" onClick={onCopy}>
         <FormatQuoteRounded />
         {toolbar.copy}
@@ -127,7 +130,7 @@ export function SelectionToolbar({ onMark, onAnnotate, onBookmark, onNote, onCop
       {isAsking && (
         <>
           <span className="break" />
-          {passageQuestions.map((question) => (
+          {questions.map((question) => (
             <button key={question} type="button" onClick={() => onAsk(question)}>
               {ask.choices[question]}
             </button>

@@ -1,4 +1,4 @@
-import { type AnnotationColor, annotationColors, listAnnotations } from '#contract/annotations'
+import { type AnnotatedKind, type AnnotationColor, annotatedKinds, annotationColors, listAnnotations } from '#contract/annotations'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -9,6 +9,7 @@ export const annotationSorts = ['newest', 'updated', 'place'] as const
 export interface AnnotationView {
   query: string
   color: AnnotationColor | null
+  kind: AnnotatedKind | null
   sort: (typeof annotationSorts)[number]
   page: number
 }
@@ -19,29 +20,40 @@ export function readView(parameters: URLSearchParams): AnnotationView {
   return {
     query: parameters.get('query')?.trim() ?? '',
     color: annotationColors.find((color) => color === parameters.get('color')) ?? null,
+    kind: annotatedKinds.find((kind) => kind === parameters.get('kind')) ?? null,
     sort: annotationSorts.find((sort) => sort === parameters.get('sort')) ?? 'newest',
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
   }
 }
 
 /** The address of a view, without what is as at first. */
-export const writeView = ({ query, color, sort, page }: AnnotationView): string =>
+export const writeView = ({ query, color, kind, sort, page }: AnnotationView): string =>
   String(
     new URLSearchParams([
       ...(query === '' ? [] : [['query', query]]),
       ...(color === null ? [] : [['color', color]]),
+      ...(kind === null ? [] : [['kind', kind]]),
       ...(sort === 'newest' ? [] : [['sort', sort]]),
       ...(page === 1 ? [] : [['page', String(page)]]),
     ]),
   )
 
-export const annotationPage = ({ query, color, sort, page }: AnnotationView) =>
+export const annotationPage = ({ query, color, kind, sort, page }: AnnotationView) =>
   queryOptions({
-    queryKey: ['annotations', 'all', query, color, sort, page],
+    queryKey: ['annotations', 'all', query, color, kind, sort, page],
     queryFn: ({ signal }) =>
       call(
         listAnnotations,
-        { query: { query, ...(color !== null && { color }), sort, limit: annotationsOnPage, offset: (page - 1) * annotationsOnPage } },
+        {
+          query: {
+            query,
+            ...(color !== null && { color }),
+            ...(kind !== null && { kind }),
+            sort,
+            limit: annotationsOnPage,
+            offset: (page - 1) * annotationsOnPage,
+          },
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,

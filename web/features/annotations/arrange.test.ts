@@ -12,6 +12,8 @@ const annotation = (id: string, place: [number, number] | null, more: Partial<An
   start_offset: place?.[0] ?? null,
   end_offset: place?.[1] ?? null,
   paragraph: null,
+  eid: null,
+  marked_as_at: null,
   number: null,
   revision: 1,
   author: null,

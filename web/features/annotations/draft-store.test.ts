@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { wordsIn } from '../../reader/markable-text.ts'
 import { type AnnotationDraft, findDraft, forgetDraft, keepDraft } from './draft-store.ts'
 
-const content = 'The onus of proof lies on who asserts. The burden shifts.'
+const text = 'The onus of proof lies on who asserts. The burden shifts.'
 const draft: AnnotationDraft = { caseId: 'kesc-2026-90007', start: 4, end: 17, words: 'onus of proof', note: 'Burden', color: '#8BC34A' }
 
 function memory(kept?: string): Storage {
@@ -16,19 +17,19 @@ function memory(kept?: string): Storage {
 test('a draft waits until it is forgotten, and only in its case', () => {
   const store = memory()
   keepDraft(store, draft)
-  expect(findDraft(store, 'another', content)).toBeNull()
+  expect(findDraft(store, 'another', wordsIn(text))).toBeNull()
   forgetDraft(store, 'another')
-  expect(findDraft(store, draft.caseId, content)).toEqual(draft)
+  expect(findDraft(store, draft.caseId, wordsIn(text))).toEqual(draft)
   forgetDraft(store, draft.caseId)
-  expect(findDraft(store, draft.caseId, content)).toBeNull()
+  expect(findDraft(store, draft.caseId, wordsIn(text))).toBeNull()
 })
 
 test('it goes with its words, and never to others', () => {
   const store = memory()
   keepDraft(store, draft)
-  expect(findDraft(store, draft.caseId, `1. ${content}`)).toEqual({ ...draft, start: 7, end: 20 })
-  expect(findDraft(store, draft.caseId, content.replace('onus', 'burden'))).toBeNull()
-  expect(findDraft(store, draft.caseId, `Of onus of proof. ${content}`)).toBeNull()
+  expect(findDraft(store, draft.caseId, wordsIn(`1. ${text}`))).toEqual({ ...draft, start: 7, end: 20 })
+  expect(findDraft(store, draft.caseId, wordsIn(text.replace('onus', 'burden')))).toBeNull()
+  expect(findDraft(store, draft.caseId, wordsIn(`Of onus of proof. ${text}`))).toBeNull()
 })
 
 test.each([
@@ -39,4 +40,4 @@ test.each([
   JSON.stringify({ ...draft, color: 'red' }),
   JSON.stringify({ ...draft, start: 'a' }),
   JSON.stringify({ ...draft, words: undefined }),
-])('what is no draft is nothing: %s', (kept) => expect(findDraft(memory(kept), draft.caseId, content)).toBeNull())
+])('what is no draft is nothing: %s', (kept) => expect(findDraft(memory(kept), draft.caseId, wordsIn(text))).toBeNull())

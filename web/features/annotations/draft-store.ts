@@ -1,10 +1,12 @@
 import { AnnotationColor } from '#contract/annotations'
 import type { KeyValueStore } from '../../api/tokens.ts'
+import type { TextWords } from '../../reader/markable-text.ts'
 
 const key = 'hukumu_annotation_draft'
 
 /** An annotation that is being written; it waits for a reader who left the page, lost the network or was signed out. */
 export interface AnnotationDraft {
+  /** The text in which it is written, by its key. */
   caseId: string
   start: number
   end: number
@@ -16,14 +18,14 @@ export interface AnnotationDraft {
 
 export const keepDraft = (store: KeyValueStore, draft: AnnotationDraft) => store.setItem(key, JSON.stringify(draft))
 
-/** The draft of a case where its words stand in the text: at their place, or where else they stand once; null where there is none. */
-export function findDraft(store: KeyValueStore, caseId: string, content: string): AnnotationDraft | null {
+/** The draft of a text where its words stand in it: at their place, or where else they stand once; null where there is none. */
+export function findDraft(store: KeyValueStore, caseId: string, text: TextWords): AnnotationDraft | null {
   const draft = readDraft(store.getItem(key))
   if (draft?.caseId !== caseId) return null
   const { start, end, words } = draft
-  if (content.slice(start, end) === words) return draft
-  const at = content.indexOf(words)
-  return at >= 0 && content.indexOf(words, at + 1) < 0 ? { ...draft, start: at, end: at + words.length } : null
+  if (text.wordsOf({ start, end }) === words) return draft
+  const place = text.find(words)
+  return place && { ...draft, ...place }
 }
 
 export function forgetDraft(store: KeyValueStore, caseId: string) {

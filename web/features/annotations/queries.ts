@@ -15,12 +15,17 @@ import { call } from '../../api/call.ts'
 import { forgetProjectItems } from '../../api/project-items.ts'
 import { cacheLife } from '../../api/query-client.ts'
 import { inOrder } from './arrange.ts'
+import type { Marked } from './marked.ts'
 
-/** All annotations of a case in the order of the text, those without a place last. */
-export const annotationsOf = (caseId: string) =>
+const dated = ({ asAt }: Marked) => (asAt === null ? {} : { as_at: asAt })
+/** Of an Act each text by itself. */
+const namesOf = ({ id, asAt }: Marked) => (asAt === null ? [id] : [id, asAt])
+
+/** All annotations of a text in its order, those without a place last. */
+export const annotationsOf = (marked: Marked) =>
   queryOptions({
-    queryKey: ['annotations', caseId],
-    queryFn: async ({ signal }) => (await call(listAnnotations, { query: { case_id: caseId } }, { signal })).results,
+    queryKey: ['annotations', ...namesOf(marked)],
+    queryFn: async ({ signal }) => (await call(listAnnotations, { query: { case_id: marked.id, ...dated(marked) } }, { signal })).results,
     staleTime: cacheLife,
     // Another tab may have marked something.
     refetchOnWindowFocus: 'always',
@@ -38,14 +43,14 @@ export const oneAnnotation = (id: string) =>
 /** How often what colleagues mark meanwhile is looked for. */
 const lookForTheirs = 30_000
 
-/** What other members put into a project of their annotations of a case; none where no project is named. */
-export const colleaguesAnnotations = (caseId: string, project: string | null) =>
+/** What other members put into a project of their annotations of a text; none where no project is named. */
+export const colleaguesAnnotations = (marked: Marked, project: string | null) =>
   queryOptions({
-    queryKey: ['annotations', caseId, 'colleagues', project],
+    queryKey: ['annotations', ...namesOf(marked), 'colleagues', project],
     queryFn: async ({ signal }) => {
       const { results } = await call(
         listAnnotations,
-        { query: { case_id: caseId, ...(project !== null && { project_id: project }) } },
+        { query: { case_id: marked.id, ...dated(marked), ...(project !== null && { project_id: project }) } },
         { signal },
       )
       return results.filter(({ author }) => author !== null)
@@ -64,15 +69,17 @@ export interface NewAnnotation {
   color: AnnotationColor
 }
 
-/** What changes annotations of a case; the list that is shown changes with each. */
-export function useAnnotationCalls(caseId: string) {
+/** What changes annotations of a text; the list that is shown changes with each. */
+export function useAnnotationCalls(marked: Marked) {
   const client = useQueryClient()
-  const { queryKey } = annotationsOf(caseId)
+  const { queryKey } = annotationsOf(marked)
   const change = (changed: (before: Annotation[]) => Annotation[]) =>
     client.setQueryData(queryKey, (before) => before && inOrder(changed(before)))
-  const put = (annotation: Annotation) => {
+  const put = async (annotation: Annotation) => {
     forgetProjectItems(client)
-    change((before) => [...before.filter(({ id }) => id !== annotation.id), annotation])
+    // What is answered has its place in the latest text of an Act, which may not be the one that is read.
+    if (marked.asAt !== null) await client.invalidateQueries({ queryKey })
+    else change((before) => [...before.filter(({ id }) => id !== annotation.id), annotation])
     return annotation
   }
   /** What another tab has deleted goes from the list. */
@@ -90,7 +97,8 @@ export function useAnnotationCalls(caseId: string) {
     }
   }
   return {
-    create: async (annotation: NewAnnotation) => put(await call(createAnnotation, { body: { case_id: caseId, ...annotation } })),
+    create: async (annotation: NewAnnotation) =>
+      put(await call(createAnnotation, { body: { case_id: marked.id, ...dated(marked), ...annotation } })),
     update: async (id: string, changes: Input<typeof updateAnnotation>['body']) =>
       put(await unlessOvertaken(call(updateAnnotation, { params: { id }, body: changes }))),
     async delete(id: string) {

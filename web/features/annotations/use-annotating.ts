@@ -5,15 +5,16 @@ import { CallError } from '../../api/call-error.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import type { ToastAction } from '../../ui/toast-store.ts'
 import { useToast } from '../../ui/toast.tsx'
+import type { Marked } from './marked.ts'
 import { type NewAnnotation, useAnnotationCalls } from './queries.ts'
 
 /** Making, changing and deleting annotations, with what the user is told of it. Each resolves to whether it was done. */
-export function useAnnotating(caseId: string) {
+export function useAnnotating(marked: Marked) {
   const { toasts } = useAnnotationMessages()
   const showToast = useToast()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const calls = useAnnotationCalls(caseId)
+  const calls = useAnnotationCalls(marked)
 
   async function attempt(
     work: Promise<unknown>,
@@ -29,7 +30,7 @@ export function useAnnotating(caseId: string) {
       if (error instanceof CallError && (error.kind === 'signed-out' || error.status === 401)) {
         onSignedOut?.()
         // Logging in leads back to the passage.
-        showToast(toasts.signedOut, {
+        showToast(marked.kind === 'law' ? toasts.signedOutOfLaw : toasts.signedOut, {
           severity: 'error',
           about,
           action: { label: toasts.logIn, run: () => void navigate('/login', { state: { from: pathname + search + hash } }) },

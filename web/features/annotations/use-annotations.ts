@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChosenProject } from '../../ui/chosen-project.ts'
 import { inOrder } from './arrange.ts'
+import type { Marked } from './marked.ts'
 import { annotationsOf, colleaguesAnnotations } from './queries.ts'
 
-/** The reader's annotations of a case, and what colleagues put into the project that is worked on, in the order of the text. */
-export function useAnnotations(caseId: string) {
+/** The reader's annotations of a text, and what colleagues put into the project that is worked on, in the order of the text. */
+export function useAnnotations(marked: Marked) {
   const project = useChosenProject()?.id ?? null
-  const own = useQuery(annotationsOf(caseId))
-  const theirs = useQuery(colleaguesAnnotations(caseId, project))
+  const own = useQuery(annotationsOf(marked))
+  const theirs = useQuery(colleaguesAnnotations(marked, project))
   const data = useMemo(
     () => own.data && (theirs.data && theirs.data.length > 0 ? inOrder([...own.data, ...theirs.data]) : own.data),
     [own.data, theirs.data],

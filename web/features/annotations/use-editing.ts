@@ -2,6 +2,7 @@ import type { Annotation, AnnotationColor } from '#contract/annotations'
 import { useState } from 'react'
 import { openDraftStore } from '../../api/browser-store.ts'
 import { type AnnotationEdit, findEdit, forgetEdit, isOvertaken, keepEdit } from './edit-store.ts'
+import type { Marked } from './marked.ts'
 import { useAnnotating } from './use-annotating.ts'
 
 interface EditingOptions {
@@ -16,8 +17,8 @@ interface EditingOptions {
  * Changing the note or colour of an annotation. What is written waits in the tab until it is saved or given up; what another tab or device
  * saved meanwhile is `theirs`, and nothing is saved over it before the reader has seen both.
  */
-export function useEditing(caseId: string, annotation: Annotation, { resumes, begins = false, onEnd }: EditingOptions) {
-  const annotating = useAnnotating(caseId)
+export function useEditing(marked: Marked, annotation: Annotation, { resumes, begins = false, onEnd }: EditingOptions) {
+  const annotating = useAnnotating(marked)
   const [drafts] = useState(openDraftStore)
   const { id, note, color, updated_at } = annotation
   const fresh = { from: { note, color, updated_at }, note, color }

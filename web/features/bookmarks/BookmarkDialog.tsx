@@ -10,11 +10,13 @@ interface BookmarkDialogProps {
   name: string
   /** Why the case is bookmarked: the words that were selected, with where they stand. */
   passage: string
+  /** What the dialog is called, where it is not of a case. */
+  title?: string
   onClose: () => void
 }
 
 /** Bookmarks a case from a passage of it. Of one that is bookmarked already, the passage goes behind the note of its bookmark. */
-export function BookmarkDialog({ caseId, name, passage, onClose }: BookmarkDialogProps) {
+export function BookmarkDialog({ caseId, name, passage, title, onClose }: BookmarkDialogProps) {
   const { picker } = useBookmarkMessages()
   const { data, isError } = useQuery(bookmarkCheck(caseId))
   const bookmarking = useBookmarking()
@@ -31,7 +33,7 @@ export function BookmarkDialog({ caseId, name, passage, onClose }: BookmarkDialo
   if (wasBookmarked !== false) return null
   return (
     <FolderPicker
-      title={picker.title}
+      title={title ?? picker.title}
       subject={name}
       onChoose={(path) => bookmarking.create(caseId, path, { said: 'created', passage })}
       onClose={onClose}

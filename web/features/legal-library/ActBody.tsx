@@ -1,8 +1,8 @@
 import TocRounded from '@mui/icons-material/TocRounded'
+import BorderColorOutlined from '@mui/icons-material/BorderColorOutlined'
 import ManageSearchRounded from '@mui/icons-material/ManageSearchRounded'
 import LocalPrintshopOutlined from '@mui/icons-material/LocalPrintshopOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
@@ -21,22 +21,25 @@ import { SizeMenu } from '../../reader/SizeMenu.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
-import { SideSheet } from '../../ui/SideSheet.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { useActPlace } from './act-place.ts'
 import { actStyle, cardStyle } from './act-style.ts'
+import type { ActMarking, MarkedAct } from './act-marking.ts'
+import { actQuoting } from './act-quoting.ts'
 import { ActContents } from './ActContents.tsx'
+import { type ActSheet, ActSheets, ActSide } from './ActSide.tsx'
 import { ActText, toSentence } from './ActText.tsx'
 import { FindInAct } from './FindInAct.tsx'
 import { layOutAct } from './lay-out-act.ts'
 import { MarkCard } from './MarkCard.tsx'
 import { compileTerms } from './mark-text.ts'
-import { indexToc, nameProvision } from './name-provision.ts'
+import { holderOf, indexToc, nameProvision } from './name-provision.ts'
 import { ProvisionMenu } from './ProvisionMenu.tsx'
 import { type CitedOften, citing, definitions as definitionsOf } from './queries.ts'
 import { useActStretch } from './use-act-stretch.ts'
+import { useOpenAct } from './use-open-act.ts'
 import { useReadingUnit } from './use-reading-unit.ts'
 
 /** What other areas do with a provision, in its menu. */
@@ -50,6 +53,7 @@ interface ActBodyProps {
   /** Whether each section stands on a card of its own, as the articles of the Constitution do. */
   cards: boolean
   entries?: ProvisionEntries | undefined
+  marking?: ActMarking | undefined
   /** Whether the reader decides on leads in notes of decisions. */
   reviewing: boolean
 }
@@ -58,7 +62,7 @@ const noDefinitions: never[] = []
 const noCases: ReadonlyMap<string, CitedOften> = new Map()
 
 /** The text of an Act beside its table of contents. */
-export function ActBody({ name, act, toc, cards, entries, reviewing }: ActBodyProps) {
+export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: ActBodyProps) {
   const words = useLegalLibraryMessages()
   const { reading, eid, visit, addressOf } = useActPlace(name)
   const { data, error, isFetching, refetch, target } = useActStretch(reading, eid)
@@ -66,7 +70,7 @@ export function ActBody({ name, act, toc, cards, entries, reviewing }: ActBodyPr
   const { data: cases = noCases } = useQuery(citing(name))
   const [size, setSize] = useReadingSize()
   const [root, setRoot] = useState<HTMLElement | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const [sheet, setSheet] = useState<ActSheet | null>(null)
   const [isFinding, setIsFinding] = useState(false)
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const index = useMemo(() => indexToc(toc, words.types), [toc, words.types])
@@ -90,6 +94,18 @@ export function ActBody({ name, act, toc, cards, entries, reviewing }: ActBodyPr
   )
   const place =
     shown === null ? [] : [...(index.get(shown)?.path.slice(-1) ?? []), index.get(shown)?.entry].filter((one) => one !== undefined)
+  const open = useOpenAct(root, data)
+  const quoting = useMemo(
+    () =>
+      open &&
+      actQuoting(
+        { cite: words.cite, span: words.quote.span, asAt: words.quote.asAt, guide: words.quote.guide },
+        { act, index, text: open, formatDay },
+      ),
+    [open, words, act, index],
+  )
+  const marked: MarkedAct = { act, asAt: act.is_latest ? null : (act.version.date ?? reading.asAt), addressOf }
+  const marks = marking ? { label: marking.label, list: <marking.Beside {...marked} text={open} /> } : null
   const isMissing = eid !== null && error instanceof CallError && error.status === 404
   return (
     <Box
@@ -100,21 +116,7 @@ export function ActBody({ name, act, toc, cards, entries, reviewing }: ActBodyPr
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '300px minmax(0, 1fr)' },
       }}
     >
-      {wide && (
-        <Box
-          data-frame
-          data-contents
-          sx={{
-            position: 'sticky',
-            top: measures.topBar + 16,
-            maxHeight: `calc(100dvh - ${measures.topBar + 32}px)`,
-            overflowY: 'auto',
-            pr: 1,
-          }}
-        >
-          {contents()}
-        </Box>
-      )}
+      {wide && <ActSide contents={contents} marks={marks} />}
       <Box sx={{ minWidth: 0 }}>
         <Box component="section" aria-label={words.text.tools} data-frame sx={toolsStyle(cards)}>
           {isFinding ? (
@@ -126,7 +128,7 @@ export function ActBody({ name, act, toc, cards, entries, reviewing }: ActBodyPr
                   color="inherit"
                   aria-label={words.contents.open}
                   aria-haspopup="dialog"
-                  onClick={() => setIsOpen(true)}
+                  onClick={() => setSheet('contents')}
                   sx={{ ml: -1 }}
                 >
                   <TocRounded />
@@ -156,6 +158,16 @@ export function ActBody({ name, act, toc, cards, entries, reviewing }: ActBodyPr
                   )
                   .join(' › ')}
               </Box>
+              {!wide && marks && (
+                <IconButton
+                  color="inherit"
+                  aria-label={words.side.openMarks(marks.label)}
+                  aria-haspopup="dialog"
+                  onClick={() => setSheet('marks')}
+                >
+                  <BorderColorOutlined />
+                </IconButton>
+              )}
               <IconButton color="inherit" aria-label={words.find.open} onClick={() => setIsFinding(true)}>
                 <ManageSearchRounded />
               </IconButton>
@@ -182,27 +194,40 @@ export function ActBody({ name, act, toc, cards, entries, reviewing }: ActBodyPr
           ) : laid && data ? (
             <>
               <Around data-place="before" label={words.text.previous} to={data.previous} index={index} addressOf={addressOf} />
-              <Box
-                key={data.previous?.eid ?? ''}
-                component="article"
-                aria-label={words.text.label}
-                className={cards ? 'cards' : undefined}
-                lang={act.language}
-                ref={setRoot}
-                sx={{ ...actStyle, ...(cards && cardStyle) }}
-                style={{ '--reading-size': `${size}px` } as React.CSSProperties}
-              >
-                <ActText
-                  laid={laid}
-                  index={index}
-                  terms={terms}
-                  addressOf={addressOf}
-                  target={target}
-                  isGuide={act.version.guide}
-                  actId={name}
-                  citing={cases}
-                  reviewing={reviewing}
-                />
+              <Box sx={{ position: 'relative' }}>
+                <Box
+                  key={data.previous?.eid ?? ''}
+                  component="article"
+                  aria-label={words.text.label}
+                  className={cards ? 'cards' : undefined}
+                  lang={act.language}
+                  ref={setRoot}
+                  sx={{ ...actStyle, ...(cards && cardStyle) }}
+                  style={{ '--reading-size': `${size}px` } as React.CSSProperties}
+                >
+                  <ActText
+                    laid={laid}
+                    index={index}
+                    terms={terms}
+                    addressOf={addressOf}
+                    target={target}
+                    isGuide={act.version.guide}
+                    actId={name}
+                    citing={cases}
+                    reviewing={reviewing}
+                  />
+                </Box>
+                {marking && open && quoting && (
+                  <marking.Over
+                    {...marked}
+                    text={open}
+                    quoting={quoting}
+                    unitAt={(at) => {
+                      const held = holderOf(open.provisionsAt(at)?.first ?? '', index)
+                      return held && { eid: held.entry.eid, name: nameProvision(held.entry.eid, index) ?? '' }
+                    }}
+                  />
+                )}
               </Box>
               <Around data-place="after" label={words.text.next} to={data.next} index={index} addressOf={addressOf} />
               <ProvisionMenu root={root} act={act} index={index} addressOf={addressOf}>
@@ -217,14 +242,7 @@ export function ActBody({ name, act, toc, cards, entries, reviewing }: ActBodyPr
           )}
         </Frame>
       </Box>
-      <SideSheet open={isOpen && !wide} onClose={() => setIsOpen(false)} label={words.contents.title}>
-        <Box sx={{ p: 2 }}>
-          <Button color="inherit" onClick={() => setIsOpen(false)} sx={{ mb: 1 }}>
-            {words.contents.close}
-          </Button>
-          {contents(() => setIsOpen(false))}
-        </Box>
-      </SideSheet>
+      {!wide && <ActSheets contents={contents} marks={marks} open={sheet} onClose={() => setSheet(null)} />}
     </Box>
   )
 }
@@ -252,6 +270,8 @@ function Frame({ cards, children }: { cards: boolean; children: ReactNode }) {
         borderTopLeftRadius: 0,
         borderTopRightRadius: 0,
         borderTop: 0,
+        // What belongs to a passage at its end stands over its edge.
+        overflow: 'visible',
         '@media print': { border: 0, p: 0 },
       }}
     >

@@ -133,7 +133,7 @@ function marksOf({ kind, text, eids }: LaidParagraph, { index, terms }: Manner, 
 }
 
 function Paragraph({ paragraph, marks, target, addressOf }: Manner & { paragraph: LaidParagraph; marks: ReturnType<typeof markText> }) {
-  const { kind, number, depth, text, eids } = paragraph
+  const { kind, number, depth, text, start: begin, wordsStart, eids } = paragraph
   const own = eids.at(-1)
   const nodes: ReactNode[] = []
   let at = 0
@@ -159,10 +159,17 @@ function Paragraph({ paragraph, marks, target, addressOf }: Manner & { paragraph
     <p
       id={own}
       className={names.filter(Boolean).join(' ') || undefined}
+      data-paragraph={own ?? ''}
+      data-start={begin}
       style={depth > 0 ? ({ '--depth': depth } as React.CSSProperties) : undefined}
     >
       {eids.length > 1 && <Anchors eids={eids} own={own!} />}
-      {number !== null && <span className="number">{number}</span>} {nodes}
+      {number !== null && (
+        <span className="number" data-text={begin}>
+          {number}
+        </span>
+      )}{' '}
+      <span data-text={wordsStart}>{nodes}</span>
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { NotShown } from '../../ui/NotShown.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { tabIds, TabList } from '../../ui/TabList.tsx'
 import { actTabs, useActPlace } from './act-place.ts'
+import type { ActMarking } from './act-marking.ts'
 import { ActBody, type ProvisionEntries } from './ActBody.tsx'
 import { ActHeader } from './ActHeader.tsx'
 import { AsAt } from './AsAt.tsx'
@@ -22,13 +23,15 @@ interface ActViewProps {
   /** What other areas do with the Act, beside its title, and with a provision, in its menu. */
   actions?: (act: Act) => ReactNode
   entries?: ProvisionEntries
+  /** What is laid over its text, and listed beside it. */
+  marking?: ActMarking
   /** Whether the reader decides on leads in notes of decisions. */
   reviewing?: boolean
   onFetched?: (act: Act) => void
 }
 
 /** An Act: its text with the contents beside it, its texts by date, and what changed between them. */
-export function ActView({ id, cards = false, actions, entries, reviewing = false, onFetched }: ActViewProps) {
+export function ActView({ id, cards = false, actions, entries, marking, reviewing = false, onFetched }: ActViewProps) {
   const words = useLegalLibraryMessages()
   const navigate = useNavigate()
   const place = useActPlace(id)
@@ -87,6 +90,7 @@ export function ActView({ id, cards = false, actions, entries, reviewing = false
             cards={cards}
             reviewing={reviewing}
             {...(entries && { entries })}
+            {...(marking && { marking })}
           />
         )}
         {tab === 'timeline' && <Timeline act={act} place={place} />}

@@ -16,6 +16,7 @@ const index = indexToc(
   legalLibrary.types,
 )
 const paragraph = (text: string, eids: string[] = [], more: Partial<ActParagraph> = {}): ActParagraph => ({
+  start: 0,
   kind: 'text',
   number: null,
   depth: 0,
@@ -30,7 +31,7 @@ test('front matter, headings and sections are set apart; numbers hang before the
       paragraph('LAWS OF KENYA', ['preface']),
       paragraph('Part I', ['part_1'], { kind: 'heading' }),
       paragraph('1. Title', ['sec_1'], { kind: 'heading', number: '1.' }),
-      paragraph('(1) This is the Reed Act.', ['sec_1__subsec_1'], { number: '(1)', depth: 1 }),
+      paragraph('(1) This is the Reed Act.', ['sec_1__subsec_1'], { number: '(1)', depth: 1, start: 40 }),
       paragraph('[Act No. 4 of 1999.]', [], { kind: 'note' }),
     ],
     index,
@@ -41,8 +42,8 @@ test('front matter, headings and sections are set apart; numbers hang before the
     ['unit', 'sec_1'],
   ])
   expect(laid[2]!.paragraphs).toEqual([
-    { kind: 'text', number: '(1)', depth: 1, text: 'This is the Reed Act.', eids: ['sec_1__subsec_1'] },
-    { kind: 'note', number: null, depth: 0, text: '[Act No. 4 of 1999.]', eids: [] },
+    { kind: 'text', number: '(1)', depth: 1, text: 'This is the Reed Act.', start: 40, wordsStart: 44, eids: ['sec_1__subsec_1'] },
+    { kind: 'note', number: null, depth: 0, text: '[Act No. 4 of 1999.]', start: 0, wordsStart: 0, eids: [] },
   ])
 })
 

@@ -8,6 +8,9 @@ export interface LaidParagraph {
   number: string | null
   depth: number
   text: string
+  /** Where the paragraph begins in the text of the Act, and where its words behind the number do; UTF-16. */
+  start: number
+  wordsStart: number
   /** The innermost provision that begins with it, and the others. */
   eids: string[]
 }
@@ -48,7 +51,9 @@ function continued(eid: string, index: TocIndex): Laid | null {
   return found && units.has(found.entry.type) ? { kind: 'unit', eid, entry: found.entry, eids: [], paragraphs: [] } : null
 }
 
-function layParagraph({ kind, number, depth, text, eids }: ActParagraph): LaidParagraph {
+function layParagraph({ kind, number, depth, text, start, eids }: ActParagraph): LaidParagraph {
   const hangs = number !== null && kind !== 'heading' && text.startsWith(number)
-  return { kind, number: hangs ? number : null, depth, text: hangs ? text.slice(number.length).trimStart() : text, eids }
+  const words = hangs ? text.slice(number.length).trimStart() : text
+  const wordsStart = start + text.length - words.length
+  return { kind, number: hangs ? number : null, depth, text: words, start, wordsStart, eids }
 }

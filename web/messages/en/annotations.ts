@@ -1,16 +1,26 @@
+import { nameOfEid } from '#citations/law/name-of-eid'
+
 const number = new Intl.NumberFormat('en-GB')
 
-/** Words of marking passages in a judgment, and of what was marked. */
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Words of marking passages in a judgment or an Act, and of what was marked. */
 export const annotations = {
   colors: { '#FFEB3B': 'Yellow', '#8BC34A': 'Green', '#4FC3F7': 'Blue', '#F48FB1': 'Pink', '#FFB74D': 'Orange' },
   ask: {
     open: 'Ask',
-    choices: { explain: 'Explain', followed: 'Who followed this?', otherSide: 'What does the other side say?' },
+    choices: {
+      explain: 'Explain',
+      followed: 'Who followed this?',
+      otherSide: 'What does the other side say?',
+      applied: 'How have courts applied this?',
+    },
     questions: {
       explain: (passage: string) => `Explain this passage: ${passage}`,
       followed: (passage: string) => `Which later decisions followed this passage, and which did not? ${passage}`,
       otherSide: (passage: string) =>
         `What does the other side say about this passage: which decisions and opinions differ from it? ${passage}`,
+      applied: (passage: string) => `How have the courts applied this provision? ${passage}`,
     },
   },
   toolbar: {
@@ -59,6 +69,8 @@ export const annotations = {
     filter: 'Show only',
     filterBy: (color: string, count: number) => `${color}, ${number.format(count)}`,
     list: 'Annotations in the order of the text',
+    /** 'Section 41(1)'; of the whole Act nothing. */
+    provision: (eid: string) => capitalised(nameOfEid(eid) ?? ''),
     pinpoint: (paragraph: string | null) => (paragraph === null ? 'Passage' : `Para ${paragraph}`),
     editOf: (quote: string) => `Edit the annotation of “${quote}”`,
     deleteOf: (quote: string) => `Delete the annotation of “${quote}”`,
@@ -74,9 +86,18 @@ export const annotations = {
     markedBy: (color: string, name: string) => `${color}, marked by ${name}`,
     theirsFailed: 'What your colleagues marked could not be loaded',
   },
+  lawPanel: {
+    noneAdvice: 'Select words of a section to mark them in one of five colours, with a note if you like.',
+    orphans: 'Not in this text',
+    notInLatest: 'Not in the latest text',
+    orphansAdvice: 'You marked these words in another text of this law. Here the provision reads otherwise, or is not there.',
+    changed: 'The text of this law has changed since you opened it. Reload to see your annotations in their places.',
+    markedIn: (day: string) => `Marked in the text of ${day}`,
+    markedInUndated: 'Marked in a text without a date, or in the guide that stood here',
+  },
   all: {
     title: 'Annotations',
-    lead: 'Every passage that you have marked, whatever the case.',
+    lead: 'Every passage that you have marked, in cases and in the law.',
     open: 'All my annotations',
     list: 'Your annotations',
     edit: 'Edit annotation',
@@ -85,13 +106,18 @@ export const annotations = {
     clear: 'Clear search',
     color: 'Colour',
     allColors: 'All colours',
+    kind: 'Marked in',
+    kinds: { all: 'Cases and law', cases: 'Cases', legislation: 'Law' },
     sort: 'Sort by',
-    sorts: { newest: 'Recently marked', updated: 'Recently changed', place: 'By case' },
+    sorts: { newest: 'Recently marked', updated: 'Recently changed', place: 'By case or Act' },
     noMatch: 'No annotation matches',
     noMatchAdvice: 'Every word has to stand in the passage or in its note.',
     showAll: 'Show all annotations',
     findCases: 'Browse cases',
     gone: 'A case that the library does not hold any more',
+    lawGone: 'A law that the library does not hold any more',
+    inAct: (act: string, provision: string) =>
+      provision === '' ? act : `${act}, ${provision.charAt(0).toLowerCase()}${provision.slice(1)}`,
     pages: {
       label: 'Pages of annotations',
       previous: 'Previous',
@@ -111,6 +137,7 @@ export const annotations = {
     bringBack: 'Bring it back',
     logIn: 'Log In',
     signedOut: 'Please log in to annotate cases',
+    signedOutOfLaw: 'Please log in to annotate the law',
     failed: { create: 'Failed to create annotation', update: 'Failed to update annotation', delete: 'Failed to delete annotation' },
     because: (failed: string, reason: string) => `${failed}: ${reason}`,
     copied: 'Copied to clipboard',

@@ -268,4 +268,11 @@ export const legalLibrary = {
     read: 'Read it in the law',
   },
   cite: (provision: string, act: string) => `${provision} of the ${act}`,
+  /** What stands behind a quotation of the law. */
+  quote: {
+    span: (first: string, last: string) => `${first} to ${last}`,
+    asAt: (day: string) => `text of ${day}`,
+    guide: 'guide, not the official text',
+  },
+  side: { label: 'Beside the text', openMarks: (label: string) => `Open ${label.toLowerCase()}`, close: 'Close the list' },
 }

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import type { OpenJudgment } from '../open-judgment.ts'
+import type { MarkableText } from '../markable-text.ts'
 import type { Place } from '../text-places.ts'
 
 /** Milliseconds in which a selection must rest before it counts; the handles of a touch screen send no other sign. */
 const resting = 180
 
-/** What is selected in a judgment, once the selection rests and no mouse button is down; null while nothing is. What is forgotten counts again when it is selected anew. */
-export function useSelectedPlace(judgment: OpenJudgment | null): { place: Place | null; forget: () => void } {
+/** What is selected in a text, once the selection rests and no mouse button is down; null while nothing is. What is forgotten counts again when it is selected anew. */
+export function useSelectedPlace(text: MarkableText | null): { place: Place | null; forget: () => void } {
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
-    if (!judgment) return
+    if (!text) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isPressed = false
     const read = () => {
       const selection = getSelection()
-      const inText = selection && selection.rangeCount > 0 && !selection.isCollapsed && judgment.root.contains(selection.anchorNode)
-      const next = inText ? judgment.placeOf(selection.getRangeAt(0)) : null
-      const words = next && judgment.text.content.slice(next.start, next.end)
+      const inText = selection && selection.rangeCount > 0 && !selection.isCollapsed && text.root.contains(selection.anchorNode)
+      const next = inText ? text.placeOf(selection.getRangeAt(0)) : null
+      const words = next && text.wordsOf(next)
       setPlace((before) => (words && /\S/.test(words) ? (isSame(before, next) ? before : next) : null))
     }
     const wait = () => {
@@ -41,7 +41,7 @@ export function useSelectedPlace(judgment: OpenJudgment | null): { place: Place 
       document.removeEventListener('pointerup', release)
       document.removeEventListener('pointercancel', release)
     }
-  }, [judgment])
+  }, [text])
   return { place, forget: () => setPlace(null) }
 }
 

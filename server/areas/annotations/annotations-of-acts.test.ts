@@ -1,0 +1,186 @@
+import type { Annotation } from '#contract/annotations'
+import type { ActText } from '#contract/legislation-text'
+import type { ProjectItem } from '#contract/project-items'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { importSources } from '../documents/documents.ts'
+
+const act = 'ke-act-1990-4'
+let app: TestApp
+let reader: { authorization: string }
+let folder: string
+
+const akn = (
+  date: string,
+  sections: string,
+) => `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act><meta><identification>
+  <FRBRWork><FRBRuri value="/akn/ke/act/1990/4"/><FRBRalias value="Reed Act"/></FRBRWork>
+  <FRBRExpression><FRBRuri value="/akn/ke/act/1990/4/eng@${date}"/><FRBRlanguage language="eng"/></FRBRExpression></identification></meta>
+  <body><part eId="part_I"><num>Part I</num><heading>Harvest</heading>${sections}</part></body></act></akomaNtoso>`
+const section = (number: string, heading: string, ...texts: string[]) =>
+  `<section eId="sec_${number}"><num>${number}.</num><heading>${heading}</heading>${texts
+    .map((text, at) => `<subsection eId="s"><num>(${at + 1})</num><content><p>${text}</p></content></subsection>`)
+    .join('')}</section>`
+
+const penalty = 'commits an offence and is liable to a fine not exceeding ten shillings'
+const early = akn(
+  '1990-06-01',
+  section('1', 'Licence', 'No person shall cut reeds 🌾 without a licence.', `A person who cuts reeds without one ${penalty}.`) +
+    section('2', 'Boats', 'A boat carries a number.', `A person who hides the number ${penalty}.`) +
+    section(
+      '3',
+      'Fee',
+      'The fee is one shilling.',
+      'The Board shall pay the fee of a boat within one month of the day on which it was made.',
+    ),
+)
+const late = akn(
+  '2012-12-31',
+  section(
+    '1',
+    'Licence',
+    'A licence is green.',
+    'No person shall cut reeds 🌾 without a licence.',
+    'The rest of this section is repealed.',
+  ) +
+    section('1A', 'Schools', 'A school needs no licence.') +
+    section('2', 'Boats', 'A boat carries a number.', `A person who hides the number ${penalty}.`) +
+    section(
+      '3',
+      'Fee',
+      'The fee is ten shillings.',
+      'The Board shall pay the fee of a boat within two months of the day on which it was made.',
+    ),
+)
+
+async function importText(name: string, content: string) {
+  writeFileSync(join(folder, name), content)
+  await importSources(app.database, [join(folder, name)], {})
+}
+async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, status = 200): Promise<T> {
+  const answer = await app.inject({ method, url: `/api${url}`, headers: reader, ...(payload && { payload }) })
+  expect(answer.statusCode, answer.body).toBe(status)
+  return answer.body === '' ? (undefined as T) : answer.json<T>()
+}
+/** Marks words in a provision of the text of a day, where the reader finds them. */
+async function mark(eid: string, words: string, { asAt, note = '' }: { asAt?: string; note?: string } = {}): Promise<Annotation> {
+  const dated = asAt === undefined ? '' : `&as_at=${asAt}`
+  const { paragraphs } = await ask<ActText>('GET', `/legislation/${act}/text?at=${eid}${dated}`)
+  const held = paragraphs.slice(paragraphs.findIndex(({ eids }) => eids.includes(eid))).find(({ text }) => text.includes(words))!
+  const start = held.start + held.text.indexOf(words)
+  const passage = { case_id: act, text_selection: words, start_offset: start, end_offset: start + words.length, note }
+  return ask('POST', '/annotations', { ...passage, ...(asAt !== undefined && { as_at: asAt }) }, 201)
+}
+const listed = async (query = '') => (await ask<{ results: Annotation[] }>('GET', `/annotations?case_id=${act}${query}`)).results
+const places = async (query = '') => (await listed(query)).map(({ text_selection, eid, anchored }) => [text_selection, eid, anchored])
+
+beforeAll(async () => {
+  app = await createTestApp()
+  reader = await app.signedIn()
+  folder = mkdtempSync(join(tmpdir(), 'hukumu-marks-'))
+  await importText('reed-1990.xml', early)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('words of a section are marked, and stay with it whichever text of the Act is read', async () => {
+  const licence = await mark('sec_1', 'cut reeds 🌾 without a licence', { note: 'The rule' })
+  expect(licence).toMatchObject({ case_id: act, eid: 'sec_1__subsec_1', marked_as_at: '1990-06-01', anchored: true, number: '(1)' })
+  const fine = await mark('sec_1', penalty)
+  expect(fine.eid).toBe('sec_1__subsec_2')
+  await mark('sec_3', 'The fee is one shilling', { note: 'Cheap' })
+  expect(await places()).toEqual([
+    ['cut reeds 🌾 without a licence', 'sec_1__subsec_1', true],
+    [penalty, 'sec_1__subsec_2', true],
+    ['The fee is one shilling', 'sec_3__subsec_1', true],
+  ])
+
+  await importText('reed-2012.xml', late)
+  // The rule moved within its section. The penalty was repealed there, and the same words in section 2 are another rule.
+  const [first, ...rest] = await listed()
+  expect(first).toMatchObject({ id: licence.id, eid: 'sec_1__subsec_2', anchored: true, marked_as_at: '1990-06-01' })
+  const { paragraphs } = await ask<ActText>('GET', `/legislation/${act}/text`)
+  const held = paragraphs.find(({ start, text }) => first!.start_offset! >= start && first!.start_offset! < start + text.length)!
+  expect(held.text.slice(first!.start_offset! - held.start, first!.end_offset! - held.start)).toBe('cut reeds 🌾 without a licence')
+  expect(rest.find(({ id }) => id === fine.id)).toMatchObject({ anchored: false, eid: 'sec_1__subsec_2', start_offset: null })
+
+  // In the text of its day all is where it was.
+  expect(await places('&as_at=1999-01-01')).toEqual([
+    ['cut reeds 🌾 without a licence', 'sec_1__subsec_1', true],
+    [penalty, 'sec_1__subsec_2', true],
+    ['The fee is one shilling', 'sec_3__subsec_1', true],
+  ])
+})
+
+test('what is marked in an earlier text has its place there, and what is new in the latest is told as of its day', async () => {
+  const number = await mark('sec_2', 'A boat carries a number', { asAt: '1999-01-01' })
+  expect(number).toMatchObject({ anchored: true, marked_as_at: '1990-06-01', eid: 'sec_2__subsec_1' })
+  const inEarly = await listed('&as_at=1990-06-01')
+  expect(inEarly.find(({ id }) => id === number.id)).toMatchObject({ start_offset: number.start_offset, revision: number.revision })
+  // The same subsection, and other law.
+  const month = await mark('sec_3', 'shall pay the fee of a boat within one month of the day', { asAt: '1999-01-01' })
+  expect((await listed()).find(({ id }) => id === month.id)).toMatchObject({ anchored: false, eid: 'sec_3__subsec_2' })
+  await mark('sec_1A', 'A school needs no licence')
+  expect((await listed('&as_at=1999-01-01')).at(-1)).toMatchObject({ eid: 'sec_1A__subsec_1', anchored: false, marked_as_at: '2012-12-31' })
+  expect((await listed()).filter(({ anchored }) => anchored).map(({ eid }) => eid)).toEqual([
+    'sec_1__subsec_2',
+    'sec_1A__subsec_1',
+    'sec_2__subsec_1',
+  ])
+})
+
+test('the same text read anew keeps its marks, also where its sections are told apart otherwise', async () => {
+  await importText(
+    'reed-2012.xml',
+    late.replace('A licence is green', 'A licence is of green paper').replace('sec_1A', 'sec_1B').replace('>1A.<', '>1B.<'),
+  )
+  const marks = await listed()
+  expect(marks.find(({ text_selection }) => text_selection === 'A school needs no licence')).toMatchObject({
+    anchored: true,
+    eid: 'sec_1B__subsec_1',
+  })
+  expect(marks.find(({ text_selection }) => text_selection.startsWith('cut reeds'))).toMatchObject({ anchored: true })
+})
+
+test('they are found, filtered, exported, put into projects, changed and brought back as those of cases are', async () => {
+  const all = await ask<{ results: Annotation[]; acts: { id: string; title: string }[]; cases: unknown[] }>(
+    'GET',
+    '/annotations?kind=legislation&query=cheap',
+  )
+  expect(all).toMatchObject({ acts: [{ id: act, title: 'Reed Act' }], cases: [], results: [{ note: 'Cheap' }] })
+  expect((await ask<{ total: number }>('GET', '/annotations?kind=cases')).total).toBe(0)
+  const exported = await app.inject({ url: '/api/annotations/export/md', headers: reader })
+  expect(exported.body).toContain('## Reed Act')
+  expect(exported.body).toContain('(section 1(2), yellow)')
+  expect(exported.body).toContain('(section 1(2), text of 1 June 1990, yellow)')
+
+  const [{ id, updated_at: at }] = all.results as [Annotation]
+  const project = await ask<{ id: string }>('POST', '/research-hub/projects', { name: 'Reeds' }, 201)
+  await ask('POST', `/research-hub/projects/${project.id}/items`, { type: 'annotation', id }, 201)
+  const { results: items } = await ask<{ results: ProjectItem[] }>('GET', `/research-hub/projects/${project.id}/items`)
+  expect(items).toMatchObject([
+    { title: 'Reed Act, section 3(1)', entity_type: 'provision', entity_id: `${act}~sec_3__subsec_1`, text: 'Cheap' },
+  ])
+
+  expect(await ask('PATCH', `/annotations/${id}`, { note: 'Dear', based_on: at })).toMatchObject({
+    note: 'Dear',
+    marked_as_at: '1990-06-01',
+  })
+  await ask('DELETE', `/annotations/${id}`, undefined, 204)
+  const { results: trash } = await ask<{ results: { title: string; about: string }[] }>('GET', '/trash')
+  expect(trash).toMatchObject([{ title: 'Section 3, Reed Act', about: expect.stringContaining('one shilling') }])
+  expect(await ask('POST', `/annotations/${id}/restore`)).toMatchObject({ note: 'Dear' })
+})
+
+test('words that are not there, and an Act that is not, are refused', async () => {
+  const passage = { case_id: act, text_selection: 'No such words', start_offset: 0, end_offset: 5 }
+  await ask('POST', '/annotations', passage, 422)
+  await ask('POST', '/annotations', { ...passage, case_id: 'ke-act-1990-5' }, 404)
+  await ask('POST', '/annotations', { ...passage, as_at: '1980-01-01' }, 404)
+  await ask('GET', '/annotations?case_id=ke-act-1990-5', undefined, 404)
+})
