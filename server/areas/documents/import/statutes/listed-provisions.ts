@@ -1,6 +1,6 @@
 import { shownText } from '../split/block.ts'
 import { readContainer } from './headings.ts'
-import { type ActTree, createTree } from './tree.ts'
+import { type ActProvision, type ActTree, type ProvisionType, createTree } from './tree.ts'
 import type { UnitType } from './read-act-lines.ts'
 import { createUnitText } from './unit-text.ts'
 
@@ -30,19 +30,34 @@ export function readListedProvisions(value: unknown): ListedProvision[] | null {
 // what begins a paragraph within text that runs on: a marker after the end of a clause, a term, a proviso, a note
 const MARKED =
   /(?<=[.;:—–―-]|[;,]\s(?:and|or)|\))\s+(?=\((?:\d{1,3}[A-Z]?|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])\)\s)|(?<=[.;:—–-])\s+(?=[“"][^”"]{2,60}[”"],?\s+(?:means?|includes?|has\b|in\s+relation))|(?<=:)\s+(?=Provided\b)|\s+(?=\[(?:Act No|L\.N|Legal Notice|Rev\b))/g
-// 'Part II – ESTABLISHMENT OF THE OFFICE', 'Chapter II ADMISSIBILITY AND RELEVANCY': of the next section, left at the end of this one
-const TRAILING = /\s((?:Chapter|Part)\s+(?:[IVXLC]+[A-H]?|\d+|[A-Z][A-Za-z]+)\b[\s–—-]*(?:[A-Z][A-Z’',&()\s–—-]*[A-Z)])?)$/
+// 'Part II – ESTABLISHMENT OF THE OFFICE', 'Chapter II ADMISSIBILITY AND RELEVANCY', 'Part 2 – Superior Courts', 'Division 3 — Supplementary
+// provisions': of the next section, left at the end of this one. Before a number alone, and
+// before small letters, which stand behind a dash, a sentence or another heading has ended.
+const TRAILING = new RegExp(
+  [
+    String.raw`\s((?:Chapter|Part|Division)\s+(?:[IVXLC]+[A-H]?|\d+|[A-Z][A-Za-z]+)\b[\s–—-]*[A-Z][A-Z’',&()\s–—-]*[A-Z)])$`,
+    String.raw`(?<=[.;:)”"’]|[A-Z]{2})\s((?:Chapter|Part)\s+(?:[IVXLC]+[A-H]?|\d+|[A-Z][A-Za-z]+))$`,
+    String.raw`(?<=[.;:)”"’]|[A-Z]{2})\s((?:Part|Division)\s+(?:[IVXLC]+[A-H]?|\d+)\s?[–—-]\s?[A-Z“"](?:(?!\s(?:Part|Division)\s\S+\s?[–—-])[^.;]){2,150}(?<![,:]))$`,
+  ].join('|'),
+)
 
 /** Takes headings off the end of a section's text, the last of them first. */
 function takeTrailing(content: string): { text: string; headings: string[] } {
   const headings: string[] = []
   let text = content
   for (let match = TRAILING.exec(text); match; match = TRAILING.exec(text)) {
-    headings.unshift(match[1]!.trim())
+    headings.unshift((match[1] ?? match[2] ?? match[3])!.trim())
     text = text.slice(0, match.index).trimEnd()
   }
   return { text, headings }
 }
+
+const numberOf = (section: string) => Number.parseInt(section, 10)
+/** Whether nothing can stand between two sections: 41 and 42, 41 and 41A. */
+const isNext = (before: string, after: string) => [0, 1].includes(numberOf(after) - numberOf(before))
+
+/** What may hold a container of a type. */
+const heldBy: Partial<Record<ProvisionType, readonly ProvisionType[]>> = { part: ['chapter'], division: ['chapter', 'part'] }
 
 /** The tree of an Act whose sections are listed one by one. */
 export function treeOfListed(listed: readonly ListedProvision[], unit: UnitType): ActTree {
@@ -50,21 +65,36 @@ export function treeOfListed(listed: readonly ListedProvision[], unit: UnitType)
   const text = createUnitText(tree)
   let chapter: string | null = null
   let printed: string[] = []
+  let before: string | null = null
+  /** What the record itself says that sections stand in. */
+  const told = new Set<ActProvision>()
 
   const openContainer = (words: string) => {
-    const read = readContainer(words.replace(/^\w+/, (word) => word.toUpperCase()).replace(/^(\S+\s+\S+)\s+(?=[A-Z])/, '$1 – '))
+    const isDivision = /^division\b/i.test(words)
+    // A division is printed as a part is.
+    const named = words.replace(
+      /^(\w+)\s+(\w+)\s*[–—-]*\s*/,
+      (_, word: string, number: string) => `${isDivision ? 'PART' : word.toUpperCase()} ${number} – `,
+    )
+    const read = readContainer(named)
     if (!read) return tree.write(words, 'heading')
-    const holds = read.type === 'part' ? ['chapter'] : []
+    const type = isDivision ? 'division' : read.type
+    const holds: readonly string[] = heldBy[type] ?? []
     while (tree.current() && !holds.includes(tree.current()!.type)) tree.close()
-    tree.open({ type: read.type, num: read.num, figure: read.figure, heading: read.heading || null })
+    tree.open({ type, num: read.num, figure: read.figure, heading: read.heading || null })
     tree.write(words, 'heading')
   }
 
   for (const { section, title, content, chapter: within } of listed) {
     while (tree.current()?.type === unit) tree.close()
+    // Between two sections of which some are missing another division may have begun: what follows is said to stand in none.
+    if (before !== null && !isNext(before, section)) while (tree.current() && !told.has(tree.current()!)) tree.close()
+    before = section
     for (const words of printed) openContainer(words)
     if (within !== null && within !== chapter && !printed.some((words) => words.toLowerCase().startsWith(within.toLowerCase())))
       openContainer(within)
+    const isTold = ({ type, num }: ActProvision) => within?.toLowerCase() === `${type} ${num}`.toLowerCase()
+    for (const around of tree.around()) if (isTold(around)) told.add(around)
     chapter = within
     const { text: own, headings } = takeTrailing(content)
     printed = headings
