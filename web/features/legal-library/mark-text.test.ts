@@ -13,11 +13,16 @@ const read = (text: string, met = new Set<string>()) =>
 
 test('a term is marked once, the longer before the shorter, in plural and at the beginning of a sentence', () => {
   expect(read('Data subjects may ask. A data subject asks for data.')).toEqual([
-    ['Data subject', 'term'],
+    ['Data subjects', 'term'],
     ['data', 'term'],
   ])
   expect(read('The Board sits; a board floats; keyboards click.')).toEqual([['Board', 'term']])
   expect(read('The Board sits.', new Set(['sec_2__def_Board']))).toEqual([])
+})
+
+test('a word of a name is no term', () => {
+  expect(read('This Act may be cited as the Data Act.')).toEqual([])
+  expect(read('(a) Data are kept; and')).toEqual([['Data', 'term']])
 })
 
 test('a reference is no term', () =>
