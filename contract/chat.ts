@@ -39,6 +39,8 @@ export const ChatReference = z.object({
   opinion: z.enum(opinionKinds).nullable(),
   author: z.string().nullable(),
   standing: SignalInBrief.nullable(),
+  /** Whose words the quote tells, where they are not the court's own: what a party says, or the orders that it seeks. */
+  voice: z.enum(['party', 'prayer']).nullish(),
   sample: z.boolean(),
   private: z.boolean(),
 })

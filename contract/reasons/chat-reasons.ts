@@ -22,7 +22,9 @@ export type StruckReason = z.infer<typeof StruckReason>
 
 /** What is to be known of an answer as a whole. */
 export const ChatNotice = z.discriminatedUnion('code', [
-  z.object({ code: z.enum(['quotes-only', 'nothing-proved', 'stopped', 'broken-off', 'model-unreachable', 'model-busy', 'model-failed']) }),
+  z.object({
+    code: z.enum(['quotes-only', 'uncited', 'nothing-proved', 'stopped', 'broken-off', 'model-unreachable', 'model-busy', 'model-failed']),
+  }),
   withValues('nothing-held', { cases: count }),
   withValues('not-held', { names: z.array(z.string()) }),
   withValues('withheld', { statements: count }),

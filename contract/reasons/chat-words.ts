@@ -9,6 +9,7 @@ const statements = (count: number) => (count === 1 ? '1 statement' : `${number.f
 export const chatNoticeWords = {
   'quotes-only':
     'These are the words of the cases, the law and the digests of the library. The assistant quotes them and does not reason about them.',
+  uncited: 'No decision in the library cites this case. Others may.',
   'nothing-proved': 'Nothing of the answer could be shown to follow from the library, so none of it is shown.',
   stopped: 'The answer was stopped.',
   'broken-off': 'The answer broke off before its end.',
@@ -32,11 +33,17 @@ const opinionWords: Partial<Record<NonNullable<ChatReference['opinion']>, string
 
 /** What a case is called for short: 'Achieng v Barasa' of 'Achieng v Barasa (Civil Appeal 12 of 2020) [2021] KECA 1 (KLR) (4 March 2021)'. */
 export function shortTitle(title: string): string {
-  const name = title.split(/\s*(?:\((?=[^)]*\d)|\[\d{4}\])/, 1)[0]!.trim()
+  const name = title.split(/\s*(?:\((?=(?:[^()]|\([^()]*\))*\d)|\[\d{4}\])/, 1)[0]!.trim()
   return name === '' ? title : name
 }
 
 type Source = Omit<ChatReference, 'n' | 'quote'>
+
+/** What is said beside words that are not the court's own. */
+const voiceWords = { party: 'what a party says', prayer: 'orders that were sought' } satisfies Record<
+  NonNullable<ChatReference['voice']>,
+  string
+>
 
 /** Where a passage stands and what is to be known of it: 'Achieng v Barasa, para 12 (dissenting, Otieno J; overruled)'. */
 export const sourceInBrief = (source: Source): string => place(source, source.kind === 'case' ? shortTitle(source.title) : source.title)
@@ -49,12 +56,12 @@ export const sourceWords = (source: Source): string => {
 
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-function place({ pinpoint, opinion, author, standing, kind, date }: Source, name: string): string {
+function place({ pinpoint, opinion, author, standing, voice, kind, date }: Source, name: string): string {
   if (kind === 'check') return `Check of “${name}”${date === null ? '' : ` of ${longDay.format(new Date(date))}`}, ${pinpoint}`
   if (kind === 'provision') return date === null ? name : `${name} (text as at ${longDay.format(new Date(date))})`
   const said = opinion === null ? undefined : opinionWords[opinion]
   const opinionBy = said === undefined ? [] : [author === null ? said : `${said}, ${author}`]
   const stands = standing === null || standing.level === 'positive' ? [] : [standing.kind]
-  const known = [...opinionBy, ...stands].join('; ')
+  const known = [...(voice ? [voiceWords[voice]] : []), ...opinionBy, ...stands].join('; ')
   return known === '' ? `${name}, ${pinpoint}` : `${name}, ${pinpoint} (${known})`
 }

@@ -29,9 +29,12 @@ interface Answering {
 }
 
 /** Answers from what was found: by the model as far as it is proved, else by quoting; where nothing was found, that alone is said. */
-export async function answerFrom({ passages, notHeld }: Retrieved, asked: Answering): Promise<Ended> {
+export async function answerFrom({ passages, notHeld, isUncited = false }: Retrieved, asked: Answering): Promise<Ended> {
   const { model, held, stopped } = asked
-  const missing: ChatNotice[] = notHeld.length > 0 ? [{ code: 'not-held', names: notHeld }] : []
+  const missing: ChatNotice[] = [
+    ...(notHeld.length > 0 ? [{ code: 'not-held', names: notHeld } as const] : []),
+    ...(isUncited ? [{ code: 'uncited' } as const] : []),
+  ]
   if (passages.length === 0) {
     const notices: ChatNotice[] = [...missing, { code: 'nothing-held', cases: held }]
     return { answer: { sentences: [], references: [], notices }, state: 'complete', model: builtInModel }

@@ -34,8 +34,10 @@ import { createChatExports } from './export/chat-exports.ts'
 import { draftMemorandum as draft } from './export/draft-memorandum.ts'
 import { takeTurns } from './in-turn.ts'
 import { type MessageRow, messagesStorage } from './messages-storage.ts'
+import type { Passage } from './retrieval/passage.ts'
+import { asksOfCiting, createFindCiting } from './retrieval/find-citing.ts'
 import { createReadPassages } from './retrieval/read-passages.ts'
-import { type FindProvisions, type Sought, createRetrieval } from './retrieval/retrieve.ts'
+import { type FindProvisions, type Retrieved, type Sought, createRetrieval } from './retrieval/retrieve.ts'
 import { showMessage, writeAnswer } from './show-message.ts'
 import { type ChatRow, chatsStorage } from './storage.ts'
 
@@ -61,7 +63,7 @@ interface Parts {
 }
 
 /** Questions for which the library is searched at once, in this process: searches of all others go on beside them. */
-const mostSought = { embedded: 1, postgresql: 3 }
+const mostSought = 1
 /** Milliseconds after which it is looked whether an answer was stopped, by whichever process. */
 const stopPace = 1000
 /** Things of a project among which its cases are looked for, what was put in last first. */
@@ -101,11 +103,12 @@ export function createChat({
   const messages = messagesStorage(database)
   const write = createChatExports(documentCheck)
   const retrieveAtOnce = createRetrieval({ cases, search, findProvisions })
-  const inTurn = takeTurns(mostSought[database.kind])
+  const inTurn = takeTurns(mostSought)
   const retrieve: typeof retrieveAtOnce = (reader, sought) => inTurn(() => retrieveAtOnce(reader, sought))
   const readPassages = createReadPassages(cases)
+  const findCiting = createFindCiting({ citator, readPassages })
   const toolsFor = (reader: Reader, sought: Sought) =>
-    createLibraryTools({ retrieve, readPassages, findProvisions, citator, cases }, reader, sought)
+    createLibraryTools({ retrieve, readPassages, findProvisions, findCiting, cases }, reader, sought)
 
   /** `not-found` for one that the reader does not see, or that is deleted. */
   const rowOf = async (reader: Reader, id: string): Promise<ChatRow> => {
@@ -194,9 +197,14 @@ export function createChat({
       const leading = [...(checked?.cited ?? []), ...(row.project_id === null ? [] : await casesIn(reader, row.project_id))]
       const sought = { question: text, before: asked, filters, caseId: row.case_id, compared: row.case_ids, leading }
       const retrieved = await retrieve(reader, sought)
-      const found = checked
-        ? { ...retrieved, passages: withFindings(checked, retrieved.passages, { question: text, reasons: model !== null }) }
-        : retrieved
+      const found = await withCiting(
+        reader,
+        row,
+        text,
+        checked
+          ? { ...retrieved, passages: withFindings(checked, retrieved.passages, { question: text, reasons: model !== null }) }
+          : retrieved,
+      )
       tell('status', { step: 'found', passages: found.passages.length })
       tell('status', { step: 'answering' })
       const ended = await answerFrom(found, {
@@ -242,6 +250,15 @@ export function createChat({
     const [one] = await shown(reader, [next])
     const { id: message_id, content: message, model: by, role: _role, created_at: _at, ...said } = one!
     return { message, model: by ?? builtInModel, chat_id: row.id, question_id: sent.id, message_id, ...said }
+  }
+
+  /** Where it is asked what later cases made of the case that the chat is about: what they say of it goes before, or that none cites it is said. */
+  const withCiting = async (reader: Reader, { case_id: caseId }: ChatRow, question: string, found: Retrieved): Promise<Retrieved> => {
+    if (caseId === null || !asksOfCiting(question)) return found
+    const citing = await findCiting(reader, caseId)
+    const isCiting = ({ source }: Passage) => citing.some((one) => one.source.id === source.id && one.source.paragraph === source.paragraph)
+    const others = model === null && citing.length > 0 ? [] : found.passages.filter((one) => !isCiting(one))
+    return { ...found, passages: [...citing, ...others], isUncited: citing.length === 0 }
   }
 
   /** The cases that lie in a project: its documents, and those of its bookmarks and passages. */

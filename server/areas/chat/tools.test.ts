@@ -199,3 +199,15 @@ test('an endpoint that refuses tools is asked without them, and not offered any 
   expect((await ask()).sentences.map(({ verdict }) => verdict)).toEqual(['proved'])
   expect(endpoint.asked.map(({ tools }) => tools !== undefined)).toEqual([true, false, false])
 })
+
+test('what later cases made of a case is read where they cite it, also without a model, and that none does is said', async () => {
+  endpoint.answerWith(() => ({ status: 500 }))
+  const askOf = async (case_id: string) => {
+    const payload = { messages: [{ role: 'user', content: 'Has this case been followed or overturned?' }], case_id }
+    return (await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })).json<ChatAnswer>()
+  }
+  const { references, notices } = await askOf('keca-2021-90501')
+  expect(references.map(({ id, number }) => [id, number])).toContainEqual(['kehc-2022-90502', '4'])
+  expect(notices.map(({ code }) => code)).not.toContain('uncited')
+  expect((await askOf('kehc-2022-90502')).notices.map(({ code }) => code)).toContain('uncited')
+})

@@ -109,9 +109,9 @@ function AnswerWords({ words, sentences, references, onOpen }: AnswerWordsProps)
 /** `[1]`, which opens the paragraph beside the answer. */
 function ReferenceButton({ reference, onOpen }: { reference: ChatReference; onOpen: (reference: ChatReference) => void }) {
   const { answer } = useChatMessages()
-  const { n, pinpoint, standing, opinion } = reference
+  const { n, pinpoint, standing, opinion, voice } = reference
   const title = nameOf(reference)
-  const isDoubtful = standing?.level === 'negative' || opinion === 'dissenting'
+  const isDoubtful = standing?.level === 'negative' || opinion === 'dissenting' || Boolean(voice)
   const label = answer.reference(n, pinpoint === '' ? title : `${title}, ${pinpoint}`)
   return (
     <Box

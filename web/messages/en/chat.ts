@@ -173,6 +173,7 @@ export const chat = {
     readHere: 'Read the paragraph',
     readNamed: (title: string) => `Read the paragraph: ${title}`,
     noCourt: 'Court not specified',
+    voices: { party: 'What a party says', prayer: 'Orders that were sought' } satisfies Record<NonNullable<ChatReference['voice']>, string>,
     opinions: {
       sole: '',
       majority: '',

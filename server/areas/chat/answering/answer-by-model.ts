@@ -7,6 +7,7 @@ import type { Passage } from '../retrieval/passage.ts'
 import { type Exchange, givenTo, questionFor } from './ask-model.ts'
 import { createDesk } from './desk.ts'
 import type { LibraryTools } from './library-tools.ts'
+import { voiceOf } from './voice-of.ts'
 import { tellingWords } from './quote-passages.ts'
 import { type TokenBudget, createTokenBudget } from './token-budget.ts'
 
@@ -114,7 +115,11 @@ async function attempt(
       return
     }
     const fresh = references.filter((n) => !used.has(n))
-    for (const n of fresh) used.set(n, { n, ...given.get(n)!.source, quote: tellingWords(given.get(n)!.text, text) })
+    for (const n of fresh) {
+      const passage = given.get(n)!
+      const quote = tellingWords(passage.text, text)
+      used.set(n, { n, ...passage.source, quote, voice: passage.source.kind === 'case' ? voiceOf(quote, passage.text) : null })
+    }
     if (fresh.length > 0) tell.references([...used.values()])
     put({ markdown: text, opens, references, verdict: 'proved', reason: null })
   }

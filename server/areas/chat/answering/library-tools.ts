@@ -5,7 +5,7 @@ import type { Reader } from '../../../access/access.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { ModelTool, ToolCall } from '../../../providers/language-model.ts'
 import type { Cases } from '../../cases/cases.ts'
-import type { Citator } from '../../citator/citator.ts'
+import type { FindCiting } from '../retrieval/find-citing.ts'
 import type { Passage } from '../retrieval/passage.ts'
 import type { ReadPassages } from '../retrieval/read-passages.ts'
 import type { FindProvisions, Retrieved, Sought } from '../retrieval/retrieve.ts'
@@ -14,7 +14,7 @@ interface Parts {
   retrieve: (reader: Reader, sought: Sought) => Promise<Retrieved>
   readPassages: ReadPassages
   findProvisions: FindProvisions
-  citator: Pick<Citator, 'citedBy'>
+  findCiting: FindCiting
   cases: Pick<Cases, 'casesByCaseIds'>
 }
 
@@ -33,8 +33,6 @@ export interface LibraryTools {
 
 /** Passages that one call is given. */
 const mostFound = 4
-/** Cases that cite another, of which a passage is read. */
-const mostCiting = 4
 
 interface Tool<Asked extends z.ZodObject = z.ZodObject> {
   description: string
@@ -47,7 +45,7 @@ const CaseId = z.string().min(1).max(120).describe('The id of a case, as its pas
 
 /** What a model may look up while it answers `sought`: passages that this reader sees, and nothing that changes anything. */
 export function createLibraryTools(
-  { retrieve, readPassages, findProvisions, citator, cases }: Parts,
+  { retrieve, readPassages, findProvisions, findCiting, cases }: Parts,
   reader: Reader,
   sought: Sought,
 ): LibraryTools {
@@ -83,10 +81,7 @@ export function createLibraryTools(
       description: 'Reads what later cases say of a case where they cite it, those that say most of it first.',
       asked: z.object({ case_id: CaseId }),
       async find({ case_id }) {
-        const { results } = await citator.citedBy(reader, case_id, { limit: mostCiting, offset: 0 })
-        const passages: Passage[] = []
-        for (const { case: citing, paragraph } of results)
-          if (paragraph !== null) passages.push(...(await readPassages(reader, citing.id, { paragraph })))
+        const passages = await findCiting(reader, case_id)
         const [of] = await cases.casesByCaseIds(reader, [case_id])
         return { passages, looking: of && passages.length > 0 ? { at: 'citing', what: shortTitle(of.title) } : null }
       },

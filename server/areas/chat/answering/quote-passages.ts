@@ -4,6 +4,7 @@ import { sourceInBrief } from '#contract/reasons/chat-words'
 import { readMeanings } from '../../search/search.ts'
 import type { Passage } from '../retrieval/passage.ts'
 import { scoreTexts, soughtOf, stemsOf } from '../retrieval/score-passages.ts'
+import { voiceOf } from './voice-of.ts'
 import { plainMarkdown } from './plain-markdown.ts'
 
 export interface Quoted {
@@ -30,9 +31,10 @@ export function quotePassages(passages: readonly Passage[], question: string, fr
     for (const { source, text } of under) {
       const n = references.length + 1
       const quote = tellingWords(text, question)
-      references.push({ n, ...source, quote })
+      const voice = source.kind === 'case' ? voiceOf(quote, text) : null
+      references.push({ n, ...source, quote, voice })
       add({
-        markdown: `> “${plainMarkdown(quote)}”\n>\n> — ${plainMarkdown(sourceInBrief(source))} [${n}]`,
+        markdown: `> “${plainMarkdown(quote)}”\n>\n> — ${plainMarkdown(sourceInBrief({ ...source, voice }))} [${n}]`,
         references: [n],
         verdict: 'quoted',
       })

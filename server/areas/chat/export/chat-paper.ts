@@ -97,7 +97,7 @@ export function authoritiesOf(answers: readonly ChatMessage[], numberOf: NumberO
     const listed = [...byId].map(([id, passages]) => ({
       id,
       numbers: [...new Set(passages.map(numberOf))].toSorted((a, b) => a - b),
-      words: sourceWords({ ...passages[0]!, pinpoint: [...new Set(passages.map(({ pinpoint }) => pinpoint))].join(', ') }),
+      words: sourceWords({ ...passages[0]!, voice: null, pinpoint: [...new Set(passages.map(({ pinpoint }) => pinpoint))].join(', ') }),
     }))
     return listed.length === 0 ? [] : [{ kind, listed }]
   })

@@ -4,7 +4,7 @@ import type { Part } from '#contract/cases'
 /** A passage of the library on which an answer may rest: a paragraph with its items, or a provision. */
 export interface Passage {
   /** What the answer says of it; `n` and `quote` are given when it is used. */
-  source: Omit<ChatReference, 'n' | 'quote'>
+  source: Omit<ChatReference, 'n' | 'quote' | 'voice'>
   /** Its words as they stand in the document. */
   text: string
   /** The words of the paragraph before it and of the one after it; empty where there is none. */

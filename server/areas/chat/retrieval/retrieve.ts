@@ -27,6 +27,8 @@ export interface Retrieved {
   passages: Passage[]
   /** What the question names and the library does not hold, as it is written there. */
   notHeld: string[]
+  /** It was asked which cases cite the case in question, and none in the library does. */
+  isUncited?: boolean
 }
 
 /** Provisions that a question names or is about, as passages in the text of a day ('2012-06-30'); without one, as they stand. */
