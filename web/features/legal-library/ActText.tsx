@@ -63,7 +63,9 @@ function Stretch({ one, ...manner }: Manner & { one: Laid }) {
         <a className="figure" href={manner.addressOf(eid)} aria-label={name}>
           {entry.num}
         </a>
-        <h3 id={`${eid}-heading`}>{entry.heading ?? name}</h3>
+        <h3 id={`${eid}-heading`} className={entry.heading === null ? 'unprinted' : undefined}>
+          {entry.heading ?? name}
+        </h3>
       </div>
       <div className="words">
         {struck > 0 && (

@@ -31,6 +31,8 @@ export const actStyle = {
   '& .unit + .unit': { borderTop: 1, borderColor: 'divider' },
   '& .margin': { display: 'flex', gap: '0.6em', alignItems: 'baseline', mb: '0.4em', pr: '2.6em' },
   '& .margin h3': { m: 0, fontSize: '1em', lineHeight: 1.35, fontWeight: 600, flex: 1 },
+  // A provision without a marginal note has its number alone in the margin; its name is for who hears the page.
+  '& .margin h3.unprinted': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   '& .margin .figure': {
     color: 'secondary.main',
     fontWeight: 600,
