@@ -1,38 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from '#contract/reports'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { type Person, personsOf } from '../../testing/persons.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
 // A Tuesday, ten in the morning in Nairobi.
 let time = Date.parse('2026-11-24T07:00:00Z')
 const hour = 3_600_000
 let app: TestApp
-interface Person {
-  headers: { authorization: string }
-  email: string
-  id: string
-}
+let persons: ReturnType<typeof personsOf>
 let me: Person
 let editor: Person
 let caseId: string
 
-const person = async (email: string): Promise<Person> => {
-  const headers = await app.signedIn(email)
-  await app.database.pool.query('update users set verified_at = $2 where email = $1', [email, new Date(time)])
-  return { headers, email, id: (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>().id }
-}
-const send = (who: Person, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
-  app.inject({ method, url: `/api${url}`, headers: who.headers, ...(payload && { payload }) })
+const person = (email: string) => persons.make(email)
+const send: typeof persons.send = (...request) => persons.send(...request)
+const prefer: typeof persons.prefer = (...given) => persons.prefer(...given)
 /** Lets time pass, after which everybody signs in anew. */
 const pass = async (hours: number) => {
   time += hours * hour
-  for (const who of [me, editor]) {
-    const payload = { email: who.email, password: 'secret-enough' }
-    const { access_token: token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload })).json<{ access_token: string }>()
-    who.headers = { authorization: `Bearer ${token}` }
-  }
+  await persons.signIn()
 }
-const prefer = (who: Person, notifications: object) => send(who, 'PATCH', '/profile/preferences', { notifications })
 const report = async () =>
   (await send(me, 'POST', '/reports', { case_id: caseId, kind: 'text', words: 'The date is wrong.' })).json<Report>().id
 const decide = async (id: string) => {
@@ -46,6 +34,7 @@ const digests = async (who: Person) =>
 
 beforeAll(async () => {
   app = await createTestApp({}, undefined, { clock: { now: () => time } })
+  persons = personsOf(app, () => time)
   me = await person('wanjiku@example.test')
   editor = await person('editor@example.test')
   await app.accounts.grantRole(editor.email, 'editor')

@@ -3,26 +3,18 @@ import type { Notification } from '#contract/notifications'
 import type { Report } from '#contract/reports'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
+import { type Person, personsOf } from '../../testing/persons.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
 let app: TestApp
-interface Person {
-  headers: { authorization: string }
-  email: string
-  id: string
-}
+let persons: ReturnType<typeof personsOf>
 let me: Person
 let editor: Person
 let caseId: string
 
-const person = async (email: string): Promise<Person> => {
-  const headers = await app.signedIn(email)
-  await app.database.pool.query('update users set verified_at = $2 where email = $1', [email, new Date()])
-  return { headers, email, id: (await app.inject({ url: '/api/profile', headers })).json<{ id: string }>().id }
-}
-const send = (who: Person, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
-  app.inject({ method, url: `/api${url}`, headers: who.headers, ...(payload && { payload }) })
-const prefer = (who: Person, notifications: object) => send(who, 'PATCH', '/profile/preferences', { notifications })
+const person = (email: string) => persons.make(email)
+const send: typeof persons.send = (...request) => persons.send(...request)
+const prefer: typeof persons.prefer = (...given) => persons.prefer(...given)
 /** What somebody was told of their own affairs, once all that follows is done. */
 const told = async (who = me): Promise<Notification[]> => {
   await app.mails()
@@ -37,6 +29,7 @@ const decide = (id: string, by = editor) => send(by, 'POST', `/reports/${id}/dec
 
 beforeAll(async () => {
   app = await createTestApp()
+  persons = personsOf(app)
   me = await person('wanjiku@example.test')
   editor = await person('editor@example.test')
   await app.accounts.grantRole(editor.email, 'admin')
