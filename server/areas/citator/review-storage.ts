@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { casesSeenBy, every, isPrivate, seesDocument } from '../../access/conditions-storage.ts'
-import type { Treatment, TreatmentReview } from '#contract/citator'
+import type { ReviewDecision, Treatment, TreatmentReview } from '#contract/citator'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { record } from '../../events/events.ts'
@@ -14,7 +14,7 @@ export interface Review {
   citing: number
   position: number
   treatment: Found
-  decision: 'confirmed' | 'rejected'
+  decision: ReviewDecision
   note: string
   reviewer: string
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Thing } from '../../access/access.ts'
 import { casesSeenBy, every, isPrivate, thingOf } from '../../access/conditions-storage.ts'
-import type { AppealKind, Treatment } from '#contract/citator'
+import type { AppealKind, ReviewDecision, Treatment } from '#contract/citator'
 import type { AppealOutcome } from '#contract/endings'
 import { countsFor } from '../../database/counts-for.ts'
 import type { Database } from '../../database/open.ts'
@@ -44,7 +44,7 @@ export interface LeadRow extends WordsRow {
   treatment: Exclude<Treatment, 'cited'>
   told_by: 'this court' | 'another court'
   opinion_kind: string | null
-  decision: 'confirmed' | 'rejected' | null
+  decision: ReviewDecision | null
   note: string | null
   reviewed_at: Date | null
 }

@@ -24,7 +24,7 @@ import { createSearching } from './searching/searching.ts'
 
 export { lookUpLaws } from './citing/look-up-laws.ts'
 export { type ProvisionNews, createProvisionNews } from './provision-news.ts'
-export { ownedProvisionReviews } from './citing/owned-provision-reviews-storage.ts'
+export { ownedProvisionReviews } from './citing/owned-provision-reviews.ts'
 export { redactableProvisionReviews } from './citing/redactable-provision-reviews-storage.ts'
 export { type NameLaws, createNameLaws } from './name-laws-storage.ts'
 export { describeLaw, provisionItems } from './provision-items.ts'

@@ -1,6 +1,6 @@
 import type { CitationKind } from '#citations/citation'
 import type { Verdict } from '#contract/citations'
-import type { AppealKind, Treatment } from '#contract/citator'
+import type { AppealKind, ReviewDecision, Treatment } from '#contract/citator'
 import type { AppealOutcome } from '#contract/endings'
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTimestamp } from './columns.ts'
@@ -44,7 +44,7 @@ interface TreatmentsTable {
   number: string | null
   cited_id: number | null
   words_hash: string
-  decision: 'confirmed' | 'rejected' | null
+  decision: ReviewDecision | null
 }
 
 interface TreatmentReviewsTable {
@@ -54,7 +54,7 @@ interface TreatmentReviewsTable {
   revision: number
   treatment: Exclude<Treatment, 'cited'>
   words_hash: string
-  decision: 'confirmed' | 'rejected'
+  decision: ReviewDecision
   note: string
   reviewer_id: string | null
   reviewer: string

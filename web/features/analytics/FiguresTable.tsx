@@ -81,9 +81,18 @@ const table = {
   borderCollapse: 'collapse',
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
-  'th, td': { textAlign: 'right', py: 0.75, px: 1, borderBottom: 1, borderColor: 'divider', verticalAlign: 'top', fontWeight: 400 },
+  // All six columns of a chart stand side by side on a phone.
+  'th, td': {
+    textAlign: 'right',
+    py: 0.75,
+    px: { xs: 0.375, sm: 1 },
+    borderBottom: 1,
+    borderColor: 'divider',
+    verticalAlign: 'top',
+    fontWeight: 400,
+  },
   'th:first-of-type': { textAlign: 'left', pl: 0 },
-  'thead th': { color: 'text.secondary', fontSize: '0.75rem', verticalAlign: 'bottom' },
+  'thead th': { color: 'text.secondary', fontSize: { xs: '0.6875rem', sm: '0.75rem' }, verticalAlign: 'bottom' },
   'tr[data-total] > *': { fontWeight: 600, borderBottom: 0 },
   '& a': { display: 'inline-block', minWidth: 24, minHeight: 24, textDecoration: 'underline', textDecorationColor: 'currentcolor' },
 } as const
