@@ -15,9 +15,21 @@ const mostLetters = 24_000
 const mostOfExchange = 1500
 const mostExchanges = 3
 
-// 'Ignore the instructions above', 'You are now', 'respond only with': orders to a machine, which no court gives
-const ORDER =
-  /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,60}\b(?:instructions?|prompts?|above|previous|rules|guidelines)\b|\b(?:system prompt|you are now|as an? (?:ai|assistant|language model)|respond only|reply only|answer only with|assistant (?:must|should|shall|will) (?:say|answer|reply|state|cite|recommend))\b/i
+// 'Ignore the instructions above', 'You are now an advocate', 'Respond only with': orders to a machine, which no court gives
+const ORDER = new RegExp(
+  [
+    String.raw`\b(?:ignore|disregard|forget|override)\b[^.\n]{0,60}\b(?:instructions?|prompts?|above|previous|rules|guidelines|you (?:were|have been) told)\b`,
+    String.raw`\b(?:system prompt|you are now an?\b|as an? (?:ai|assistant|language model)|(?:respond|reply|answer) only with)\b`,
+    String.raw`\bassistant (?:must|should|shall|will) (?:say|answer|reply|state that|cite|recommend)\b`,
+    String.raw`\b(?:instructions?|notes?|messages?) (?:to|for) (?:the |an? |any |all )?(?:ai|assistants?|chatbots?|llms?|(?:language )?models?|machines?)\b`,
+    String.raw`\bwhen you (?:summari[sz]e|answer|read|process) (?:this|the) (?:documents?|texts?|cases?|judgments?|paragraphs?|passages?|questions?)\b`,
+    String.raw`\bdo not (?:tell|inform) the (?:user|reader)\b`,
+    String.raw`\b(?:begin|start|end) your (?:answer|reply|response|output)\b`,
+    String.raw`\b(?:reveal|print|repeat|output|show)\b[^.\n]{0,30}\byour (?:instructions?|prompts?|rules)\b`,
+    String.raw`<\/?\|?(?:system|passage|question|before|instructions?|user|assistant|im_start)\b|\[\/?INST\]`,
+  ].join('|'),
+  'i',
+)
 
 /** Whether a passage gives orders to a machine. */
 export const givesOrders = ({ text, source }: Passage): boolean => ORDER.test(text) || ORDER.test(source.title)

@@ -31,6 +31,8 @@ const clearlyBehind = 0.3
 const MARKER = /\[(\d{1,3})\]/g
 const QUOTATION = /“([^”]*)”|"([^"]*)"/g
 const OPEN_QUOTATION = /[“”"]/
+// '[the ruling][1]' makes a link of the number of a reference
+const LINK_BY_REFERENCE = /\[[^\]]*\p{L}[^\]]*\][[(]/u
 // a link, a picture, an address, HTML, code
 const FOREIGN =
   /!?\[[^\]]*\]\s*[([]|\bhttps?:|\bwww\.|\b(?:javascript|data|mailto):|<[a-z/!][^>]*>?|`|\b[a-z0-9-]+\.(?:com|org|net|io|ke|gov|info|co)\b/i
@@ -49,7 +51,7 @@ export function proveSentence(text: string, given: Given): Proved {
   const references = [...new Set([...text.matchAll(MARKER)].map(([, n]) => Number(n)))]
   const passages = references.flatMap((n) => given.get(n) ?? [])
   const struck = (reason: StruckReason): Proved => ({ references: [], reason })
-  if (FOREIGN.test(text.replace(MARKER, ' '))) return struck('foreign-matter')
+  if (FOREIGN.test(text.replace(MARKER, ' ')) || LINK_BY_REFERENCE.test(text)) return struck('foreign-matter')
   if (references.length === 0 || passages.length < references.length) return struck('no-reference')
   const words = text
     .replace(MARKER, ' ')
