@@ -92,7 +92,11 @@ export function deedsIn(text: string): Deeds {
       if (/['’]s?$/.test(token)) {
         const thing = tokens.slice(at + 1).find((one) => !NO_VERB.has(one.toLowerCase()))
         if (thing) add(`has ${stem(foldWord(thing))}`, party)
-        if (!hasVerb) first ??= party
+        if (!hasVerb && preposition === null) {
+          first ??= party
+          // 'the respondent's men cut the trees': it is the respondent's doing
+          if (singular((tokens[at + 1] ?? '').toLowerCase()) === null) readVerb(at + 2, party)
+        }
         continue
       }
       if (preposition === 'by' && lastDeed.startsWith('is ')) add(`does ${lastDeed.slice(3)}`, party)
@@ -149,7 +153,7 @@ export function deedsIn(text: string): Deeds {
   }
 
   /** The verb behind a subject: at once, or behind what helps it. */
-  function readVerb(from: number): void {
+  function readVerb(from: number, owner: string | null = null): void {
     let at = from
     let isPassive = false
     let helped = false
@@ -174,9 +178,10 @@ export function deedsIn(text: string): Deeds {
       if (NO_VERB.has(word) || singular(word) !== null || PRONOUN.has(word)) return
       if (!helped && PREPOSITION.has(word)) continue
       if (PREPOSITION.has(word)) return
+      if (owner !== null && isPassive) return
       lastDeed = `${isPassive ? 'is' : 'does'} ${verbOf(word)}`
       hasVerb = true
-      add(lastDeed, subject)
+      add(lastDeed, owner ?? subject)
       if (!isPassive) {
         const object = singular((tokens.slice(at + 1, at + 4).find((one) => !NO_VERB.has(one.toLowerCase())) ?? '').toLowerCase())
         if (object !== null && !/['’]s?$/.test(tokens.slice(at + 1, at + 4).find((one) => !NO_VERB.has(one.toLowerCase()))!))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { swapsParties } from './parties.ts'
 
 const lease =
-  'A landlord who removes the door of a tenant trespasses. The tenant shall return the keys, and he must pay the rent of May. The burden of proving damage lies on the landlord. The lease was signed by the landlord.'
+  'A landlord who removes the door of a tenant trespasses. The tenant shall return the keys, and he must pay the rent of May. The burden of proving damage lies on the landlord. The lease was signed by the landlord. The landlord’s men cut down the hedge.'
 
 test.each([
   'The landlord shall return the keys',
@@ -11,6 +11,7 @@ test.each([
   'It is for the landlord to return the keys',
   'The lease was signed by the tenant',
   'The club shall pay the tenant the rent of May',
+  'The tenant cut down the hedge',
 ])('%s: another party does it', (statement) => expect(swapsParties(statement, lease)).toBe(true))
 
 test.each([

@@ -82,6 +82,33 @@ bank
 
 licensee
 licensor
+
+guarantor surety
+creditor borrower
+
+driver carrier
+passenger
+
+donor
+donee
+
+teacher school
+pupil student
+
+registrar
+member committee
+
+valuer surveyor
+owner
+
+guard
+victim
+
+trespasser
+occupier
+
+minister
+governor
 `
   .trim()
   .split('\n\n')
