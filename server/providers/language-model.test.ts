@@ -56,6 +56,15 @@ test.each<[string, Answer, string[], object, Partial<typeof patient>?]>([
   ['silence in the middle', () => ({ pieces: ['The'], after: 'silence' }), ['The'], { code: 'model-unreachable' }, { between: 300 }],
   ['a connection that breaks off', () => ({ pieces: ['The'], after: 'break' }), ['The'], { code: 'model-unreachable' }],
   ['an end that is none', () => ({ pieces: ['The'], after: 'no end' }), ['The'], { code: 'model-failed' }],
+  [
+    'an answer that was cut',
+    () => ({ pieces: ['The'], after: 'cut' }),
+    ['The'],
+    { code: 'model-failed', message: 'The language model broke its answer off.' },
+  ],
+  ['an error in the middle', () => ({ pieces: ['The'], after: 'error' }), ['The'], { code: 'model-unreachable' }],
+  ['something that cannot be read', () => ({ pieces: ['The'], after: 'no JSON' }), ['The'], { code: 'model-failed' }],
+  ['a page instead of an answer', () => ({ page: '<html>Sign in with secret-key</html>' }), [], { code: 'model-failed' }],
   ['no words', () => ({ pieces: [], after: 'end' }), [], { code: 'model-failed' }],
   ['too much to do', () => ({ status: 429 }), [], { code: 'model-busy' }],
   [

@@ -122,12 +122,12 @@ export function createLanguageModel(
         const chunks = await begin(question, patience.signal)
         isAnswering = true
         const calls = createCalls()
-        let ended = false
+        let end: string | null = null
         for await (const { choices, usage: told } of chunks) {
           patience.renew()
           usage = told ?? usage
           const [choice] = choices ?? []
-          ended ||= typeof choice?.finish_reason === 'string'
+          end = choice?.finish_reason ?? end
           length += calls.add(choice?.delta?.tool_calls ?? [])
           const piece = choice?.delta?.content ?? ''
           length += piece.length
@@ -136,7 +136,8 @@ export function createLanguageModel(
         }
         // The library takes an abort for the end of the answer, and so does a connection that is closed early.
         patience.signal.throwIfAborted()
-        if (!ended || length === 0) throw new Problem('model-failed')
+        if (end === null || length === 0) throw new Problem('model-failed')
+        if (cutEnds.has(end)) throw new Problem('model-failed', 'The language model broke its answer off.')
         if (question.tools && calls.all().length > 0) yield calls.all()
       } catch (error) {
         signal.throwIfAborted()
@@ -150,6 +151,9 @@ export function createLanguageModel(
 }
 
 type Usage = OpenAI.CompletionUsage
+
+/** Ends of an answer that is not whole: it was too long for the endpoint, or something in it was not let through. */
+const cutEnds: ReadonlySet<string> = new Set(['length', 'content_filter'])
 
 /** Aborts with the caller's signal, or when nothing comes for too long; its end ends the request as well. */
 function createPatience({ first, between }: ModelLimits, caller: AbortSignal) {

@@ -12,18 +12,21 @@ interface ChatRequest {
 
 /** Nothing at all, until the client leaves. */
 export const silence = Symbol('silence')
-/** Words in pieces, and what comes after them: an end, nothing more, a broken connection, or the same again and again. */
+/**
+ * Words in pieces, and what comes after them: an end, nothing more, a broken connection, the same again and again, an end that says that more was to come, an error, or
+ * something that cannot be read.
+ */
 interface Pieces {
   pieces: string[]
-  after: 'end' | 'silence' | 'break' | 'again' | 'no end'
+  after: 'end' | 'silence' | 'break' | 'again' | 'no end' | 'cut' | 'error' | 'no JSON'
 }
 /** What the model asks for instead of an answer, after some words or without: names of tools, and what they are asked with as it writes it. */
 interface Calls {
   said?: string
   calls: { tool: string; asked: string }[]
 }
-/** What the model is to answer: its words, whole or in pieces, what it asks for, an HTTP status, or silence. */
-type ModelAnswer = string | Pieces | Calls | { status: number } | typeof silence
+/** What the model is to answer: its words, whole or in pieces, what it asks for, an HTTP status, a page that is no answer, or silence. */
+type ModelAnswer = string | Pieces | Calls | { status: number } | { page: string } | typeof silence
 
 /** A server on loopback that speaks the OpenAI protocol for chat completions, and what it was asked. */
 export async function startLanguageModelServer() {
@@ -40,6 +43,7 @@ export async function startLanguageModelServer() {
     if (words === silence) response.once('close', () => (left += 1))
     else if (typeof words === 'string') reply(response, 200, completion(chat.model, words))
     else if ('calls' in words) sendCalls(response, words)
+    else if ('page' in words) response.writeHead(200, { 'content-type': 'text/html' }).end(words.page)
     else if ('pieces' in words) {
       response.once('close', () => response.writableFinished || (left += 1))
       sendPieces(response, words)
@@ -100,7 +104,10 @@ function sendPieces(response: ServerResponse, { pieces, after }: Pieces) {
   // After what was sent has left.
   if (after === 'break') response.write('\n', () => setTimeout(() => response.destroy(), 20))
   if (after === 'end') send('', 'stop')
-  if (after === 'end' || after === 'no end') response.end('data: [DONE]\n\n')
+  if (after === 'cut') send('', 'length')
+  if (after === 'error') response.write(`data: ${JSON.stringify({ error: { message: 'Overloaded, secret-key' } })}\n\n`)
+  if (after === 'no JSON') response.write('data: {"choices": [secret-key\n\n')
+  if (after !== 'silence' && after !== 'break' && after !== 'again') response.end('data: [DONE]\n\n')
 }
 
 const completion = (model: string, content: string) => ({

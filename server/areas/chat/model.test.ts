@@ -45,7 +45,7 @@ const ask = async (more: object = {}) =>
       payload: { messages: [{ role: 'user', content: question }], ...more },
     })
   ).json<ChatAnswer>()
-const pieces = (words: string, after: 'end' | 'break' | 'again' | 'no end' | 'silence' = 'end') => ({
+const pieces = (words: string, after: 'end' | 'break' | 'again' | 'no end' | 'silence' | 'cut' | 'error' | 'no JSON' = 'end') => ({
   pieces: words.match(/[^]{1,7}/g)!,
   after,
 })
@@ -101,7 +101,7 @@ test.each([
   expect(sentences.some(({ verdict }) => verdict === 'quoted')).toBe(true)
 })
 
-test.each(['break', 'no end'] as const)(
+test.each(['break', 'no end', 'cut', 'error', 'no JSON'] as const)(
   'of a stream that ends by %s what is proved stays, and it is said that it broke off',
   async (after) => {
     answerWith((n) => pieces(`${proved} [${n}].\n\nAnd this was never`, after))

@@ -1,31 +1,41 @@
 import { type Part, paragraphKinds } from '#contract/cases'
 import type { FoundText } from '../texts-storage.ts'
 
-/** Words that get a vector of their own: a paragraph by its id, or (0) the digest of a case without a text. */
+/** Words that get a vector of their own: a paragraph by its id, with its items and quotations, or (0) the digest of a case without a text. */
 export interface EmbeddedPassage {
   paragraph: number
   text: string
 }
 
-/** Letters of a passage: models read some 8,000 tokens, and say less of long ones. */
-const longestPassage = 6000
+/** Letters of a passage: what is longer says less of each thing that it speaks of. */
+const longestPassage = 2500
+/** Of one paragraph by itself; models read some 8,000 tokens. */
+const longestParagraph = 6000
 /** A shorter paragraph says nothing by itself: 'It is so ordered.' */
 const shortestPassage = 40
 
-const heading = paragraphKinds.indexOf('heading')
+const [heading, paragraph, item, quote] = (['heading', 'paragraph', 'item', 'quote'] as const).map((kind) => paragraphKinds.indexOf(kind))
 const isOfCourt = (part: Part | undefined) => part?.kind === 'opinion' || part?.kind === 'orders'
 
 /** The paragraphs of a judgment's opinions and orders that are worth a vector. Pure. */
 export function passagesOf({ text, paragraphs, parts }: FoundText): EmbeddedPassage[] {
   if (paragraphs.length === 0) return worth([{ paragraph: 0, text }])
-  return worth(
-    paragraphs.flatMap(([start, end, kind, , , part], at) =>
-      kind === heading || !isOfCourt(parts[part]) ? [] : [{ paragraph: at + 1, text: text.slice(start, end) }],
-    ),
-  )
+  const passages: EmbeddedPassage[] = []
+  for (let at = 0; at < paragraphs.length; at += 1) {
+    const id = at + 1
+    const [start, , kind, , , part] = paragraphs[at]!
+    if (kind === heading || !isOfCourt(parts[part])) continue
+    const goesOn = () => {
+      const [, end, next, , , inPart] = paragraphs[at + 1] ?? []
+      return (
+        end !== undefined && kind === paragraph && (next === item || next === quote) && inPart === part && end - start <= longestPassage
+      )
+    }
+    while (goesOn()) at += 1
+    passages.push({ paragraph: id, text: text.slice(start, paragraphs[at]![1]) })
+  }
+  return worth(passages)
 }
 
 const worth = (passages: readonly EmbeddedPassage[]) =>
-  passages
-    .map(({ paragraph, text }) => ({ paragraph, text: text.trim().slice(0, longestPassage) }))
-    .filter(({ text }) => text.length >= shortestPassage)
+  passages.map((one) => ({ ...one, text: one.text.trim().slice(0, longestParagraph) })).filter(({ text }) => text.length >= shortestPassage)
