@@ -54,11 +54,12 @@ export function AdminPage() {
 
 function Parts({ user }: { user: Profile }) {
   const words = useAdministrationMessages()
-  const [shown, show] = useTab(names)
+  const [asked, show] = useTab(names)
   const { data: plans } = useQuery(plansQuery)
   /** Nothing is booked where nothing is charged. */
   const hasPlans = (plans?.length ?? 0) > 0
-  const offered = names.filter((name) => name !== 'payments' || hasPlans)
+  const offered = names.filter((name) => name !== 'payments' || hasPlans || (plans === undefined && asked === 'payments'))
+  const shown = offered.includes(asked) ? asked : names[0]
   const Shown = parts[shown]
   return (
     <>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportOutcomeKind, ImportRecord, ImportRun } from '#contract/administration'
+import type { ImportOutcomeKind, ImportRecord, ImportRun } from '#contract/imports'
 import type { ImportReason } from '#contract/reasons/import-reasons'
 import { every } from '../../access/conditions-storage.ts'
 import { type NewAuditEntry, recordAudit } from '../../audit/audit.ts'

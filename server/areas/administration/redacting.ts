@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RedactionReport, listRedactions, redactCase } from '#contract/administration'
+import type { RedactionReport, listRedactions, redactCase } from '#contract/redactions'
 import type { Output, Received } from '#contract/endpoint'
 import type { By } from '../../audit/audit.ts'
 import type { Database } from '../../database/open.ts'

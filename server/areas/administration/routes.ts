@@ -1,28 +1,17 @@
+import { discardFailedJobs, getSystemState, listFailedJobs, listLog, retryFailedJobs } from '#contract/administration'
 import {
   cancelImport,
-  discardFailedJobs,
-  endAccountSessions,
   exportImportReport,
   followImport,
-  getAccount,
   getImport,
-  getSystemState,
-  listAccounts,
-  listFailedJobs,
   listImportRecords,
   listImportSources,
   listImports,
-  listLog,
-  listRedactions,
-  lockAccount,
-  previewRedaction,
-  redactCase,
-  retryFailedJobs,
-  setAccountRole,
   startImport,
-  unlockAccount,
   uploadImport,
-} from '#contract/administration'
+} from '#contract/imports'
+import { endAccountSessions, getAccount, listAccounts, lockAccount, setAccountRole, unlockAccount } from '#contract/overseen-accounts'
+import { listRedactions, previewRedaction, redactCase } from '#contract/redactions'
 import type { FastifyInstance } from 'fastify'
 import type { SignedIn } from '../../http/caller.ts'
 import { serveStream } from '../../http/serve-stream.ts'

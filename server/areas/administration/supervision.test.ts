@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/accounts'
-import type { LogEntry, OverseenAccount } from '#contract/administration'
+import type { LogEntry } from '#contract/administration'
+import type { OverseenAccount } from '#contract/overseen-accounts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 
 let app: TestApp

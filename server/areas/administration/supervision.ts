@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts'
-import type { OverseenAccount, listAccounts } from '#contract/administration'
+import type { OverseenAccount, listAccounts } from '#contract/overseen-accounts'
 import type { Output, Received } from '#contract/endpoint'
 import { type By, type NewAuditEntry, recordAudit } from '../../audit/audit.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'

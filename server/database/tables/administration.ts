@@ -1,5 +1,5 @@
 import type { ImportReason } from '#contract/reasons/import-reasons'
-import type { ImportOutcomeKind, ImportState } from '#contract/administration'
+import type { ImportOutcomeKind, ImportState } from '#contract/imports'
 import type { ReportKind, ReportState, ReportSubject } from '#contract/reports'
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp, OptionalTimestamp } from './columns.ts'

@@ -8,7 +8,7 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import type { OverseenAccount } from '#contract/administration'
+import type { OverseenAccount } from '#contract/overseen-accounts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAdministrationMessages } from '../../messages/administration.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ImportOutcomeKind, type ImportRun, importOutcomes } from '#contract/administration'
+import { type ImportOutcomeKind, type ImportRun, importOutcomes } from '#contract/imports'
 import { sayReason } from '#contract/reasons/say-reason'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ImportRun, cancelImport, exportImportReport, importOutcomes } from '#contract/administration'
+import { type ImportRun, cancelImport, exportImportReport, importOutcomes } from '#contract/imports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

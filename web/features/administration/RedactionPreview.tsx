@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { RedactionReport } from '#contract/administration'
+import type { RedactionReport } from '#contract/redactions'
 import { useAdministrationMessages } from '../../messages/administration.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'

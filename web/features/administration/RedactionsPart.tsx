@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Redaction } from '#contract/administration'
+import type { Redaction } from '#contract/redactions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAdministrationMessages } from '../../messages/administration.ts'
 import { TextLink } from '../../ui/TextLink.tsx'

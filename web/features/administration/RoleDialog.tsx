@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type Role, roles } from '#contract/accounts'
-import type { OverseenAccount } from '#contract/administration'
+import type { OverseenAccount } from '#contract/overseen-accounts'
 import { useState } from 'react'
 import { useAdministrationMessages } from '../../messages/administration.ts'
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx'

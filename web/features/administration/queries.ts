@@ -1,16 +1,8 @@
 import type { Role } from '#contract/accounts'
-import {
-  type ImportOutcomeKind,
-  getImport,
-  getSystemState,
-  listAccounts,
-  listFailedJobs,
-  listImportRecords,
-  listImportSources,
-  listImports,
-  listLog,
-  listRedactions,
-} from '#contract/administration'
+import { getSystemState, listFailedJobs, listLog } from '#contract/administration'
+import { type ImportOutcomeKind, getImport, listImportRecords, listImportSources, listImports } from '#contract/imports'
+import { listAccounts } from '#contract/overseen-accounts'
+import { listRedactions } from '#contract/redactions'
 import { type SourceName, listRefusedItems, listSources, listSyncRuns } from '#contract/sources'
 import type { AuditAction } from '#contract/audit'
 import { getAccountLicence, listAllPayments } from '#contract/bookings'

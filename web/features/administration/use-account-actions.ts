@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts'
-import { type OverseenAccount, endAccountSessions, lockAccount, setAccountRole, unlockAccount } from '#contract/administration'
+import { type OverseenAccount, endAccountSessions, lockAccount, setAccountRole, unlockAccount } from '#contract/overseen-accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useAdministrationMessages } from '../../messages/administration.ts'

@@ -1,4 +1,4 @@
-import { type ImportRun, followImport } from '#contract/administration'
+import { type ImportRun, followImport } from '#contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { follow } from '../../api/stream.ts'

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts'
-import type { ImportOutcomeKind, ImportRun, LogEntry } from '#contract/administration'
+import type { LogEntry } from '#contract/administration'
+import type { ImportOutcomeKind, ImportRun } from '#contract/imports'
 import type { AuditAction } from '#contract/audit'
 import type { LicenceType, PaymentReason } from '#contract/billing'
 import type { AccountLicence } from '#contract/bookings'
