@@ -80,6 +80,33 @@ test('legislation is listed by letter, year and subject, found while one types, 
   await expect(page.getByText('No law of the library is called that.')).toBeVisible()
 })
 
+test('words of the law are found beside the cases, and under the laws of a name', async ({ page }) => {
+  await page.goto('/cases?query=dependant+without+enough')
+  const kinds = page.getByRole('navigation', { name: 'What is listed' })
+  await kinds.getByRole('link', { name: /^Legislation \d/ }).click()
+  await expect(page).toHaveURL(/kind=legislation/)
+  const found = page.getByRole('list', { name: 'Provisions found' })
+  await expect(found.getByRole('listitem').first()).toContainText('Law of Succession Act')
+  await expect(found.locator('mark').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await found.getByRole('link', { name: /^Section 26\. / }).click()
+  await expect(page).toHaveURL(/#sec_26$/)
+  await page.goBack()
+  await kinds.getByRole('link', { name: /^Cases/ }).click()
+  await expect(page).not.toHaveURL(/kind=/)
+
+  await page.goto('/cases?query=s+41+EA&kind=legislation')
+  await expect(page.getByRole('list', { name: 'What the search names' }).getByRole('link', { name: /^Section 41\. / })).toBeVisible()
+
+  await page.goto('/legal-library/legislation?query=dependant')
+  await page
+    .getByRole('region', { name: 'In the text of the law' })
+    .getByRole('link', { name: /Who is a dependant$/ })
+    .click()
+  await expect(page).toHaveURL(/#sec_29$/)
+})
+
 test('an address that no law has says so and leads to the list; a section that is not there too', slow, async ({ page }) => {
   await page.goto('/legal-library/legislation/no-such-act')
   await expect(page.getByText('No law stands at this address')).toBeVisible()

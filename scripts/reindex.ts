@@ -2,7 +2,7 @@ import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { rebuildGraph } from '../server/areas/citations/citations.ts'
 import { rebuildActKeys, rereadDispositions, rereadOpinions } from '../server/areas/documents/documents.ts'
-import { reindex } from '../server/areas/search/search.ts'
+import { reindex, reindexLaw } from '../server/areas/search/search.ts'
 
 const usage = `Usage: npm run reindex
 
@@ -20,19 +20,20 @@ try {
   await report('read for how they ended', (told) => rereadDispositions(database, told))
   await report('indexed', (told) => reindex(database, told))
   await rebuildActKeys(database)
+  await report('indexed section by section', (told) => reindexLaw(database, told), 'Acts')
   await report('read for what they cite', (told) => rebuildGraph(database, told))
 } finally {
   await database.close()
 }
 
 /** Shows how far one of them is while it runs, and in the end how long it took. */
-async function report(what: string, work: (told: (documents: number) => void) => Promise<unknown>) {
+async function report(what: string, work: (told: (documents: number) => void) => Promise<unknown>, things = 'cases') {
   const started = performance.now()
   let done = 0
   await work((documents) => {
     done = documents
-    if (process.stdout.isTTY) process.stdout.write(`\r${documents.toLocaleString('en')} cases`)
+    if (process.stdout.isTTY) process.stdout.write(`\r${documents.toLocaleString('en')} ${things}`)
   })
   if (process.stdout.isTTY) process.stdout.write('\r')
-  process.stdout.write(`${done.toLocaleString('en')} cases ${what} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  process.stdout.write(`${done.toLocaleString('en')} ${things} ${what} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
 }

@@ -127,6 +127,9 @@ export const seesDocument = (reader: Reader, alias: string): Condition => may(re
 /** The cases that a reader sees, to select from. */
 export const casesSeenBy = (reader: Reader) => sql`(select * from cases where ${seesDocument(reader, 'cases')})`
 
+/** The same of documents of every kind. */
+export const documentsSeenBy = (reader: Reader) => sql`(select * from documents where ${seesDocument(reader, 'documents')})`
+
 /** Rows of `search_entries` that a reader sees. */
 export const seesEntry = (reader: Reader, alias: string): Condition => may(reader, 'read', 'search_entries', alias)
 

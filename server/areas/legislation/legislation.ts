@@ -1,5 +1,5 @@
 import { readsSame } from '#citations/prose/reads-same'
-import type { Act, ActInBrief, ActStatus, ActVersion } from '#contract/legislation'
+import type { Act, ActInBrief, ActVersion } from '#contract/legislation'
 import type { ProvisionChange } from '#contract/legislation-changes'
 import type { ActFind, ActText, Definition, Provision, TocEntry } from '#contract/legislation-text'
 import type { ProvisionInBrief } from '#contract/named-law'
@@ -18,6 +18,7 @@ import { findInAct } from './find-in-act.ts'
 import { type ActRow, type ProvisionRow, type VersionRow, legislationStorage } from './storage.ts'
 import { writeProvision } from './print/write-provision.ts'
 import { type Slice, slicesOf } from './slices.ts'
+import { statusOf, todayBy } from './status-of.ts'
 import { subjectOf } from './subjects.ts'
 import { isUnit, tocOf, unitsOf } from './toc.ts'
 import { createSearching } from './searching/searching.ts'
@@ -36,7 +37,7 @@ type Asked = z.infer<(typeof listLegislation)['query']>
 export function createLegislation(database: Database) {
   const storage = legislationStorage(database)
   const citing = createCiting(database)
-  const today = () => new Date(database.clock.now() + nairobi).toISOString().slice(0, 10)
+  const today = () => todayBy(database.clock)
 
   const actFor = async (reader: Reader, id: string): Promise<{ row: ActRow; versions: VersionRow[] }> => {
     const row = await storage.find(reader, id)
@@ -279,9 +280,6 @@ export type Searching = ReturnType<typeof createSearching>
 
 export type Legislation = ReturnType<typeof createLegislation>
 
-/** Nairobi is three hours ahead the whole year: a law stands from midnight there. */
-const nairobi = 3 * 60 * 60 * 1000
-
 const named = ({ eid, type, num, heading }: ProvisionRow): ProvisionInBrief => ({ eid, type, num, heading })
 
 /** The latest version first: each stands until the day before the one that stands before it in the list. */
@@ -292,11 +290,6 @@ function versionOf(versions: readonly VersionRow[], version: VersionRow): ActVer
 }
 
 const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-
-function statusOf({ repealed, commenced }: Pick<ActRow, 'repealed' | 'commenced'>, today: string): ActStatus {
-  if (repealed !== null && repealed <= today) return 'repealed'
-  return commenced !== null && commenced > today ? 'not_commenced' : 'in_force'
-}
 
 const inBrief = (row: ActRow, today: string): ActInBrief => ({
   id: row.case_id,

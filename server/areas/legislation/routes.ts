@@ -3,7 +3,7 @@ import { browseLegislation, getAct, listLegislation, listVersions } from '#contr
 import { compareVersions } from '#contract/legislation-changes'
 import { findInAct, getActText, getActToc, getProvision, getProvisionPdf, listDefinitions } from '#contract/legislation-text'
 import { countActCitations, listMostCitedActs, listProvisionDecisions, reviewProvisionLead } from '#contract/notes-of-decisions'
-import { searchEverything } from '#contract/search-everything'
+import { searchEverything, searchLegislation } from '#contract/search-everything'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import { understood } from '../search/search.ts'
@@ -29,6 +29,7 @@ export function legislationRoutes(app: FastifyInstance, legislation: Legislation
   serve(app, countActCitations, ({ params }, { reader }) => legislation.citationCounts(reader, params.id))
   serve(app, listVersions, async ({ params }, { reader }) => ({ versions: await legislation.versions(reader, params.id) }))
   serve(app, compareVersions, ({ params, query }, { reader }) => legislation.compare(reader, params.id, query.from, query.to))
-  serve(app, searchEverything, ({ query }, { reader }) => understood('query', searching(reader, query)))
+  serve(app, searchEverything, ({ query }, { reader }) => understood('query', searching.everything(reader, query)))
+  serve(app, searchLegislation, ({ query }, { reader }) => searching.law(reader, query))
   serve(app, listCitedInCase, ({ params }, { reader }) => legislation.citedIn(reader, params.id))
 }

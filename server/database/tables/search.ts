@@ -23,6 +23,13 @@ interface SearchHeadingsTable {
   names: ColumnType<string, never, never>
 }
 
+interface ProvisionEntriesTable {
+  document_id: number
+  revision: number
+  position: number
+  words: ColumnType<string, never, never>
+}
+
 interface SearchSegmentsTable {
   segment: Generated<number>
   shift: number
@@ -85,6 +92,7 @@ interface SearchHeldTable {
 /** What the search index keeps. */
 export interface SearchTables {
   search_entries: SearchEntriesTable
+  provision_entries: ProvisionEntriesTable
   search_headings: SearchHeadingsTable
   search_segments: SearchSegmentsTable
   search_pairs: SearchPairsTable

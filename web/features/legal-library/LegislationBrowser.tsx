@@ -14,6 +14,7 @@ import { tabIds, TabList } from '../../ui/TabList.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { ActRows } from './ActRows.tsx'
 import { browseAddress, readBrowsed, views } from './browse-address.ts'
+import { InTheText } from './InTheText.tsx'
 import { MostCited } from './MostCited.tsx'
 import { acts, actsOnPage, browsing } from './queries.ts'
 
@@ -88,6 +89,7 @@ export function LegislationBrowser() {
             ))}
           </Box>
         )}
+        {filters.query !== '' && view !== 'cited' && <InTheText query={filters.query} />}
       </Box>
     </>
   )

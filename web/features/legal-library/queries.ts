@@ -10,6 +10,7 @@ import {
 } from '#contract/legislation'
 import { compareVersions } from '#contract/legislation-changes'
 import { findInAct, getActText, getActToc, getProvision, listDefinitions } from '#contract/legislation-text'
+import { searchLegislation } from '#contract/search-everything'
 import {
   type ProvisionTreatment,
   countActCitations,
@@ -41,6 +42,17 @@ export const acts = ({ page, ...filters }: ActFilters) =>
     queryKey: ['legislation', 'list', filters, page],
     queryFn: ({ signal }) =>
       call(listLegislation, { query: { ...filters, limit: actsOnPage, offset: (page - 1) * actsOnPage } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: cacheLife,
+  })
+
+/** So many provisions stand under the list of laws. */
+export const provisionsShown = 5
+
+export const provisionsWith = (query: string) =>
+  queryOptions({
+    queryKey: ['legislation', 'search', 'best', query],
+    queryFn: ({ signal }) => call(searchLegislation, { query: { query, limit: provisionsShown } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: cacheLife,
   })

@@ -35,6 +35,8 @@ const NotHeld = lazyPart(async () => (await import('./NotHeld.tsx')).NotHeld)
 const KeyHint = lazyPart(async () => (await import('./KeyHint.tsx')).KeyHint)
 const Jurisdiction = lazyPart(async () => (await import('./Jurisdiction.tsx')).Jurisdiction)
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
+const KindTabs = lazyPart(async () => (await import('./KindTabs.tsx')).KindTabs)
+const LawResults = lazyPart(async () => (await import('./LawResults.tsx')).LawResults)
 const SearchHelp = lazyPart(async () => (await import('./SearchHelp.tsx')).SearchHelp)
 
 interface CaseBrowserProps {
@@ -59,7 +61,9 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
   const heading = useRef<HTMLHeadingElement>(null)
   const searchInput = useRef<HTMLInputElement>(null)
   const section = useRef<HTMLElement>(null)
-  const { data, error, isFetching, refetch } = useQuery(resultsOf(request))
+  const { data, error, isFetching, refetch } = useQuery(
+    resultsOf(request.kind === 'cases' ? request : { ...request, kind: 'cases', page: 1 }),
+  )
   useResultsFocus(request.page, heading)
   useResultKeys({
     section,
@@ -71,7 +75,8 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
     onHelp: () => setHelping(true),
   })
 
-  const nothing = data !== undefined && data.results.length === 0
+  const ofLaw = request.kind === 'legislation'
+  const nothing = data !== undefined && data.results.length === 0 && !ofLaw
   const malformed = !data && !isFetching ? tellMalformed(error) : null
   const clearSearch = () => {
     setText('')
@@ -164,69 +169,86 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
           alignContent: 'start',
         }}
       >
-        <ResultsHead
-          request={request}
-          results={data ?? null}
-          searching={!data && isFetching}
-          heading={heading}
-          onSort={(sort) => go({ sort })}
-        >
-          <Box sx={{ minWidth: { xs: 44, sm: 126 }, height: 44, display: 'flex', justifyContent: 'flex-end' }}>
-            <Suspense>{renderSearchActions?.(request)}</Suspense>
-          </Box>
-          <Box sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}>
-            <Suspense>{data && data.total > 0 && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
-          </Box>
-        </ResultsHead>
-        <Suspense>
-          {data?.not_held && <NotHeld request={request} names={data.not_held} mentioned={!nothing} />}
-          {data?.corrected_query && <DidYouMean request={request} corrected={data.corrected_query} />}
-        </Suspense>
-        {/* There before the results, and as tall as its words may grow: nothing moves when they come. */}
-        {request.query !== '' && (
-          <Box sx={{ minHeight: { xs: 92, sm: 44, md: 32 } }}>
+        {/* There before it is known how many there are: nothing moves when they are counted. */}
+        {request.query !== '' && request.similarTo === '' && (
+          <Box sx={{ minHeight: 46 }}>
             <Suspense>
-              <Jurisdiction request={request} elsewhere={data?.elsewhere ?? 0} onChange={go} />
+              <KindTabs request={request} cases={data ? { total: countListed(data), atLeast: mayBeMore(data) } : null} />
             </Suspense>
           </Box>
         )}
-        {data && !nothing && (
-          <ResultList
-            results={data.results}
-            first={data.offset + 1}
-            request={request}
-            selected={selection.ids}
-            onSelect={selection.toggle}
-            renderActions={renderActions}
-          />
+        {ofLaw && (
+          <Suspense>
+            <LawResults request={request} onPage={(page) => go({ page })} />
+          </Suspense>
         )}
-        <Suspense>
-          {data && nothing && (
-            <NoCases request={request} results={data} onClear={clearSearch} onFirstPage={() => go({})} coverage={coverage} />
-          )}
-        </Suspense>
-        {!data && (isFetching || !error) && <ResultSkeletons />}
-        {!data && !isFetching && error && (
-          <SearchFailed
-            error={error}
-            similar={request.similarTo !== ''}
-            onClear={clearSearch}
-            onRetry={() => void refetch()}
-            onHelp={() => setHelping(true)}
-          />
+        {!ofLaw && (
+          <>
+            <ResultsHead
+              request={request}
+              results={data ?? null}
+              searching={!data && isFetching}
+              heading={heading}
+              onSort={(sort) => go({ sort })}
+            >
+              <Box sx={{ minWidth: { xs: 44, sm: 126 }, height: 44, display: 'flex', justifyContent: 'flex-end' }}>
+                <Suspense>{renderSearchActions?.(request)}</Suspense>
+              </Box>
+              <Box sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}>
+                <Suspense>{data && data.total > 0 && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
+              </Box>
+            </ResultsHead>
+            <Suspense>
+              {data?.not_held && <NotHeld request={request} names={data.not_held} mentioned={!nothing} />}
+              {data?.corrected_query && <DidYouMean request={request} corrected={data.corrected_query} />}
+            </Suspense>
+            {/* There before the results, and as tall as its words may grow: nothing moves when they come. */}
+            {request.query !== '' && (
+              <Box sx={{ minHeight: { xs: 92, sm: 44, md: 32 } }}>
+                <Suspense>
+                  <Jurisdiction request={request} elsewhere={data?.elsewhere ?? 0} onChange={go} />
+                </Suspense>
+              </Box>
+            )}
+            {data && !nothing && (
+              <ResultList
+                results={data.results}
+                first={data.offset + 1}
+                request={request}
+                selected={selection.ids}
+                onSelect={selection.toggle}
+                renderActions={renderActions}
+              />
+            )}
+            <Suspense>
+              {data && nothing && (
+                <NoCases request={request} results={data} onClear={clearSearch} onFirstPage={() => go({})} coverage={coverage} />
+              )}
+            </Suspense>
+            {!data && (isFetching || !error) && <ResultSkeletons />}
+            {!data && !isFetching && error && (
+              <SearchFailed
+                error={error}
+                similar={request.similarTo !== ''}
+                onClear={clearSearch}
+                onRetry={() => void refetch()}
+                onHelp={() => setHelping(true)}
+              />
+            )}
+            <Suspense>
+              {data && !nothing && countListed(data) > sizeOf(request) && (
+                <Pager
+                  page={request.page}
+                  pages={countPages(countListed(data), sizeOf(request), mayBeMore(data) ? 'gte' : 'eq', request.page)}
+                  open={mayBeMore(data)}
+                  addressOf={(page) => `?${writeSearch({ ...request, page })}`}
+                  onJump={(page) => go({ page })}
+                />
+              )}
+              {data && !nothing && <KeyHint />}
+            </Suspense>
+          </>
         )}
-        <Suspense>
-          {data && !nothing && countListed(data) > sizeOf(request) && (
-            <Pager
-              page={request.page}
-              pages={countPages(countListed(data), sizeOf(request), mayBeMore(data) ? 'gte' : 'eq', request.page)}
-              open={mayBeMore(data)}
-              addressOf={(page) => `?${writeSearch({ ...request, page })}`}
-              onJump={(page) => go({ page })}
-            />
-          )}
-          {data && !nothing && <KeyHint />}
-        </Suspense>
         <Suspense>
           {selection.ids.length > 0 && (
             <SelectionBar ids={selection.ids} onClear={selection.clear}>

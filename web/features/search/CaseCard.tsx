@@ -19,7 +19,7 @@ import { pickPassage } from './best-passage.ts'
 import { type SearchRequest, sortInUse } from './search-address.ts'
 import { CardFrame, clampLines } from './CardFrame.tsx'
 import { Lacks } from './Lacks.tsx'
-import { MarkedText } from './MarkedText.tsx'
+import { MarkedText } from '../../ui/MarkedText.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 const RankExplanation = lazyPart(async () => (await import('./RankExplanation.tsx')).RankExplanation)

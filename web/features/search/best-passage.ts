@@ -1,6 +1,6 @@
 import { saysMore } from '#contract/says-more'
 import type { Snippet } from '#contract/search'
-import { readMarkedText, type Stretch } from './marked-text.ts'
+import { readMarkedText, type Stretch } from '../../ui/marked-text.ts'
 
 /** The passage to show of a result, ready to be set. */
 export interface Passage {

@@ -1,9 +1,22 @@
 import { searchFacets } from '#contract/facets'
+import { searchLegislation } from '#contract/search-everything'
 import { searchAdvanced } from '#contract/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { cacheLife } from '../../api/query-client.ts'
 import { searchBody, type SearchRequest } from './search-address.ts'
+
+export const provisionsOnPage = 10
+
+/** Provisions of the law that have the words of a search, one page of them. */
+export const lawOf = ({ query, kind, page }: Pick<SearchRequest, 'query' | 'kind' | 'page'>) => {
+  const asked = { query, limit: provisionsOnPage, offset: kind === 'legislation' ? (page - 1) * provisionsOnPage : 0 }
+  return queryOptions({
+    queryKey: ['legislation', 'search', asked],
+    queryFn: ({ signal }) => call(searchLegislation, { query: asked }, { signal }),
+    staleTime: cacheLife,
+  })
+}
 
 /** How the cases of a search divide; the same on all its pages and in every order. */
 export function facetsOf(search: SearchRequest) {

@@ -31,6 +31,7 @@ const full: SearchRequest = {
   parties: ['Attorney General'],
   cites: ['kesc-2017-2', 'kesc-2017-2~12', 'reed-act~sec_1'],
   similarTo: 'kesc-2017-2',
+  kind: 'legislation',
   jurisdiction: 'commonwealth',
   sort: 'oldest',
   saved: '0b1f6a40-1111-4222-8333-444455556666',
@@ -110,6 +111,6 @@ describe('a saved search', () => {
   it('leads to the address of the search that it keeps', () => {
     const { page: _page, pageSize: _size, timeout_seconds: _timeout, query, sort, ...filters } = searchAdvanced.body.parse(searchBody(full))
     const address = new URL(addressOfSearch({ query, filters, sort }), 'https://hukumu.test')
-    expect(readSearch(address.searchParams)).toEqual({ ...full, saved: '', page: 1 })
+    expect(readSearch(address.searchParams)).toEqual({ ...full, kind: 'cases', saved: '', page: 1 })
   })
 })

@@ -30,6 +30,8 @@ export interface SearchRequest {
   cites: string[]
   /** The id of a case: only cases like it; empty for the whole library. */
   similarTo: string
+  /** Which of the two that the words find is listed. */
+  kind: 'cases' | 'legislation'
   /** Whose decisions a query looks among. */
   jurisdiction: JurisdictionAsked
   sort: SortOrder | null
@@ -96,6 +98,7 @@ export function readSearch(parameters: URLSearchParams): SearchRequest {
     parties: names('party'),
     cites: names('cites'),
     similarTo: words('similar_to').slice(0, 120),
+    kind: words('kind') === 'legislation' && words('query') !== '' ? 'legislation' : 'cases',
     jurisdiction: JurisdictionAsked.safeParse(parameters.get('jurisdiction')).data ?? 'KE',
     sort: sort.success ? sort.data : null,
     saved: words('saved').slice(0, 120),
@@ -112,6 +115,7 @@ export function writeSearch(search: SearchRequest): URLSearchParams {
   const add = (name: string, value: string) => value.trim() !== '' && parameters.append(name, value.trim())
   for (const [field, name] of Object.entries(parameterOf))
     for (const value of [search[field as keyof typeof parameterOf]].flat()) add(name, value)
+  if (search.kind === 'legislation' && search.query !== '') add('kind', search.kind)
   if (search.jurisdiction !== 'KE') add('jurisdiction', search.jurisdiction)
   if (search.sort) add('sort', search.sort)
   add('saved', search.saved)
@@ -130,7 +134,7 @@ export function sortInUse({ sort, ...request }: SearchRequest): SortOrder {
 
 /** The body of the search call. */
 export function searchBody(search: SearchRequest): Input<typeof searchAdvanced>['body'] {
-  const { from, to, number, types, areas, similarTo, sort: _chosen, saved: _saved, ...same } = search
+  const { from, to, number, types, areas, similarTo, sort: _chosen, saved: _saved, kind: _kind, ...same } = search
   return {
     ...same,
     dateFrom: from,

@@ -54,7 +54,7 @@ const count = (one: string, many: string) => (number: number) => `${number.toLoc
 export const legalLibrary = {
   title: 'Legislation',
   lead: 'Acts of Parliament and the rules made under them, provision by provision and date by date.',
-  search: { label: 'Search legislation', placeholder: 'Title, Cap. 226 or No. 11 of 2007', clear: 'Empty the search' },
+  search: { label: 'Search legislation', placeholder: 'Title, Cap. 226 or words of the law', clear: 'Empty the search' },
   views: { label: 'How the list is ordered', title: 'Alphabetical', year: 'By year', subject: 'By subject', cited: 'Most cited' },
   filters: {
     label: 'Narrow the list',

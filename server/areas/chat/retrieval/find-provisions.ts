@@ -7,19 +7,16 @@ import type { FindProvisions } from './retrieve.ts'
 /** Provisions on which one answer rests. */
 const mostProvisions = 3
 const longestProvision = 2500
+/** Of the words of a question: an answer is to rest on what it is about. */
+const shareOfWords = 0.75
 
-/** Finds the provisions that a question names, and those whose headings have its words, in the texts that stand on a day, today's where none is given. */
+/** Finds the provisions that a question names, and those that have nearly all its words, in the texts that stand on a day, today's where none is given. */
 export const createFindProvisions =
   ({ legislation, searching }: { legislation: Legislation; searching: Searching }): FindProvisions =>
   async (reader, question, asAt) => {
-    const { named, legislation: headed } = await searching(reader, {
-      query: question.slice(0, 500),
-      kind: 'legislation',
-      jurisdiction: 'KE',
-      limit: mostProvisions,
-      offset: 0,
-    })
-    const wanted = [...named, ...headed.results].slice(0, mostProvisions)
+    const asked = { query: question.slice(0, 500), as_at: asAt, limit: mostProvisions, offset: 0 }
+    const { named, results } = await searching.law(reader, asked, shareOfWords)
+    const wanted = [...named, ...results].slice(0, mostProvisions)
     const passages = await Promise.all(wanted.map(({ act, eid }) => passageOf(legislation, reader, { actId: act.id, eid, asAt })))
     return passages.flatMap((one) => one ?? [])
   }

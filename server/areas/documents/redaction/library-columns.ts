@@ -9,7 +9,7 @@ export const libraryColumns: ColumnInventory = {
   act_keys: { key: 'left' },
   acts: all('left', 'kind country cap number repealed_by title_key'),
   model_use: { model: 'none' },
-  provisions: all('left', 'eid type num heading aliases'),
+  provisions: { ...all('left', 'eid type num aliases'), heading: 'rewritten' },
   // Codes and ids, never copies.
   audit_entries: all('none', 'action actor_kind object address details'),
   // What a buyer gives of itself, and what an invoice must keep saying.
@@ -75,6 +75,7 @@ export const libraryColumns: ColumnInventory = {
   refresh_tokens: { hash: 'none' },
   revisions: { ...all('rewritten', 'content layout source warnings'), ...all('none', 'content_hash source_format') },
   search_case_numbers: { key: 'made anew' },
+  provision_entries: { words: 'made anew' },
   search_entries: { ...all('left', 'court court_station jurisdiction'), document_type: 'made anew', words: 'made anew' },
   // Made anew by the count that follows.
   search_held: { by: 'none', ...all('left', 'court court_station'), document_type: 'made anew' },

@@ -2,6 +2,7 @@ import type { CaseCorrection } from '#contract/library'
 import { citationKey } from '#citations/match-keys'
 import type { Said } from '../import/correct-fields.ts'
 import type { JudgeName } from '../import/judge-names.ts'
+import type { PreparedAct } from '../import/statutes/prepare-act.ts'
 import type { PreparedDocument } from '../import/prepared-document.ts'
 import { readSaid } from '../import/read-said.ts'
 import { createRedactor } from './redact.ts'
@@ -42,6 +43,16 @@ export async function redactArriving<Arriving extends { prepared: PreparedDocume
       prepared: { ...revision, record, citations, judges, ...read, identity: redactor.identity(prepared.identity, prepared.caseId) },
     }
   })
+}
+
+/** The same of a text of an Act, which is stored under the id of the Act that it is of. */
+export async function redactArrivingAct(transaction: RedactionTransaction, caseId: string, prepared: PreparedAct): Promise<PreparedAct> {
+  const redactions = await redactionsOf(transaction, [caseId])
+  const names = redactions?.names.get(caseId)
+  if (!redactions || !names) return prepared
+  const redactor = createRedactor(redactions.key, names)
+  const provisions = prepared.provisions.map((one) => ({ ...one, heading: one.heading && redactor.words('text', one.heading) }))
+  return { ...redactor.revision(prepared), provisions }
 }
 
 /** Whether names were redacted in any of these documents; no redaction begins before the transaction ends. */

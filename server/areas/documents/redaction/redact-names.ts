@@ -7,7 +7,7 @@ import { record } from '../../../events/events.ts'
 import { keepDispositions } from '../../analytics/analytics.ts'
 import { putIntoGraph, readDocument } from '../../citations/citations.ts'
 import { dispositionOf } from '../import/disposition-of.ts'
-import { finishIndexing, removeFromSegments, indexStored } from '../../search/search.ts'
+import { finishIndexing, removeFromSegments, indexProvisions, indexStored } from '../../search/search.ts'
 import { type HiddenName, createNameFinder, findWords, hideName } from './find-names.ts'
 import { wordsOfAnswer } from './decode-words.ts'
 import { findMails, removeMails } from './outbox-mails.ts'
@@ -24,6 +24,7 @@ import {
   storedAnswers,
   lockAlone,
   overwriteDocument,
+  overwriteHeadings,
   ownJudges,
   redactionKey,
   removeAnswers,
@@ -240,10 +241,16 @@ async function writeRedacted(transaction: RedactionTransaction, redacted: readon
     transaction,
     current.map(({ after, shown }) => ({ documentId: after.id, content: shown.content, layout: shown.layout })),
   )
+  for (const { after, redactor } of redacted) {
+    if (after.kind !== 'act') continue
+    await overwriteHeadings(transaction, after.id, (heading) => redactor.words('text', heading))
+    await indexProvisions(transaction, after.id)
+  }
+  const judged = current.filter(({ after }) => after.kind !== 'act')
   const courts = await courtsOf(transaction, ids)
   await putIntoGraph(
     transaction,
-    current.map(({ after: { id, year, record, citations }, shown: { content, layout } }) => ({
+    judged.map(({ after: { id, year, record, citations }, shown: { content, layout } }) => ({
       id,
       graph: readDocument(
         { ...record, year, citations: citations.map(({ citation }) => citation), court_code: courts.get(id) ?? null },
@@ -254,10 +261,14 @@ async function writeRedacted(transaction: RedactionTransaction, redacted: readon
   )
   await keepDispositions(
     transaction,
-    current.map(({ after: { id, kind, record }, shown: { content, layout } }) => ({
-      documentId: id,
-      disposition: kind === 'act' ? null : dispositionOf({ ...record, kind }, content, layout),
-    })),
+    judged.flatMap(({ after: { id, kind, record }, shown: { content, layout } }) =>
+      kind === 'act'
+        ? []
+        : {
+            documentId: id,
+            disposition: dispositionOf({ ...record, kind }, content, layout),
+          },
+    ),
   )
   await dropLonelyWords(transaction, words)
 }

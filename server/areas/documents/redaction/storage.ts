@@ -87,12 +87,7 @@ export async function documentToRedact(transaction: RedactionTransaction, caseId
     .forUpdate()
     .executeTakeFirst()
   if (!found) return null
-  const record = await transaction
-    .selectFrom(every('cases', 'a redaction finds the document wherever it is').as('cases'))
-    .select(['title', 'citation', 'case_number', 'case_number_key', 'parties', 'applicant', 'respondent', 'category', 'legal_areas'])
-    .select(['summary', 'key_points', 'status', 'outcome', 'url', 'frbr_uri', 'division', 'document_type'])
-    .where('id', '=', found.id)
-    .executeTakeFirstOrThrow()
+  const record = found.kind === 'act' ? await recordOfAct(transaction, found.id) : await recordOfCase(transaction, found.id)
   const citations = await transaction
     .selectFrom('document_citations')
     .select(['position', 'citation', 'key'])
@@ -106,6 +101,46 @@ export async function documentToRedact(transaction: RedactionTransaction, caseId
     .orderBy('number')
     .execute()
   return { ...found, record, citations, revisions }
+}
+
+const recordOfCase = (transaction: RedactionTransaction, id: number): Promise<NamingFields> =>
+  transaction
+    .selectFrom(every('cases', 'a redaction finds the document wherever it is').as('cases'))
+    .select(['title', 'citation', 'case_number', 'case_number_key', 'parties', 'applicant', 'respondent', 'category', 'legal_areas'])
+    .select(['summary', 'key_points', 'status', 'outcome', 'url', 'frbr_uri', 'division', 'document_type'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** An Act has neither parties nor a number of a matter. */
+async function recordOfAct(transaction: RedactionTransaction, id: number): Promise<NamingFields> {
+  const own = await transaction
+    .selectFrom(every('documents', 'a redaction finds the document wherever it is').as('documents'))
+    .select(['title', 'citation', 'legal_areas', 'summary', 'url', 'frbr_uri'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const none = { case_number: null, case_number_key: null, applicant: null, respondent: null, division: null, document_type: null }
+  return { ...own, ...none, category: null, status: null, outcome: null, parties: [], key_points: [] }
+}
+
+/** Rewrites the headings of an Act's provisions, which stand beside its text. */
+export async function overwriteHeadings(transaction: RedactionTransaction, documentId: number, rewrite: (heading: string) => string) {
+  const rows = await transaction
+    .selectFrom('provisions')
+    .select(['revision', 'position', 'heading'])
+    .where('document_id', '=', documentId)
+    .where('heading', 'is not', null)
+    .execute()
+  for (const { revision, position, heading } of rows) {
+    const rewritten = rewrite(heading!)
+    if (rewritten === heading) continue
+    await transaction
+      .updateTable('provisions')
+      .set({ heading: rewritten })
+      .where('document_id', '=', documentId)
+      .where('revision', '=', revision)
+      .where('position', '=', position)
+      .execute()
+  }
 }
 
 /** The public cases that cite a document; what an account keeps for itself is its own. */

@@ -14,8 +14,20 @@ test.for([
   expect(readBox(query).references.map(({ act, unit, parts }) => [act, unit, ...parts].join(' '))).toEqual([named]),
 )
 
+test.for([
+  ['unfair dismissal', 'unfair dismissal', null, null],
+  ['s 41 EA', '', null, null],
+  ['unfair termination section 45 of the Employment Act', 'unfair termination', null, null],
+  ['notice act:ea', 'notice', 'Employment Act', null],
+  ['notice section:35(1) act:employment', 'notice', 'employment', 'section 35'],
+  ['article:41(1)', '', null, 'article 41'],
+] as const)('%s asks the law for the words “%s”', ([query, words, act, unit]) => {
+  const { law } = readBox(query)
+  expect([law.words, law.act, law.unit && `${law.unit.type} ${law.unit.num}`]).toEqual([words, act, unit])
+})
+
 test('operators become words for the cases', () => {
   expect(readBox('unfair act:"Employment Act" section:45').words).toBe('unfair section 45 of the Employment Act')
   expect(readBox('act:employment dismissal').words).toBe('dismissal Employment Act')
-  expect(readBox('unfair dismissal')).toEqual({ words: 'unfair dismissal', references: [] })
+  expect(readBox('unfair dismissal')).toMatchObject({ words: 'unfair dismissal', references: [] })
 })

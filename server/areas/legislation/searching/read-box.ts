@@ -8,6 +8,8 @@ export interface BoxQuery {
   words: string
   /** Provisions that it names. */
   references: LawReference[]
+  /** What is asked of the words of the law: without what names a provision; in which Act and of which number, where an operator says so. */
+  law: { words: string; act: string | null; unit: { type: 'section' | 'article'; num: string } | null }
 }
 
 // 'act:"Employment Act"', 'act:employment', 'section:41(2)', 'article:159(2)(d)'
@@ -31,7 +33,34 @@ export function readBox(query: string): BoxQuery {
   ]
   const words = [rest, ...asked, ...(act && !section ? [titled(act)] : [])].join(' ').replaceAll(/\s+/g, ' ').trim()
   const text = asked.length > 0 ? asked.join('; ') : spelledOut(words)
-  return { words, references: readLawReferences(findCitations(text), text) }
+  const references = readLawReferences(findCitations(text), text)
+  const unit = section
+    ? ({ type: 'section', num: numberOf(section) } as const)
+    : article
+      ? ({ type: 'article', num: numberOf(article) } as const)
+      : null
+  return {
+    words,
+    references,
+    law: { words: said.size > 0 ? rest.trim() : withoutNamed(text, references), act: act ? plainTitle(act) : null, unit },
+  }
+}
+
+// '41(2)(b)' → '41'
+const numberOf = (printed: string): string => printed.replace(/\(.*$/, '')
+
+/** 'ea' → 'Employment Act'; any other words as they are. */
+const plainTitle = (act: string): string => titleOfLetters(act) ?? act
+
+/** What is left of a text when the provisions that it names are taken out. */
+function withoutNamed(text: string, references: readonly LawReference[]): string {
+  let rest = ''
+  let from = 0
+  for (const { start, end } of references.toSorted((one, other) => one.start - other.start)) {
+    rest += `${text.slice(from, Math.max(from, start))} `
+    from = Math.max(from, end)
+  }
+  return (rest + text.slice(from)).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** 's 41 EA' → 'section 41 of the Employment Act'; other words as they are. */

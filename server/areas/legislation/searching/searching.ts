@@ -1,11 +1,12 @@
 import type { Output, Received } from '#contract/endpoint'
-import type { searchEverything } from '#contract/search-everything'
+import type { searchEverything, searchLegislation } from '#contract/search-everything'
 import { SearchFilters, type SearchResults } from '#contract/search'
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
+import { createSearchLaw } from '../../search/search.ts'
 import { lookUpLaws } from '../citing/look-up-laws.ts'
+import { statusOf, todayBy } from '../status-of.ts'
 import { readBox } from './read-box.ts'
-import { headedBy } from './searching-storage.ts'
 
 /** How the box searches the cases. */
 export type FindCases = (
@@ -14,36 +15,62 @@ export type FindCases = (
   page: { sort: 'relevance'; limit: number; offset: number },
 ) => Promise<SearchResults>
 
-/** Cases and the law by one query: the provisions that it names, those whose headings have its words, and the cases. */
-export const createSearching =
-  (database: Database, findCases: FindCases) =>
-  async (
+type Asked = Received<typeof searchEverything>['query']
+type AskedOfLaw = Received<typeof searchLegislation>['query']
+
+/** Cases and the law by one query: the provisions that it names, those that have its words, and the cases. */
+export const createSearching = (database: Database, findCases: FindCases) => {
+  const searchLaw = createSearchLaw(database)
+
+  const law = async (
     reader: Reader,
-    { query, kind, jurisdiction, limit, offset }: Received<typeof searchEverything>['query'],
-  ): Promise<Output<typeof searchEverything>> => {
-    const { words, references } = readBox(query)
-    const page = { limit, offset }
-    const nothing = { limit: 1, offset: 0 }
-    const folded = words.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
-    const [found, headed, cases] = await Promise.all([
-      lookUpLaws(database, references, null),
-      headedBy(database, reader, folded, kind === 'cases' ? nothing : page),
-      findCases(reader, SearchFilters.parse({ query: words, jurisdiction }), {
-        sort: 'relevance',
-        ...(kind === 'legislation' ? nothing : page),
-      }),
+    { query, as_at, limit, offset }: AskedOfLaw,
+    share?: number,
+  ): Promise<Output<typeof searchLegislation>> => {
+    const { references, law: asked } = readBox(query)
+    const [named, { results, total, relation }] = await Promise.all([
+      lookUpLaws(database, references, as_at ?? null),
+      searchLaw(reader, asked.words, { ...asked, asAt: as_at ?? null }, { limit, offset, share }),
     ])
-    const named = found.flatMap((one) => (one.status === 'found' ? [one.provision] : []))
+    const today = as_at ?? todayBy(database.clock)
+    const provisions = named.flatMap((one) => (one.status === 'found' ? [one.provision] : []))
     return {
-      query: words,
-      named: [...new Map(named.map((one) => [`${one.act.id}~${one.eid}`, one])).values()],
-      legislation: { ...headed, results: kind === 'cases' ? [] : headed.results },
-      cases: { ...cases, results: kind === 'legislation' ? [] : cases.results },
-      kinds: [
-        { kind: 'legislation', total: headed.total, total_relation: 'eq' },
-        { kind: 'cases', total: cases.total, total_relation: cases.total_relation },
-      ],
+      named: [...new Map(provisions.map((one) => [`${one.act.id}~${one.eid}`, one])).values()],
+      results: results.map(({ repealed, commenced, ...one }) => ({ ...one, status: statusOf({ repealed, commenced }, today) })),
+      total,
+      total_relation: relation,
       offset,
       limit,
     }
   }
+
+  return {
+    law,
+
+    async everything(reader: Reader, asked: Asked): Promise<Output<typeof searchEverything>> {
+      const { query, kind, jurisdiction, limit, offset } = asked
+      const { words } = readBox(query)
+      const page = { limit, offset }
+      const nothing = { limit: 1, offset: 0 }
+      const [{ named, results, total, total_relation }, cases] = await Promise.all([
+        law(reader, { ...asked, ...(kind === 'cases' ? nothing : page) }),
+        findCases(reader, SearchFilters.parse({ query: words, jurisdiction }), {
+          sort: 'relevance',
+          ...(kind === 'legislation' ? nothing : page),
+        }),
+      ])
+      return {
+        query: words,
+        named,
+        legislation: { results: kind === 'cases' ? [] : results, total, total_relation },
+        cases: { ...cases, results: kind === 'legislation' ? [] : cases.results },
+        kinds: [
+          { kind: 'legislation', total, total_relation },
+          { kind: 'cases', total: cases.total, total_relation: cases.total_relation },
+        ],
+        offset,
+        limit,
+      }
+    },
+  }
+}

@@ -9,6 +9,9 @@ export const inHeading = (place: number): number => place | (3 << 14)
 /** A place with weight B. */
 export const inSection = (place: number): number => place | (2 << 14)
 
+/** A place with weight C. */
+export const inTitle = (place: number): number => place | (1 << 14)
+
 const largestForm = (name: string, places: readonly number[]) => 3 * name.length + 3 + 2 * places.length
 
 /** `words`: the places of each word, ascending, at most 255; none for a word that only occurs. */

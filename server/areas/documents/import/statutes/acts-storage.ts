@@ -3,6 +3,7 @@ import { type Transaction, sql } from 'kysely'
 import { isPublic } from '../../../../access/conditions-storage.ts'
 import type { Database } from '../../../../database/open.ts'
 import type { Tables } from '../../../../database/tables.ts'
+import { indexProvisions } from '../../../search/search.ts'
 import { guideFormat, type PreparedAct } from './prepare-act.ts'
 
 type ActTransaction = Transaction<Tables>
@@ -110,6 +111,7 @@ export const actsStorage = (_database: Database) => ({
       from json_to_recordset(${JSON.stringify(rows)}::json) as r (
         position integer, eid text, type text, num text, heading text, parent integer, first integer, last integer, aliases json
       )`.execute(transaction)
+    await indexProvisions(transaction, documentId, revision)
   },
 
   /** Makes the text of the latest date the one that the document shows; what it is called follows the latest text too. */

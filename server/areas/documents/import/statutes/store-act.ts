@@ -4,6 +4,7 @@ import type { Database } from '../../../../database/open.ts'
 import { record } from '../../../../events/events.ts'
 import type { OutcomeKind } from '../outcomes.ts'
 import { fileOf } from '../decide.ts'
+import { redactArrivingAct } from '../../redaction/redact-arriving.ts'
 import { type HeldAct, actsStorage } from './acts-storage.ts'
 import type { PreparedAct } from './prepare-act.ts'
 
@@ -48,11 +49,12 @@ export function createActStore(database: Database, actor: string | null) {
   /** Texts that this run has given, by Act and date. */
   const given = new Set<string>()
 
-  const storeOnce = (prepared: PreparedAct): Promise<StoredAct> =>
+  const storeOnce = (arriving: PreparedAct): Promise<StoredAct> =>
     database.sql.transaction().execute(async (transaction) => {
       const at = new Date(database.clock.now())
-      const held = await storage.find(transaction, prepared)
-      const caseId = held?.caseId ?? prepared.caseId
+      const held = await storage.find(transaction, arriving)
+      const caseId = held?.caseId ?? arriving.caseId
+      const prepared = await redactArrivingAct(transaction, caseId, arriving)
       const decision = decideAct({ ...prepared, date: prepared.facts.date }, held, given.has(placeOf(caseId, prepared)))
       if (decision.kind === 'unchanged') return { outcome: 'unchanged', caseId, reasons: decision.reasons }
       const revision = held ? Math.max(...held.revisions.map(({ number }) => number)) + 1 : 1

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
+import { FoundProvisions } from '../../ui/FoundProvisions.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { lawOf, provisionsOnPage } from './later-queries.ts'
+import { Pager } from './Pager.tsx'
+import { type SearchRequest, writeSearch } from './search-address.ts'
+
+/** The provisions of the law that a search names, and those that have its words. */
+export function LawResults({ request, onPage }: { request: SearchRequest; onPage: (page: number) => void }) {
+  const { law: words } = useCaseBrowserMessages()
+  const { data, isError, refetch } = useQuery(lawOf(request))
+  if (isError) return <RetryNotice words={words.failed} retry={words.retry} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 2 }}>
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} variant="rounded" height={88} />
+        ))}
+      </Box>
+    )
+  const { named, results, total, offset } = data
+  const atLeast = data.total_relation === 'gte'
+  const pages = Math.ceil(total / provisionsOnPage)
+  if (named.length === 0 && total === 0)
+    return (
+      <Box sx={{ py: 3 }}>
+        <Typography variant="h2" sx={{ mb: 1 }}>
+          {words.none}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{words.noneHint}</Typography>
+      </Box>
+    )
+  return (
+    <>
+      {named.length > 0 && request.page === 1 && (
+        <Box component="section">
+          <Typography variant="h2">{words.named}</Typography>
+          <FoundProvisions provisions={named} label={words.named} />
+        </Box>
+      )}
+      {total > 0 && (
+        <Box component="section">
+          <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            {words.total(total, atLeast)}
+          </Typography>
+          <FoundProvisions provisions={results} label={words.title} first={offset + 1} />
+          {pages > 1 && (
+            <Pager
+              page={request.page}
+              pages={pages}
+              open={atLeast}
+              addressOf={(page) => `?${writeSearch({ ...request, page })}`}
+              onJump={onPage}
+            />
+          )}
+        </Box>
+      )}
+    </>
+  )
+}
