@@ -53,7 +53,7 @@ export { understood } from './understood.ts'
 export { type Meaning, readMeanings } from './semantic/expand-query.ts'
 export { redactableVectors } from './vectors/redactable-vectors.ts'
 export { indexProvisions, reindexLaw } from './law/provisions-storage.ts'
-export { type FoundProvision, type SearchLaw, createSearchLaw } from './law/search-law.ts'
+export { createSearchLaw } from './law/search-law.ts'
 export { stem } from './words/stem.ts'
 export { foldWord, foldedWords } from './words/words.ts'
 

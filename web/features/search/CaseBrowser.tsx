@@ -9,12 +9,11 @@ import { measures } from '../../ui/theme/tokens.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { FilterSkeleton } from './FilterSkeleton.tsx'
-import { countListed, countPages, mayBeMore } from './page-numbers.ts'
 import { resultsOf } from './queries.ts'
 import { ResultList, ResultSkeletons } from './ResultList.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { countFilters, emptySearch, type SearchRequest, sizeOf, writeSearch } from './search-address.ts'
+import { countFilters, emptySearch, type SearchRequest } from './search-address.ts'
 import { SearchFailed } from './SearchFailed.tsx'
 import { tellMalformed } from './search-failure.ts'
 import { useResultKeys } from './use-result-keys.ts'
@@ -27,16 +26,13 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 const FacetChips = lazyPart(async () => (await import('./FacetChips.tsx')).FacetChips)
 const NoCases = lazyPart(async () => (await import('./NoCases.tsx')).NoCases)
-const Pager = lazyPart(async () => (await import('./Pager.tsx')).Pager)
+const ListEnd = lazyPart(async () => (await import('./ListEnd.tsx')).ListEnd)
 const ExportMenu = lazyPart(async () => (await import('./ExportMenu.tsx')).ExportMenu)
 const SimilarHead = lazyPart(async () => (await import('./SimilarHead.tsx')).SimilarHead)
-const DidYouMean = lazyPart(async () => (await import('./DidYouMean.tsx')).DidYouMean)
-const NotHeld = lazyPart(async () => (await import('./NotHeld.tsx')).NotHeld)
-const KeyHint = lazyPart(async () => (await import('./KeyHint.tsx')).KeyHint)
+const QueryNotes = lazyPart(async () => (await import('./QueryNotes.tsx')).QueryNotes)
 const Jurisdiction = lazyPart(async () => (await import('./Jurisdiction.tsx')).Jurisdiction)
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
 const KindTabs = lazyPart(async () => (await import('./KindTabs.tsx')).KindTabs)
-const LawResults = lazyPart(async () => (await import('./LawResults.tsx')).LawResults)
 const SearchHelp = lazyPart(async () => (await import('./SearchHelp.tsx')).SearchHelp)
 
 interface CaseBrowserProps {
@@ -61,9 +57,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
   const heading = useRef<HTMLHeadingElement>(null)
   const searchInput = useRef<HTMLInputElement>(null)
   const section = useRef<HTMLElement>(null)
-  const { data, error, isFetching, refetch } = useQuery(
-    resultsOf(request.kind === 'cases' ? request : { ...request, kind: 'cases', page: 1 }),
-  )
+  const { data, error, isFetching, refetch } = useQuery(resultsOf(request))
   useResultsFocus(request.page, heading)
   useResultKeys({
     section,
@@ -75,8 +69,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
     onHelp: () => setHelping(true),
   })
 
-  const ofLaw = request.kind === 'legislation'
-  const nothing = data !== undefined && data.results.length === 0 && !ofLaw
+  const nothing = data !== undefined && data.results.length === 0
   const malformed = !data && !isFetching ? tellMalformed(error) : null
   const clearSearch = () => {
     setText('')
@@ -170,19 +163,14 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
         }}
       >
         {/* There before it is known how many there are: nothing moves when they are counted. */}
-        {request.query !== '' && request.similarTo === '' && (
+        {request.query !== '' && (
           <Box sx={{ minHeight: 46 }}>
             <Suspense>
-              <KindTabs request={request} cases={data ? { total: countListed(data), atLeast: mayBeMore(data) } : null} />
+              <KindTabs request={request} cases={data} onPage={(page) => go({ page })} />
             </Suspense>
           </Box>
         )}
-        {ofLaw && (
-          <Suspense>
-            <LawResults request={request} onPage={(page) => go({ page })} />
-          </Suspense>
-        )}
-        {!ofLaw && (
+        {!(request.query && request.kind) && (
           <>
             <ResultsHead
               request={request}
@@ -198,10 +186,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
                 <Suspense>{data && data.total > 0 && <ExportMenu cases={{ request, total: data.total }} />}</Suspense>
               </Box>
             </ResultsHead>
-            <Suspense>
-              {data?.not_held && <NotHeld request={request} names={data.not_held} mentioned={!nothing} />}
-              {data?.corrected_query && <DidYouMean request={request} corrected={data.corrected_query} />}
-            </Suspense>
+            <Suspense>{(data?.not_held || data?.corrected_query) && <QueryNotes request={request} results={data} />}</Suspense>
             {/* There before the results, and as tall as its words may grow: nothing moves when they come. */}
             {request.query !== '' && (
               <Box sx={{ minHeight: { xs: 92, sm: 44, md: 32 } }}>
@@ -235,18 +220,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
                 onHelp={() => setHelping(true)}
               />
             )}
-            <Suspense>
-              {data && !nothing && countListed(data) > sizeOf(request) && (
-                <Pager
-                  page={request.page}
-                  pages={countPages(countListed(data), sizeOf(request), mayBeMore(data) ? 'gte' : 'eq', request.page)}
-                  open={mayBeMore(data)}
-                  addressOf={(page) => `?${writeSearch({ ...request, page })}`}
-                  onJump={(page) => go({ page })}
-                />
-              )}
-              {data && !nothing && <KeyHint />}
-            </Suspense>
+            <Suspense>{data && !nothing && <ListEnd request={request} results={data} onJump={(page) => go({ page })} />}</Suspense>
           </>
         )}
         <Suspense>

@@ -2,37 +2,45 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import type { SearchResults } from '#contract/search'
+import { countListed, mayBeMore } from './page-numbers.ts'
+import { LawResults } from './LawResults.tsx'
 import { lawOf } from './later-queries.ts'
 import { type SearchRequest, writeSearch } from './search-address.ts'
 
 interface KindTabsProps {
   request: SearchRequest
-  /** How many cases there are; null while they are counted. */
-  cases: { total: number; atLeast: boolean } | null
+  /** Not there while they are counted. */
+  cases: SearchResults | undefined
+  onPage: (page: number) => void
 }
 
-/** Leads from the cases that have the words to the provisions of the law that have them, each with how many there are. */
-export function KindTabs({ request, cases }: KindTabsProps) {
+/** Leads from the cases that have the words to the provisions of the law that have them, each with how many there are, and lists the latter. */
+export function KindTabs({ request, cases, onPage }: KindTabsProps) {
   const { kinds: words } = useCaseBrowserMessages()
   const { data: law } = useQuery(lawOf(request))
   const provisions = law ? { total: Math.max(law.total, law.named.length), atLeast: law.total_relation === 'gte' } : null
-  const counts = { cases, legislation: provisions }
+  const counts = { cases: cases && { total: countListed(cases), atLeast: mayBeMore(cases) }, legislation: provisions }
+  const shown = request.kind === '' ? 'cases' : 'legislation'
   return (
-    <Box component="nav" aria-label={words.label} sx={row}>
-      {(['cases', 'legislation'] as const).map((kind) => {
-        const count = counts[kind]
-        return (
-          <TextLink
-            key={kind}
-            to={`?${writeSearch({ ...request, kind, page: 1 })}`}
-            preventScrollReset
-            aria-current={kind === request.kind ? 'page' : undefined}
-          >
-            {words[kind](count === null ? '' : words.count(count.total, count.atLeast))}
-          </TextLink>
-        )
-      })}
-    </Box>
+    <>
+      <Box component="nav" aria-label={words.label} sx={row}>
+        {(['cases', 'legislation'] as const).map((kind) => {
+          const count = counts[kind]
+          return (
+            <TextLink
+              key={kind}
+              to={`?${writeSearch({ ...request, kind: kind === 'cases' ? '' : kind, page: 1 })}`}
+              preventScrollReset
+              aria-current={kind === shown ? 'page' : undefined}
+            >
+              {words[kind](!count ? '' : words.count(count.total, count.atLeast))}
+            </TextLink>
+          )
+        })}
+      </Box>
+      {shown === 'legislation' && <LawResults request={request} onPage={onPage} />}
+    </>
   )
 }
 

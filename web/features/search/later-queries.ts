@@ -10,7 +10,7 @@ export const provisionsOnPage = 10
 
 /** Provisions of the law that have the words of a search, one page of them. */
 export const lawOf = ({ query, kind, page }: Pick<SearchRequest, 'query' | 'kind' | 'page'>) => {
-  const asked = { query, limit: provisionsOnPage, offset: kind === 'legislation' ? (page - 1) * provisionsOnPage : 0 }
+  const asked = { query, limit: provisionsOnPage, offset: kind !== '' ? (page - 1) * provisionsOnPage : 0 }
   return queryOptions({
     queryKey: ['legislation', 'search', asked],
     queryFn: ({ signal }) => call(searchLegislation, { query: asked }, { signal }),

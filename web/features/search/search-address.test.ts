@@ -111,6 +111,6 @@ describe('a saved search', () => {
   it('leads to the address of the search that it keeps', () => {
     const { page: _page, pageSize: _size, timeout_seconds: _timeout, query, sort, ...filters } = searchAdvanced.body.parse(searchBody(full))
     const address = new URL(addressOfSearch({ query, filters, sort }), 'https://hukumu.test')
-    expect(readSearch(address.searchParams)).toEqual({ ...full, kind: 'cases', saved: '', page: 1 })
+    expect(readSearch(address.searchParams)).toEqual({ ...full, kind: '', saved: '', page: 1 })
   })
 })

@@ -30,8 +30,8 @@ export interface SearchRequest {
   cites: string[]
   /** The id of a case: only cases like it; empty for the whole library. */
   similarTo: string
-  /** Which of the two that the words find is listed. */
-  kind: 'cases' | 'legislation'
+  /** 'legislation' where the law is listed that has the words; else the cases are. */
+  kind: string
   /** Whose decisions a query looks among. */
   jurisdiction: JurisdictionAsked
   sort: SortOrder | null
@@ -54,6 +54,7 @@ const dayForm = /^\d{4}-\d{2}-\d{2}$/
 /** The parameters of the address that hold texts and lists, in their order. */
 const parameterOf = {
   query: 'query',
+  kind: 'kind',
   courts: 'court',
   judges: 'judge',
   from: 'from',
@@ -81,6 +82,7 @@ export function readSearch(parameters: URLSearchParams): SearchRequest {
   const page = Number(parameters.get('page'))
   return {
     query: words('query'),
+    kind: words('kind'),
     courts: names('court'),
     judges: names('judge'),
     from: readDay(words('from')),
@@ -98,7 +100,6 @@ export function readSearch(parameters: URLSearchParams): SearchRequest {
     parties: names('party'),
     cites: names('cites'),
     similarTo: words('similar_to').slice(0, 120),
-    kind: words('kind') === 'legislation' && words('query') !== '' ? 'legislation' : 'cases',
     jurisdiction: JurisdictionAsked.safeParse(parameters.get('jurisdiction')).data ?? 'KE',
     sort: sort.success ? sort.data : null,
     saved: words('saved').slice(0, 120),
@@ -115,7 +116,6 @@ export function writeSearch(search: SearchRequest): URLSearchParams {
   const add = (name: string, value: string) => value.trim() !== '' && parameters.append(name, value.trim())
   for (const [field, name] of Object.entries(parameterOf))
     for (const value of [search[field as keyof typeof parameterOf]].flat()) add(name, value)
-  if (search.kind === 'legislation' && search.query !== '') add('kind', search.kind)
   if (search.jurisdiction !== 'KE') add('jurisdiction', search.jurisdiction)
   if (search.sort) add('sort', search.sort)
   add('saved', search.saved)
@@ -152,7 +152,7 @@ export function searchBody(search: SearchRequest): Input<typeof searchAdvanced>[
 export const emptySearch = readSearch(new URLSearchParams())
 
 /** How many filters are set, each value of a list counted. */
-export const countFilters = ({ query: _query, similarTo: _like, ...search }: SearchRequest): number =>
+export const countFilters = ({ query: _query, similarTo: _like, kind: _kind, ...search }: SearchRequest): number =>
   Object.keys(parameterOf)
     .flatMap((field) => search[field as keyof typeof search] ?? [])
     .filter((value) => value !== '').length

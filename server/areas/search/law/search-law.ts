@@ -50,8 +50,6 @@ export const createSearchLaw = (database: Database) => {
   }
 }
 
-export type SearchLaw = ReturnType<typeof createSearchLaw>
-
 async function withSnippets(storage: ReturnType<typeof searchLawStorage>, rows: FoundRow[], query: LawQuery): Promise<FoundProvision[]> {
   if (rows.length === 0) return []
   const texts = await storage.texts(rows)
