@@ -29,6 +29,12 @@ test('a question stands at once, under a name of its own until the server gives 
   expect([known.chatId, ...known.messages.map(({ id }) => id)]).toEqual(['c', 'q', 'a'])
 })
 
+test('what is looked up is told until the next thing is', () => {
+  const looking = after([...asked, { type: 'status', status: { step: 'looking', at: 'passage', what: 'Achieng v Barasa, para 2' } }])
+  expect(looking.asking).toEqual({ step: 'looking', passages: null, looking: { at: 'passage', what: 'Achieng v Barasa, para 2' } })
+  expect(follow(looking, { type: 'status', status: { step: 'again' } }).asking).toEqual({ step: 'again', passages: null, looking: null })
+})
+
 test('a sentence takes the place of what was being checked', () => {
   const { messages } = after([
     ...asked,
