@@ -75,7 +75,7 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
   const references = useMemo(() => mergeReferences(messages), [messages])
   const panel = useReferencesPanel(references.length > 0, wide, chatId)
   const [filters, setFilters] = useState<ChosenFilters>(noFilters)
-  const [open, setOpen] = useState<'history' | 'filters' | 'memorandum' | { save: ChatInBrief } | null>(null)
+  const [open, setOpen] = useState<'history' | 'filters' | 'memorandum' | { save: ChatInBrief; saves: boolean } | null>(null)
   const composer = useRef<ComposerHandle>(null)
   const foot = useFoot()
   const end = useRef<HTMLDivElement>(null)
@@ -144,7 +144,7 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
             onCopy={messages.length > 0 ? () => void copy() : undefined}
             onExport={chatId !== null && messages.length > 1 && asking === null ? (asked) => void chats.export(chatId, asked) : undefined}
             onMemorandum={chatId !== null && messages.length > 1 && asking === null ? () => setOpen('memorandum') : undefined}
-            onSave={brief?.own ? () => setOpen({ save: brief }) : undefined}
+            onSave={brief?.own ? () => setOpen({ save: brief, saves: true }) : undefined}
             onDelete={brief?.own ? () => void remove(brief.chat_id) : undefined}
           />
         </Box>
@@ -254,14 +254,14 @@ export function ChatScreen({ renderBookmark }: { renderBookmark?: RenderBookmark
             setOpen(null)
             void navigate(`/chat?${new URLSearchParams({ id: chosen })}`)
           }}
-          onEdit={(chat) => setOpen({ save: chat })}
+          onEdit={(chat) => setOpen({ save: chat, saves: false })}
           onDeleted={(deleted) => deleted === chatId && newChat()}
           onClose={() => setOpen(null)}
         />
       )}
       {open === 'memorandum' && chatId !== null && <MemorandumDialog chatId={chatId} onClose={() => setOpen(null)} />}
       {open === 'filters' && <SearchFilters filters={filters} onChange={setFilters} onClose={() => setOpen(null)} />}
-      {open !== null && typeof open === 'object' && <SaveChatDialog chat={open.save} onClose={() => setOpen(null)} />}
+      {open !== null && typeof open === 'object' && <SaveChatDialog chat={open.save} saves={open.saves} onClose={() => setOpen(null)} />}
     </Box>
   )
 }

@@ -10,8 +10,15 @@ import { Select } from '../../ui/Select.tsx'
 import { projectNames } from './queries.ts'
 import { useChats } from './use-chats.ts'
 
+interface SaveChatDialogProps {
+  chat: ChatInBrief
+  /** Whether it is kept at hand; else it is only named, and put into a project. */
+  saves: boolean
+  onClose: () => void
+}
+
 /** Keeps a chat at hand: under which name, and in which project. */
-export function SaveChatDialog({ chat, onClose }: { chat: ChatInBrief; onClose: () => void }) {
+export function SaveChatDialog({ chat, saves, onClose }: SaveChatDialogProps) {
   const { save: words } = useChatMessages()
   const chats = useChats()
   const form = useId()
@@ -27,7 +34,7 @@ export function SaveChatDialog({ chat, onClose }: { chat: ChatInBrief; onClose: 
     setIsBusy(true)
     const isSaved = await chats.save(chat.chat_id, {
       title: title.trim(),
-      saved: true,
+      ...(saves && { saved: true }),
       ...(project !== '' && project !== chat.project_id && { project_id: project }),
     })
     setIsBusy(false)
@@ -36,7 +43,7 @@ export function SaveChatDialog({ chat, onClose }: { chat: ChatInBrief; onClose: 
 
   return (
     <ModalDialog
-      title={words.title}
+      title={saves ? words.title : words.edit}
       onClose={onClose}
       width={460}
       actions={

@@ -24,7 +24,9 @@ test('references and what is held back are found among the words', () => {
     { kind: 'reference', n: 1 },
     { kind: 'reference', n: 2 },
     { kind: 'words', words: ' ' },
-    { kind: 'held back', first: 1, last: 2 },
+    { kind: 'held back', first: 1, last: 1 },
+    { kind: 'words', words: ' ' },
+    { kind: 'held back', first: 2, last: 2 },
     { kind: 'words', words: ' It is for the applicant to show it. ' },
     { kind: 'reference', n: 12 },
   ])

@@ -43,7 +43,7 @@ export const gapBefore = (markdown: string, opens: boolean): string =>
 /** The sentences of an answer as one markdown text; what has no words yet, or was struck, is marked in its place, neighbours together. */
 export function joinSentences(sentences: readonly ChatSentence[]): string {
   let text = ''
-  let held: { first: number; last: number; opens: boolean } | null = null
+  let held: { first: number; last: number; opens: boolean; verdict: ChatSentence['verdict'] } | null = null
   const add = (markdown: string, opens: boolean) => {
     // Nothing stands on the line of a heading, also what is being checked below it.
     text += text === '' ? markdown : gapBefore(markdown, opens || endsInHeading.test(text)) + markdown
@@ -54,8 +54,13 @@ export function joinSentences(sentences: readonly ChatSentence[]): string {
   }
   for (const sentence of sentences) {
     if (isWordless(sentence)) {
-      if (held) held.last = sentence.index
-      else held = { first: sentence.index, last: sentence.index, opens: sentence.opens }
+      const { index, opens, verdict } = sentence
+      // What was left out is told while the next one is still being checked.
+      if (held !== null && held.verdict === verdict) held.last = index
+      else {
+        close()
+        held = { first: index, last: index, opens, verdict }
+      }
       continue
     }
     close()

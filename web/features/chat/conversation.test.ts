@@ -86,3 +86,11 @@ test('references are merged by what they refer to, with each passage once', () =
     ['c', [4]],
   ])
 })
+
+test('a message that comes twice stands once: under its id, or at the same time in the same words', () => {
+  const [question, answer] = after(asked).messages as [ChatMessage, ChatMessage]
+  const { messages } = after([
+    { type: 'opened', chatId: 'c', messages: [question, { ...question, id: 'q2' }, answer, { ...answer, content: 'Later.' }] },
+  ])
+  expect(messages.map(({ id }) => id)).toEqual(['q', 'a'])
+})

@@ -60,7 +60,7 @@ const changeLast = (messages: ChatMessage[], change: (last: ChatMessage) => Chat
 export function follow(now: Conversation, event: ConversationEvent): Conversation {
   switch (event.type) {
     case 'opened':
-      return { chatId: event.chatId, messages: event.messages, asking: null, problem: null }
+      return { chatId: event.chatId, messages: withoutDoubles(event.messages), asking: null, problem: null }
     case 'asked': {
       // What never reached the server is asked once more, not beside itself.
       const reached = now.messages.filter(({ id }) => !isTemporary(id))
@@ -119,6 +119,17 @@ export function follow(now: Conversation, event: ConversationEvent): Conversatio
       return { ...now, messages, asking: null, problem: { words: event.words, lost: event.lost } }
     }
   }
+}
+
+/** Each message once: by its id, else by its time and its words. */
+function withoutDoubles(messages: ChatMessage[]): ChatMessage[] {
+  const seen = new Set<string>()
+  return messages.filter(({ id, role, created_at, content }) => {
+    const keys = [`id ${id}`, `${role} ${created_at} ${content}`]
+    const isNew = keys.every((key) => !seen.has(key))
+    for (const key of keys) seen.add(key)
+    return isNew
+  })
 }
 
 /** The question and its answer under the names that the server gave them. */

@@ -224,6 +224,7 @@ export const chat = {
   save: {
     rename: 'Rename chat',
     title: 'Save Chat',
+    edit: 'Rename or put into a project',
     name: 'Name',
     required: 'Chat name is required',
     project: 'Project',
