@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { arriveFile } from './arriving-law.ts'
 import { signInAnew } from './own-account.ts'
-import { expect, expectAccessible, said, test } from './signed-in.ts'
+import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
 const act = '/legal-library/legislation/ke-act-2007-11'
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected text' })
@@ -70,4 +71,106 @@ test('words of a section are marked with a note, found again, cited, deleted and
   const all = page.getByRole('list', { name: 'Your annotations' })
   await all.getByRole('link', { name: 'Employment Act, section 41' }).click()
   await expect(page).toHaveURL(/ke-act-2007-11#sec_41$/)
+})
+
+/** An Act in Akoma Ntoso, as it stood from a day. */
+const reedAct = (
+  name: string,
+  day: string,
+  sections: string,
+) => `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act><meta>
+  <identification><FRBRWork><FRBRuri value="/akn/ke/act/1990/${name}"/><FRBRalias value="Reed ${name} Act"/></FRBRWork>
+  <FRBRExpression><FRBRuri value="/akn/ke/act/1990/${name}/eng@${day}"/><FRBRlanguage language="eng"/></FRBRExpression></identification></meta>
+  <body>${sections}</body></act></akomaNtoso>`
+const reedSection = (number: string, heading: string, ...texts: string[]) =>
+  `<section eId="sec_${number}"><num>${number}.</num><heading>${heading}</heading>${texts
+    .map((words, at) => `<subsection eId="s${at}"><num>(${at + 1})</num><content><p>${words}</p></content></subsection>`)
+    .join('')}</section>`
+
+async function arriveReedAct(name: string) {
+  const licence = 'No person shall cut reeds without a licence.'
+  await arriveFile('early.xml', reedAct(name, '1990-06-01', reedSection('1', 'Licence', licence, 'The fee is one shilling for each boat.')))
+  await arriveFile(
+    'late.xml',
+    reedAct(name, '2012-12-31', reedSection('1', 'Licence', 'A licence is green.', licence, 'The fee is ten shillings for each boat.')),
+  )
+  return `ke-act-1990-${name}`
+}
+
+/** Selects words of the text, which stand in one text node. */
+async function selectWords(page: Page, wanted: string) {
+  await expect(text(page)).toContainText(wanted)
+  await page.evaluate((words) => {
+    const walker = document.createTreeWalker(document.querySelector('article')!, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const at = node.data.indexOf(words)
+      if (at < 0) continue
+      node.parentElement!.scrollIntoView({ block: 'center' })
+      getSelection()!.setBaseAndExtent(node, at, node, at + words.length)
+      return
+    }
+    throw new Error(`No text node holds ${words}`)
+  }, wanted)
+  await expect(toolbar(page)).toBeVisible()
+}
+
+for (const [width, theme] of [
+  [820, 'dark'],
+  [1440, 'light'],
+] as const)
+  test(`marks go with their words from text to text, and tell of the day whose they are, at ${width} px`, slow, async ({ page }) => {
+    const id = await arriveReedAct(String(width))
+    await page.setViewportSize({ width, height: 900 })
+    if (theme === 'dark') await chooseTheme(page, 'dark')
+    await signInAnew(page)
+    await page.goto(`/legal-library/legislation/${id}?as_at=1999-01-01`)
+    for (const words of ['cut reeds without a licence', 'The fee is one shilling']) {
+      await selectWords(page, words)
+      await toolbar(page).getByRole('button', { name: 'Mark green' }).click()
+      await said(page, 'Annotation created successfully')
+    }
+    await expect.poll(() => painted(page, 'mark-green')).toEqual(['cut reeds without a licence', 'The fee is one shilling'])
+
+    await page.goto(`/legal-library/legislation/${id}`)
+    await expect.poll(() => painted(page, 'mark-green')).toEqual(['cut reeds without a licence'])
+    await openPanel(page)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('Section 1(2)')
+    await expect(page.getByRole('region', { name: 'Not in this text' })).toContainText('The fee is one shilling')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Marked in the text of 1 Jun 1990' }).click()
+    await expect(page).toHaveURL(/as_at=1990-06-01#sec_1__subsec_2$/)
+    await expect.poll(() => painted(page, 'mark-green')).toEqual(['cut reeds without a licence', 'The fee is one shilling'])
+  })
+
+test('words of an Act are selected and marked with the keyboard alone', slow, async ({ page }) => {
+  await signInAnew(page)
+  await page.goto(`${act}#sec_41`)
+  await expect(text(page).locator('[data-unit="sec_41"]')).toBeInViewport()
+  await page.getByRole('button', { name: 'Select text with the keyboard' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(toolbar(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await said(page, 'Annotation created successfully')
+  await expect.poll(async () => (await painted(page, 'mark-green')).length).toBe(1)
+})
+
+test('a subsection is watched from the menu of its section', slow, async ({ page }) => {
+  const id = await arriveReedAct('77')
+  await signInAnew(page)
+  await page.goto(`/legal-library/legislation/${id}`)
+  await page.getByRole('button', { name: 'What can be done with section 1' }).click()
+  await page.getByRole('menuitem', { name: 'Watch a part of it' }).click()
+  const parts = page.getByRole('dialog', { name: 'Parts of section 1' })
+  await expect(parts.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await parts.getByRole('button', { name: 'Watch section 1(2), Reed 77 Act' }).click()
+  await said(page, 'You watch section 1(2), Reed 77 Act')
+  await expect(parts.getByRole('button', { name: 'Watching section 1(2), Reed 77 Act' })).toBeVisible()
+  await page.goto('/watches')
+  await expect(page.getByRole('link', { name: 'Section 1(2), Reed 77 Act' })).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { BookmarkProvisionEntry } from '../features/bookmarks/BookmarkProvisionE
 import { isEditor } from '../features/library/editable.ts'
 import { noteCase } from '../features/history/record-view.ts'
 import { PutEntry } from '../features/projects/PutEntry.tsx'
+import { WatchPartsEntry } from '../features/watches/WatchPartsEntry.tsx'
 import { WatchProvisionEntry } from '../features/watches/WatchButton.tsx'
 import { useBookmarkMessages } from '../messages/bookmarks.ts'
 import { useLegalLibraryMessages } from '../messages/legal-library.ts'
@@ -21,13 +22,22 @@ import { useActMarking } from './ActMarking.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 /** What a reader does with a provision beside reading it. */
-const entries: ProvisionEntries = ({ eid, name, act }) => {
+const entries: ProvisionEntries = ({ eid, name, act, parts }) => {
   const id = `${act.id}~${eid}`
   const title = `${name}, ${act.title}`
   return (
     <>
       <BookmarkProvisionEntry provision={id} name={title} />
       <WatchProvisionEntry provision={id} name={title} />
+      <WatchPartsEntry
+        name={name}
+        parts={parts.map((part) => ({
+          target: `${act.id}~${part.eid}`,
+          title: `${part.name}, ${act.title}`,
+          short: part.name,
+          text: part.text,
+        }))}
+      />
       <PutEntry type="provision" id={id} name={title} />
     </>
   )

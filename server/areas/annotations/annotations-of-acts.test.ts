@@ -5,8 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccess } from '../../access/access.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { importSources } from '../documents/documents.ts'
+import { ownedAnnotations } from './owned-annotations-storage.ts'
 
 const act = 'ke-act-1990-4'
 let app: TestApp
@@ -183,4 +185,33 @@ test('words that are not there, and an Act that is not, are refused', async () =
   await ask('POST', '/annotations', { ...passage, case_id: 'ke-act-1990-5' }, 404)
   await ask('POST', '/annotations', { ...passage, as_at: '1980-01-01' }, 404)
   await ask('GET', '/annotations?case_id=ke-act-1990-5', undefined, 404)
+})
+
+test('nobody else sees them but the members of a project in which they lie, who only read', async () => {
+  const [mine] = (await ask<{ results: Annotation[] }>('GET', '/annotations?kind=legislation&query=dear')).results as [Annotation]
+  const email = 'colleague@example.test'
+  const colleague = await app.signedIn(email)
+  await app.database.pool.query(`update users set verified_at = now() where email = $1`, [email])
+  const status = async (method: 'GET' | 'PATCH' | 'DELETE', headers = colleague) =>
+    (await app.inject({ method, url: `/api/annotations/${mine.id}`, headers, ...(method === 'PATCH' && { payload: { note: 'Mine' } }) }))
+      .statusCode
+  expect([await status('GET'), await status('PATCH'), await status('DELETE')]).toEqual([404, 404, 404])
+  const [{ id: project }] = (await ask<{ results: { id: string }[] }>('GET', '/research-hub/projects')).results as [{ id: string }]
+  await ask('POST', `/research-hub/projects/${project}/share`, { email, role: 'editor' }, 201)
+  expect([await status('GET'), await status('PATCH'), await status('DELETE')]).toEqual([200, 403, 403])
+  const listed = await app.inject({ url: `/api/annotations?case_id=${act}&as_at=1999-01-01&project_id=${project}`, headers: colleague })
+  expect(listed.json()).toMatchObject({ total: 1, results: [{ id: mine.id, anchored: true, author: { name: 'Test Reader' } }] })
+  expect((await app.inject({ url: `/api/annotations?case_id=${act}`, headers: colleague })).json()).toMatchObject({ total: 0 })
+})
+
+test('they leave with their account, each by its provision', async () => {
+  const { rows } = await app.database.pool.query<{ id: string }>(`select distinct user_id as id from annotations`)
+  const files: string[] = []
+  const owner = { reader: await createAccess(app.database).readerOf({ userId: rows[0]!.id, role: 'user' }), database: app.database }
+  for await (const file of ownedAnnotations.export!(owner)) {
+    let content = ''
+    for await (const piece of file.content) content += String(piece)
+    files.push(content)
+  }
+  expect(files.join('')).toContain(`${act}~sec_1__subsec_1`)
 })

@@ -36,6 +36,7 @@ import { layOutAct } from './lay-out-act.ts'
 import { MarkCard } from './MarkCard.tsx'
 import { compileTerms } from './mark-text.ts'
 import { holderOf, indexToc, nameProvision } from './name-provision.ts'
+import { type ProvisionPart, partsOf } from './parts-of.ts'
 import { ProvisionMenu } from './ProvisionMenu.tsx'
 import { type CitedOften, citing, definitions as definitionsOf } from './queries.ts'
 import { useActStretch } from './use-act-stretch.ts'
@@ -43,7 +44,7 @@ import { useOpenAct } from './use-open-act.ts'
 import { useReadingUnit } from './use-reading-unit.ts'
 
 /** What other areas do with a provision, in its menu. */
-export type ProvisionEntries = (provision: { eid: string; name: string; act: Act }) => ReactNode
+export type ProvisionEntries = (provision: { eid: string; name: string; act: Act; parts: readonly ProvisionPart[] }) => ReactNode
 
 interface ActBodyProps {
   /** The name that its address has, which is not always its id. */
@@ -231,7 +232,7 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
               </Box>
               <Around data-place="after" label={words.text.next} to={data.next} index={index} addressOf={addressOf} />
               <ProvisionMenu root={root} act={act} index={index} addressOf={addressOf}>
-                {entries && ((provision) => entries({ ...provision, act }))}
+                {entries && ((provision) => entries({ ...provision, act, parts: partsOf(provision.eid, data.paragraphs, index) }))}
               </ProvisionMenu>
               <MarkCard root={root} reading={reading} definitions={definitions} />
             </>

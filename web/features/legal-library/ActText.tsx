@@ -167,10 +167,12 @@ function Paragraph({ paragraph, marks, target, addressOf }: Manner & { paragraph
     >
       {eids.length > 1 && <Anchors eids={eids} own={own!} />}
       {number !== null && (
-        <span className="number" data-text={begin}>
-          {number}
-        </span>
-      )}{' '}
+        <>
+          <span className="number" data-text={begin}>
+            {number}
+          </span>{' '}
+        </>
+      )}
       <span data-text={wordsStart}>{nodes}</span>
     </p>
   )

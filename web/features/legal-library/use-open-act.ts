@@ -42,7 +42,7 @@ function openAct(root: HTMLElement, { paragraphs, revision }: ActText): OpenAct 
     },
     elementBeingRead() {
       const unit = unitBeingRead(root)
-      return unit?.querySelector('.words') ?? unit
+      return (unit ?? root).querySelector('[data-text]:not(.number)')
     },
     provisionsAt({ start, end }) {
       const [first, last] = [at(start), at(end - 1)]

@@ -34,6 +34,10 @@ export const watches = {
   watchingNamed: (name: string) => `Watching ${name}`,
   watchProvision: 'Watch this provision',
   watchingProvision: 'Stop watching this provision',
+  watchPart: 'Watch a part of it',
+  partsOf: (name: string) => `Parts of ${name}`,
+  partsLead: 'Of a part you are told when its own words change, what courts say of it by its number, and when the whole provision falls.',
+  close: 'Close',
   watchCase: 'Watch this case',
   watchingCase: 'Stop watching this case',
   toasts: {
