@@ -2,6 +2,7 @@ import { proveSentence } from '../../server/areas/chat/proof/prove-sentence.ts'
 import { heldOutOpposites, heldOutTrue } from './held-out.ts'
 import { freshOpposites, freshPassages } from './fresh.ts'
 import { measureFree, mostShared } from './free/measure.ts'
+import { measureSamples } from './samples.ts'
 import { shareOf } from './telling-share.ts'
 import { mostPassages, timeProof } from './time-proof.ts'
 import { type FaultKind, plantFaults } from './faults.ts'
@@ -75,6 +76,10 @@ if (list) {
   for (const { reason, sentence } of alarms) print(`struck  ${reason}: ${sentence}`)
 }
 
+const samples = measureSamples()
+print(
+  `\nsample judgments: word for word ${samples.struck} of ${samples.sentences} struck  ${percent(samples.struck, samples.sentences)}; with a negation more or less ${samples.caught} of ${samples.turned} caught  ${percent(samples.caught, samples.turned)}`,
+)
 const { median, slow, sentences } = timeProof()
 print(
   `\nproof of a sentence by ${mostPassages} passages: median ${median.toFixed(2)} ms, p99 ${slow.toFixed(2)} ms over ${sentences} sentences`,

@@ -82,6 +82,18 @@ test('a passage that gives orders to a machine is not put before it', async () =
   expect(endpoint.asked[0]!.messages.map(({ content }) => content).join()).not.toContain('Zawadi')
 })
 
+test('what the library does not hold is not asked of a model, and what it covers is said', async () => {
+  answerWith((n) => pieces(`${proved} [${n}].`))
+  const payload = { messages: [{ role: 'user', content: 'How is the tariff on submarine periscopes assessed?' }] }
+  const { body } = await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })
+  expect(JSON.parse(body)).toMatchObject({
+    sentences: [],
+    notices: [{ code: 'nothing-held', cases: 1 }],
+    message: expect.stringContaining('The library holds nothing that answers this question. It holds 1 case, of courts in Kenya'),
+  })
+  expect(endpoint.asked).toEqual([])
+})
+
 test('an answer of which too little is proved is asked for once more, and then the passages are quoted', async () => {
   endpoint.answerWith(() => pieces('The moon is made of cheese. The chambers of Zawadi always win [1].'))
   const { notices, model, sentences } = await ask()

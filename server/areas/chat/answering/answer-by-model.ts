@@ -2,6 +2,7 @@ import { type AnswerHeading, type ChatLooking, type ChatReference, type ChatSent
 import { Problem } from '../../../http/problem.ts'
 import type { LanguageModel, ToolCall } from '../../../providers/language-model.ts'
 import { proveSentence } from '../proof/prove-sentence.ts'
+import { readAhead } from '../proof/told.ts'
 import { type Written, createSentenceStream } from '../proof/sentence-stream.ts'
 import type { Passage } from '../retrieval/passage.ts'
 import { type Exchange, givenTo, questionFor } from './ask-model.ts'
@@ -51,6 +52,7 @@ export async function answerByModel(passages: readonly Passage[], asking: Asking
   const given = givenTo(passages, budget.lettersOfPassages)
   // Nothing is left to be proved by.
   if (given.size === 0) return { sentences: [], references: [], struck: 0, ended: 'whole' }
+  await readAhead(given.values())
   const first = await attempt(given, asking, budget, false)
   const proved = provedIn(first)
   if (first.ended !== 'whole' || (proved > 0 && proved / (proved + first.struck) >= leastProved)) return first

@@ -2,7 +2,7 @@ import { foldWord, stem } from '../../search/search.ts'
 
 /** A word that turns what comes after it into its opposite. */
 export const NEGATION =
-  /\b(?:(?<!\bor )not(?!\s+(?:only|just|\p{L}+\s+in\s+time)\b)|no|never|cannot|nor|neither|none|nothing|nobody|without|fail(?:s|ed|ing|ure)?(?:\s+to)?|lack(?:s|ed|ing)?|declin(?:e|es|ed|ing)\s+to|refus(?:e|es|ed|ing)\s+to|\w+n['’]t)\b/giu
+  /\b(?:(?<!\bor )not(?!\s+(?:only|just|\p{L}+\s+in\s+time)\b)|no(?!\.)|never|cannot|nor|neither|none|nothing|nobody|without|fail(?:s|ed|ing|ure)?(?:\s+to)?|lack(?:s|ed|ing)?|declin(?:e|es|ed|ing)\s+to|refus(?:e|es|ed|ing)\s+to|\w+n['’]t)\b/giu
 /** What stands between such a word and the one that it turns: 'not to have been', 'no such'. */
 export const BETWEEN = new Set(
   'a an the any such to be been being have has had do does did is are was were it its this that his her their so very only merely of in by for what who one he she they up off out at whether how when where if'.split(
@@ -73,7 +73,7 @@ export function plainIn(text: string): Set<string> {
   const rest = text
     .replace(/\bwhether or not\b[^.,;]*/gi, ' ')
     .replace(
-      /\b(?:(?<!\bor )not(?!\s+(?:only|just)\b)|no|never|cannot|nor|neither|none|nothing|nobody|without|fail(?:s|ed|ing)?(?:\s+to)?|lack(?:s|ed|ing)?|declin(?:e|es|ed|ing)\s+to|refus(?:e|es|ed|ing)\s+to|\w+n['’]t)\b(?:\s+[\p{L}’'-]+){1,7}/giu,
+      /\b(?:(?<!\bor )not(?!\s+(?:only|just)\b)|no(?!\.)|never|cannot|nor|neither|none|nothing|nobody|without|fail(?:s|ed|ing)?(?:\s+to)?|lack(?:s|ed|ing)?|declin(?:e|es|ed|ing)\s+to|refus(?:e|es|ed|ing)\s+to|\w+n['’]t)\b(?:\s+[\p{L}’'-]+){1,7}/giu,
       (whole) => {
         const words = whole.split(/\s+/)
         const at = words.findIndex((word, i) => i > 0 && !BETWEEN.has(foldWord(word)) && foldWord(word) !== 'to')

@@ -1,3 +1,4 @@
+import { splitSentences } from '#citations/prose/sentences'
 import { stem } from '../../search/search.ts'
 import { BETWEEN, type Turned, plainIn, turnedIn, wordsOf } from './negation.ts'
 import { hasOpposite, saysOppositeOf } from './opposites.ts'
@@ -6,7 +7,11 @@ import { hasOpposite, saysOppositeOf } from './opposites.ts'
 const SEMBLANCE =
   /\b(?:presented as|so-called|rel(?:y|ies|ied) on|may (?:appear|show)|asserts?|alleges?|contends?|pretext|guise|in truth|purported|alleged(?:ly)?)\b/i
 
-const sentencesOf = (text: string) => text.split(/(?<=[.;!?])\s+(?=\p{Lu}|\p{Ll})/u).filter((one) => one.trim() !== '')
+/** The sentences of a text, and of those what stands between semicolons. */
+const sentencesOf = (text: string) =>
+  splitSentences(text)
+    .flatMap(({ start, end }) => text.slice(start, end).split(/;\s+/))
+    .filter((one) => one.trim() !== '')
 
 /** Whether a statement says the opposite of what a text says of the same. Pure. */
 export function contradicts(statement: string, source: string): boolean {
@@ -26,11 +31,33 @@ export function contradicts(statement: string, source: string): boolean {
   const most = Math.max(...overlaps)
   const nearest = sentences.filter((_, at) => overlaps[at] === most)
   return (
+    sentences.some((one) => isSameButTurned(statement, one)) ||
     nearest.some((one) => turnsRound(statement, one)) ||
-    sentences.some((one, at) => deniesOf(statement, one, sentences[at - 1] ?? '')) ||
+    (!isDeniedThere(statement, nearest) && sentences.some((one, at) => deniesOf(statement, one, sentences[at - 1] ?? ''))) ||
     (most > 0 && hasOpposite(statement, nearest.join(' '), most)) ||
     sentences.some((one) => saysOppositeOf(statement, one))
   )
+}
+
+const TURNING = new Set('not no never nor neither none nothing nobody without'.split(' '))
+/** Of the words of two sentences so many are the same where one repeats the other. */
+const mostAlike = 0.8
+
+/** Whether a statement repeats a sentence with one negation more or less. */
+function isSameButTurned(statement: string, sentence: string): boolean {
+  const [own, there] = [statement, sentence].map((text) => {
+    const words = wordsOf(text.replace(/\bcannot\b/gi, 'can not').replace(/\bNos?\.\s/g, ' '))
+    return { words: new Set(words.filter((word) => !TURNING.has(word)).map(stem)), turns: words.filter((word) => TURNING.has(word)).length }
+  }) as [{ words: Set<string>; turns: number }, { words: Set<string>; turns: number }]
+  const shared = [...own.words].filter((word) => there.words.has(word)).length
+  const alike = shared / (own.words.size + there.words.size - shared)
+  return alike >= mostAlike && Math.abs(own.turns - there.turns) === 1
+}
+
+/** Whether what a statement denies is denied where most of the same is said, whatever stands beside it. */
+function isDeniedThere(statement: string, nearest: readonly string[]): boolean {
+  const there = nearest.flatMap(turnedIn)
+  return turnedIn(statement).every(({ head }) => there.some(({ reached }) => reached.has(head)))
 }
 
 /** Whether a statement denies of the same subject what a sentence tells of it. */
@@ -57,7 +84,7 @@ function turnsRound(statement: string, sentence: string): boolean {
     shares(reached, head, there) &&
     !reaches(turnedThere, head) &&
     !turnedThere.some((other) => reached.has(other.head))
-  if (turned.some(isNew)) return true
+  if (!isDeniedThere(statement, [sentence]) && turned.some(isNew)) return true
   // 'He who drains without notice owes the price' tells that a notice is needed.
   const isLost = ({ negation, head, isBefore, reached }: Turned) =>
     plain.has(head) &&

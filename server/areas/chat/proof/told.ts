@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { foldedWords, readMeanings, stem } from '../../search/search.ts'
 import type { Passage } from '../retrieval/passage.ts'
 import { figuresOf } from './figures.ts'
@@ -42,7 +43,7 @@ export const tellingStems = (text: string): string[] => [
 ]
 
 // a word with a capital letter that does not open a sentence
-const NAME = /(?<=[\p{L}\p{N},;:)’'"”]\s+(?:["“‘(])?)\p{Lu}[\p{L}’'-]+/gu
+const NAME = /(?<=[\p{L}\p{N},;:)’'"”]\s+(?:["“‘(])?)\p{Lu}[\p{L}\p{N}’'-]+/gu
 /** Words that the law writes with a capital letter. */
 const TITLES = new Set(
   `court courts judge judges justice act section article constitution kenya kenyan appellant respondent plaintiff defendant petitioner applicant
@@ -84,6 +85,14 @@ export function toldBy(passage: Passage): Told {
   }
   made.set(passage, told)
   return told
+}
+
+/** Reads passages before they prove anything, so that no sentence waits for it: some milliseconds each, with room for others between them. */
+export async function readAhead(passages: Iterable<Passage>): Promise<void> {
+  for (const one of passages) {
+    toldBy(one)
+    await setImmediate()
+  }
 }
 
 function areOfOneFamily(one: string, other: string): boolean {
