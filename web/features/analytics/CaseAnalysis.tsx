@@ -120,12 +120,13 @@ function Citations({ data }: { data: Output<typeof trackPrecedent> }) {
                     words: treatments.map(({ value, count: times }, place) => (
                       <Fragment key={value}>
                         {place > 0 && ', '}
+                        {names[value]}{' '}
                         <Link
                           component={RouterLink}
                           to={citingAddress(`${id}~${value}`, { year })}
                           aria-label={messages.trends.opens(times, names[value], String(year))}
                         >
-                          {messages.trends.part(names[value], times)}
+                          {messages.number(times)}
                         </Link>
                       </Fragment>
                     )),
