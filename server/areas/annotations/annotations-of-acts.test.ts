@@ -158,6 +158,9 @@ test('they are found, filtered, exported, put into projects, changed and brought
   expect((await ask<{ total: number }>('GET', '/annotations?kind=cases')).total).toBe(0)
   const exported = await app.inject({ url: '/api/annotations/export/md', headers: reader })
   expect(exported.body).toContain('## Reed Act')
+  const ofAct = (id: string) => app.inject({ url: `/api/annotations/export/md?case_id=${id}`, headers: reader })
+  expect((await ofAct(act)).body).toBe(exported.body)
+  expect((await ofAct('ke-act-1990-5')).body).toContain('No annotations.')
   expect(exported.body).toContain('(section 1(2), yellow)')
   expect(exported.body).toContain('(section 1(2), text of 1 June 1990, yellow)')
 

@@ -1,15 +1,12 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { type Annotation, annotatedKinds, annotationColors, annotationFormats, exportAnnotations } from '#contract/annotations'
+import { type Annotation, annotatedKinds, annotationColors } from '#contract/annotations'
 import type { CaseInBrief } from '#contract/cases'
-import { MarkedIn } from './MarkedIn.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
-import { call } from '../../api/call.ts'
 import { useAnnotationMessages } from '../../messages/annotations.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { formatDay } from '../../ui/day.ts'
@@ -19,13 +16,12 @@ import { NothingHere } from '../../ui/NothingHere.tsx'
 import { presentParameters } from '../../ui/present-parameters.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
-import { PopoverMenu, PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { StepPager } from '../../ui/StepPager.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { type AnnotationView, annotationPage, annotationsOnPage, annotationSorts, readView, writeView } from './annotation-view.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { MarkedIn } from './MarkedIn.tsx'
 import { Swatch } from './swatch.ts'
 
 interface AllAnnotationsProps {
@@ -54,7 +50,7 @@ export function AllAnnotations({ renderMore }: AllAnnotationsProps) {
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{words.lead}</Typography>
         </div>
-        {(data?.total ?? 0) > 0 && <ExportMenu view={view} />}
+        {(data?.total ?? 0) > 0 && <ExportMenu chosen={chosenBy(view)} />}
       </Box>
       {(isNarrowed || (data?.total ?? 0) > 0) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', mb: 2 }}>
@@ -202,35 +198,6 @@ function Row({ annotation, found, act, more }: RowProps) {
 const addressOf = ({ case_id: id, anchored, paragraph, eid }: Annotation, isLaw: boolean): string =>
   isLaw ? addressOfProvision(id, eid ?? '') : `/cases/${encodeURIComponent(id)}${anchored && paragraph !== null ? `#p-${paragraph}` : ''}`
 
-const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' } as const
+const chosenBy = ({ query, color, kind }: AnnotationView) => ({ query, ...(color !== null && { color }), ...(kind !== null && { kind }) })
 
-function ExportMenu({ view: { query, color, kind } }: { view: AnnotationView }) {
-  const { all: words } = useAnnotationMessages()
-  const showToast = useToast()
-  const save = (format: (typeof annotationFormats)[number]) =>
-    void call(exportAnnotations, {
-      params: { format },
-      query: { query, ...(color !== null && { color }), ...(kind !== null && { kind }) },
-    }).then(saveFile, (error: unknown) =>
-      showToast(`${words.exportFailed}: ${error instanceof Error ? error.message : String(error)}`, {
-        severity: 'error',
-        about: 'annotations',
-      }),
-    )
-  return (
-    <PopoverMenu
-      label={words.export}
-      renderTrigger={(trigger) => (
-        <Button {...trigger} variant="outlined" color="inherit" startIcon={<FileDownloadOutlined />}>
-          {words.export}
-        </Button>
-      )}
-    >
-      {annotationFormats.map((format) => (
-        <PopoverMenuItem key={format} icon={<FileDownloadOutlined />} onSelect={() => save(format)}>
-          {words.formats[format]}
-        </PopoverMenuItem>
-      ))}
-    </PopoverMenu>
-  )
-}
+const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' } as const

@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { useAnnotationState } from './annotation-state.tsx'
 import { AnnotationRow } from './AnnotationRow.tsx'
 import { ColorFilter } from './ColorFilter.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { countColors, isOfText, isPlaced, placeOf, type PlacedAnnotation } from './arrange.ts'
 import type { AnnotationExtras } from './extras.ts'
 import type { Marked } from './marked.ts'
@@ -46,7 +47,7 @@ export function AnnotationPanel({ marked, text, onGo, renderMore }: AnnotationPa
       variant="outlined"
       color="inherit"
       onClick={() => setSelecting(true)}
-      sx={{ display: { xs: 'none', md: 'inline-flex' }, mt: 2 }}
+      sx={{ display: { xs: 'none', md: 'inline-flex' } }}
     >
       {keyboard.start}
     </Button>
@@ -58,7 +59,7 @@ export function AnnotationPanel({ marked, text, onGo, renderMore }: AnnotationPa
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {words.noneAdvice}
         </Typography>
-        {start}
+        <Box sx={{ mt: 2 }}>{start}</Box>
       </>
     )
 
@@ -111,7 +112,10 @@ export function AnnotationPanel({ marked, text, onGo, renderMore }: AnnotationPa
           </Box>
         </Box>
       )}
-      {start}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {start}
+        {data.some(({ author }) => author === null) && <ExportMenu size="small" chosen={{ case_id: marked.id }} />}
+      </Box>
       <Typography variant="body2" sx={{ mt: 2 }}>
         <TextLink to="/annotations" sx={{ color: 'primary.main', fontWeight: 600, display: 'inline-block', py: { xs: 1.25, md: 0 } }}>
           {all.open}
