@@ -4,7 +4,7 @@ import type { Passage } from './retrieval/passage.ts'
 
 /** A checked document as the assistant is told of it: what was found in it, and the cases that it cites. */
 export interface CheckedDocument {
-  /** What was found of the whole, then the gravest findings first. */
+  /** What was found of the whole, then what does not agree, the gravest first. */
   findings: Passage[]
   /** Ids of the cases that it cites and the library holds. */
   cited: string[]
@@ -26,15 +26,17 @@ export function toldOfCheck({ id, name, checked_at, report }: WholeCheck): Check
     private: true,
   } as const
   return {
-    findings: tellFindings(report).map(({ number, text }) => ({
-      source: { ...source, paragraph: number, pinpoint: number === 0 ? 'all findings' : `finding ${number}` },
-      text,
-      before: '',
-      after: '',
-      heading: 'Background',
-      citations: [],
-      level: null,
-    })),
+    findings: tellFindings(report)
+      .filter(({ level }) => level !== 'fine')
+      .map(({ number, text }) => ({
+        source: { ...source, paragraph: number, pinpoint: number === 0 ? 'all findings' : `finding ${number}` },
+        text,
+        before: '',
+        after: '',
+        heading: 'Background',
+        citations: [],
+        level: null,
+      })),
     cited: [...new Set(report.citations.flatMap(({ case: cited }) => cited?.id ?? []))],
   }
 }
