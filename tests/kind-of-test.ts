@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export function kindOfTest(file: string): 'database' | 'processes' | 'long' | 'pure' {
   const text = readFileSync(file, 'utf8')
   if (/testing\/start-(?:\w+-)?process/.test(text)) return 'processes'
-  if (/testing\/(create-test-app|billing-app|test-database)|open-test-accounts/.test(text)) return 'database'
+  if (/testing\/(create-test-app|billing-app|test-database|prepare-notes|prepare-library)|open-test-accounts/.test(text)) return 'database'
   // These would take most of the minute that `npm run check` has for everything.
   return /real-documents\.test/.test(file) ? 'long' : 'pure'
 }
