@@ -45,6 +45,7 @@ const given = new Map([
 test.each([
   ['Whoever drains fish ponds without seven days of notice owes the market price of the fish [1].', [1]],
   ['The court said that “owes the neighbour the market price of the fish” [1].', [1]],
+  ['The court held: “Whoever drains the fish ponds of a neighbour” [1].', [1]],
   ['The court spoke of “Whoever drains the fish ponds … owes the neighbour” the price [1].', [1]],
   ['In Achieng v Barasa Fisheries [2021] KECA 90501 (KLR) at para 14 the market price of the fish was owed [1].', [1]],
   ['A written notice of 7 days is needed before fish ponds are drained [1].', [1]],
@@ -68,6 +69,7 @@ test.each([
   ['not-said', 'The chambers of Zawadi settled the secret arbitration over smuggled ivory [1].'],
   ['opposite', 'Whoever drains the fish ponds of a neighbour does not owe the market price of the fish [1].'],
   ['opposite', 'The appeal over the fish ponds is allowed [1].'],
+  ['not-said', 'The court held otherwise [1].'],
   ['opposite', 'Fish ponds may be drained with written notice or without it, and the neighbour never owes the market price [1].'],
   ['not-said', 'Whoever drains fish ponds always owes the neighbour the market price of the fish [1].'],
   ['dissent-unsaid', 'A neighbour who builds a weir has no claim for the fish [3].'],

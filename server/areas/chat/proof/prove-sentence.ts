@@ -144,7 +144,8 @@ function statementOf(words: string, told: readonly Told[], passages: readonly Pa
   if (told.every((one) => !one.hasFigures(statement))) return 'not-said'
   if (told.every((one) => !one.hasNames(statement))) return 'not-said'
   const stems = tellingStems(statement)
-  if (stems.length === 0) return null
+  // A quotation or a citation says it all; 'The court held otherwise' says nothing that could be borne out.
+  if (stems.length === 0) return citations.length > 0 || words.search(QUOTATION) >= 0 ? null : 'not-said'
   const others = [...given.values()].filter((one) => !passages.includes(one)).map(toldBy)
   const { share, isLiteral, ahead } = bearingOf(stems, told, others)
   if (ahead < -clearlyBehind) return 'wrong-paragraph'
