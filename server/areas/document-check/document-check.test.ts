@@ -430,3 +430,9 @@ test('a small file that holds more paragraphs than any judgment is refused befor
     { code: 'unreadable-file', detail: 'The text has more than 50,000 paragraphs.' },
   ])
 })
+
+test('what is also to be seen is not the source of the quote before it', async () => {
+  const text = `In ${name} the court held that “possession must be open, peaceful and without any fence for twelve years”. See also Njuguna v Simotwo [2014] KECA 7777 (KLR).`
+  const [cited, other] = (await check(text)).citations
+  expect([cited!.quotes.map(({ status }) => status), cited!.level, other!.quotes]).toEqual([['altered'], 'wrong', []])
+})

@@ -84,5 +84,6 @@ export function sourcesOf(quote: FoundQuote, places: readonly CitingPlace[], tex
   return once.filter(({ citations }) => citations.some(citesCase)).slice(0, 6)
 }
 
-// what joins a quote to the citation after it: '” (', '”: ', '” – per Musinga, JA in ', '” See '
-const FOLLOWS = /^[”"’'.,;:)\s–—-]{0,8}(?:\(?\s*(?:see|per|in|vide|as\s+per|said|held|the\s+court\s+in)\b[^.\n]{0,60})?[\s(–—-]*$/i
+// what joins a quote to the citation after it: '” (', '”: ', '” – per Musinga, JA in ', '” See '; '” See also ' names another authority
+const FOLLOWS =
+  /^[”"’'.,;:)\s–—-]{0,8}(?:\(?\s*(?:see(?!\s+also)|per|in|vide|as\s+per|said|held|the\s+court\s+in)\b[^.\n]{0,60})?[\s(–—-]*$/i
