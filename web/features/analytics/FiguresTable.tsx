@@ -85,7 +85,7 @@ const table = {
   'th, td': {
     textAlign: 'right',
     py: 0.75,
-    px: { xs: 0.375, sm: 1 },
+    px: { xs: 0.25, sm: 1 },
     borderBottom: 1,
     borderColor: 'divider',
     verticalAlign: 'top',
