@@ -32,6 +32,7 @@ import {
   createLegislation,
   createNameLaws,
   createProvisionNews,
+  createProvisionsAbout,
   createSearching,
   lookUpLaws,
   provisionItems,
@@ -199,7 +200,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   const keptChecks = createKeptChecks({ database, check: documentCheck.check })
   const legislation = createLegislation(database)
   const searching = createSearching(database, search.find)
-  const findProvisions = createFindProvisions({ legislation, searching })
+  const findProvisions = createFindProvisions({ legislation, provisionsAbout: createProvisionsAbout(database) })
   const chat = createChat({
     database,
     cases,

@@ -1,77 +1,99 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createRetrieval } from '../../server/areas/chat/chat.ts'
+import { createFindProvisions, createRetrieval } from '../../server/areas/chat/chat.ts'
 import { createCases } from '../../server/areas/cases/cases.ts'
 import { createDocuments, importSources } from '../../server/areas/documents/documents.ts'
+import { createLegislation, createProvisionsAbout } from '../../server/areas/legislation/legislation.ts'
 import { createSearch } from '../../server/areas/search/search.ts'
-import { openDatabase } from '../../server/database/open.ts'
+import { type Database, openDatabase } from '../../server/database/open.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
+import { isOfPlace, isPlace, readQuestions, readUnanswered } from './labels.ts'
 
 /**
- * `npm run bench:passages`: questions of several kinds of users about real Kenyan judgments, each with the paragraphs that answer it by the
- * court's own numbers. They were written from paragraphs that were drawn at random and read, before anything was searched; only ids stand here.
- * Half are for tuning; of the others only the sums are printed. `--data FOLDER` keeps the library there for the next run.
+ * `npm run bench:passages`: questions of several kinds of users about real Kenyan judgments, Acts and the sample library, each with the paragraphs,
+ * digests and provisions that answer it. They were written from what was drawn at random and read, before anything was searched; only ids stand
+ * here. Of the parts that are held out only the sums are printed. Beside them are questions that nothing in the library answers. `--data FOLDER`
+ * keeps the library there for the next run, `--shared FOLDER` says where the real documents are, `--answers` prints what the questions for tuning found.
  */
+const { values } = parseArgs({ options: { data: { type: 'string' }, shared: { type: 'string' }, answers: { type: 'boolean' } } })
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const real = place('../../../shared/real-documents/ke-judgments')
+const shared = values.shared ?? place('../../../shared')
+const real = join(shared, 'real-documents')
+const sources = [
+  ...['judgments', 'landmarks.json', 'law'].map((path) => place(`../../library/${path}`)),
+  ...['ke-judgments', 'ke-constitution', 'ke-statutes'].map((path) => join(real, path)),
+  join(shared, 'real-statutes', 'ke-statutes'),
+]
 const nobody = testReader('00000000-0000-0000-0000-000000000000')
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const { values } = parseArgs({ options: { data: { type: 'string' }, answers: { type: 'boolean' } } })
 
-interface Asked {
-  part: string
-  question: string
-  /** Words of the title, and the number of the paragraph. */
-  labels: { title: string; number: string }[]
+function retrievalOf(database: Database) {
+  const cases = createCases({ database, documents: createDocuments(database) })
+  const search = createSearch({ database, cases })
+  const findProvisions = createFindProvisions({
+    legislation: createLegislation(database),
+    provisionsAbout: createProvisionsAbout(database),
+  })
+  return createRetrieval({ cases, search, findProvisions })
 }
 
-const asked = readFileSync(place('./questions.tsv'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line): Asked => {
-    const [part = '', , question = '', labels = ''] = line.split('\t')
-    const read = labels
-      .split('; ')
-      .map((label) => ({ title: label.slice(0, label.lastIndexOf('=')), number: label.slice(label.lastIndexOf('=') + 1) }))
-    return { part, question, labels: read }
-  })
+interface Found {
+  part: string
+  /** The place of the first passage that answers; -1 where none does. */
+  first: number
+  isOfPlace: boolean
+  isRefused: boolean
+}
+
+function printSums(name: string, some: readonly Found[]) {
+  const share = (test: (one: Found) => boolean) => (some.filter(test).length / some.length).toFixed(3)
+  const within = (most: number) => share(({ first }) => first >= 0 && first < most)
+  print(
+    `${name.padEnd(12)} recall@3 ${within(3)}  recall@10 ${within(10)}  case or Act among them ${share((one) => one.isOfPlace)}  refused ${share(({ isRefused }) => isRefused)}  (${some.length})`,
+  )
+}
 
 async function run() {
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'hukumu-passages-'))
   const isMade = values.data !== undefined && existsSync(folder)
   const database = await openDatabase({ databaseUrl: '', dataDir: join(folder, 'data') })
   try {
-    if (!isMade) await importSources(database, [place('../../library/landmarks.json'), real])
-    const cases = createCases({ database, documents: createDocuments(database) })
-    const search = createSearch({ database, cases })
-    const retrieve = createRetrieval({ cases, search, findProvisions: () => Promise.resolve([]) })
-    const found: { part: string; place: number; isCase: boolean }[] = []
+    if (!isMade) await importSources(database, sources)
+    const retrieve = retrievalOf(database)
+    const found: Found[] = []
     const times: number[] = []
-    for (const { part, question, labels } of asked) {
+    const ask = async (question: string, before: string[] = []) => {
       const began = performance.now()
-      const { passages } = await retrieve(nobody, { question, before: [], filters: null, caseId: null })
+      const { passages } = await retrieve(nobody, { question, before, filters: null, caseId: null })
       times.push(performance.now() - began)
-      const at = passages.findIndex(({ source }) =>
-        labels.some(({ title, number }) => source.title.includes(title) && source.number === number),
-      )
-      const isCase = passages.some(({ source }) => labels.some(({ title }) => source.title.includes(title)))
-      found.push({ part, place: at, isCase })
+      return passages
+    }
+    for (const { part, question, places, before } of readQuestions()) {
+      const passages = await ask(question, before)
+      const first = passages.findIndex((one) => places.some((answering) => isPlace(one, answering)))
+      const isOf = passages.some((one) => places.some((answering) => isOfPlace(one, answering)))
+      found.push({ part, first, isOfPlace: isOf, isRefused: passages.length === 0 })
       if (values.answers && part === 'tuning') {
-        print(`${at < 0 ? (isCase ? 'case' : '-') : at + 1}\t${question}`)
-        if (at < 0) for (const { source } of passages) print(`\t\t${source.title.slice(0, 60)} ${source.pinpoint}`)
+        print(`${first < 0 ? (isOf ? 'case' : '-') : first + 1}\t${[...before, question].join(' / ')}`)
+        if (first < 0 || first > 9) for (const { source } of passages) print(`\t\t${source.title.slice(0, 60)} ${source.pinpoint}`)
       }
     }
-    for (const [part, some] of [['all', found] as const, ...Map.groupBy(found, ({ part: of }) => of)]) {
-      const within = (first: number) => some.filter(({ place: at }) => at >= 0 && at < first).length / some.length
-      const ofCase = some.filter(({ isCase }) => isCase).length / some.length
-      print(
-        `${part.padEnd(10)} recall@3 ${within(3).toFixed(3)}  recall@10 ${within(10).toFixed(3)}  case among them ${ofCase.toFixed(3)}  (${some.length})`,
-      )
+    printSums('all', found)
+    for (const [part, some] of Map.groupBy(found, ({ part: of }) => of)) printSums(part, some)
+    const refused: { part: string; isRefused: boolean }[] = []
+    for (const { part, question } of readUnanswered()) {
+      const passages = await ask(question)
+      refused.push({ part, isRefused: passages.length === 0 })
+      if (values.answers && part === 'tuning' && passages.length > 0) {
+        print(`answered\t${question}`)
+        for (const { source } of passages.slice(0, 3)) print(`\t\t${source.title.slice(0, 60)} ${source.pinpoint}`)
+      }
     }
+    for (const [part, some] of Map.groupBy(refused, ({ part: of }) => of))
+      print(`not held, ${part}: ${some.filter(({ isRefused }) => isRefused).length} of ${some.length} said to be`)
     print(`median ${times.toSorted((a, b) => a - b)[times.length >> 1]!.toFixed(0)} ms`)
   } finally {
     await database.close()

@@ -21,6 +21,7 @@ import { type Slice, slicesOf } from './slices.ts'
 import { statusOf, todayBy } from './status-of.ts'
 import { subjectOf } from './subjects.ts'
 import { isUnit, tocOf, unitsOf } from './toc.ts'
+import { createProvisionsAbout } from './searching/provisions-about.ts'
 import { createSearching } from './searching/searching.ts'
 
 export { lookUpLaws } from './citing/look-up-laws.ts'
@@ -29,7 +30,8 @@ export { ownedProvisionReviews } from './citing/owned-provision-reviews.ts'
 export { redactableProvisionReviews } from './citing/redactable-provision-reviews-storage.ts'
 export { type NameLaws, createNameLaws } from './name-laws-storage.ts'
 export { describeLaw, provisionItems } from './provision-items.ts'
-export { createSearching }
+export { type ProvisionText, type ProvisionsAbout } from './searching/provisions-about.ts'
+export { createProvisionsAbout, createSearching }
 
 type Asked = z.infer<(typeof listLegislation)['query']>
 

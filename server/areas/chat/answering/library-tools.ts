@@ -8,7 +8,8 @@ import type { Cases } from '../../cases/cases.ts'
 import type { FindCiting } from '../retrieval/find-citing.ts'
 import type { Passage } from '../retrieval/passage.ts'
 import type { ReadPassages } from '../retrieval/read-passages.ts'
-import type { FindProvisions, Retrieved, Sought } from '../retrieval/retrieve.ts'
+import type { FindProvisions } from '../retrieval/find-provisions.ts'
+import type { Retrieved, Sought } from '../retrieval/retrieve.ts'
 
 interface Parts {
   retrieve: (reader: Reader, sought: Sought) => Promise<Retrieved>
@@ -73,7 +74,7 @@ export function createLibraryTools(
         as_at: z.iso.date().optional().describe('2012-06-30'),
       }),
       async find({ provision, as_at }) {
-        const passages = (await findProvisions(reader, provision, as_at)).slice(0, mostFound)
+        const passages = (await findProvisions.named(reader, provision, as_at)).slice(0, mostFound)
         return { passages, looking: looking('passage', passages, ({ title }) => title) }
       },
     }),

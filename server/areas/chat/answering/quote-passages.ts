@@ -1,8 +1,8 @@
 import { splitSentences } from '#citations/prose/sentences'
 import { type ChatReference, type ChatSentence, answerHeadings } from '#contract/chat'
 import { sourceInBrief } from '#contract/reasons/chat-words'
-import { readMeanings } from '../../search/search.ts'
 import type { Passage } from '../retrieval/passage.ts'
+import { readMeanings } from '../retrieval/read-meanings.ts'
 import { scoreTexts, soughtOf, stemsOf } from '../retrieval/score-passages.ts'
 import { voiceOf } from './voice-of.ts'
 import { plainMarkdown } from './plain-markdown.ts'
@@ -47,11 +47,11 @@ export function quotePassages(passages: readonly Passage[], question: string, fr
 export function tellingWords(text: string, question: string): string {
   const spans = splitSentences(text)
   if (spans.length === 0) return text.slice(0, longestQuote)
-  const { meaning } = scoreTexts(
-    spans.map(({ start, end }) => stemsOf(text.slice(start, end))),
+  const { scores } = scoreTexts(
+    spans.map(({ start, end }) => [stemsOf(text.slice(start, end))]),
     soughtOf(readMeanings(question)),
   )
-  const best = meaning.indexOf(Math.max(...meaning))
+  const best = scores.indexOf(Math.max(...scores))
   let [first, last] = [best, best]
   const lengthOf = () => spans[last]!.end - spans[first]!.start
   // The sentence after it says how it goes on, the one before what it speaks of.

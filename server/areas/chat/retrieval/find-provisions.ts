@@ -1,62 +1,99 @@
-import type { Act } from '#contract/legislation'
 import type { Reader } from '../../../access/access.ts'
-import type { Legislation, Searching } from '../../legislation/legislation.ts'
+import type { Legislation, ProvisionText, ProvisionsAbout } from '../../legislation/legislation.ts'
+import type { Meaning } from '../../search/search.ts'
 import type { Passage } from './passage.ts'
-import type { FindProvisions } from './retrieve.ts'
 
-/** Provisions on which one answer rests. */
-const mostProvisions = 3
-const longestProvision = 2500
-/** Of the words of a question: an answer is to rest on what it is about. */
-const shareOfWords = 0.75
+/** Finds provisions as passages. A guide has notes of our own, and no law to quote: it gives none. */
+export interface FindProvisions {
+  /** Those that a question names, in the text of a day ('2012-06-30'); without one, as they stand. */
+  named: (reader: Reader, question: string, asAt?: string) => Promise<Passage[]>
+  /** Those whose words have to do with what is asked, as they stand today. */
+  about: (reader: Reader, meanings: readonly Meaning[]) => Promise<Passage[]>
+}
 
-/** Finds the provisions that a question names, and those that have nearly all its words, in the texts that stand on a day, today's where none is given. */
-export const createFindProvisions =
-  ({ legislation, searching }: { legislation: Legislation; searching: Searching }): FindProvisions =>
-  async (reader, question, asAt) => {
-    const asked = { query: question.slice(0, 500), as_at: asAt, limit: mostProvisions, offset: 0 }
-    const { named, results } = await searching.law(reader, asked, shareOfWords)
-    const wanted = [...named, ...results].slice(0, mostProvisions)
-    const passages = await Promise.all(wanted.map(({ act, eid }) => passageOf(legislation, reader, { actId: act.id, eid, asAt })))
-    return passages.flatMap((one) => one ?? [])
-  }
+/** Provisions that are named in one question. */
+const mostNamed = 3
+/** Provisions that are compared with the question word by word. */
+const mostCompared = 24
+/** Letters of a passage; a longer provision is several. */
+const longestPassage = 2500
+/** Letters of a question in which provisions are looked for by name. */
+const longestQuestion = 1000
 
-async function passageOf(
+interface Parts {
+  legislation: Legislation
+  provisionsAbout: ProvisionsAbout
+}
+
+export const createFindProvisions = ({ legislation, provisionsAbout }: Parts): FindProvisions => ({
+  async named(reader, question, asAt) {
+    const named = (await provisionsAbout.named(question.slice(0, longestQuestion))).slice(0, mostNamed)
+    const texts = await Promise.all(named.map(({ actId, eid }) => textOf(legislation, reader, { actId, eid, asAt })))
+    return texts.flatMap((one) => (one === null ? [] : passagesOf(one).slice(0, 1)))
+  },
+
+  async about(reader, meanings) {
+    const asked = meanings.map(({ words, others }) => [words, ...others])
+    return (await provisionsAbout.about(reader, asked, mostCompared)).flatMap(passagesOf)
+  },
+})
+
+async function textOf(
   legislation: Legislation,
   reader: Reader,
   { actId, eid, asAt }: { actId: string; eid: string; asAt: string | undefined },
-): Promise<Passage | null> {
+): Promise<ProvisionText | null> {
   const [act, provision] = await Promise.all([legislation.read(reader, actId, asAt), legislation.provision(reader, actId, eid, asAt)])
-  // A guide has notes of our own, and no law to quote.
-  const text = provision.paragraphs.flatMap((one) => (one.kind === 'text' ? [one.text] : [])).join('\n')
-  if (act.guide || text === '') return null
-  return {
+  const paragraphs = provision.paragraphs.flatMap((one) => (one.kind === 'text' ? [one.text] : []))
+  return act.guide ? null : { act: { id: actId, title: act.title }, date: act.version.date, ...provision, paragraphs }
+}
+
+function passagesOf(provision: ProvisionText): Passage[] {
+  const { act, date, eid, type, num, heading } = provision
+  return stretchesOf(provision.paragraphs).map((text) => ({
     source: {
       kind: 'provision',
-      id: provision.id,
-      title: titleOf(act, provision),
+      id: `${act.id}~${eid}`,
+      title: titleOf(provision),
       citation: null,
       court: null,
-      date: act.version.date,
+      date,
       paragraph: null,
-      number: provision.num,
-      pinpoint: provision.num === null ? '' : `${provision.type} ${provision.num}`,
+      number: num,
+      pinpoint: num === null ? '' : `${type} ${num}`,
       opinion: null,
       author: null,
       standing: null,
       sample: false,
       private: false,
     },
-    text: text.slice(0, longestProvision),
-    before: provision.heading ?? '',
+    text,
+    before: heading ?? '',
     after: '',
     heading: 'Background',
     citations: [],
     level: null,
-  }
+  }))
 }
 
-const titleOf = ({ title }: Act, { type, num, heading }: { type: string; num: string | null; heading: string | null }): string => {
+/** Paragraphs one behind another in stretches that can be read at once. */
+function stretchesOf(paragraphs: readonly string[]): string[] {
+  const stretches: string[] = []
+  let open: string[] = []
+  let letters = 0
+  for (const text of paragraphs) {
+    if (open.length > 0 && letters + text.length > longestPassage) {
+      stretches.push(open.join('\n'))
+      open = []
+      letters = 0
+    }
+    open.push(text)
+    letters += text.length + 1
+  }
+  return [...stretches, open.join('\n')].map((text) => text.slice(0, longestPassage)).filter((text) => text.trim() !== '')
+}
+
+const titleOf = ({ act, type, num, heading }: ProvisionText): string => {
   const place = num === null ? type : `${type} ${num}`
-  return heading === null ? `${title}, ${place}` : `${title}, ${place}: ${heading}`
+  return heading === null ? `${act.title}, ${place}` : `${act.title}, ${place}: ${heading}`
 }

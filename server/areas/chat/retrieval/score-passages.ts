@@ -8,25 +8,27 @@ export interface Stems {
   length: number
 }
 
-/** Documents repeat their words: a stem is made once. */
-const known = new Map<string, string>()
-const mostKnown = 200_000
-
-function stemOf(word: string): string {
-  const had = known.get(word)
-  if (had !== undefined) return had
-  if (known.size > mostKnown) known.clear()
-  const made = stem(word)
-  known.set(word, made)
-  return made
+/** Documents repeat their words, and questions their documents: what was made is kept until there is too much of it. */
+function kept<Made>(most: number, make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, Made>()
+  return (text) => {
+    const had = known.get(text)
+    if (had !== undefined) return had
+    if (known.size >= most) known.clear()
+    const made = make(text)
+    known.set(text, made)
+    return made
+  }
 }
 
-export function stemsOf(text: string): Stems {
+const stemOf = kept(200_000, stem)
+
+export const stemsOf = kept(8000, (text): Stems => {
   const stems = foldedWords(text).map(stemOf)
   const counts = new Map<string, number>()
   for (const one of stems) counts.set(one, (counts.get(one) ?? 0) + 1)
   return { counts, line: ` ${stems.join(' ')} `, length: stems.length }
-}
+})
 
 /** What is asked about: the stems of each telling word or group of words, and of others that mean the same. */
 export interface Sought {
@@ -43,41 +45,42 @@ const timesIn = ({ counts, line }: Stems, words: readonly string[]): number => {
   return line.split(` ${words.join(' ')} `).length - 1
 }
 
-/** How often something sought stands in a text; in other words it counts for less. */
-const frequency = (stems: Stems, { own, others }: Sought, widened: boolean): number =>
-  timesIn(stems, own) + (widened ? 0.7 * others.reduce((sum, other) => sum + timesIn(stems, other), 0) : 0)
+/** What a word counts that stands for the one that was asked with. */
+const ofOthers = 0.8
+
+/** How often something sought stands in a text of several parts. */
+const frequency = (parts: readonly Stems[], { own, others }: Sought): number =>
+  parts.reduce((sum, part) => sum + timesIn(part, own) + ofOthers * others.reduce((of, other) => of + timesIn(part, other), 0), 0)
 
 const [saturation, lengthShare] = [1.2, 0.6]
+/** What a thing that stands everywhere counts towards what is covered; what stands nowhere counts one more among so many texts. */
+const leastWorth = 0.5
+const manyTexts = 1000
 
 export interface Scored {
-  /** BM25 of each text, by the words asked with alone, and with all that mean the same. */
-  words: number[]
-  meaning: number[]
-  /** The share of what is asked that stands in each text in whatever words. */
+  /** BM25 of each text, by all words that mean what is asked. */
+  scores: number[]
+  /** The share of what is asked that stands in each text in whatever words; what stands in few texts counts for more. */
   coverage: number[]
 }
 
-/** Scores texts against a question; how much a word tells is counted among them. Pure. */
-export function scoreTexts(texts: readonly Stems[], sought: readonly Sought[]): Scored {
-  const average = texts.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length)
-  const frequencies = (widened: boolean) => sought.map((one) => texts.map((text) => frequency(text, one, widened)))
-  const [plain, wide] = [frequencies(false), frequencies(true)]
-  const rarity = wide.map((of) => {
+/** Scores texts, each of one or more parts, against a question; how much a word tells is counted among them. Pure. */
+export function scoreTexts(texts: readonly (readonly Stems[])[], sought: readonly Sought[]): Scored {
+  const lengths = texts.map((parts) => parts.reduce((sum, { length }) => sum + length, 0))
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, texts.length)
+  const frequencies = sought.map((one) => texts.map((parts) => frequency(parts, one)))
+  const rarity = frequencies.map((of) => {
     const having = of.filter((times) => times > 0).length
     return Math.log(1 + (texts.length - having + 0.5) / (having + 0.5))
   })
-  const bm25 = (all: number[][]) =>
-    texts.map(({ length }, i) =>
-      all.reduce((sum, of, term) => {
-        const times = of[i]!
-        const norm = saturation * (1 - lengthShare + (lengthShare * length) / Math.max(1, average))
-        return sum + (rarity[term]! * times * (saturation + 1)) / (times + norm)
-      }, 0),
-    )
+  const worths = rarity.map((one) => leastWorth + one / Math.log(Math.max(manyTexts, texts.length)))
+  const all = worths.reduce((sum, one) => sum + one, 0)
+  const norms = lengths.map((length) => saturation * (1 - lengthShare + (lengthShare * length) / Math.max(1, average)))
+  const sumOf = (i: number, share: (times: number, term: number) => number) =>
+    frequencies.reduce((sum, of, term) => (of[i]! > 0 ? sum + share(of[i]!, term) : sum), 0)
   return {
-    words: bm25(plain),
-    meaning: bm25(wide),
-    coverage: texts.map((_, i) => wide.filter((of) => of[i]! > 0).length / Math.max(1, sought.length)),
+    scores: norms.map((norm, i) => sumOf(i, (times, term) => (rarity[term]! * times * (saturation + 1)) / (times + norm))),
+    coverage: texts.map((_, i) => sumOf(i, (_times, term) => worths[term]!) / Math.max(Number.MIN_VALUE, all)),
   }
 }
 

@@ -1,0 +1,88 @@
+import type { Passage } from './passage.ts'
+import { readMeanings } from './read-meanings.ts'
+import { type Sought, scoreTexts, soughtOf, stemsOf } from './score-passages.ts'
+
+/** A passage with what is known of it before its words are looked at. */
+export interface Candidate {
+  passage: Passage
+  /** The case or Act in which it lies. */
+  of: string
+  /** What stands beside it and belongs to it: the name of its case, headings. */
+  named: string
+  /** By how much it goes before others or after them, whatever it says. */
+  weight: number
+  /** Whether it goes before others where it answers: it is of the project in which is asked. */
+  leads: boolean
+  /** Its place among passages that were found by their meaning, from 0; null where it was not found so. */
+  meant: number | null
+}
+
+/** How the passages of an answer are shared out. */
+export interface Shares {
+  most: number
+  /** Passages of one case or Act. */
+  mostOfEach: number
+  /** Cases of which an answer has to speak, and how many passages of each. */
+  subjects: ReadonlySet<string>
+  mostOfSubject: number
+}
+
+/** Share of what is asked that some passage must have, each thing for as much as it tells; else nothing answers. */
+const leastCoverage = 0.47
+/** A passage with less than this share of what the best one scores is not worth reading. */
+const leastShare = 0.35
+/** By how much passages that lead go before others, and how many of them do, so that the rest is not shut out. */
+const leadingWeight = 3
+const mostLeading = 7
+/** What the first passage found by meaning gains; the best by words gains one for itself and one for what is around it. */
+const weightOfMeaning = 1
+
+/** The best passages, in the order in which they answer; none where nothing answers. Pure. */
+export function choosePassages(candidates: readonly Candidate[], query: string, shares: Shares): Passage[] {
+  const sought = soughtOf(readMeanings(query))
+  if (sought.length === 0) return []
+  const { scores, isAnswered } = scoreCandidates(candidates, sought)
+  if (shares.subjects.size === 0 && !isAnswered) return []
+  const answering = candidates.map((one, i) => ({ ...one, score: scores[i]! * one.weight })).filter(({ score }) => score > 0)
+  const enough = leastShare * answering.reduce((most, { score }) => Math.max(most, score), 0)
+  const rankOf = ({ score, leads }: (typeof answering)[number]) => score * (leads ? leadingWeight : 1)
+  const ordered = answering.toSorted((a, b) => rankOf(b) - rankOf(a))
+  const isSubject = ({ of }: Candidate) => shares.subjects.has(of)
+  const isCompared = (one: Candidate) => shares.subjects.size > 1 && isSubject(one)
+  const taken = new Map<string, number>()
+  const places = new Set<string>()
+  const chosen: typeof ordered = []
+  // Compared cases come first, so that none of them is crowded out; all stand in the order in which they answer.
+  for (const one of [...ordered.filter(isCompared), ...ordered.filter((other) => !isCompared(other))]) {
+    const { source } = one.passage
+    const place = `${source.id} ${source.paragraph ?? ''}`
+    const times = taken.get(one.of) ?? 0
+    const ofLeading = chosen.filter(({ leads }) => leads).length
+    if (chosen.length >= shares.most) break
+    if (times >= (isSubject(one) ? shares.mostOfSubject : shares.mostOfEach) || places.has(place)) continue
+    if ((one.score < enough || (one.leads && ofLeading >= mostLeading)) && !isSubject(one)) continue
+    taken.set(one.of, times + 1)
+    places.add(place)
+    chosen.push(one)
+  }
+  return chosen.toSorted((a, b) => rankOf(b) - rankOf(a)).map(({ passage }) => passage)
+}
+
+/** Each passage for itself and with what stands around it, which weigh alike, and with the order in which meaning found it. */
+function scoreCandidates(candidates: readonly Candidate[], sought: readonly Sought[]): { scores: number[]; isAnswered: boolean } {
+  const narrow = scoreTexts(
+    candidates.map(({ passage }) => [stemsOf(passage.text)]),
+    sought,
+  )
+  const wide = scoreTexts(
+    candidates.map(({ named, passage: { before, text, after } }) => [named, before, text, after].map(stemsOf)),
+    sought,
+  )
+  const [best, bestWide] = [narrow, wide].map(({ scores }) => scores.reduce((most, one) => Math.max(most, one), Number.MIN_VALUE))
+  return {
+    scores: candidates.map(
+      ({ meant }, i) => narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + (meant === null ? 0 : weightOfMeaning / (1 + meant / 10)),
+    ),
+    isAnswered: wide.coverage.some((share) => share >= leastCoverage) || candidates.some(({ meant }) => meant !== null),
+  }
+}

@@ -1,0 +1,81 @@
+import type { SearchFilters } from '#contract/search'
+import type { Reader } from '../../../access/access.ts'
+import type { Cases } from '../../cases/cases.ts'
+import type { Search } from '../../search/search.ts'
+import { inWordsOfLaw, readMeanings } from './read-meanings.ts'
+import { fuse, scoreTexts, soughtOf, stemsOf } from './score-passages.ts'
+
+/** A paragraph of a case that was found by what it means. */
+export interface MeantPlace {
+  caseId: string
+  paragraph: number
+}
+
+/**
+ * Finds paragraphs by meaning rather than words, the best first, within the filters and among what the reader sees. What it finds is fused with
+ * what words find: its cases with theirs, its paragraphs with the order of the words.
+ */
+export type FindMeant = (reader: Reader, question: string, filters: SearchFilters) => Promise<MeantPlace[]>
+
+export interface CasesAsked {
+  /** The question without signs of the query language. */
+  query: string
+  filters: SearchFilters
+  /** Cases that are read whatever they say. */
+  subjects: readonly string[]
+  /** Cases that go before others where they answer. */
+  leading: readonly string[]
+}
+
+interface Parts {
+  cases: Pick<Cases, 'casesByCaseIds'>
+  search: Pick<Search, 'find' | 'semantic'>
+  findMeant: FindMeant | null
+}
+
+const mostCases = 24
+/** Cases of a project that are read beside those that search finds. */
+const mostLeading = 8
+
+/** Finds the cases in which to look, the best first, with the paragraphs found by meaning, and what the question names without the library holding it. */
+export function createFindCases({ cases, search, findMeant }: Parts) {
+  /** Those of some cases that say most of what is asked: what search found first, then by their names and digests. */
+  const pickLeading = async (reader: Reader, leading: readonly string[], { query, found }: { query: string; found: readonly string[] }) => {
+    if (leading.length === 0) return []
+    const all = new Set(leading)
+    const known = found.filter((id) => all.has(id))
+    const others = await cases.casesByCaseIds(
+      reader,
+      leading.filter((id) => !known.includes(id)),
+    )
+    const { scores } = scoreTexts(
+      others.map(({ title, summary }) => [stemsOf(`${title} ${summary ?? ''}`)]),
+      soughtOf(readMeanings(query)),
+    )
+    const ordered = [...others.keys()].toSorted((a, b) => scores[b]! - scores[a]!).map((at) => others[at]!.id)
+    return [...known, ...ordered].slice(0, mostLeading)
+  }
+
+  return async (reader: Reader, { query, filters, subjects, leading }: CasesAsked) => {
+    const words = [filters.query, query].filter(Boolean).join(' ')
+    const page = { limit: mostCases, offset: 0 }
+    const retold = inWordsOfLaw(query)
+    const [found, places, ...meant] = await Promise.all([
+      search.find(reader, { ...filters, query: words }, { ...page, sort: 'relevance', snippets: false }),
+      findMeant === null ? [] : findMeant(reader, query, filters),
+      ...[words, ...(retold === null ? [] : [[filters.query, retold].filter(Boolean).join(' ')])].map((asked) =>
+        search.semantic(reader, { ...filters, query: asked }, page),
+      ),
+    ])
+    const orders = [
+      [...new Set(places.map(({ caseId }) => caseId))],
+      ...[found, ...meant].map(({ results }) => results.map(({ id }) => id)),
+    ]
+    const all = [...new Set(orders.flat())]
+    const at = new Map(all.map((id, i) => [id, i]))
+    const fused = fuse(orders.map((ids) => ids.map((id) => at.get(id)!)))
+    const ordered = all.toSorted((a, b) => fused.get(at.get(b)!)! - fused.get(at.get(a)!)!)
+    const first = await pickLeading(reader, leading, { query, found: ordered })
+    return { ids: [...new Set([...subjects, ...first, ...ordered])].slice(0, mostCases), places, notHeld: found.not_held ?? [] }
+  }
+}
