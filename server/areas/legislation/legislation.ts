@@ -277,9 +277,6 @@ export function createLegislation(database: Database) {
   }
 }
 
-/** How the box searches cases and the law. */
-export type Searching = ReturnType<typeof createSearching>
-
 export type Legislation = ReturnType<typeof createLegislation>
 
 const named = ({ eid, type, num, heading }: ProvisionRow): ProvisionInBrief => ({ eid, type, num, heading })

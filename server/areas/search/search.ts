@@ -55,6 +55,7 @@ export { redactableVectors } from './vectors/redactable-vectors.ts'
 export { indexProvisions, reindexLaw } from './law/provisions-storage.ts'
 export { createSearchLaw } from './law/search-law.ts'
 export { stem } from './words/stem.ts'
+export { stopWords } from './words/stop-words.ts'
 export { foldWord, foldedWords } from './words/words.ts'
 
 export interface PageAsked {

@@ -27,7 +27,7 @@ interface Parts {
 
 export const createFindProvisions = ({ legislation, provisionsAbout }: Parts): FindProvisions => ({
   async named(reader, question, asAt) {
-    const named = (await provisionsAbout.named(question.slice(0, longestQuestion))).slice(0, mostNamed)
+    const named = (await provisionsAbout.named(question.slice(0, longestQuestion), asAt)).slice(0, mostNamed)
     const texts = await Promise.all(named.map(({ actId, eid }) => textOf(legislation, reader, { actId, eid, asAt })))
     return texts.flatMap((one) => (one === null ? [] : passagesOf(one).slice(0, 1)))
   },

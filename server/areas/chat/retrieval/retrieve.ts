@@ -11,6 +11,7 @@ import type { FindProvisions } from './find-provisions.ts'
 import { type Passage, type TextPassage, pinpointOf } from './passage.ts'
 import { readMeanings } from './read-meanings.ts'
 import { readQuestion } from './read-question.ts'
+import { weightOf } from './weigh-passage.ts'
 
 export interface Sought {
   question: string
@@ -85,7 +86,13 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
         passage: toPassage(of, one, standing.get(of.id)?.signal ?? null),
         of: of.id,
         named: of.title,
-        weight: weightOf(of, one, rank),
+        weight: weightOf({
+          level: of.hierarchy_level,
+          year: of.year,
+          isOverturned: of.signal?.level === 'negative',
+          opinion: one.opinion,
+          rank,
+        }),
         leads: leads.has(of.id),
         meant: meant.get(`${of.id} ${one.paragraph}`) ?? null,
       })),
@@ -136,15 +143,6 @@ const digestOf = ({ summary }: Case): TextPassage[] =>
   summary === null
     ? []
     : [{ paragraph: null, number: null, text: summary, before: '', after: '', heading: 'Legal Reasoning', opinion: null, author: null }]
-
-/** Cases that answer better as a whole, higher courts and later decisions go before; dissents and what was overturned come after. */
-function weightOf({ hierarchy_level: level, signal, year }: Case, { opinion }: TextPassage, rank: number): number {
-  const ofRank = 1 + 0.3 / (1 + rank / 3)
-  const ofCourt = level === null ? 1 : 1 + 0.04 * Math.max(0, 5 - level)
-  const ofYear = year === null ? 1 : 1 + 0.002 * Math.max(0, Math.min(25, year - 2000))
-  const ofStanding = signal?.level === 'negative' ? 0.7 : 1
-  return ofRank * ofCourt * ofYear * ofStanding * (opinion === 'dissenting' ? 0.6 : 1)
-}
 
 export const toPassage = (of: Case, passage: TextPassage, standing: Passage['source']['standing']): Passage => ({
   source: {

@@ -48,9 +48,15 @@ const timesIn = ({ counts, line }: Stems, words: readonly string[]): number => {
 /** What a word counts that stands for the one that was asked with. */
 const ofOthers = 0.8
 
+/** What the words of a group count that stand in a text without following one another. */
+const scattered = 0.5
+
+const ownTimesIn = (part: Stems, own: readonly string[]): number =>
+  timesIn(part, own) || (own.length > 1 && own.every((word) => part.counts.has(word)) ? scattered : 0)
+
 /** How often something sought stands in a text of several parts. */
 const frequency = (parts: readonly Stems[], { own, others }: Sought): number =>
-  parts.reduce((sum, part) => sum + timesIn(part, own) + ofOthers * others.reduce((of, other) => of + timesIn(part, other), 0), 0)
+  parts.reduce((sum, part) => sum + ownTimesIn(part, own) + ofOthers * others.reduce((of, other) => of + timesIn(part, other), 0), 0)
 
 const [saturation, lengthShare] = [1.2, 0.6]
 /** What a thing that stands everywhere counts towards what is covered; what stands nowhere counts one more among so many texts. */

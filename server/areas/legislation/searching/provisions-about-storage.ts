@@ -29,18 +29,19 @@ interface Row extends Omit<ProvisionText, 'paragraphs'> {
 const noted = new Set([paragraphKinds.indexOf('heading'), paragraphKinds.indexOf('line')])
 
 export const provisionsAboutStorage = ({ sql: db }: Database) => ({
-  /** Those of Kenya that meet a tsquery of `english` words, by how often and how near one another its words stand in them. */
+  /** Those of Kenya that meet a tsquery of stems, by how often its words stand in them; those of the heading count most. */
   async meeting(reader: Reader, query: string, most: number): Promise<Row[]> {
     const { rows } = await sql<Row>`
-      select json_build_object('id', w.public_id, 'title', d.title) as act, e.date, p.eid, p.type, p.num, p.heading, p.document_id, p.revision,
-        p.first, p.last
-      from provisions p join documents d on d.id = p.document_id and d.revision = p.revision join works w on w.id = d.work_id
+      select json_build_object('id', w.public_id, 'title', d.title) as act, e.date, v.eid, v.type, v.num, v.heading, v.document_id, v.revision,
+        v.first, v.last
+      from provision_entries p join documents d on d.id = p.document_id and d.revision = p.revision join works w on w.id = d.work_id
       join acts a on a.document_id = d.id
       join expressions e on e.document_id = p.document_id and e.revision = p.revision
       join revisions r on r.document_id = p.document_id and r.number = p.revision
-      cross join to_tsquery('english', ${query}) as q
-      where p.words @@ q and a.country = 'ke' and r.source_format <> ${guideFormat} and ${seesDocument(reader, 'd')}
-      order by ts_rank(p.words, q, 1) desc, d.title, p.position limit ${most}`.execute(db)
+      join provisions v on v.document_id = p.document_id and v.revision = p.revision and v.position = p.position
+      where p.words @@ ${query}::tsquery and a.country = 'ke' and r.source_format <> ${guideFormat} and v.type in ('section', 'article', 'rule')
+        and ${seesDocument(reader, 'd')}
+      order by ts_rank('{0.4, 0.25, 0.4, 1}', p.words, ${query}::tsquery, 1) desc, d.title, p.position limit ${most}`.execute(db)
     return rows
   },
 

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
+import { stem, stopWords } from '../../search/search.ts'
 import { lookUpLaws } from '../citing/look-up-laws.ts'
 import { type ProvisionText, provisionsAboutStorage } from './provisions-about-storage.ts'
 import { readBox } from './read-box.ts'
@@ -26,8 +27,8 @@ export function createProvisionsAbout(database: Database) {
     return storage.withTexts([...near, ...others.filter(({ act, eid }) => !known.has(`${act.id}~${eid}`))].slice(0, most))
   }
   /** Act and id of those that a question names. */
-  const named = async (question: string): Promise<{ actId: string; eid: string }[]> => {
-    const found = await lookUpLaws(database, readBox(question).references, null)
+  const named = async (question: string, asAt?: string): Promise<{ actId: string; eid: string }[]> => {
+    const found = await lookUpLaws(database, readBox(question).references, asAt ?? null)
     return found.flatMap((one) => (one.status === 'found' ? [{ actId: one.provision.act.id, eid: one.provision.eid }] : []))
   }
   return { about, named }
@@ -37,7 +38,7 @@ export type ProvisionsAbout = ReturnType<typeof createProvisionsAbout>
 
 const writeThing = (ways: readonly (readonly string[])[]): string => {
   const written = ways
-    .map((words) => words.filter((word) => /^[\p{L}\d]+$/u.test(word)).map((word) => `'${word}'`))
+    .map((words) => words.filter((word) => !stopWords.has(word) && /^[\p{L}\d]+$/u.test(word)).map((word) => `'${stem(word)}'`))
     .filter(({ length }) => length > 0)
   return written.length === 0 ? '' : `(${written.map((words) => `(${words.join(' & ')})`).join(' | ')})`
 }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { type Candidate, type Shares, choosePassages } from './choose-passages.ts'
+import { weightOf } from './weigh-passage.ts'
+
+const fish = 'Whoever drains the fish ponds of a neighbour owes the price of the fish.'
+const lorry = 'A borrower keeps a lorry at his own risk.'
+
+function candidate(of: string, text: string, more: Partial<Candidate> = {}): Candidate {
+  return {
+    passage: {
+      source: {
+        kind: 'case',
+        id: of,
+        title: of,
+        citation: null,
+        court: null,
+        date: null,
+        paragraph: 1,
+        number: '1',
+        pinpoint: 'para 1',
+        opinion: null,
+        author: null,
+        standing: null,
+        sample: false,
+        private: false,
+      },
+      text,
+      before: '',
+      after: '',
+      heading: 'Legal Reasoning',
+      citations: [],
+      level: null,
+    },
+    of,
+    named: of,
+    weight: 1,
+    leads: false,
+    meant: null,
+    ...more,
+  }
+}
+const shares: Shares = { most: 10, mostOfEach: 5, subjects: new Set(), mostOfSubject: 7 }
+const chosen = (candidates: Candidate[], query = 'price of fish in ponds', more: Partial<Shares> = {}) =>
+  choosePassages(candidates, query, { ...shares, ...more }).map(({ source }) => source.id)
+
+const of = { level: 3, isOverturned: false, year: 2010, opinion: null, rank: 0 }
+test.each([
+  ['what was overturned', { isOverturned: true }],
+  ['a dissent', { opinion: 'dissenting' as const }],
+  ['a lower court', { level: 5 }],
+  ['an earlier decision', { year: 2001 }],
+])('%s goes after another that says the same', (_, more) => {
+  const candidates = [
+    candidate('after', fish, { weight: weightOf({ ...of, ...more }) }),
+    candidate('before', fish, { weight: weightOf(of) }),
+  ]
+  expect(chosen(candidates)).toEqual(['before', 'after'])
+})
+
+test('what has nothing to do with the question is left out, and where all has nothing, nothing is chosen', () => {
+  expect(chosen([candidate('lorry', lorry), candidate('fish', fish)])).toEqual(['fish'])
+  expect(chosen([candidate('lorry', lorry), candidate('fish', fish)], 'tariff on submarine periscopes')).toEqual([])
+})
+
+test('cases of a project lead and leave room for others', () => {
+  const leading = Array.from({ length: 12 }, (_, i) => candidate(`lead ${i}`, fish, { leads: true }))
+  const ids = chosen([candidate('other', fish), ...leading])
+  expect(ids[0]).toMatch(/^lead/)
+  expect(ids).toContain('other')
+})
+
+test('one case does not crowd out the others, but each compared case has its say', () => {
+  const many = Array.from({ length: 9 }, (_, i) => {
+    const one = candidate('many', fish)
+    return { ...one, passage: { ...one.passage, source: { ...one.passage.source, paragraph: i } } }
+  })
+  expect(chosen([...many, candidate('other', `${fish} ${lorry}`)]).filter((id) => id === 'many')).toHaveLength(5)
+  expect(
+    chosen([...many, candidate('other', lorry)], 'price of fish, or risk of a lorry', {
+      subjects: new Set(['many', 'other']),
+      mostOfSubject: 4,
+    }),
+  ).toContain('other')
+})
+
+test('what meaning found is answered from though it shares no word with the question', () => {
+  expect(chosen([candidate('fish', fish), candidate('meant', lorry, { meant: 0 })], 'who bears loss of things lent')).toEqual(['meant'])
+})
