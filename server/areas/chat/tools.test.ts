@@ -133,6 +133,12 @@ test('what cannot be looked up is said to the model, whatever it writes', async 
   ])
 })
 
+test('signs of the query language mean nothing in what a model looks up', async () => {
+  lookUp([call('read_provision', { provision: '"section 41 ((' }), call('search_library', { query: '"((court: /s *' })], () => 'Nothing.')
+  await ask()
+  expect(given(endpoint.asked[1]!)).toEqual(['The library holds nothing of this.', 'The library holds nothing of this.'])
+})
+
 test('one that asks for the same again and again is asked to answer', async () => {
   endpoint.answerWith(({ tools }) => (tools ? { calls: [call('search_library', { query: 'honey' })] } : pieces('Nothing.')))
   const { model } = await ask()
