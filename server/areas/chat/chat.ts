@@ -51,7 +51,7 @@ export { createFindProvisions } from './retrieval/find-provisions.ts'
 interface Parts {
   database: Database
   cases: Pick<Cases, 'getCase' | 'inBrief' | 'readJudgment' | 'casesByCaseIds' | 'withStanding'>
-  search: Pick<Search, 'find' | 'semantic' | 'countSeen'>
+  search: Pick<Search, 'find' | 'semantic' | 'near' | 'countSeen'>
   history: Pick<History, 'recordChat'>
   projects: Pick<Projects, 'toFill' | 'addItem' | 'listItems'>
   billing: Pick<Billing, 'countQuestion'>
@@ -103,7 +103,7 @@ export function createChat({
   const chats = chatsStorage(database)
   const messages = messagesStorage(database)
   const write = createChatExports(documentCheck)
-  const retrieveAtOnce = createRetrieval({ cases, search, findProvisions })
+  const retrieveAtOnce = createRetrieval({ cases, search, findProvisions, findMeant: search.near })
   const inTurn = takeTurns(mostSought)
   const retrieve: typeof retrieveAtOnce = (reader, sought) => inTurn(() => retrieveAtOnce(reader, sought))
   const readPassages = createReadPassages(cases)

@@ -167,6 +167,14 @@ export function createSearch({ database, cases, embeddings = null }: { database:
     /** Meaning by vectors: how far the library has them, and what makes them. */
     meaning: { state: vectors.state, followBy: vectors.followBy },
 
+    /** Paragraphs that answer a question by what they mean, the nearest first, among what the reader sees; null where no model tells meanings. */
+    near: vectors.isUsed
+      ? async (reader: Reader, question: string, filters: SearchFilters): Promise<{ caseId: string; paragraph: number }[]> => {
+          const found = (await vectors.near(question, await readFilters(searchStorage(database.sql), filters, reader))) ?? []
+          return found.filter(({ likeness }) => likeness >= leastAnswering).map(({ case_id: caseId, paragraph }) => ({ caseId, paragraph }))
+        }
+      : null,
+
     /** Cases for a question by what it means, and how it was widened. */
     async semantic(reader: Reader, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
       const alike = await alikeTo(reader, filters)
@@ -246,6 +254,9 @@ export function createSearch({ database, cases, embeddings = null }: { database:
 }
 
 export type Search = ReturnType<typeof createSearch>
+
+/** A paragraph that is less like a question is near it, and yet no answer. */
+const leastAnswering = 0.45
 
 /** `only`: the documents among which is searched; null for all. */
 type Only = number[] | null

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SystemState } from '#contract/administration'
+import type { ChatAnswer } from '#contract/chat'
 import type { SemanticResults } from '#contract/semantic'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { startEmbeddingsServer } from '../../../testing/embeddings-server.ts'
@@ -96,6 +97,16 @@ test('what waits is embedded, and a case is found whose words are others', async
   expect(found.expansion.method).toBe('dictionary of legal words and vectors')
   expect(found.results[0]!.snippets).toMatchObject([{ number: '2', html: expect.stringContaining('A zebroid that leaves its paddock') }])
   expect(idsOf(await ask('okapi among crops', { courts: ['High Court'] }))).toEqual([])
+})
+
+test('the assistant answers from a paragraph that has other words', async () => {
+  if (!canKeep) return
+  const ask = async (question: string) =>
+    (
+      await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload: { messages: [{ role: 'user', content: question }] } })
+    ).json<ChatAnswer>()
+  const { references } = await ask('Must I pay for crops that my okapi flattened?')
+  expect(references).toMatchObject([{ id: 'keca-2021-90501', number: '2' }])
 })
 
 test('nothing is embedded twice, and a page asks for no vector again', async () => {

@@ -126,6 +126,8 @@ export function createVectors({ database, embeddings }: Parts) {
   }
 
   return {
+    isUsed: usable !== null,
+
     /** The passages nearest to what is asked that a reader sees within the filters, the nearest first; null where words alone must do. */
     async near(question: string, narrowing: Narrowing): Promise<NearPassage[] | null> {
       if (usable === null) return null
