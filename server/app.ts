@@ -54,7 +54,7 @@ import { preferencesRoutes } from './areas/preferences/routes.ts'
 import { createAccountExports, createRemovals } from './areas/profile/profile.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
-import { createSearch, indexStored } from './areas/search/search.ts'
+import { createSearch, indexLawFromBefore, indexStored } from './areas/search/search.ts'
 import { createSavedSearches, savedSearchItems } from './areas/saved-searches/saved-searches.ts'
 import { savedSearchesRoutes } from './areas/saved-searches/routes.ts'
 import { createLibrary } from './areas/library/library.ts'
@@ -285,6 +285,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   const removals = createRemovals({ database, config, accounts, belongings, jobs, mailing, projects })
   keepStatistics(database, jobs)
   await search.meaning.followBy(jobs)
+  await indexLawFromBefore(database, jobs)
   jobs.hourly('forget-archives', exports.forgetExpired)
   jobs.hourly('forget-answers', idempotentRequests(database).forgetOld)
   jobs.hourly('forget-events', () => forgetOldEvents(database))

@@ -49,3 +49,13 @@ export async function reindexLaw({ sql: db }: Database, onProgress: (acts: numbe
     onProgress(index + 1)
   }
 }
+
+/** Acts whose provisions nothing can find, since they are from before they were searched. */
+export async function unsearchedActs({ sql: db }: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select document_id as id from acts a
+    where exists (select from provisions p where p.document_id = a.document_id)
+      and not exists (select from provision_entries e where e.document_id = a.document_id)
+    order by document_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
