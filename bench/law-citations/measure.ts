@@ -15,9 +15,13 @@ const statutes = ['real-statutes/ke-statutes', 'real-statutes/akn-statutes', 're
 /** Whether real judgments and Acts are beside the repository; they are no part of it. */
 export const hasDocuments = existsSync(`${shared}/real-documents`) && existsSync(`${shared}/real-statutes`)
 
+/** Those by which the rules were made; those that were held out at first, and read since; those of Acts that were not held when either was read. */
+const groups = ['tuned', 'held-out', 'fresh'] as const
+type Group = (typeof groups)[number]
+
 /** What a reader says that a citation means: the Act and its provisions, '42(1)(a)' or 'order_42__rule_6(2)'; no Act where it is not held. */
 interface Label {
-  heldOut: boolean
+  group: Group
   caseId: string
   start: number
   end: number
@@ -36,7 +40,7 @@ export interface Score {
 }
 
 export const importActs = async (database: Database) => {
-  await importSources(database, statutes)
+  await importSources(database, [...statutes, 'library/law'])
 }
 
 function readLabels(): Label[] {
@@ -46,7 +50,7 @@ function readLabels(): Label[] {
   return rows.map((row) => {
     const [use, caseId = '', start, end, act = '', provisions = ''] = row.split('\t')
     return {
-      heldOut: use === 'held-out',
+      group: groups.find((one) => one === use) ?? 'tuned',
       caseId,
       start: Number(start),
       end: Number(end),
@@ -59,8 +63,8 @@ function readLabels(): Label[] {
 const none = (): Score => ({ labelled: 0, resolved: 0, right: 0, exact: 0, mistakes: [] })
 
 /** Resolves every labelled citation of the real judgments against the Acts of a library. */
-export async function measure(database: Database): Promise<{ tuned: Score; heldOut: Score }> {
-  const scores = { tuned: none(), heldOut: none() }
+export async function measure(database: Database): Promise<Record<Group, Score>> {
+  const scores = { tuned: none(), 'held-out': none(), fresh: none() }
   const labels = Map.groupBy(readLabels(), ({ caseId }) => caseId)
   for (const path of globSync(`${shared}/real-documents/ke-judgments/**/*.*`).sort())
     for await (const item of prepareFile(path, () => {})) {
@@ -71,7 +75,7 @@ export async function measure(database: Database): Promise<{ tuned: Score; heldO
       const references = readLawReferences(findCitations(content), content, record.court_code)
       const found = await lookUpLaws(database, references, record.date)
       for (const label of own) {
-        const score = label.heldOut ? scores.heldOut : scores.tuned
+        const score = scores[label.group]
         const answers = references.flatMap((reference, index) => {
           const answer = found[index]!
           return reference.start >= label.start && reference.end <= label.end && answer.status === 'found' ? [{ reference, answer }] : []

@@ -27,6 +27,9 @@ export const titleOfLetters = (letters: string): string | null => byLetters[lett
 // 'Magistrate’s', 'Courts', 'Actions' → singular; 'process' and 'bus' stay
 const singular = (word: string): string => word.replace(/(?<=[a-z]{3}[^siu])s$/, '')
 
+const LAW_OF = /^(?:the\s+)?law\s+of\s+(?!kenya|the\b)\p{L}/iu
+const KIND_OF_LAW: ReadonlySet<string> = new Set(['act', 'code', 'rule', 'regulation', 'order', 'ordinance', 'bill'])
+
 /** The key of a title; null where it names no Act: 'Act', 'Rules'. */
 export function keyOfTitle(title: string): ActKey | null {
   const words = title
@@ -37,6 +40,8 @@ export function keyOfTitle(title: string): ActKey | null {
     ?.filter((word) => !SMALL.has(word))
     .map(singular)
   if (!words || words.length === 0) return null
+  // 'the Law of Succession, Cap 160': as its Act is called in court
+  if (LAW_OF.test(title) && !words.some((word) => KIND_OF_LAW.has(word))) words.push('act')
   const own = [...new Set(words)].filter((word, _, all) => word !== 'act' || !all.includes('code'))
   if (own.length === 1 && own[0] !== 'constitution') return null
   return `t ${own.toSorted().join(' ')}`

@@ -25,6 +25,20 @@ test.for([
   ],
   ['under sections 86 and 89 (formerly 87 and 90) of the Employment Act', ['t act employment: 86', 't act employment: 89']],
   ['Article 14 of the ICCPR protects a fair hearing, and so does Article 9.', []],
+  ['paragraph 3 of Schedule 6 of the Advocates (Remuneration) Order', []],
+  ['paragraph 11 of the Advocates (Remuneration) Order', ['t advocate order remuneration: 11']],
+  [
+    'Order 2 Rule 15 of the Civil Procedure Rules provides: Rule 15 At any stage',
+    ['t civil procedure rule: order_2__rule_15', 't civil procedure rule: order_2__rule_15 ?'],
+  ],
+  [
+    'Order 2 Rule 15 of the Civil Procedure Rules. Under rule 7 of the Reed Rules and rule 15',
+    ['t civil procedure rule: order_2__rule_15', 't reed rule: 7', 't reed rule: 15 ?'],
+  ],
+  ['Section 74 of the Law of Succession provides', ['t act law succession: 74']],
+  ['Section 83(g) of the Law of Succession Cap 160 (Laws of Kenya)', ['t act law succession: 83 g']],
+  ['sections 1A and 3A of the civil procedure code 2010', ['t act civil procedure: 1A ?', 't act civil procedure: 3A ?']],
+  ['section 115 of the Civil Procedure Code, 1908', ['t civil code procedure: 115']],
   ['section 3 of the Reed Act and section 5 of the Weir Act differ. Section 9 applies.', ['t act reed: 3', 't act weir: 5']],
 ] as const)('%s', ([text, references]) => expect(read(text)).toEqual(references))
 

@@ -33,6 +33,12 @@ const mostArticles = 264
 
 /** Words that stand for the Act of which a text speaks: 'the Act', 'the said Rules'. */
 const GENERIC = /^(?:act|rules?|regulations?|code|order|ordinance|statute)$/i
+// 'the Civil Procedure Code', 'civil procedure code 2010'
+const PROCEDURE_CODE = /^(?:the\s+)?civil\s+procedure\s+code\b/i
+// 'paragraph 3 of Schedule 6 of', 'paragraph 2 of the Sixth Schedule to'
+const OF_SCHEDULE = /^\S+\s+[\w().,\s]{1,40}?\bof\s+(?:the\s+)?(?:\w+\s+)?schedule\b/i
+/** Letters within which a rule is that of the Order cited before. */
+const nearOrder = 1500
 // 'the repealed Constitution', 'the former Constitution'
 const FORMER = /\b(?:repealed|retired|former|old|previous|independence)\s{1,3}(?:\w+\s{1,3})?$/i
 
@@ -47,13 +53,36 @@ export function readLawReferences(citations: readonly Citation[], text: string, 
     if (kind === 'statute') return of(citation, actOf(citation.act, citation.start))
     if (kind === 'statute_bare') return of(citation, actOfBare(citation, citations[index + 1]))
     if (kind === 'article') return of(citation, constitutionOf(citation.instrument, citation.start))
-    if (kind === 'rule_bare') return of(citation, spokenOf(mentions.rulesBefore(citation.start)))
-    if (kind !== 'rule') return []
+    if (kind === 'rule_bare') {
+      const rules = mentions.rulesBefore(citation.start)
+      const order = rules === null || rules.key === CIVIL_PROCEDURE_RULES ? orderBefore(index) : null
+      return order === null ? of(citation, spokenOf(rules)) : of(citation, { ...nothing, act: CIVIL_PROCEDURE_RULES, named: false }, order)
+    }
+    if (kind !== 'rule' || isOfSchedule(citation)) return []
     if (citation.order === undefined) return of(citation, citation.act && actOf(citation.act, citation.start))
     return of(citation, orderedBy(citation.act, citation.start, citation.order), citation.order)
   })
 
+  /** 'Order 2 rule 15 … provides: Rule 15': of the Order under which a rule of that number was cited last, in figures; null where none was. */
+  function orderBefore(index: number): string | null {
+    const bare = citations[index]!
+    if (bare.kind !== 'rule_bare') return null
+    const numbers = new Set(bare.provisions.map(({ number }) => number))
+    const earlier = citations
+      .slice(0, index)
+      .findLast((one) => one.kind === 'rule' && one.provisions.some(({ number }) => number !== '' && numbers.has(number)))
+    if (earlier?.kind !== 'rule' || earlier.order === undefined || !/^\d/.test(earlier.order)) return null
+    return bare.start - earlier.end < nearOrder ? earlier.order : null
+  }
+
+  /** 'paragraph 3 of Schedule 6 of the Remuneration Order' is none of the Order's own paragraphs. */
+  function isOfSchedule({ unit, text: cited }: Extract<Citation, { kind: 'rule' }>): boolean {
+    return unit === 'paragraph' && OF_SCHEDULE.test(cited)
+  }
+
   function actOf(act: ActReference, at: number): Of | null {
+    // Kenya has no such Code; pleaders call its Civil Procedure Act so, with the year of the Rules.
+    if (PROCEDURE_CODE.test(act.name) && act.year !== 1908) return { ...nothing, act: CIVIL_PROCEDURE_ACT, named: false }
     if (GENERIC.test(act.name) && act.cap === undefined && act.number === undefined) return spokenOf(mentions.meant(act.name, at))
     if (/^(?:the\s+)?constitution\b(?!.*\b(?:rules|order|act)\b)/i.test(act.name)) return constitutionOf(act, at)
     const defined = mentions.defined(act.name, at)
