@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from './day.ts'
 import { type AuditAction, auditCatalogue } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, paging } from './pages.ts'
@@ -45,9 +46,9 @@ export const listLog = endpoint({
       .meta({ examples: ['signed-in,role-changed'] }),
     /** Done by or to this account: its id. */
     account: z.uuid('Use the id of an account').optional(),
-    from: z.iso.date('Use the form YYYY-MM-DD').optional(),
+    from: Day.optional(),
     /** With this day. */
-    to: z.iso.date('Use the form YYYY-MM-DD').optional(),
+    to: Day.optional(),
     ...Paging,
   }),
   response: pageOf(LogEntry),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from './day.ts'
 import { CaseInBrief } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 import { Person } from './person.ts'
@@ -83,7 +84,7 @@ export const createAnnotation = endpoint({
       note: Note.default(''),
       color: Color.default(annotationColors[0]),
       /** Of an Act: the day whose text is marked; without it the latest. */
-      as_at: z.iso.date().optional(),
+      as_at: Day.optional(),
     })
     .refine(({ start_offset: start, end_offset: end }) => end > start, { path: ['end_offset'], message: 'Must lie behind start_offset' }),
   response: Annotation,
@@ -100,7 +101,7 @@ export const listAnnotations = endpoint({
   query: z.object({
     case_id: z.string().min(1).max(120).optional(),
     /** Of an Act: the day in whose text their places are; without it the latest. */
-    as_at: z.iso.date().optional(),
+    as_at: Day.optional(),
     kind: z.enum(annotatedKinds).optional(),
     /** Those that lie in a project, of all its members. */
     project_id: ProjectId.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day, ProvisionParams } from './legislation-address.ts'
+import { Day } from './day.ts'
+import { ProvisionParams } from './legislation-address.ts'
 import { ProvisionChange } from './legislation-changes.ts'
 import { Provision } from './legislation-text.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { ProjectId } from './projects.ts'
 
@@ -74,8 +75,6 @@ const Types = z
   .transform((types) => [types].flat().flatMap((one) => one.split(',')))
   .pipe(z.array(HistoryType))
   .optional()
-
-const Day = z.iso.date('Please give a date as YYYY-MM-DD')
 
 /** Which entries: of some types, with all of some words in what they name, from the beginning of one day to the end of another, in Nairobi. */
 const HistoryFilters = z.object({

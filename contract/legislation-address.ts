@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** YYYY-MM-DD */
-export const Day = z.iso.date()
+import { Day } from './day.ts'
 
 export const ActParams = z.object({ id: z.string().min(1).max(200) })
 export const ProvisionParams = ActParams.extend({ eid: z.string().min(1).max(300) })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ActVersion } from './legislation.ts'
-import { ActParams, Day } from './legislation-address.ts'
+import { Day } from './day.ts'
+import { ActParams } from './legislation-address.ts'
 import { ProvisionInBrief } from './named-law.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ActParams, AsAt, Day } from './legislation-address.ts'
+import { Day } from './day.ts'
+import { ActParams, AsAt } from './legislation-address.ts'
 
 export const actKinds = ['constitution', 'act', 'subsidiary', 'county-act'] as const
 export const ActKind = z.enum(actKinds)

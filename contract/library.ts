@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from './day.ts'
 import { SaidDisposition } from './analytics.ts'
 import { Case, Party } from './cases.ts'
 import { endpoint } from './endpoint.ts'
@@ -88,7 +89,7 @@ export const CaseCorrection = z
     title: line(1000).min(1, 'A document needs a title'),
     court: OptionalLine,
     court_station: OptionalLine,
-    date: z.iso.date('Use the form YYYY-MM-DD').nullable(),
+    date: Day.nullable(),
     case_number: OptionalLine,
     citation: OptionalLine,
     judges: Names(JudgeName),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CitedProvision } from './citations.ts'
 import { ActStatus } from './legislation.ts'
-import { Day } from './legislation-address.ts'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { JurisdictionAsked } from './search-choices.ts'
 import { SearchResults } from './search.ts'

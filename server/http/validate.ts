@@ -63,7 +63,7 @@ const valueAt = (input: unknown, path: (string | number)[]): unknown =>
  * What no text in the database can hold: a NUL, or half of a character of two halves, which would be kept as another one. Only what the
  * schema lets through is looked at, which is never deeper than the schema.
  */
-function findUnstorable(value: unknown): FieldError | null {
+export function findUnstorable(value: unknown): FieldError | null {
   if (typeof value === 'string') {
     if (value.includes('\0')) return { loc: [], msg: 'Text may not hold a NUL character', type: 'nul' }
     return value.isWellFormed() ? null : { loc: [], msg: 'Text may not hold half a character', type: 'half_character' }

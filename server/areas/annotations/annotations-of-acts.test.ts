@@ -188,6 +188,8 @@ test('words that are not there, and an Act that is not, are refused', async () =
   await ask('POST', '/annotations', { ...passage, case_id: 'ke-act-1990-5' }, 404)
   await ask('POST', '/annotations', { ...passage, as_at: '1980-01-01' }, 404)
   await ask('GET', '/annotations?case_id=ke-act-1990-5', undefined, 404)
+  await ask('POST', '/annotations', { ...passage, as_at: '0000-01-01' }, 422)
+  await ask('GET', `/annotations?case_id=${act}&as_at=0000-01-01`, undefined, 422)
 })
 
 test('nobody else sees them but the members of a project in which they lie, who only read', async () => {

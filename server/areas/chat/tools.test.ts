@@ -139,6 +139,32 @@ test('signs of the query language mean nothing in what a model looks up', async 
   expect(given(endpoint.asked[1]!)).toEqual(['The library holds nothing of this.', 'The library holds nothing of this.'])
 })
 
+test('what no database can hold is not looked for', async () => {
+  lookUp(
+    [
+      call('read_paragraph', { case_id: 'kehc\0-2022', number: '2' }),
+      call('cited_by', { case_id: 'kehc\0-2022' }),
+      call('read_provision', { provision: 'section 1 of the Weirs Act', as_at: '0000-01-01' }),
+    ],
+    () => 'Nothing.',
+  )
+  await ask()
+  expect(given(endpoint.asked[1]!)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringContaining('not asked with what the tool describes') as string),
+  )
+})
+
+test.each(['What did the court mean by "fish ponds?', 'Fish ponds drained AND', '(fish ponds drained'])(
+  'a question is no query: %s',
+  async (content) => {
+    endpoint.answerWith(() => ({ status: 500 }))
+    const payload = { messages: [{ role: 'user', content }] }
+    const answer = await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json<ChatAnswer>().references).toContainEqual(expect.objectContaining({ id: 'keca-2021-90501' }))
+  },
+)
+
 test('one that asks for the same again and again is asked to answer', async () => {
   endpoint.answerWith(({ tools }) => (tools ? { calls: [call('search_library', { query: 'honey' })] } : pieces('Nothing.')))
   const { model } = await ask()

@@ -1,8 +1,10 @@
 import { sourceInBrief, shortTitle } from '#contract/reasons/chat-words'
 import type { ChatLooking } from '#contract/chat'
+import { Day } from '#contract/day'
 import { z } from 'zod'
 import type { Reader } from '../../../access/access.ts'
 import { Problem } from '../../../http/problem.ts'
+import { findUnstorable } from '../../../http/validate.ts'
 import type { ModelTool, ToolCall } from '../../../providers/language-model.ts'
 import type { Cases } from '../../cases/cases.ts'
 import type { FindCiting } from '../retrieval/find-citing.ts'
@@ -71,7 +73,7 @@ export function createLibraryTools(
       description: 'Reads a section, article or rule of the law as it stood on a day; without one, as it stands.',
       asked: z.object({
         provision: z.string().trim().min(3).max(300).describe('section 41 of the Land Act'),
-        as_at: z.iso.date().optional().describe('2012-06-30'),
+        as_at: Day.optional().describe('2012-06-30'),
       }),
       async find({ provision, as_at }) {
         const passages = (await findProvisions.named(reader, provision, as_at)).slice(0, mostFound)
@@ -100,7 +102,8 @@ export function createLibraryTools(
       const none = (why: string): Found => ({ passages: [], why, looking: null })
       if (called === undefined) return none(`There is no such tool. There are: ${Object.keys(tools).join(', ')}.`)
       const read = called.asked.safeParse(jsonOf(asked))
-      if (!read.success) return none('It was not asked with what the tool describes. Ask again, with JSON of that form.')
+      if (!read.success || findUnstorable(read.data))
+        return none('It was not asked with what the tool describes. Ask again, with JSON of that form.')
       try {
         const found = await called.find(read.data)
         return { ...found, why: found.passages.length > 0 ? null : 'The library holds nothing of this.' }
