@@ -21,6 +21,6 @@ test('Acts that are from before their provisions were searched are found once th
   expect(await find()).toEqual([])
   // What waits is done.
   await app.mails()
-  expect(await find()).toEqual([[id, eid]])
+  expect(await find()).toContainEqual([id, eid])
   await app.close()
 })
