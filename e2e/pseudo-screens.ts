@@ -67,12 +67,15 @@ export function collectContent(page: Page): { texts: Set<string> } {
   const add = (value: unknown): void => {
     if (typeof value === 'string') content.texts.add(withoutMarks(value))
     else if (Array.isArray(value)) value.forEach(add)
-    else if (typeof value === 'object' && value !== null)
+    else if (typeof value === 'object' && value !== null) {
       for (const [name, one] of Object.entries(value)) {
         // Names of facets are content as well.
         content.texts.add(name)
         if (!serverWords.has(name)) add(one)
       }
+      // A part of an Act is named by both: 'Part I Preliminary'.
+      if ('num' in value && 'heading' in value) add(`${String(value.num)} ${String(value.heading)}`)
+    }
   }
   page.on('response', (response) => {
     if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return
