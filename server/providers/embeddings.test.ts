@@ -43,6 +43,7 @@ test.each<[string, Parameters<typeof server.answerWith>[0], RegExp]>([
   ['fewer vectors', () => list([1, 2]), /something else than vectors/],
   ['vectors of different lengths', () => list([1, 2], [1]), /something else than vectors/],
   ['no numbers', () => list([1, null], ['a', 'b']), /something else than vectors/],
+  ['numbers that no database keeps', () => list([1, 1e300], [1, 2]), /something else than vectors/],
   ['another answer', () => ({ body: { choices: [] } }), /something else than vectors/],
 ])('%s is said in words of our own', async (_, answer, words) => {
   server.answerWith(answer)
@@ -50,6 +51,12 @@ test.each<[string, Parameters<typeof server.answerWith>[0], RegExp]>([
   expect(error).toBeInstanceOf(NoVectors)
   expect(String(error)).toMatch(words)
   expect(String(error)).not.toContain('secret')
+})
+
+test('a count of tokens that is none is not kept', async () => {
+  server.answerWith(() => ({ body: { data: [{ index: 0, embedding: [1] }], usage: { prompt_tokens: 1.5 } } }))
+  await embed(['a lorry of reeds'])
+  expect(uses.at(-1)).toMatchObject({ tokensRead: 4 })
 })
 
 test('one that says nothing is not waited for', async () => {

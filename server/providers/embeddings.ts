@@ -1,9 +1,17 @@
 import { APIConnectionTimeoutError, APIError, OpenAI } from 'openai'
 import type { Config } from '../config.ts'
-import type { ModelUse } from './language-model.ts'
+import { type ModelUse, tokensTold } from './language-model.ts'
 
 /** Why a text has no vector now, in words for whoever administers the installation; never those of the endpoint, which may hold the key or the text. */
-export class NoVectors extends Error {}
+export class NoVectors extends Error {
+  /** It is these texts that the endpoint does not take; it may take others. */
+  readonly isOfTexts: boolean
+
+  constructor(words: string, isOfTexts = false) {
+    super(words)
+    this.isOfTexts = isOfTexts
+  }
+}
 
 /** Texts as vectors, so that those of like meaning lie near one another. */
 export interface Embeddings {
@@ -23,6 +31,9 @@ export interface EmbeddingLimits {
 const usualLimits: EmbeddingLimits = { whole: 60_000, retries: 2 }
 const mostAtOnce = 64
 const lettersOfToken = 4
+/** Parts of a vector, and the size of each, that the database can keep and index in half precision. */
+const mostParts = 16_000
+const largestPart = 65_504
 
 /**
  * What makes vectors of texts, behind any endpoint that speaks the OpenAI protocol; null where none is set up. Each request that was answered
@@ -51,7 +62,7 @@ export function createEmbeddings(
       try {
         const { data, usage } = await client.embeddings.create({ model: name, input: [...texts], encoding_format: 'float' }, { signal })
         const letters = texts.reduce((sum, text) => sum + text.length, 0)
-        await keepUse({ model: name, tokensRead: usage?.prompt_tokens ?? Math.ceil(letters / lettersOfToken), tokensWritten: 0 })
+        await keepUse({ model: name, tokensRead: tokensTold(usage?.prompt_tokens, Math.ceil(letters / lettersOfToken)), tokensWritten: 0 })
         return vectorsOf(data, texts.length)
       } catch (error) {
         signal.throwIfAborted()
@@ -65,12 +76,16 @@ export function createEmbeddings(
 function vectorsOf(data: readonly OpenAI.Embedding[] | undefined, expected: number): number[][] {
   const ordered = [...(data ?? [])].sort((a, b) => (a.index ?? 0) - (b.index ?? 0)).map(({ embedding }) => embedding)
   const [first] = ordered
+  const isPart = (part: unknown) => typeof part === 'number' && Math.abs(part) <= largestPart
   const isVector = (one: unknown): one is number[] =>
-    Array.isArray(one) && one.length === first?.length && one.length > 0 && one.every((part) => Number.isFinite(part))
+    Array.isArray(one) && one.length === first?.length && one.length > 0 && one.length <= mostParts && one.every(isPart)
   if (ordered.length !== expected || !ordered.every(isVector))
     throw new NoVectors('The endpoint answered with something else than vectors.')
   return ordered
 }
+
+/** Too long, or not let through. */
+const refusesTexts: ReadonlySet<number> = new Set([400, 413, 422])
 
 function asNoVectors(error: unknown): unknown {
   if (error instanceof APIConnectionTimeoutError) return new NoVectors('The endpoint took too long to answer.')
@@ -81,5 +96,5 @@ function asNoVectors(error: unknown): unknown {
   if (status === 429) return new NoVectors('The endpoint has too much to do, or its quota is used up.')
   if (status === 401 || status === 403) return new NoVectors('The endpoint refused the key it was called with.')
   if (status === 404) return new NoVectors('The model that is set up does not exist at its address.')
-  return new NoVectors(`The endpoint answered with an error (status ${status}).`)
+  return new NoVectors(`The endpoint answered with an error (status ${status}).`, refusesTexts.has(status))
 }

@@ -29,6 +29,12 @@ export const lettersOfToken = 4
 export const tokensOf = ({ instructions, text, turns = [] }: Question): number =>
   Math.ceil((instructions.length + text.length + (turns.length === 0 ? 0 : JSON.stringify(turns).length)) / lettersOfToken)
 
+const mostTold = 1_000_000_000
+
+/** Tokens as an endpoint counts them, where that is a count; else as many as are thought. */
+export const tokensTold = (told: unknown, thought: number): number =>
+  Number.isInteger(told) && (told as number) >= 0 && (told as number) <= mostTold ? (told as number) : thought
+
 export interface LanguageModel {
   name: string
   /**
@@ -81,8 +87,8 @@ export function createLanguageModel(
   const requestOf = (question: Question) => ({ model: name, ...messagesOf(question, !refusal.isRemembered()) })
   const useOf = (question: Question, written: number, usage: Usage | null | undefined): ModelUse => ({
     model: name,
-    tokensRead: usage?.prompt_tokens ?? tokensOf(question),
-    tokensWritten: usage?.completion_tokens ?? Math.ceil(written / lettersOfToken),
+    tokensRead: tokensTold(usage?.prompt_tokens, tokensOf(question)),
+    tokensWritten: tokensTold(usage?.completion_tokens, Math.ceil(written / lettersOfToken)),
   })
   /** Begins an answer in pieces; asks once more without tools where they are refused. */
   const begin = async (question: Question, signal: AbortSignal) => {

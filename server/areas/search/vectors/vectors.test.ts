@@ -182,3 +182,24 @@ test('another model begins anew', async () => {
     await other.close()
   }
 })
+
+test('a case whose text is not taken holds up no other, and vectors of different lengths are not kept', async () => {
+  if (!canKeep) return
+  const isLong = ({ input }: { input: string[] }) => input.some((text) => text.includes('narwhal'))
+  const isRest = ({ input }: { input: string[] }) => input.some((text) => text.includes('number 70'))
+  const short = { body: { data: Array.from({ length: 6 }, (_, index) => ({ index, embedding: [1] })) } }
+  endpoint.answerWith((asked) => (isLong(asked) ? { status: 400 } : isRest(asked) ? short : 'vectors'))
+  await storeCases(app.database, [
+    { title: 'Re Narwhal', content: ['1. The narwhal was kept in a pond that was far too small for it.'] },
+    { title: 'Re Tarpan', content: ['1. The tarpan was led home over the hills, and its owner was glad of it.'] },
+    {
+      title: 'Re Many',
+      content: Array.from({ length: 70 }, (_, at) => `${at + 1}. The okapi of number ${at + 1} was counted at the river.`),
+    },
+  ])
+  await settle()
+  expect(await meaning()).toMatchObject({ embedded: 3, waiting: 2, problem: expect.stringContaining('gives no vectors') })
+  endpoint.answerWith(() => 'vectors')
+  await settle()
+  expect(await meaning()).toMatchObject({ embedded: 5, waiting: 0, problem: null })
+})

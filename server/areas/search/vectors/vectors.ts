@@ -29,6 +29,9 @@ const embedding = defineJob({ name: 'embed-passages', data: z.strictObject({}), 
 
 /** Documents that are read at once. */
 const atOnce = 10
+/** Documents in a row whose texts are not taken, after which nothing more is asked in this job. */
+const mostRefused = 20
+const refusedWords = 'The endpoint gives no vectors for the texts of some cases: they may be too long for its model.'
 /** Milliseconds of one job; what is left then is another's, so that others have their turn. */
 const longestJob = 240_000
 /** Passages that are compared as near ones, and what counts as near: this likeness, and this share of that of the nearest. */
@@ -65,6 +68,8 @@ export function createVectors({ database, embeddings }: Parts) {
       return vector!
     } catch (error) {
       if (!(error instanceof NoVectors) && !patience.aborted) throw error
+      // What is wrong with one question is nothing that others have to wait for.
+      if (error instanceof NoVectors && error.isOfTexts) return null
       restUntil = performance.now() + restAfterProblem
       const words = error instanceof NoVectors ? error.message : 'The endpoint took too long to answer.'
       await storage.noteProblem(words, new Date(clock.now()))
@@ -90,6 +95,8 @@ export function createVectors({ database, embeddings }: Parts) {
       vectors.push(...some.map(({ paragraph }, at) => ({ paragraph, vector: made[at]! })))
     }
     const dimensions = vectors[0]?.vector.length
+    if (vectors.some(({ vector }) => vector.length !== dimensions))
+      throw new NoVectors('The endpoint gave vectors of different lengths.', true)
     const { model, dimensions: before } = await storage.state()
     await database.sql.transaction().execute(async (transaction) => {
       // Also where the same model has come to give vectors of another length.
@@ -98,12 +105,24 @@ export function createVectors({ database, embeddings }: Parts) {
     })
   }
 
+  /** The same; where the endpoint takes the document's texts not, it goes on waiting. Answers whether it was done. */
+  const embedUnlessRefused = async (...asked: Parameters<typeof embedDocument>): Promise<boolean> => {
+    try {
+      await embedDocument(...asked)
+      return true
+    } catch (error) {
+      if (error instanceof NoVectors && error.isOfTexts) return false
+      throw error
+    }
+  }
+
   /** Embeds what waits, document by document; answers whether more waits. What is done stays done. */
   const embedWaiting = async (made: Embeddings, signal: AbortSignal): Promise<boolean> => {
     const { model } = await storage.state()
     if (model !== '' && model !== made.name)
       await database.sql.transaction().execute((transaction) => beginModel(transaction, { model: made.name, dimensions: 0 }))
     const until = performance.now() + longestJob
+    let [refused, inARow] = [0, 0]
     try {
       // One whose text changed meanwhile waits for the next job.
       for (let after = 0; ;) {
@@ -111,7 +130,9 @@ export function createVectors({ database, embeddings }: Parts) {
         if (waiting.length === 0) break
         for (const one of waiting) {
           if (performance.now() > until) return true
-          await embedDocument(made, one, signal)
+          if (await embedUnlessRefused(made, one, signal)) inARow = 0
+          else [refused, inARow] = [refused + 1, inARow + 1]
+          if (inARow === mostRefused) throw new NoVectors(refusedWords)
           after = one.id
         }
       }
@@ -120,7 +141,8 @@ export function createVectors({ database, embeddings }: Parts) {
       throw error
     }
     const state = await storage.state()
-    if (state.problem !== null) await storage.noteProblem(null, new Date(clock.now()))
+    const problem = refused > 0 ? refusedWords : null
+    if (state.problem !== problem) await storage.noteProblem(problem, new Date(clock.now()))
     await storage.makeIndex(state)
     return false
   }
