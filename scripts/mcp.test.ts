@@ -184,5 +184,6 @@ describe('over HTTP', () => {
     expect(await statusWith({ origin: 'https://evil.example' })).toBe(403)
     expect(await statusWith({ origin: 'null' })).toBe(403)
     expect(await statusWith({}, 'POST', '/other')).toBe(404)
+    expect(await statusWith({}, 'TRACE')).toBe(400)
   })
 })

@@ -24,6 +24,7 @@ interface Serving {
 }
 
 const path = '/mcp'
+const unknownMethods: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK'])
 // An access token of the library, or of a session.
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i
 
@@ -54,7 +55,9 @@ export async function serveHttp({ url, port, host, hosts, onError }: Serving): P
   const take = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const leaving = new AbortController()
     outgoing.once('close', () => leaving.abort())
-    const response = await answer(toRequest(incoming, leaving.signal))
+    const request = toRequest(incoming, leaving.signal)
+    if (request === null) return void outgoing.writeHead(400).end()
+    const response = await answer(request)
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     if (response.body) await pipeline(Readable.fromWeb(response.body), outgoing)
     else outgoing.end()
@@ -82,12 +85,15 @@ export async function serveHttp({ url, port, host, hosts, onError }: Serving): P
   }
 }
 
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+/** Null for an address or a method that a request cannot have. */
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | null {
+  const { url = '/', method = 'GET' } = incoming
+  if (!URL.canParse(url, 'http://localhost') || unknownMethods.has(method)) return null
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) for (const one of [value ?? []].flat()) headers.append(name, one)
-  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
-  return new Request(new URL(incoming.url ?? '/', 'http://localhost'), {
-    method: incoming.method ?? 'GET',
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(new URL(url, 'http://localhost'), {
+    method,
     headers,
     signal,
     ...(hasBody && { body: Readable.toWeb(incoming) as globalThis.ReadableStream, duplex: 'half' as const }),
