@@ -96,8 +96,11 @@ test('words of the law are found beside the cases, and under the laws of a name'
   await kinds.getByRole('link', { name: /^Cases/ }).click()
   await expect(page).not.toHaveURL(/kind=/)
 
-  await page.goto('/cases?query=s+41+EA&kind=legislation')
-  await expect(page.getByRole('list', { name: 'What the search names' }).getByRole('link', { name: /^Section 41\. / })).toBeVisible()
+  // Before the cases as well.
+  for (const kind of ['', '&kind=legislation']) {
+    await page.goto(`/cases?query=s+41+EA${kind}`)
+    await expect(page.getByRole('list', { name: 'What the search names' }).getByRole('link', { name: /^Section 41\. / })).toBeVisible()
+  }
 
   await page.goto('/legal-library/legislation?query=dependant')
   await page

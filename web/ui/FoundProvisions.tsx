@@ -30,9 +30,8 @@ export function FoundProvisions({ provisions, label, first = 1 }: FoundProvision
 
 function ProvisionRow({ provision }: { provision: CitedProvision | FoundProvision }) {
   const { law: words } = useCaseBrowserMessages()
-  const { act, eid, type, num, heading } = provision
-  const kind = type.charAt(0).toUpperCase() + type.slice(1)
-  const name = num === null ? kind : `${kind} ${num.replace(/\.$/, '')}`
+  const { act, eid, heading } = provision
+  const name = words.provision(eid) ?? act.title
   const found = 'snippets' in provision ? provision : null
   return (
     <Box component="li" sx={{ py: 1.5 }}>

@@ -4,7 +4,7 @@ import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { SearchResults } from '#contract/search'
 import { countListed, mayBeMore } from './page-numbers.ts'
-import { LawResults } from './LawResults.tsx'
+import { LawResults, NamedLaw } from './LawResults.tsx'
 import { lawOf } from './later-queries.ts'
 import { type SearchRequest, writeSearch } from './search-address.ts'
 
@@ -15,7 +15,10 @@ interface KindTabsProps {
   onPage: (page: number) => void
 }
 
-/** Leads from the cases that have the words to the provisions of the law that have them, each with how many there are, and lists the latter. */
+/**
+ * Leads from the cases that have the words to the provisions of the law that have them, each with how many there are, and lists the latter. What a
+ * search names ('s 41 EA') goes before either.
+ */
 export function KindTabs({ request, cases, onPage }: KindTabsProps) {
   const { kinds: words } = useCaseBrowserMessages()
   const { data: law } = useQuery(lawOf(request))
@@ -40,6 +43,7 @@ export function KindTabs({ request, cases, onPage }: KindTabsProps) {
         })}
       </Box>
       {shown === 'legislation' && <LawResults request={request} onPage={onPage} />}
+      {shown === 'cases' && request.page === 1 && law !== undefined && law.named.length > 0 && <NamedLaw provisions={law.named} />}
     </>
   )
 }

@@ -2,12 +2,24 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import type { CitedProvision } from '#contract/citations'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { FoundProvisions } from '../../ui/FoundProvisions.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { lawOf, provisionsOnPage } from './later-queries.ts'
 import { Pager } from './Pager.tsx'
 import { type SearchRequest, writeSearch } from './search-address.ts'
+
+/** The provisions that a search names: 's 41 EA', 'Order 42 rule 6'. */
+export function NamedLaw({ provisions }: { provisions: readonly CitedProvision[] }) {
+  const { law: words } = useCaseBrowserMessages()
+  return (
+    <Box component="section" sx={{ my: 2 }}>
+      <Typography variant="h2">{words.named}</Typography>
+      <FoundProvisions provisions={provisions} label={words.named} />
+    </Box>
+  )
+}
 
 /** The provisions of the law that a search names, and those that have its words. */
 export function LawResults({ request, onPage }: { request: SearchRequest; onPage: (page: number) => void }) {
@@ -36,12 +48,7 @@ export function LawResults({ request, onPage }: { request: SearchRequest; onPage
     )
   return (
     <>
-      {named.length > 0 && request.page === 1 && (
-        <Box component="section">
-          <Typography variant="h2">{words.named}</Typography>
-          <FoundProvisions provisions={named} label={words.named} />
-        </Box>
-      )}
+      {named.length > 0 && request.page === 1 && <NamedLaw provisions={named} />}
       {total > 0 && (
         <Box component="section">
           <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
