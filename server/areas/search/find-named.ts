@@ -17,7 +17,7 @@ export interface FoundNames {
 }
 
 /** Finds what the names of a query name. */
-export async function findNamed(storage: SearchStorage, { names }: Query, narrowing: Narrowing): Promise<FoundNames> {
+export async function findNamed(storage: SearchStorage, { names }: Pick<Query, 'names'>, narrowing: Narrowing): Promise<FoundNames> {
   const asked: Asked[] = []
   for (const name of names.slice(0, mostNames)) {
     const ids = await storage.named(narrowing.reader, name, mostNamed + 1)

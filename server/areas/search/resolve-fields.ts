@@ -60,6 +60,20 @@ export async function judgesCalled(storage: SearchStorage, name: string, reader:
   return all.ids.length > 0 || telling.length === 0 ? all : judgesWith(judges, telling)
 }
 
+/** The fullest forms of the names of judges whom a reader finds by any form: those of the first of some spellings that anybody has. */
+export async function namesOfJudges(storage: SearchStorage, spellings: readonly string[], reader: Reader): Promise<string[]> {
+  const judges = await storage.judges(reader)
+  for (const spelling of spellings) {
+    const words = foldedWords(spelling)
+    const telling = words.filter(({ length }) => length > 2)
+    for (const tried of telling.length === words.length ? [words] : [words, telling]) {
+      const ids = new Set(tried.length === 0 || telling.length === 0 ? [] : judgesWith(judges, tried).ids)
+      if (ids.size > 0) return judges.flatMap(({ id, name, main }) => (ids.has(id) && (id === main || !ids.has(main)) ? [name] : []))
+    }
+  }
+  return []
+}
+
 type JudgesMatch = Extract<Match, { kind: 'judges' }>
 
 /** Those of some judges who have all the words in any form of their name. */

@@ -15,6 +15,7 @@ import { createArrivals } from './arrivals/arrivals.ts'
 import { explain } from './explain.ts'
 import { type ExportParts, type Exports, createExports } from './export/exports.ts'
 import { readFacets, readFacetsOfAll } from './facets.ts'
+import { findNamed } from './find-named.ts'
 import { countSeen, readLibraryCounts } from './library-counts/library-counts.ts'
 import { readFilters } from './narrow.ts'
 import { hasFilters } from './narrowing-storage.ts'
@@ -22,7 +23,7 @@ import { createFindPhrases } from './phrases/find-phrases.ts'
 import { type Lacks, findLacks } from './lacks.ts'
 import { type SearchCaches, countElsewhere, countMatches, divideMatches, findPage, planSearch, stemsOf } from './plan.ts'
 import { namedJudge } from './query/named-judge.ts'
-import { namesJudgment } from './query/names.ts'
+import { listNames, namesJudgment } from './query/names.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
 import { answerQuestion } from './semantic/semantic.ts'
@@ -31,6 +32,7 @@ import { fuseMeanings } from './semantic/fuse-meanings.ts'
 import { cutParagraph, cutSnippets } from './snippets/cut-snippets.ts'
 import { findMarks, foldText } from './snippets/find-marks.ts'
 import { plainText } from './snippets/escape.ts'
+import { namesOfJudges } from './resolve-fields.ts'
 import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
 import { countParts } from './suggestions/count-parts.ts'
 import { didYouMean } from './suggestions/did-you-mean.ts'
@@ -211,6 +213,20 @@ export function createSearch({ database, cases, embeddings = null }: { database:
         find: async (reader, filters, page) =>
           (await find(reader, filters, { ...page, offset: 0, snippets: false, everyWord: true })).results,
       }),
+
+    /** Cases that a text names by citation, number or address, within the filters, the newest of each name first. */
+    async named(reader: Reader, text: string, filters: SearchFilters): Promise<string[]> {
+      const names = listNames(text)
+      if (names.length === 0) return []
+      const storage = searchStorage(database.sql)
+      const { named } = await findNamed(storage, { names }, await readFilters(storage, { ...filters, jurisdiction: 'all' }, reader))
+      const byId = await cases.casesByIds(reader, named)
+      return named.flatMap((id) => byId.get(id)?.id ?? [])
+    },
+
+    /** Judges by any form of a name, as filters name them: whoever has the first of some spellings that anybody has. */
+    judgesCalled: (reader: Reader, spellings: readonly string[]): Promise<string[]> =>
+      namesOfJudges(searchStorage(database.sql), spellings, reader),
 
     arrivals: createArrivals({ database, caches, alikeTo: async (reader, filters) => (await alikeTo(reader, filters))?.keys() ?? null }),
 

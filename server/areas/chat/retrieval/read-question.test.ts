@@ -12,6 +12,10 @@ test.each([
   ['What changed since 2019?', ['What changed ?', [], '2019-01-01', null]],
   ['Supreme Court ruling on property rights', ['on property rights', ['Supreme Court'], null, null]],
   ['court of appeal decisions on stay', ['on stay', ['Court of Appeal'], null, null]],
+  ['What has the Supreme Court held on bail?', ['What on bail?', ['Supreme Court'], null, null]],
+  ['ELRC decisions on notice in Kenya', ['on notice in Kenya', ['Employment and Labour Relations Court'], null, null]],
+  ['decisions of the Business Premises Rent Tribunal on rent', ['on rent', ['Business Premises Rent Tribunal'], null, null]],
+  ['the High Court struck my case out', ['the High Court struck my case out', [], null, null]],
   ['May the High Court hear it?', ['May the High Court hear it?', [], null, null]],
   ['Section 41 of the Employment Act 2007', ['Section 41 of the Employment Act 2007', [], null, null]],
 ])('%s', (question, expected) => expect(read(question)).toEqual(expected))

@@ -1,35 +1,53 @@
+import { COURTS } from '#citations/data/courts'
 import type { ChatFilters } from '#contract/chat'
 import { SearchFilters } from '#contract/search'
+import { readDates } from './read-dates.ts'
 
 const none = SearchFilters.parse({})
 
-// '2020-2023', 'between 2020 and 2023'
-const YEARS = /\b(?:between\s+|from\s+)?((?:19|20)\d\d)\s*(?:-|–|to|and)\s*((?:19|20)\d\d)\b/
-// 'since 2019'
-const SINCE = /\bsince\s+((?:19|20)\d\d)\b/i
-// 'Supreme Court ruling on …', not 'May the High Court …'
-const OF_COURT =
-  /\b(Supreme Court|Court of Appeal|High Court|Environment and Land Court|Employment and Labour Relations Court)(?: of Kenya)?\s+(?:rulings?|decisions?|judgments?|cases?|authorit(?:y|ies))\b/i
-const courts = ['Supreme Court', 'Court of Appeal', 'High Court', 'Environment and Land Court', 'Employment and Labour Relations Court']
+const names = COURTS.map(({ name }) => name)
+const NAME = String.raw`(?<court>${names.map((name) => name.replaceAll("'", "['’]")).join('|')}|ELRC|ELC)(?:\s+of\s+Kenya)?`
+const ITS = String.raw`(?:rulings?|decisions?|judgments?|cases?|authorit(?:y|ies))`
+const shortNames: Readonly<Record<string, string>> = { elrc: 'Employment and Labour Relations Court', elc: 'Environment and Land Court' }
+// Whose decisions are asked for: 'May the High Court hear it?' and 'the High Court struck my case out' narrow nothing.
+const ofCourt = [
+  String.raw`\b${NAME}\s+${ITS}\b`,
+  String.raw`\b(?:rulings|decisions|judgments|cases|authorities)\s+(?:of|by|from|in)\s+the\s+${NAME}`,
+  String.raw`\bdecided\s+by\s+the\s+${NAME}`,
+  String.raw`\baccording\s+to\s+the\s+${NAME}`,
+  String.raw`\b(?:has|have|did)\s+the\s+${NAME}\s+(?:held|hold|said|say|decided?|ruled?|found|find)\b`,
+  String.raw`\bdoes\s+the\s+${NAME}\s+(?:hold|say)\b`,
+].map((pattern) => RegExp(pattern, 'i'))
+
+export interface QuestionRead {
+  /** The words that are left. */
+  words: string
+  filters: SearchFilters
+  /** What of these the question itself says, as a reader would: 'of the Supreme Court', 'in March 2023'. */
+  said: string[]
+}
 
 /** What a question names that narrows where its answer is looked for, with the words that are left; what is given beside it stands. Pure. */
-export function readQuestion(question: string, given: ChatFilters | null): { words: string; filters: SearchFilters } {
+export function readQuestion(question: string, given: ChatFilters | null): QuestionRead {
   const filters: SearchFilters = { ...none, ...given }
+  const said: string[] = []
   let words = question
-  const take = (pattern: RegExp) => {
-    const found = pattern.exec(words)
-    if (found) words = words.replace(pattern, ' ')
-    return found
-  }
   if (filters.dateFrom === null && filters.dateTo === null) {
-    const years = take(YEARS)
-    const since = years ? null : take(SINCE)
-    if (years) [filters.dateFrom, filters.dateTo] = [`${years[1]}-01-01`, `${years[2]}-12-31`]
-    if (since) filters.dateFrom = `${since[1]}-01-01`
+    const dates = readDates(words)
+    if (dates) {
+      ;[filters.dateFrom, filters.dateTo, words] = [dates.from, dates.to, dates.words]
+      said.push(dates.written)
+    }
   }
   if (filters.courts.length === 0) {
-    const court = take(OF_COURT)?.[1]?.toLowerCase()
-    filters.courts = courts.filter((name) => name.toLowerCase() === court)
+    const pattern = ofCourt.find((one) => one.test(words))
+    const written = pattern?.exec(words)?.groups?.court?.toLowerCase().replaceAll('’', "'")
+    const court = written && (shortNames[written] ?? names.find((name) => name.toLowerCase() === written))
+    if (pattern && court) {
+      words = words.replace(pattern, ' ')
+      filters.courts = [court]
+      said.unshift(`of the ${court}`)
+    }
   }
-  return { words, filters }
+  return { words, filters, said }
 }

@@ -7,10 +7,10 @@ import type { Search } from '../../search/search.ts'
 import { type Candidate, choosePassages } from './choose-passages.ts'
 import { divideJudgment } from './divide-judgment.ts'
 import { type FindMeant, createFindCases } from './find-cases.ts'
+import { createFindNamed } from './find-named.ts'
 import type { FindProvisions } from './find-provisions.ts'
 import { type Passage, type TextPassage, pinpointOf } from './passage.ts'
 import { readMeanings } from './read-meanings.ts'
-import { readQuestion } from './read-question.ts'
 import { weightOf } from './weigh-passage.ts'
 
 export interface Sought {
@@ -36,7 +36,7 @@ export interface Retrieved {
 
 interface Parts {
   cases: Pick<Cases, 'readJudgment' | 'casesByCaseIds' | 'withStanding'>
-  search: Pick<Search, 'find' | 'semantic'>
+  search: Pick<Search, 'find' | 'semantic' | 'named' | 'judgesCalled'>
   findProvisions: FindProvisions
   /** Paragraphs by meaning; null where no model gives any. */
   findMeant?: FindMeant | null
@@ -46,12 +46,15 @@ const mostPassages = 10
 /** Passages of one case or Act, so that an answer rests on more than one; of a case that the chat is about there are more. */
 const mostOfEach = 5
 const mostOfSubject = 7
+/** Of a case that is named and has no word of what is asked: where it decides. */
+const mostOfNamed = 2
 /** So many passages of each compared case, where there is room. */
 const mostOfCompared = 4
 
 /** Finds the passages of the library that bear on a question. A reader's own documents are among them, and nobody else's. */
 export function createRetrieval({ cases, search, findProvisions, findMeant = null }: Parts) {
   const findCases = createFindCases({ cases, search, findMeant })
+  const findNamed = createFindNamed(search)
 
   const read = async (reader: Reader, caseId: string): Promise<{ case: Case; passages: TextPassage[] }> => {
     const { case: one, content, parts, paragraphs } = await cases.readJudgment(reader, caseId)
@@ -67,10 +70,11 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
   }
 
   return async (reader: Reader, sought: Sought): Promise<Retrieved> => {
-    const { words, filters } = readQuestion(inContext(sought), sought.filters)
-    const query = plainWords(words)
-    if (query === '') return { passages: [], notHeld: [] }
-    const subjects = await subjectsOf(reader, sought)
+    const mentioned = await findNamed(reader, inContext(sought), sought.filters)
+    const { filters } = mentioned
+    const query = plainWords(mentioned.words)
+    if (query === '') return { passages: [], notHeld: mentioned.notHeld }
+    const subjects = [...new Set([...(await subjectsOf(reader, sought)), ...mentioned.caseIds])]
     const [{ ids, places, notHeld }, named, about] = await Promise.all([
       findCases(reader, { query, filters, subjects, leading: sought.leading ?? [] }),
       findProvisions.named(reader, sought.question),
@@ -80,7 +84,7 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
     for (const id of ids) texts.push(await read(reader, id))
     const standing = await cases.withStanding(reader, ids)
     const meant = new Map(places.map(({ caseId, paragraph }, i) => [`${caseId} ${paragraph}`, i]))
-    const leads = new Set(sought.leading)
+    const leads = new Set([...(sought.leading ?? []), ...mentioned.caseIds])
     const ofCases = texts.flatMap(({ case: of, passages }, rank) =>
       passages.map((one): Candidate => ({
         passage: toPassage(of, one, standing.get(of.id)?.signal ?? null),
@@ -106,16 +110,28 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
       meant: null,
     }))
     const ofSubjects = new Set(subjects)
-    const chosen = choosePassages([...ofCases, ...ofActs], query, {
+    const chosen = choosePassages([...ofCases, ...ofActs], [query, plainWords(filters.query)].join(' ').trim(), {
       most: mostPassages,
       mostOfEach,
       subjects: ofSubjects,
       mostOfSubject:
         ofSubjects.size <= 1 ? mostOfSubject : Math.max(2, Math.min(mostOfCompared, Math.floor(mostPassages / ofSubjects.size))),
     })
+    const isChosen = new Set(chosen.map(({ source }) => source.id))
+    const silent = mentioned.caseIds.filter((id) => !isChosen.has(id))
+    const decided = silent.flatMap((id) => decisionIn(ofCases.flatMap(({ of, passage }) => (of === id ? [passage] : []))))
     const isNamed = new Set(named.map(({ source }) => source.id))
-    return { passages: [...named, ...chosen.filter(({ source }) => !isNamed.has(source.id))], notHeld }
+    return {
+      passages: [...named, ...decided, ...chosen.filter(({ source }) => !isNamed.has(source.id))],
+      notHeld: [...new Set([...notHeld, ...mentioned.notHeld])],
+    }
   }
+}
+
+/** Where a case decides, else how it begins. */
+function decisionIn(passages: readonly Passage[]): Passage[] {
+  const decides = passages.filter(({ heading }) => heading === 'Conclusion')
+  return decides.length > 0 ? decides.slice(-mostOfNamed) : passages.slice(0, mostOfNamed)
 }
 
 const actOf = ({ source }: Passage): string => source.id.slice(0, source.id.indexOf('~'))
@@ -125,7 +141,7 @@ function inContext({ question, before }: Sought): string {
   const [last] = before
   const leans =
     /\b(?:it|its|that|this|those|these|they|them|he|she|his|her|same|so|there|such)\b|^\W*(?:and|but|or|what about|how about|why)\b/i
-  return last !== undefined && (readMeanings(question).length < 3 || leans.test(question)) ? `${last} ${question}` : question
+  return last !== undefined && (readMeanings(question).length < 3 || leans.test(question)) ? `${question} ${last}` : question
 }
 
 /** A question without the signs of the query language. */
