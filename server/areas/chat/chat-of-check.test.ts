@@ -100,6 +100,20 @@ test('the chat goes with its check and comes back with it', async () => {
   expect((await app.database.pool.query('select from chats where id = $1', [chat_id])).rowCount).toBe(0)
 })
 
+test('while its check is in the trash, the chat is neither shown there nor brought back without it', async () => {
+  endpoint.answerWith(() => ({ status: 500 }))
+  const check_id = await keep()
+  const { chat_id } = (await ask('What is not safe to cite in this document?', { check_id })).body
+  await send('DELETE', `citations/checks/${check_id}`, null, me)
+  const trash = (await send<{ results: { kind: string; id: string }[] }>('GET', 'trash', null, me)).body.results.map(({ id }) => id)
+  expect(trash).toContain(check_id)
+  expect(trash).not.toContain(chat_id)
+  expect((await send('POST', `chat/${chat_id}/restore`, null, me)).status).toBe(404)
+  await send('POST', `citations/checks/${check_id}/restore`, null, me)
+  await send('DELETE', `chat/${chat_id}`, null, me)
+  expect((await send('POST', `chat/${chat_id}/restore`, null, me)).status).toBe(200)
+})
+
 test('a name that is taken out of a case is taken out of the chat about a document that cites it', async () => {
   endpoint.answerWith(() => ({ status: 500 }))
   const { chat_id } = (await ask('What is not safe to cite in this document?', { check_id: await keep() })).body

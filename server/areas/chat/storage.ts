@@ -134,13 +134,27 @@ export const chatsStorage = ({ sql: db, clock }: Database) => {
         return deleted !== undefined
       }),
 
+    /** One about a document whose check lies in the trash comes back with it, and not before: it would go with it otherwise. */
     restore: (reader: Reader, id: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
+        if (isUuid(id) && (await waitsForCheck(transaction, reader, id))) return
         if (await deletions.restore(transaction, reader, id)) await happened(transaction, clock.now(), reader, 'chat.restored', id)
       }),
 
     forgetDeleted: () => deletions.forget(db),
   }
+}
+
+async function waitsForCheck(transaction: Transaction<Tables>, reader: Reader, id: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('chats')
+    .innerJoin('document_checks', 'document_checks.id', 'chats.check_id')
+    .select('chats.id')
+    .where(may(reader, 'delete', 'chats'))
+    .where('chats.id', '=', id)
+    .where('document_checks.deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The chats that a reader sees, as projects ask for them. */

@@ -57,7 +57,12 @@ const inTrash = (reader: Reader): Record<TrashKind, InTrash> => ({
   citation: { table: 'kept_citations', title: sql`t.text`, about: nothing },
   document_check: { table: 'document_checks', title: sql`t.name`, about: nothing },
   saved_search: { table: 'saved_searches', title: sql`t.name`, about: sql`t.query` },
-  chat: { table: 'chats', title: sql`t.title`, about: nothing },
+  chat: {
+    table: 'chats',
+    title: sql`t.title`,
+    about: nothing,
+    alone: sql`not exists (select from document_checks k where k.id = t.check_id and k.deleted_at is not null)`,
+  },
   document: {
     table: 'documents',
     id: sql`(select w.public_id from works w where w.id = t.work_id)`,
