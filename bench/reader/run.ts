@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import { makeOwnDatabase } from '../own-database.ts'
 import { runScript, startServer } from '../processes.ts'
 import { writeLongJudgment } from './long-judgment.ts'
-import { measureVisit, type Visit } from './measure-visit.ts'
+import { judgmentSight, measureVisit, type Visit } from './measure-visit.ts'
+import { openBrowser } from './open-browser.ts'
 
 const usage = `Usage: npm run bench:reader -- [--words 30000] [--rounds 5] [--slower 4] [--width 1440]
 
@@ -39,22 +40,10 @@ async function measure(words: number, rounds: number, slower: number, width: num
   await runScript('scripts/build-web.ts', [], database.environment)
   await runScript('scripts/import.ts', [file], database.environment)
   const server = await startServer(database.environment)
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
+  const browser = await openBrowser(server.address, width)
   try {
-    const kept = await signIn(server.address)
-    const openContext = async () => {
-      const context = await browser.newContext({ baseURL: server.address, viewport: { width, height: 900 } })
-      await context.addInitScript(({ user, ...tokens }) => {
-        const entries = { ...tokens, auth_cache: JSON.stringify({ user, checkedAt: Date.now() }) }
-        for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-      }, kept)
-      return context
-    }
     const visit = async (context: BrowserContext, name: string) => {
-      const seen = await measureVisit(context, '/cases/kehc-2020-99990', slower)
+      const seen = await measureVisit(context, '/cases/kehc-2020-99990', slower, judgmentSight)
       say(`${describe(name, seen)}   load ${loadavg()[0]!.toFixed(1)}, ${seen.paragraphs} paragraphs, ${seen.links} links`)
       return seen
     }
@@ -63,13 +52,13 @@ async function measure(words: number, rounds: number, slower: number, width: num
     say(`${'cache'.padEnd(14)}${heads.map((head) => head.padStart(14)).join('')}`)
     const empty: Visit[] = []
     for (let round = 1; round <= rounds; round += 1) {
-      const context = await openContext()
+      const context = await browser.openContext()
       empty.push(await visit(context, 'empty'))
       await context.close()
     }
-    const context = await openContext()
+    const context = await browser.openContext()
     // What a browser keeps of a program that it has run is only there after the second time.
-    for (const _ of [1, 2]) await measureVisit(context, '/cases/kehc-2020-99990', 1)
+    for (const _ of [1, 2]) await measureVisit(context, '/cases/kehc-2020-99990', 1, judgmentSight)
     const full: Visit[] = []
     for (let round = 1; round <= rounds; round += 1) full.push(await visit(context, 'full'))
     say(describe('median, empty', medianOf(empty)))
@@ -96,16 +85,4 @@ function medianOf(visits: Visit[]): Visit {
     // None may be hidden by others.
     shift: Math.max(...visits.map(({ shift }) => shift)),
   }
-}
-
-/** An account of the run's own, with what its browser keeps of it. */
-async function signIn(address: string) {
-  const account = { email: 'reader@bench.example', password: 'bench-reader' }
-  const post = (path: string, body: object) =>
-    fetch(`${address}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  await post('/api/auth/signup', { ...account, name: 'Reader' })
-  const answer = await post('/api/auth/login', account)
-  const { access_token, refresh_token } = (await answer.json()) as { access_token: string; refresh_token: string }
-  const profile = await fetch(`${address}/api/profile`, { headers: { authorization: `Bearer ${access_token}` } })
-  return { auth_token: access_token, refresh_token, user: (await profile.json()) as object }
 }
