@@ -252,9 +252,15 @@ export function createLegislation(database: Database) {
 
     async mostCited(reader: Reader, limit: number) {
       const found = await citing.mostCited(reader, limit)
-      const results = await Promise.all(
-        found.map(async ({ id, cases }) => ({ act: inBrief((await actFor(reader, id)).row, today()), cases })),
+      const rows = await storage.findAll(
+        reader,
+        found.map(({ id }) => id),
       )
+      const acts = new Map(rows.map((row) => [row.case_id, inBrief(row, today())]))
+      const results = found.flatMap(({ id, cases }) => {
+        const act = acts.get(id)
+        return act ? [{ act, cases }] : []
+      })
       return { results }
     },
 

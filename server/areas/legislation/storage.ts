@@ -136,6 +136,14 @@ export const legislationStorage = ({ sql: db }: Database) => ({
     return rows[0]
   },
 
+  /** The Acts with some ids that the reader sees, in no order. */
+  async findAll(reader: Reader, ids: readonly string[]): Promise<ActRow[]> {
+    const { rows } = await sql<ActRow>`
+      select ${columns} from works w join documents d on d.work_id = w.id join acts a on a.document_id = d.id
+      where w.public_id = any(${ids}::text[]) and ${seesDocument(reader, 'd')}`.execute(db)
+    return rows
+  },
+
   /** Title, year and kind of every Act. */
   async titles(reader: Reader): Promise<{ title: string; year: number | null; kind: ActKind }[]> {
     const { rows } = await sql<{ title: string; year: number | null; kind: ActKind }>`

@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
 import { casesSeenBy, every, isPrivate, isPublic, publicCases } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
-import { guideFormat } from '../../documents/documents.ts'
 import { type ActCited, begins } from './acts-meant.ts'
 import { lastReview } from './review-storage.ts'
 
@@ -170,24 +169,17 @@ export const citingStorage = ({ sql: db }: Database) => ({
     }
   },
 
-  /** The Acts that the most cases cite: of those of one name and fitting numbers the one that had begun last. */
+  /** The Acts that the most cases cite: public ones as they are counted where they are written, and those that the reader sees besides. */
   async mostCited(reader: Reader, limit: number): Promise<{ id: string; cases: number }[]> {
     const { rows } = await sql<{ id: string; cases: number }>`
-      select w.public_id as id, count(distinct x.citing_id)::integer as cases
-      from (
-        select distinct on (l.citing_id, l.position) l.citing_id, m.id, m.work_id
-        from law_citations l join ${casesSeenBy(reader)} d on d.id = l.citing_id
-        join act_keys k on k.key = l.act_key
-        join (select m.id, m.work_id, m.year, m.title, a.number, a.cap, a.country, coalesce(a.assented, a.commenced, make_date(m.year, 1, 1)) as begins,
-            exists (select from revisions r where r.document_id = m.id and r.number = m.revision and r.source_format = ${guideFormat}) as guide
-          from documents m join acts a on a.document_id = m.id where ${isPublic('m')}) m on m.id = k.document_id
-        where (l.act_year is null or m.year is null or l.act_year = m.year)
-          and (l.act_number is null or m.number is null or l.act_number::text = m.number)
-          and (l.act_cap is null or m.cap is null or l.act_cap = m.cap)
-          and (d.date is null or m.begins is null or d.date >= m.begins) and (not d.sample or m.guide)
-        order by l.citing_id, l.position, m.country = 'ke' desc, m.begins desc nulls last, m.id
-      ) x join works w on w.id = x.work_id
-      group by w.public_id order by cases desc, w.public_id limit ${limit}`.execute(db)
+      with own as (
+        select act_id, count(distinct citing_id)::integer as cases from cited_provisions
+        where citing_id = any (array(select d.id from ${casesSeenBy(reader)} d where ${isPrivate('d')})) group by act_id
+      )
+      select w.public_id as id, sum(x.cases)::integer as cases
+      from (select act_id, cases from cited_act_counts union all select act_id, cases from own) x
+      join documents m on m.id = x.act_id join works w on w.id = m.work_id
+      where ${isPublic('m')} group by w.public_id order by 2 desc, w.public_id limit ${limit}`.execute(db)
     return rows
   },
 
