@@ -253,9 +253,11 @@ export function createChat({
     return { message, model: by ?? builtInModel, chat_id: row.id, question_id: sent.id, message_id, ...said }
   }
 
-  /** Where it is asked what later cases made of the case that the chat is about: what they say of it goes before, or that none cites it is said. */
-  const withCiting = async (reader: Reader, { case_id: caseId }: ChatRow, question: string, found: Retrieved): Promise<Retrieved> => {
-    if (caseId === null || !asksOfCiting(question)) return found
+  /** Where it is asked what later cases made of the case that the question names, or that the chat is about: what they say of it goes before, or that none cites it is said. */
+  const withCiting = async (reader: Reader, row: ChatRow, question: string, found: Retrieved): Promise<Retrieved> => {
+    const [named, ...alsoNamed] = found.namedCases
+    const caseId = (alsoNamed.length === 0 ? named : undefined) ?? row.case_id
+    if (caseId === null || !asksOfCiting(question, caseId === named)) return found
     const citing = await findCiting(reader, caseId)
     const isCiting = ({ source }: Passage) => citing.some((one) => one.source.id === source.id && one.source.paragraph === source.paragraph)
     const others = model === null && citing.length > 0 ? [] : found.passages.filter((one) => !isCiting(one))

@@ -87,8 +87,15 @@ test.each([
   ['What did Justice Kiprono say of bail for the theft of a heifer?', ['Justice Kiprono']],
   ['Does Kamotho v Ndirangu allow bail for the theft of a heifer?', ['Kamotho v Ndirangu']],
   ['What has the Supreme Court held on bail for the theft of a heifer?', ['decisions of the Supreme Court']],
+  ['What does section 12 of the Heifers Act say of bail for the theft of a heifer?', ['section 12 of the Heifers Act']],
   ['High Court decisions between 1970 and 1975 on bail for theft of a heifer', ['decisions of the High Court between 1970 and 1975']],
 ])('what is named and not held is said: %s', async (question, expected) => expect((await ask(question)).notHeld).toEqual(expected))
+
+test('what later cases made of a case that is named is asked of its citator', async () => {
+  const payload = { messages: [{ role: 'user', content: 'Has Wekesa v Nabwire been followed?' }] }
+  const answer = await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })
+  expect(answer.json<ChatAnswer>().notices).toContainEqual({ code: 'uncited' })
+})
 
 test('a follow-up is of the judge who was named before it, unless it names another', async () => {
   const headers = me

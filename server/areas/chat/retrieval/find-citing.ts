@@ -24,5 +24,6 @@ const OF_CITING =
   /\b(?:followed|applied|overturned|overruled|reversed|distinguished|doubted|cited|relied (?:up)?on|treated|good law)\b[^?]*\?|\b(?:which|what) (?:later|subsequent) (?:decisions?|cases?|courts?)\b/i
 const OF_THIS_CASE = /\b(?:this|that|the) (?:case|decision|judgment|ruling|passage|holding)\b|\bit\b/i
 
-/** Whether a question about one case asks what later cases made of it. */
-export const asksOfCiting = (question: string): boolean => OF_CITING.test(question) && OF_THIS_CASE.test(question)
+/** Whether a question about one case, which it may name, asks what later cases made of it. */
+export const asksOfCiting = (question: string, isNamed = false): boolean =>
+  OF_CITING.test(question) && (isNamed || OF_THIS_CASE.test(question))

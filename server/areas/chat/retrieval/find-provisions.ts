@@ -7,6 +7,8 @@ import type { Passage } from './passage.ts'
 export interface FindProvisions {
   /** Those that a question names, in the text of a day ('2012-06-30'); without one, as they stand. */
   named: (reader: Reader, question: string, asAt?: string) => Promise<Passage[]>
+  /** Those that a question names and of which the library has nothing, as it writes them. */
+  unheld: (question: string) => Promise<string[]>
   /** Those whose words have to do with what is asked, as they stand today. */
   about: (reader: Reader, meanings: readonly Meaning[]) => Promise<Passage[]>
 }
@@ -31,6 +33,8 @@ export const createFindProvisions = ({ legislation, provisionsAbout }: Parts): F
     const texts = await Promise.all(named.map(({ actId, eid }) => textOf(legislation, reader, { actId, eid, asAt })))
     return texts.flatMap((one) => (one === null ? [] : passagesOf(one).slice(0, 1)))
   },
+
+  unheld: (question) => provisionsAbout.unheld(question.slice(0, longestQuestion)),
 
   async about(reader, meanings) {
     const asked = meanings.map(({ words, others }) => [words, ...others])

@@ -30,6 +30,8 @@ export interface Retrieved {
   passages: Passage[]
   /** What the question names and the library does not hold, as it is written there. */
   notHeld: string[]
+  /** Cases that the question names, or that were named before it. */
+  namedCases: string[]
   /** It was asked which cases cite the case in question, and none in the library does. */
   isUncited?: boolean
 }
@@ -73,11 +75,12 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
     const mentioned = await findNamed(reader, inContext(sought), sought.filters)
     const { filters } = mentioned
     const query = plainWords(mentioned.words)
-    if (query === '') return { passages: [], notHeld: mentioned.notHeld }
+    if (query === '') return { passages: [], notHeld: mentioned.notHeld, namedCases: mentioned.caseIds }
     const subjects = [...new Set([...(await subjectsOf(reader, sought)), ...mentioned.caseIds])]
-    const [{ ids, places, notHeld }, named, about] = await Promise.all([
+    const [{ ids, places, notHeld }, named, unheld, about] = await Promise.all([
       findCases(reader, { query, filters, subjects, leading: sought.leading ?? [] }),
       findProvisions.named(reader, sought.question),
+      findProvisions.unheld(sought.question),
       findProvisions.about(reader, readMeanings(query)),
     ])
     const texts: { case: Case; passages: TextPassage[] }[] = []
@@ -123,7 +126,8 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
     const isNamed = new Set(named.map(({ source }) => source.id))
     return {
       passages: [...named, ...decided, ...chosen.filter(({ source }) => !isNamed.has(source.id))],
-      notHeld: [...new Set([...notHeld, ...mentioned.notHeld])],
+      notHeld: [...new Set([...notHeld, ...mentioned.notHeld, ...unheld])],
+      namedCases: mentioned.caseIds,
     }
   }
 }

@@ -1,3 +1,5 @@
+import { findCitations } from '#citations/find'
+import { readLawReferences } from '#citations/law/law-references'
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import { stem, stopWords } from '../../search/search.ts'
@@ -31,7 +33,14 @@ export function createProvisionsAbout(database: Database) {
     const found = await lookUpLaws(database, readBox(question).references, asAt ?? null)
     return found.flatMap((one) => (one.status === 'found' ? [{ actId: one.provision.act.id, eid: one.provision.eid }] : []))
   }
-  return { about, named }
+  /** Those of an Act that it names of which the library holds nothing, or every text ends before them, as they are written there. */
+  const unheld = async (question: string): Promise<string[]> => {
+    const references = readLawReferences(findCitations(question), question).filter(({ named: isNamed }) => isNamed)
+    const found = references.length === 0 ? [] : await lookUpLaws(database, references, null)
+    const missing = references.filter((_, i) => ['not held', 'no such'].includes(found[i]!.status))
+    return [...new Set(missing.map(({ start, end }) => question.slice(start, end).replaceAll(/\s+/g, ' ')))]
+  }
+  return { about, named, unheld }
 }
 
 export type ProvisionsAbout = ReturnType<typeof createProvisionsAbout>
