@@ -82,7 +82,10 @@ export const listLegislation = endpoint({
   summary: 'Acts, the Constitution and subsidiary legislation that the library holds',
   access: 'user',
   query: z.object({
-    /** Words of the title, or its chapter or number as printed: 'Cap. 226', 'No. 11 of 2007'. */
+    /**
+     * Words of the title or their beginnings, its year, or its chapter or number as printed: 'Cap. 226', 'No. 11 of 2007'. An Act that is called
+     * as was asked comes first under its letter or year.
+     */
     query: z.string().trim().max(200).default(''),
     kind: ActKind.optional(),
     year: z.coerce.number().int().min(1800).max(2200).optional(),

@@ -12,6 +12,7 @@ import { type Outcome, importSources, rereadOpinions } from '../documents/docume
 import { sql } from 'kysely'
 import { subjectIn } from './storage.ts'
 import { subjectOf } from './subjects.ts'
+import { storeAct } from '../../testing/store-act.ts'
 import { reindex } from '../search/search.ts'
 
 let app: TestApp
@@ -130,6 +131,8 @@ test('lists by words of the title, number, kind, year and status', async () => {
   expect(await titles('?year=1990&status=in_force')).toEqual(['Reed Act'])
   expect(await titles('?status=repealed')).toEqual([])
   expect(await titles('?query=100%25')).toEqual([])
+  expect(await titles('?query=%25')).toEqual([])
+  expect(await titles('?query=The%20Reed%20Act%2C%201990')).toEqual(['Reed Act'])
 })
 
 test('reads the Act as at a date, and none before the first text', async () => {
@@ -307,4 +310,15 @@ test('says by what Acts are found; the subject of a title is the same in a list 
   expect(titles.map(subjectOf)).toEqual(rows.map(({ subject }) => subject))
   expect(await get('?subject=other')).toMatchObject({ total })
   expect(await get('?subject=land')).toMatchObject({ total: 0 })
+})
+
+test('lists the Act that is called as was asked before those whose names hold the words, under its letter and year', async () => {
+  await storeAct(app.database, 'Sedge Act', 1991)
+  for (const title of ['Sedge (Transfer of Actions) Act', 'Marsh Sedge Act', 'Sedge Contracts Act']) await storeAct(app.database, title)
+  const titles = async (query: string) =>
+    (await get<{ results: ActInBrief[] }>(`?query=${encodeURIComponent(query)}`)).results.map((one) => one.title)
+  expect(await titles('sedge act')).toEqual(['Marsh Sedge Act', 'Sedge Act', 'Sedge (Transfer of Actions) Act', 'Sedge Contracts Act'])
+  expect(await titles('the sedge act, 1991')).toEqual(['Sedge Act'])
+  // A word is asked for by its beginning: 'act' is not in 'Contracts'.
+  expect([await titles('sedge cont'), await titles('sedge tracts')]).toEqual([['Sedge Contracts Act'], []])
 })

@@ -78,17 +78,31 @@ const shownKinds: Record<(typeof paragraphKinds)[number], ShownKind> = {
 const CAP = /^cap(?:ter|\.)?\s*(\d{1,3}[a-z]{0,2})$/i
 const NUMBER = /^(?:act\s+)?(?:no\.?\s*)?(\d{1,4})\s+of\s+(\d{4})$/i
 
-/** Acts whose title holds every word that was asked for, or whose chapter or number was. */
+const BETWEEN_WORDS = '[\\s!-/:-@[-`{-~‘’“”–—]+'
+const titleInWords = sql`regexp_replace(btrim(regexp_replace(lower(d.title), ${BETWEEN_WORDS}, ' ', 'g')), '^the ', '')`
+/** 'The Employment Act, 2007' → employment, act, 2007. */
+const wordsOf = (query: string): string[] =>
+  query
+    .toLowerCase()
+    .split(new RegExp(BETWEEN_WORDS))
+    .filter((word) => word !== '')
+    .filter((word, place) => place > 0 || word !== 'the')
+
+/** Acts whose title or year has a word that begins with each that was asked for, or whose chapter or number was asked for. */
 function named(query: string): RawBuilder<unknown> {
   const cap = CAP.exec(query)?.[1]
   if (cap) return sql`lower(a.cap) = ${cap.toLowerCase()}`
   const [, number, year] = NUMBER.exec(query) ?? []
   if (number) return sql`(a.number = ${number} and d.year = ${Number(year)})`
-  const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  return sql`lower(d.title) like all (${words.map(holding)}::text[])`
+  const words = wordsOf(query)
+  if (words.length === 0) return query === '' ? sql`true` : sql`false`
+  return sql`concat(' ', ${titleInWords}, ' ', d.year) like all (${words.map((word) => holding(` ${word}`))}::text[])`
+}
+
+/** Whether an Act is called as was asked, with its year or without: it then comes before those whose names hold the words among others. */
+function called(query: string): RawBuilder<unknown> {
+  const name = wordsOf(query).join(' ')
+  return sql`(${name} in (${titleInWords}, concat(${titleInWords}, ' ', d.year)))`
 }
 
 /** The same as `statusOf` of an Act: law that is repealed, that has not begun, or that is in force. */
@@ -109,10 +123,10 @@ const columns = sql`d.id as document_id, w.public_id as case_id, d.title, d.year
     and p.type in ('section', 'article', 'rule')) as sections,
   exists (select from revisions r where r.document_id = d.id and r.number = d.revision and r.source_format = ${guideFormat}) as guide`
 
-const orders: Record<ListOptions['sort'], RawBuilder<unknown>> = {
-  title: sql`lower(d.title), d.id`,
-  newest: sql`d.year desc nulls last, lower(d.title), d.id`,
-  oldest: sql`d.year nulls last, lower(d.title), d.id`,
+/** Under the letter or the year that a list is in order of, the Act that is called as was asked is the first. */
+function orderOf(sort: ListOptions['sort'], query: string): RawBuilder<unknown> {
+  const within = { title: sql`lower(left(d.title, 1))`, newest: sql`d.year desc nulls last`, oldest: sql`d.year nulls last` }[sort]
+  return sql`${within}, ${called(query)} desc, lower(d.title), d.id`
 }
 
 /** The subject that a column of titles tells, as `subjectOf` reads it. */
@@ -161,7 +175,7 @@ export const legislationStorage = ({ sql: db }: Database) => ({
         and (${subject ?? null}::text is null or ${subjectIn(sql`d.title`)} = ${subject ?? null})
         and (${letter ?? null}::text is null or d.title ilike ${`${letter ?? ''}%`})`
     const [{ rows: results }, { rows: counted }] = await Promise.all([
-      sql<ActRow>`select ${columns} ${seen} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db),
+      sql<ActRow>`select ${columns} ${seen} order by ${orderOf(sort, query)} limit ${limit} offset ${offset}`.execute(db),
       sql<{ total: number }>`select count(*)::integer as total ${seen}`.execute(db),
     ])
     return { results, total: counted[0]!.total }
