@@ -250,6 +250,36 @@ describe('what lies in a project', () => {
     expect(await shown()).toEqual([])
   })
 
+  test('a bookmark of a provision is whose it is, as one of a case: others read it, the owner of the project takes it out', async () => {
+    const { id } = await make('The weir')
+    await ask(me, 'POST', `${hub}/${id}/share`, { email: address.colleague, role: 'editor' })
+    const { id: act, eid } = await storeAct(app.database, 'Sluices Act, 2032')
+    const [ofCase, ofProvision] = [await bookmark(me, { project_id: id }), await bookmark(me, { case_id: `${act}~${eid}`, project_id: id })]
+    const theirs = await bookmark(colleague, { case_id: `${act}~${eid}`, project_id: id })
+    const allowed = async (who: Headers) =>
+      new Map((await list<ProjectItem>(`${hub}/${id}/items?type=bookmark`, who)).results.map((one) => [one.id, one.allowed]))
+    const [mine, ofEditor] = [await allowed(me), await allowed(colleague)]
+    expect(ofEditor.get(ofProvision)).toEqual([])
+    expect(mine.get(theirs)).toEqual(['take_out'])
+    expect(mine.get(ofProvision)).toEqual(expect.arrayContaining(['take_out', 'put', 'change', 'delete']))
+    expect([mine.get(ofProvision), ofEditor.get(ofProvision)]).toEqual([mine.get(ofCase), ofEditor.get(ofCase)])
+    expect(ofEditor.get(theirs)).toEqual(mine.get(ofProvision))
+
+    const takeOut = `${hub}/${id}/items/bookmark`
+    const statuses = async (who: Headers, kept: string) => [
+      (await ask(who, 'PUT', `/bookmarks/${kept}`, { note: 'Compare' })).status,
+      (await ask(who, 'DELETE', `/bookmarks/${kept}`)).status,
+      (await ask(who, 'DELETE', `${takeOut}/${kept}`)).status,
+    ]
+    for (const kept of [ofCase, ofProvision]) expect(await statuses(colleague, kept)).toEqual([403, 403, 403])
+    expect(await statuses(me, theirs)).toEqual([403, 403, 204])
+    for (const kept of [ofCase, ofProvision]) {
+      expect((await ask(me, 'DELETE', `${takeOut}/${kept}`)).status).toBe(204)
+      expect((await ask(colleague, 'GET', `/bookmarks/${kept}`)).status).toBe(404)
+      expect((await statuses(me, kept)).slice(0, 2)).toEqual([200, 204])
+    }
+  })
+
   test('is told of: what members did, and what I searched for and read', async () => {
     const { id } = await make('The weir')
     const elsewhere = await make('Elsewhere')
