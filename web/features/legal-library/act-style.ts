@@ -34,16 +34,20 @@ export const actStyle = {
   // A provision without a marginal note has its number alone in the margin; its name is for who hears the page.
   '& .margin h3.unprinted': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   '& .margin .figure': {
+    // Two figures are narrower than a finger is led to: the link reaches beyond them, and moves nothing.
+    display: 'inline-block',
+    p: '6px 10px',
+    m: '-6px -10px',
     color: 'secondary.main',
     fontWeight: 600,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     '&:hover': { textDecoration: 'underline' },
   },
-  '& .act-menu': { position: 'absolute', right: 0, top: '0.55em' },
+  '& .act-menu': { position: 'absolute', right: 0, top: { xs: '0.25em', md: '0.55em' } },
   '@container (min-width: 640px)': {
     '& .unit': { display: 'grid', gridTemplateColumns: '11.5em minmax(0, 1fr)', columnGap: '1.6em' },
-    '& .margin': { flexDirection: 'column', gap: '0.1em', pr: 0, mb: 0 },
+    '& .margin': { flexDirection: 'column', alignItems: 'flex-start', gap: '0.1em', pr: 0, mb: 0 },
     '& .margin h3': { fontSize: '0.86em', fontFamily: fonts.interface, lineHeight: 1.4 },
     '& .margin .figure': { fontSize: '1.2em', lineHeight: 1.3 },
     '& .words': { pr: '2.6em' },
