@@ -4,7 +4,7 @@ import type { FoundProvision } from '#contract/search-everything'
 import { useCaseBrowserMessages } from '../messages/case-browser.ts'
 import { formatDay } from './day.ts'
 import { addressOfProvision } from './law-address.ts'
-import { readMarkedText } from './marked-text.ts'
+import { type Stretch, readMarkedText } from './marked-text.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { Tag } from './Tag.tsx'
 import { TextLink } from './TextLink.tsx'
@@ -30,29 +30,71 @@ export function FoundProvisions({ provisions, label, first = 1 }: FoundProvision
 
 function ProvisionRow({ provision }: { provision: CitedProvision | FoundProvision }) {
   const { law: words } = useCaseBrowserMessages()
-  const { act, eid, heading } = provision
+  const { act, eid, num, heading } = provision
   const name = words.provision(eid) ?? act.title
   const found = 'snippets' in provision ? provision : null
+  const passages = (found?.snippets ?? []).map(readMarkedText)
+  const title = heading === null || heading === '' ? null : passages.find((one) => isHeading(one, num, heading))
   return (
     <Box component="li" sx={{ py: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25, rowGap: 0.25 }}>
-        <TextLink to={addressOfProvision(act.id, eid)} sx={{ fontWeight: 600, py: { xs: 0.75, md: 0 }, overflowWrap: 'anywhere' }}>
-          {heading === null || heading === '' ? name : `${name}. ${heading}`}
-        </TextLink>
-        {found?.status === 'repealed' && <Tag>{words.repealed}</Tag>}
-        {found?.status === 'not_commenced' && <Tag>{words.notCommenced}</Tag>}
-        {found?.guide && <Tag>{words.guide}</Tag>}
-      </Box>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {[act.title, found?.date ? words.asAt(formatDay(found.date)) : null].filter(Boolean).join(' · ')}
-      </Box>
-      {found?.snippets.map((snippet) => (
-        <Box key={snippet} component="p" sx={{ m: 0, mt: 0.5, fontFamily: fonts.reading, maxWidth: '80ch', overflowWrap: 'anywhere' }}>
-          <MarkedText stretches={readMarkedText(snippet)} />
+      <TextLink
+        to={addressOfProvision(act.id, eid)}
+        sx={{ display: 'inline-block', fontWeight: 600, py: { xs: 0.75, md: 0 }, overflowWrap: 'anywhere' }}
+      >
+        {title ? (
+          <>
+            {`${name}. `}
+            <MarkedText stretches={withoutNumber(title)} />
+          </>
+        ) : heading === null || heading === '' ? (
+          name
+        ) : (
+          `${name}. ${heading}`
+        )}
+      </TextLink>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, typography: 'body2' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {[act.title, found?.date ? words.asAt(formatDay(found.date)) : null].filter(Boolean).join(' · ')}
         </Box>
-      ))}
+        {found?.status === 'repealed' && (
+          <Tag mark hue="burgundy">
+            {words.repealed}
+          </Tag>
+        )}
+        {found?.status === 'not_commenced' && (
+          <Tag mark hue="secondary">
+            {words.notCommenced}
+          </Tag>
+        )}
+        {found?.guide && (
+          <Tag mark hue="indigo">
+            {words.guide}
+          </Tag>
+        )}
+      </Box>
+      {passages
+        .filter((one) => one !== title)
+        .map((stretches) => (
+          <Box
+            key={textOf(stretches)}
+            component="p"
+            sx={{ m: 0, mt: 0.5, fontFamily: fonts.reading, maxWidth: '80ch', overflowWrap: 'anywhere' }}
+          >
+            <MarkedText stretches={stretches} />
+          </Box>
+        ))}
     </Box>
   )
 }
+
+const textOf = (stretches: readonly Stretch[]) => stretches.map(({ text }) => text).join('')
+const printedNumber = /^\d+\w*\.\s+/
+
+/** Whether a passage is the printed heading alone, '29. Who is a dependant': its marks are shown in the title, and it is not said twice. */
+const isHeading = (stretches: readonly Stretch[], num: string | null, heading: string): boolean =>
+  [heading, `${num ?? ''}. ${heading}`].includes(textOf(stretches))
+
+const withoutNumber = (stretches: readonly Stretch[]): Stretch[] =>
+  stretches.map((one, place) => (place === 0 ? { ...one, text: one.text.replace(printedNumber, '') } : one))
 
 const list = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const

@@ -51,7 +51,7 @@ export function LawResults({ request, onPage }: { request: SearchRequest; onPage
       {named.length > 0 && request.page === 1 && <NamedLaw provisions={named} />}
       {total > 0 && (
         <Box component="section">
-          <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary', mt: 2 }}>
             {words.total(total, atLeast)}
           </Typography>
           <FoundProvisions provisions={results} label={words.title} first={offset + 1} />

@@ -114,9 +114,9 @@ export const caseBrowser = {
     title: 'Provisions found',
     named: 'What the search names',
     total: (count: number, atLeast: boolean) =>
-      `${number.format(count)}${atLeast ? ' or more' : ''} ${count === 1 && !atLeast ? 'provision has' : 'provisions have'} these words`,
+      `${number.format(count)}${atLeast ? ' or more' : ''} ${count === 1 && !atLeast ? 'provision has' : 'provisions have'} these words, or words of like meaning`,
     loading: 'Searching the law',
-    none: 'No provision of the law that is held has these words.',
+    none: 'No provision of the law in this library has these words.',
     noneHint: 'Try fewer words, or search the cases with them.',
     failed: 'The law could not be searched.',
     retry: 'Try again',
@@ -126,7 +126,7 @@ export const caseBrowser = {
     guide: 'Guide',
     asAt: (day: string) => `Text of ${day}`,
     inText: 'In the text of the law',
-    all: 'All provisions that have these words',
+    all: 'See all these provisions',
   },
   jurisdiction: {
     label: 'Jurisdiction',
