@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { arrive, arriveFile } from './arriving-law.ts'
 import { signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
@@ -180,6 +181,76 @@ test('from a case to the provisions that it cites, and back from a provision to 
   ).toBeVisible()
   await page.goto('/legal-library/legislation?view=cited')
   await expect(page.getByRole('list', { name: 'Most cited' }).getByRole('listitem').first()).toContainText(/\d+ cases?/)
+})
+
+test('an editor confirms and rejects what a decision says of a section, and readers are told', slow, async ({ page, browser, tokens }) => {
+  await arriveFile(
+    'gathering.xml',
+    `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act><meta>
+      <identification><FRBRWork><FRBRuri value="/akn/ke/act/1990/61"/><FRBRalias value="Reed Gathering Act"/></FRBRWork>
+      <FRBRExpression><FRBRuri value="/akn/ke/act/1990/61/eng@1990-06-01"/><FRBRlanguage language="eng"/></FRBRExpression></identification></meta>
+      <body><section eId="sec_1"><num>1.</num><heading>Licence</heading><content><p>No person shall gather reeds without a licence.</p></content></section>
+      <section eId="sec_2"><num>2.</num><heading>Forfeiture</heading><content><p>The boat of a gatherer is forfeited without a hearing.</p></content></section></body></act></akomaNtoso>`,
+  )
+  await arrive({
+    title: 'Wafula v Reed Board (Petition 61 of 2014) [2014] KEHC 90610 (KLR) (1 June 2014) (Judgment)',
+    content:
+      '1. The petitioner relied on section 1 of the Reed Gathering Act, 1990.\n\n2. We hold that section 2 of the Reed Gathering Act (No. 61 of 1990) is unconstitutional and is hereby declared null and void.',
+  })
+  const section = '/legal-library/legislation/ke-act-1990-61#sec_2'
+  const openNotes = async (who: Page) => {
+    await who.goto('about:blank')
+    await who.goto(section)
+    await article(who, 'Forfeiture').getByRole('button', { name: 'Cited in 1 case' }).click()
+    const notes = who.getByRole('region', { name: 'Decisions on section 2' })
+    await expect(notes).toContainText('Wafula v Reed Board')
+    return notes
+  }
+  // Further down a control of another section may be half under the bar that stands at the top.
+  const expectAccessibleAtTop = async (who: Page) => {
+    await who.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expectAccessible(who)
+  }
+  const readers = await browser.newContext({ baseURL: test.info().project.use.baseURL! })
+  try {
+    const reader = await readers.newPage()
+    await reader.addInitScript(({ access_token, refresh_token }) => {
+      localStorage.setItem('auth_token', access_token)
+      localStorage.setItem('refresh_token', refresh_token)
+    }, tokens)
+    const asLead = await openNotes(reader)
+    await expect(article(reader, 'Forfeiture')).toContainText('Declared unconstitutional, or part of it, in a decision: a lead')
+    await expect(asLead.getByText('is hereby declared null and void')).toBeVisible()
+    await expect(asLead.getByRole('button', { name: /Confirm or reject$/ })).toHaveCount(0)
+
+    await signInAnew(page, { name: 'Editing Wanjiku', isEditor: true })
+    const notes = await openNotes(page)
+    await notes.getByRole('button', { name: 'Is it “Declared unconstitutional”? Confirm or reject' }).click()
+    await expect(notes.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
+    await notes.getByLabel('Why').fill('So held in paragraph 2.')
+    await expectAccessibleAtTop(page)
+    await notes.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await said(page, 'Treatment confirmed')
+    await expect(notes).toContainText('Declared unconstitutional: confirmed by an editor. So held in paragraph 2.')
+    await expect(article(page, 'Forfeiture')).toContainText('in a decision, as an editor confirmed')
+
+    const asConfirmed = await openNotes(reader)
+    await expect(article(reader, 'Forfeiture')).toContainText('in a decision, as an editor confirmed')
+    await expect(asConfirmed).toContainText('confirmed by an editor. So held in paragraph 2.')
+    await expectAccessibleAtTop(reader)
+
+    await notes.getByRole('button', { name: 'Decide anew' }).click()
+    await notes.getByLabel('Why').fill('Set aside on appeal.')
+    await notes.getByRole('button', { name: 'Reject', exact: true }).click()
+    await said(page, 'Treatment rejected')
+    await expect(notes).toContainText('Not declared unconstitutional, as an editor found. Set aside on appeal.')
+    const asRejected = await openNotes(reader)
+    await expect(asRejected).toContainText('Not declared unconstitutional, as an editor found. Set aside on appeal.')
+    await expect(asRejected.getByRole('alert')).toHaveCount(0)
+    await expect(article(reader, 'Forfeiture')).not.toContainText('Declared unconstitutional, or part of it')
+  } finally {
+    await readers.close()
+  }
 })
 
 for (const [width, theme, details] of [
