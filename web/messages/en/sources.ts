@@ -74,6 +74,6 @@ export const sources = {
   takeDownDo: 'Take Down',
   callAddress: 'Address that the source may call when something changes. Whoever knows it can have the source read.',
   copy: 'Copy Address',
-  copyOf: (name: string) => `Copy the address: ${name}`,
+  copyOf: (name: string) => `Copy address: ${name}`,
   copied: 'Address copied',
 }
