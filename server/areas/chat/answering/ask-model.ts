@@ -47,6 +47,13 @@ export function givenTo(passages: readonly Passage[], most = mostLetters): Map<n
   return given
 }
 
+/** An earlier answer without its lines that give orders: what was quoted for a reader is not put before a model again. */
+const withoutOrders = (answer: string): string =>
+  answer
+    .split('\n')
+    .filter((line) => !ORDER.test(line))
+    .join('\n')
+
 const instructions = `You answer questions about Kenyan law for advocates, from numbered passages and from nothing else.
 - Every sentence ends with the number of each passage that bears it out, as [1] or [1] [3]. A sentence that no passage bears out is left out.
 - A quotation is word for word, in double quotation marks. Prefer a short quotation to a paraphrase.
@@ -70,7 +77,7 @@ export const writePassage = ([n, { source, text }]: [number, Passage]): string =
 export function questionFor(given: Given, question: string, { before, again }: { before: readonly Exchange[]; again: boolean }): Question {
   const said = before
     .slice(-mostExchanges)
-    .map(({ question: asked, answer }) => `<before>\n${plain(asked)}\n${plain(answer.slice(0, mostOfExchange))}\n</before>`)
+    .map(({ question: asked, answer }) => `<before>\n${plain(asked)}\n${plain(withoutOrders(answer).slice(0, mostOfExchange))}\n</before>`)
   const more = again
     ? '\n- Your answer before this one had sentences that no passage bears out. Keep to the words of the passages, and quote where you can.'
     : ''
