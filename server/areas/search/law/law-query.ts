@@ -45,13 +45,25 @@ function termOf({ words, others }: Meaning): LawTerm {
   }
   const all = (stems: readonly string[]) => `(${stems.map(quoted).join(' & ')})`
   const own = stemsOf(words)
-  const other = others.map(stemsOf).filter(({ length }) => length > 0)
+  const other = others.filter((list) => stemsOf(list).length > 0)
   return {
     own: own.length > 0 ? all(own) : words.map((word) => quoted(asWritten(word))).join(' & '),
-    others: other.length > 0 ? other.map(all).join(' | ') : null,
+    others: other.length > 0 ? other.map(inARow).join(' | ') : null,
     words: Math.max(1, own.length),
-    stems: [...new Set([...own, ...other.flat()])],
+    stems: [...new Set([...own, ...other.flatMap(stemsOf)])],
   }
+}
+
+/** Words that say the same only together stand as they are said: 'without hearing' is neither 'without' nor 'hearing'. */
+function inARow(words: readonly string[]): string {
+  let asked = ''
+  let before = 0
+  for (const [place, word] of words.entries()) {
+    if (stopWords.has(word)) continue
+    asked += asked === '' ? quoted(stem(word)) : ` <${place - before}> ${quoted(stem(word))}`
+    before = place
+  }
+  return `(${asked})`
 }
 
 const quoted = (name: string): string => `'${name}'`
