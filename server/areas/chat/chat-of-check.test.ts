@@ -114,6 +114,23 @@ test('while its check is in the trash, the chat is neither shown there nor broug
   expect((await send('POST', `chat/${chat_id}/restore`, null, me)).status).toBe(200)
 })
 
+test('a member of the project in which the chat lies sees nothing of the check', async () => {
+  endpoint.answerWith(() => ({ status: 500 }))
+  const check_id = await keep()
+  const project = (await send<{ id: string }>('POST', 'research-hub/projects', { name: 'Fish' }, me)).body.id
+  const { chat_id } = (await ask('What is not safe to cite in this document?', { check_id, project_id: project })).body
+  const email = 'member@example.test'
+  const member = await app.signedIn(email)
+  await app.database.pool.query('update users set verified_at = now() where email = $1', [email])
+  expect((await send('POST', `research-hub/projects/${project}/share`, { email, role: 'editor' }, me)).status).toBe(201)
+  const seen = await send('GET', `chat/${chat_id}/messages`, null, member)
+  expect(seen, JSON.stringify(seen)).toMatchObject({ status: 200 })
+  const paper = await app.inject({ method: 'POST', url: `/api/chat/${chat_id}/memorandum`, headers: member, payload: {} })
+  expect(JSON.stringify(seen.body) + paper.body).not.toMatch(/KECA 7777|nothing at all|Submissions/)
+  expect(JSON.stringify((await send('GET', `chat/${chat_id}/messages`, null, me)).body)).toContain('KECA 7777')
+  expect((await ask('What is not safe to cite in this document?', { chat_id }, member)).status).toBe(403)
+})
+
 test('a name that is taken out of a case is taken out of the chat about a document that cites it', async () => {
   endpoint.answerWith(() => ({ status: 500 }))
   const { chat_id } = (await ask('What is not safe to cite in this document?', { check_id: await keep() })).body
