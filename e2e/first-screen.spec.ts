@@ -73,6 +73,18 @@ for (const [width, details] of [
     expect(asked, 'the case is asked for once').toBe(1)
   })
 
+test('words that are selected before the program can be marked once that is there', slow, async ({ page }) => {
+  await visitBefore(page)
+  const letGo = await holdProgram(page)
+  await page.goto(sample)
+  const paragraph = page.locator('article[data-judgment] [data-paragraph]').first()
+  await expect(paragraph).toBeVisible()
+  await paragraph.evaluate((element) => getSelection()!.selectAllChildren(element))
+  await letGo()
+  await isThere(page)
+  await expect(page.getByRole('toolbar', { name: 'Selected text' })).toBeVisible()
+})
+
 test('a paragraph of the address is reached before the program, and held when that comes', slow, async ({ page }) => {
   await visitBefore(page)
   const letGo = await holdProgram(page)

@@ -7,6 +7,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to note' })
 /** Selects words of the judgment that stand in one text node. */
 async function select(page: Page, words: string) {
   await expect(page.getByRole('article', { name: 'Text of the decision' })).toContainText(words)
+  // What was selected before goes first: its tools would else be taken for those of these words.
+  await page.evaluate(() => getSelection()!.removeAllRanges())
+  await expect(page.getByRole('toolbar', { name: 'Selected text' })).toHaveCount(0)
   await page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.querySelector('article[data-judgment]')!, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {

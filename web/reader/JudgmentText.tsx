@@ -5,6 +5,7 @@ import { useCasePageMessages } from '../messages/case-page.ts'
 import { bringIntoView, goToParagraph } from './bring-into-view.ts'
 import { buildJudgment } from './build-judgment.ts'
 import { findTarget, type Target } from './find-target.ts'
+import { holdSelection, selectAgain } from './hold-selection.ts'
 import { linkPlaces } from './link-places.ts'
 import { wordsIn } from './markable-text.ts'
 import type { DividedText, OpenJudgment } from './open-judgment.ts'
@@ -63,13 +64,14 @@ const Text = memo(function Text({
 
   // What the first screen showed goes on being shown.
   const article = useMemo(
-    () => takePaintedJudgment(caseId, revision) ?? buildJudgment({ text, revision, references, language }, reader),
+    () => holdSelection(takePaintedJudgment(caseId, revision) ?? buildJudgment({ text, revision, references, language }, reader)),
     [caseId, revision, text, references, language, reader],
   )
 
   // Before the browser paints.
   useLayoutEffect(() => {
     place.current!.replaceChildren(article)
+    selectAgain(article)
     const places = openTextPlaces(article)
     const reading = followReading(article)
     const opened: OpenJudgment = {
