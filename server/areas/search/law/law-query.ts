@@ -11,8 +11,10 @@ export interface LawTerm {
   others: string | null
   /** How many words of the query it stands for. */
   words: number
-  /** Stems that are marked in a passage. */
+  /** Stems that are marked in a passage: of its own words, and of single words that say the same. */
   stems: string[]
+  /** Several words that say the same, with their stop words: they are marked where they stand together. */
+  runs: string[][]
 }
 
 /** What is asked of the words of the law. */
@@ -50,9 +52,12 @@ function termOf({ words, others }: Meaning): LawTerm {
     own: own.length > 0 ? all(own) : words.map((word) => quoted(asWritten(word))).join(' & '),
     others: other.length > 0 ? other.map(inARow).join(' | ') : null,
     words: Math.max(1, own.length),
-    stems: [...new Set([...own, ...other.flatMap(stemsOf)])],
+    stems: [...new Set([...own, ...other.filter(isOne).flatMap(stemsOf)])],
+    runs: other.filter((list) => !isOne(list)),
   }
 }
+
+const isOne = (words: readonly string[]) => words.length === 1
 
 /** Words that say the same only together stand as they are said: 'without hearing' is neither 'without' nor 'hearing'. */
 function inARow(words: readonly string[]): string {

@@ -1,8 +1,7 @@
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import { cutSnippets } from '../snippets/cut-snippets.ts'
-import { stem } from '../words/stem.ts'
-import { foldedWords } from '../words/words.ts'
+import { marksOfLaw } from './law-marks.ts'
 import { type LawQuery, lookedFor, readLawQuery } from './law-query.ts'
 import { type FoundRow, type LawFilters, searchLawStorage } from './search-law-storage.ts'
 
@@ -59,19 +58,13 @@ async function withSnippets(storage: ReturnType<typeof searchLawStorage>, rows: 
   })
 }
 
-function snippetsOf(content: string, { paragraphs: all }: Layout, { first, last }: FoundRow, { terms, phrases }: LawQuery): string[] {
-  const places = all.slice(first - 1, last)
+function snippetsOf(content: string, layout: Layout, { first, last }: FoundRow, query: LawQuery): string[] {
+  const places = layout.paragraphs.slice(first - 1, last)
   const begins = places[0]?.[0] ?? 0
   const text = content.slice(begins, places.at(-1)?.[1] ?? begins)
-  const forms = Map.groupBy(new Set(foldedWords(text)), stem)
-  const marks = {
-    words: terms.map(({ stems }) => stems.flatMap((one) => forms.get(one) ?? [])).filter(({ length }) => length > 0),
-    prefixes: [],
-    phrases: phrases.map(({ words }) => words),
-  }
   // Its heading stands above the passages.
   const paragraphs = places.map(([start, end, ...rest]): Layout['paragraphs'][number] => [start - begins, end - begins, ...rest])
-  return cutSnippets(text, { paragraphs, parts: [] }, marks)
+  return cutSnippets(text, { paragraphs, parts: [] }, marksOfLaw(text, query))
     .slice(0, mostSnippets)
     .map(({ html }) => html)
 }
