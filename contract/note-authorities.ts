@@ -4,8 +4,15 @@ import { AuthorityKind, Doubt } from './citation-lists.ts'
 import { CitationStyle, Italics, Verdict } from './citations.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Where in an authority: `place` leads to a paragraph behind the address of its case, and is null for a page. */
-export const NotePinpoint = z.object({ unit: z.enum(['paragraph', 'page', 'passage']), value: z.string(), place: z.string().nullable() })
+/**
+ * Where in an authority: `place` leads to a paragraph behind the address of its case, and is null for a page. Of written law it is the text of a
+ * day, YYYY-MM-DD.
+ */
+export const NotePinpoint = z.object({
+  unit: z.enum(['paragraph', 'page', 'passage', 'text']),
+  value: z.string(),
+  place: z.string().nullable(),
+})
 export type NotePinpoint = z.infer<typeof NotePinpoint>
 
 /** How a note comes to an authority: by a link, a citation in its text, a quotation that is watched, or as one that was added to it. */
@@ -22,6 +29,8 @@ export const NoteAuthority = z.object({
   italics: Italics,
   case_id: z.string().nullable(),
   case: CaseWithStanding.nullable(),
+  /** The provision of an Act that the library holds, or the Act; null for a case. */
+  law: z.object({ act: z.string(), eid: z.string().nullable() }).nullable(),
   verdict: Verdict.nullable(),
   doubt: Doubt.nullable(),
   pinpoints: z.array(NotePinpoint),

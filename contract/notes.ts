@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CaseInBrief } from './cases.ts'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { TagCounts, Tags, longestTag } from './tags.ts'
 
@@ -32,8 +33,9 @@ const longestQuote = 20_000
 const longestPassage = 45_000
 
 /**
- * Words of a case that go into a note: `quote` as they stand in the case, `paragraph` the id of the paragraph in which they begin, `place` what
- * leads there behind the address of the case, and `text` the Markdown that is put at the end of the note.
+ * Words of a case or an Act that go into a note: `quote` as they stand there, and `text` the Markdown that is put at the end of the note. Of a case
+ * `paragraph` is the id of the paragraph in which they begin, and `place` what leads there behind its address; of an Act `eid` is the provision in
+ * which they begin, and `as_at` a day of the text that has them, the latest where it is left out.
  */
 export const AddedQuote = z.object({
   case_id: z
@@ -49,6 +51,13 @@ export const AddedQuote = z.object({
     .regex(/^p(?:ara)?-\S+$/, 'A place is written para-12 or p-34')
     .nullable()
     .meta({ examples: ['para-12'] }),
+  eid: z
+    .string()
+    .max(300)
+    .nullable()
+    .optional()
+    .meta({ examples: ['sec_41__subsec_1'] }),
+  as_at: Day.optional(),
   text: z.string().min(1).max(longestPassage),
 })
 export type AddedQuote = z.infer<typeof AddedQuote>
@@ -119,12 +128,12 @@ export const listNotes = endpoint({
   method: 'GET',
   path: '/api/research-notes',
   summary:
-    'Your notes and those shared with you, the one changed last first; of a project or a folder (none: in no folder), with a tag, about a case, or with words of title or tags, or words that begin so in the text',
+    'Your notes and those shared with you, the one changed last first; of a project or a folder (none: in no folder), with a tag, about a case or an Act, or with words of title or tags, or words that begin so in the text',
   access: 'user',
   query: z.object({
     project_id: z.string().trim().min(1).max(120).optional(),
     folder_id: z.string().trim().min(1).max(120).optional(),
-    /** Notes that name, quote or rest on the case. */
+    /** Notes that name, quote or rest on the case, or name or quote the Act. */
     case_id: z.string().trim().min(1).max(120).optional(),
     tag: z.string().trim().max(longestTag).optional(),
     query: z.string().trim().max(200).default(''),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveFile } from './arriving-law.ts'
+import { arriveReedAct, selectInAct } from './reed-act.ts'
 import { signInAnew } from './own-account.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, readAtRest, said, slow, test } from './signed-in.ts'
 
@@ -77,47 +77,6 @@ test('words of a section are marked with a note, found again, cited, deleted and
   await expect(page).toHaveURL(/ke-act-2007-11#sec_41$/)
 })
 
-/** An Act in Akoma Ntoso, as it stood from a day. */
-const reedAct = (
-  name: string,
-  day: string,
-  sections: string,
-) => `<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act><meta>
-  <identification><FRBRWork><FRBRuri value="/akn/ke/act/1990/${name}"/><FRBRalias value="Reed ${name} Act"/></FRBRWork>
-  <FRBRExpression><FRBRuri value="/akn/ke/act/1990/${name}/eng@${day}"/><FRBRlanguage language="eng"/></FRBRExpression></identification></meta>
-  <body>${sections}</body></act></akomaNtoso>`
-const reedSection = (number: string, heading: string, ...texts: string[]) =>
-  `<section eId="sec_${number}"><num>${number}.</num><heading>${heading}</heading>${texts
-    .map((words, at) => `<subsection eId="s${at}"><num>(${at + 1})</num><content><p>${words}</p></content></subsection>`)
-    .join('')}</section>`
-
-async function arriveReedAct(name: string) {
-  const licence = 'No person shall cut reeds without a licence.'
-  await arriveFile('early.xml', reedAct(name, '1990-06-01', reedSection('1', 'Licence', licence, 'The fee is one shilling for each boat.')))
-  await arriveFile(
-    'late.xml',
-    reedAct(name, '2012-12-31', reedSection('1', 'Licence', 'A licence is green.', licence, 'The fee is ten shillings for each boat.')),
-  )
-  return `ke-act-1990-${name}`
-}
-
-/** Selects words of the text, which stand in one text node. */
-async function selectWords(page: Page, wanted: string) {
-  await expect(text(page)).toContainText(wanted)
-  await page.evaluate((words) => {
-    const walker = document.createTreeWalker(document.querySelector('article')!, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-      const at = node.data.indexOf(words)
-      if (at < 0) continue
-      node.parentElement!.scrollIntoView({ block: 'center' })
-      getSelection()!.setBaseAndExtent(node, at, node, at + words.length)
-      return
-    }
-    throw new Error(`No text node holds ${words}`)
-  }, wanted)
-  await expect(toolbar(page)).toBeVisible()
-}
-
 for (const [width, theme] of [
   [820, 'dark'],
   [1440, 'light'],
@@ -129,7 +88,7 @@ for (const [width, theme] of [
     await signInAnew(page)
     await page.goto(`/legal-library/legislation/${id}?as_at=1999-01-01`)
     for (const words of ['cut reeds without a licence', 'The fee is one shilling']) {
-      await selectWords(page, words)
+      await selectInAct(page, words)
       await toolbar(page).getByRole('button', { name: 'Mark green' }).click()
       await said(page, 'Annotation created successfully')
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAnew } from './own-account.ts'
+import { arriveReedAct, selectInAct } from './reed-act.ts'
 import { chooseTheme, expect, expectAccessible, expectNoSidewaysScroll, said, slow, test } from './signed-in.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to note' })
@@ -61,5 +62,58 @@ for (const [width, details] of [
       await expect(preview).toContainText('[2026] KESC 90007 (KLR), para 1')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+    },
+  )
+
+for (const [width, details] of [
+  [390, {}],
+  [820, slow],
+  [1440, slow],
+] as const)
+  test(
+    `words of an Act and a whole section go into a note, which tells what the law has no more, at ${width} px`,
+    details,
+    async ({ page }) => {
+      const id = await arriveReedAct(`5${width}`)
+      const law = `/legal-library/legislation/${id}`
+      await page.setViewportSize({ width, height: 900 })
+      if (width === 820) await chooseTheme(page, 'dark')
+      await signInAnew(page)
+      await page.goto(`${law}?as_at=1999-01-01`)
+      await selectInAct(page, 'The fee is one shilling')
+      await page.getByRole('toolbar', { name: 'Selected text' }).getByRole('button', { name: 'Add to note' }).click()
+      await expect(dialog(page)).toContainText(`Reed 5${width} Act, 1990, s 1(2)`)
+      await dialog(page).getByLabel('Title of the new note').fill('Reeds')
+      await expectAccessible(page)
+      await dialog(page).getByRole('button', { name: 'Add to new note' }).click()
+      await said(page, 'Added to Reeds')
+
+      await page.goto(law)
+      await page.getByRole('button', { name: 'What can be done with section 1' }).click()
+      await page.getByRole('menuitem', { name: 'Add to note' }).click()
+      await expect(dialog(page)).toContainText('The fee is ten shillings for each boat.')
+      await dialog(page).getByRole('button', { name: 'Add to Reeds' }).click()
+      await said(page, 'Added to Reeds')
+
+      await page.goto('/research-notes')
+      await page.getByRole('link', { name: 'Reeds' }).click()
+      if (width < 1200) await page.getByRole('tab', { name: 'Preview' }).click()
+      const preview = page.getByLabel('Preview').first()
+      const [shilling, whole] = [preview.getByRole('blockquote').first(), preview.getByRole('blockquote').last()]
+      await expect(shilling).toContainText(`Reed 5${width} Act, 1990, s 1(2) (as at 1 Jun 1990)`)
+      await expect(shilling.getByRole('alert')).toContainText('These words do not stand in the latest text of this law')
+      await expect(whole).toContainText(`Reed 5${width} Act, 1990, s 1 (as at 31 Dec 2012)`)
+      await expect(whole.getByRole('alert')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      await page.getByRole('tab', { name: 'References' }).click()
+      const references = page.getByRole('list', { name: 'References: Statutes' }).getByRole('listitem')
+      await expect(references).toHaveCount(2)
+      await expect(references.first()).toContainText('quoted')
+      await expectAccessible(page)
+      await references.first().getByRole('link', { name: 'as at 1 Jun 1990' }).click()
+      await expect(page).toHaveURL(/\?as_at=1990-06-01#sec_1__subsec_2$/)
+      await expect(page.getByRole('article', { name: 'Text of the law' })).toContainText('The fee is one shilling')
     },
   )

@@ -1,3 +1,4 @@
+import type { AddedQuote } from '#contract/notes'
 import { Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AnnotationMarks } from '../features/annotations/AnnotationMarks.tsx'
@@ -9,9 +10,11 @@ import type { ActMarking, MarkedAct, MarksOverAct } from '../features/legal-libr
 import type { OpenAct } from '../features/legal-library/use-open-act.ts'
 import { useAnnotationMessages } from '../messages/annotations.ts'
 import { useBookmarkMessages } from '../messages/bookmarks.ts'
+import type { Place } from '../reader/text-places.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { putAnnotation } from './put-annotation.tsx'
 
+const AddToNoteDialog = lazyPart(async () => (await import('../features/notes/AddToNoteDialog.tsx')).AddToNoteDialog)
 const BookmarkDialog = lazyPart(async () => (await import('../features/bookmarks/BookmarkDialog.tsx')).BookmarkDialog)
 
 const markedIn = ({ act, asAt }: MarkedAct): Marked => ({ id: act.id, kind: 'law', asAt })
@@ -29,8 +32,13 @@ function MarksOver({ text, quoting, unitAt, ...of }: MarksOverAct) {
   const { picker } = useBookmarkMessages()
   const navigate = useNavigate()
   const [bookmark, setBookmark] = useState<{ id: string; name: string; passage: string } | null>(null)
+  const [noted, setNoted] = useState<{ quote: AddedQuote; name: string } | null>(null)
   const close = useCallback(() => setBookmark(null), [])
   const { id, title } = of.act
+  const nameAt = (place: Place) => {
+    const unit = unitAt(place)
+    return unit ? `${unit.name}, ${title}` : title
+  }
   return (
     <>
       <AnnotationMarks marked={marked} text={text} quoting={quoting} renderMore={putAnnotation} />
@@ -40,12 +48,17 @@ function MarksOver({ text, quoting, unitAt, ...of }: MarksOverAct) {
         quoting={quoting}
         onBookmark={(place) => {
           const unit = unitAt(place)
-          const of = unit ? { id: `${id}~${unit.eid}`, name: `${unit.name}, ${title}` } : { id, name: title }
-          setBookmark({ ...of, passage: quoting.passage(place) })
+          setBookmark({ id: unit ? `${id}~${unit.eid}` : id, name: nameAt(place), passage: quoting.passage(place) })
         }}
+        onNote={(place) => setNoted({ quote: quoting.note(place), name: nameAt(place) })}
         questions={questions}
         onAsk={(question) => void navigate('/chat', { state: { ask: question } satisfies ChatArrival })}
       />
+      {noted && (
+        <Suspense fallback={null}>
+          <AddToNoteDialog quote={noted.quote} name={noted.name} onClose={() => setNoted(null)} />
+        </Suspense>
+      )}
       {bookmark && (
         <Suspense fallback={null}>
           <BookmarkDialog

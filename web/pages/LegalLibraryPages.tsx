@@ -12,6 +12,7 @@ import { BookmarkButton } from '../features/bookmarks/BookmarkButton.tsx'
 import { BookmarkProvisionEntry } from '../features/bookmarks/BookmarkProvisionEntry.tsx'
 import { isEditor } from '../features/library/editable.ts'
 import { noteCase } from '../features/history/record-view.ts'
+import { AddToNoteEntry } from '../features/notes/AddToNoteEntry.tsx'
 import { PutEntry } from '../features/projects/PutEntry.tsx'
 import { WatchPartsEntry } from '../features/watches/WatchPartsEntry.tsx'
 import { WatchProvisionEntry } from '../features/watches/WatchButton.tsx'
@@ -22,12 +23,13 @@ import { useActMarking } from './ActMarking.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 /** What a reader does with a provision beside reading it. */
-const entries: ProvisionEntries = ({ eid, name, act, parts }) => {
+const entries: ProvisionEntries = ({ eid, name, act, parts, quote }) => {
   const id = `${act.id}~${eid}`
   const title = `${name}, ${act.title}`
   return (
     <>
       <BookmarkProvisionEntry provision={id} name={title} />
+      {quote && <AddToNoteEntry quote={quote} name={title} />}
       <WatchProvisionEntry provision={id} name={title} />
       <WatchPartsEntry
         name={name}

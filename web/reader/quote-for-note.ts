@@ -3,6 +3,7 @@ import type { ReaderMessages } from '../messages/reader.ts'
 import { indexNumbers, paragraphFragment } from './find-target.ts'
 import type { DividedText } from './open-judgment.ts'
 import { type QuotedCase, citePassage } from './quote.ts'
+import { quotedInNote } from './quoted-in-note.ts'
 import type { Place } from './text-places.ts'
 
 /** A passage as a note takes it: a quotation in Markdown with a link to its paragraph, and the words themselves, by which it is watched. */
@@ -22,9 +23,6 @@ export function quoteForNote(
     quote: text.content.slice(place.start, place.end),
     paragraph: first?.id ?? null,
     place: fragment,
-    text: `> ${plainly(quotation)}\n>\n> [${plainly(cited)}](${address})${plainly(notes)}`,
+    text: quotedInNote({ quotation, cited, address, notes }),
   }
 }
-
-/** Words that stay as they are where Markdown is read: signs that would mark them are written as signs. */
-const plainly = (words: string) => words.replace(/[\\`*_~<]/g, String.raw`\$&`).replaceAll('](', String.raw`]\(`)

@@ -5,12 +5,14 @@ import { doubtOf } from '#contract/doubt'
 import { pointsBack } from '#citations/what-is-cited'
 import type { Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
+import { createQuotableActs } from '../annotations/annotations.ts'
 import type { Cases } from '../cases/cases.ts'
 import { kindOfAuthority } from '../citation-lists/citation-lists.ts'
 import type { Citations } from '../citations/citations.ts'
 import { type CitingPlace, citesCase, gatherPlaces } from '../document-check/document-check.ts'
 import type { Finder } from './find-note.ts'
-import { type CaseLink, readableText } from './readable-text.ts'
+import { nameOfEid } from '#citations/law/name-of-eid'
+import { type LinkedLaw, type NoteLink, readableText } from './readable-text.ts'
 import { quotesStorage } from './quotes-storage.ts'
 import { referencesStorage } from './references-storage.ts'
 
@@ -28,6 +30,8 @@ export interface Found {
   at: { start: number; end: number } | null
   /** Null for what is no case, or none that is held. */
   caseId: string | null
+  /** Null for a case, and for law that the library does not hold. */
+  law: LinkedLaw | null
   /** As it is written; empty where the note has no words for it. */
   words: string
   citation: ResolvedCitation | null
@@ -41,6 +45,7 @@ const atOnce = 200
 /** What notes cite: cases by links, citations, quotations and what was added to them, and written law. */
 export function createAuthorities({ database, cases, citations, finder }: AuthoritiesParts) {
   const kept = { ...referencesStorage(database), ...quotesStorage(database) }
+  const acts = createQuotableActs(database)
 
   /** Those of a text alone. */
   const foundIn = async (content: string): Promise<Found[]> => {
@@ -57,18 +62,19 @@ export function createAuthorities({ database, cases, citations, finder }: Author
     const [inText, quotes, references] = await Promise.all([foundIn(content), kept.quotes(reader, id), kept.references(id)])
     return [
       ...inText,
-      ...quotes.map(({ case_id, place }): Found => ({
+      ...quotes.map(({ case_id, kind, place, eid, quoted_as_at }): Found => ({
         origin: 'quotation',
         at: null,
-        caseId: case_id,
+        ...(kind === 'act' ? { caseId: null, law: { act: case_id, eid } } : { caseId: case_id, law: null }),
         words: '',
         citation: null,
-        pinpoint: ofPlace(place),
+        pinpoint: kind === 'act' ? ofText(quoted_as_at) : ofPlace(place),
       })),
       ...references.map(({ id: reference, comment, case_id, paragraph }): Found => ({
         origin: 'added',
         at: null,
         caseId: case_id,
+        law: null,
         words: '',
         citation: null,
         pinpoint: ofPlace(paragraph === null ? null : `p-${paragraph}`),
@@ -82,7 +88,8 @@ export function createAuthorities({ database, cases, citations, finder }: Author
     const answers = new Map<string, Awaited<ReturnType<Citations['write']>>[number]>()
     for (let from = 0; from < words.length; from += atOnce) {
       const some = words.slice(from, from + atOnce)
-      for (const [index, one] of (await citations.write(some.map((text) => ({ text, style })))).entries()) answers.set(some[index]!, one)
+      for (const [index, one] of (await citations.write(some.map((text) => ({ text, style })))).entries())
+        answers.set(some[index]!, one && saysAll(one, some[index]!) ? one : null)
     }
     return answers
   }
@@ -95,26 +102,39 @@ export function createAuthorities({ database, cases, citations, finder }: Author
       reader,
       found.flatMap(({ caseId }) => caseId ?? []),
     )
+    const titles = await acts.titles(
+      reader,
+      found.flatMap(({ law }) => law?.act ?? []),
+    )
     // A case is named as the library names it, whatever its link says.
     const known = groups.map((group) => {
       const [first] = group
       const held = first!.caseId === null ? undefined : standing.get(first!.caseId)
-      const words = group.find((one) => one.citation)?.words ?? group.find((one) => one.words !== '')?.words ?? ''
-      return { group, held: held ?? null, words: held ? (held.citation ?? held.title) : words }
+      const law = group.find((one) => one.law)?.law ?? null
+      const title = (law && titles.get(law.act)) ?? null
+      const said = group.find((one) => one.citation)?.words ?? group.find((one) => one.words !== '')?.words ?? ''
+      const words = said === '' && law ? nameOfLaw(law, title) : said
+      return { group, held: held ?? null, law: title === null ? null : law, title, words: held ? (held.citation ?? held.title) : words }
     })
-    const answers = await written([...new Set(known.flatMap(({ words }) => (words === '' ? [] : [words])))], style)
-    const listed = known.map(({ group, held, words }): NoteAuthority => {
+    const answers = await written(
+      [...new Set(known.flatMap(({ words, title }) => [words, title ?? ''].filter((one) => one !== '')))],
+      style,
+    )
+    const together = onceEach(known, ({ words }) => answers.get(words)?.text ?? words)
+    const listed = together.map(({ group, held, law, title, words }): NoteAuthority => {
       const inStyle = named(answers.get(words) ?? null)
+      const ofAct = inStyle ?? (title === null ? null : (answers.get(title) ?? null))
       const citation = group.find((one) => one.citation)?.citation ?? null
       const isCase = group[0]!.caseId !== null || (citation !== null && citesCase(citation))
       const verdict = isCase ? (held ? (citation?.verdict ?? 'resolved') : (citation?.verdict ?? 'not in library')) : null
       const reference = group.find((one) => one.reference)?.reference
       return {
-        kind: isCase ? 'case' : inStyle ? kindOfAuthority(inStyle.citation) : 'other',
+        kind: isCase ? 'case' : ofAct ? kindOfAuthority(ofAct.citation) : law ? 'statute' : 'other',
         text: inStyle?.text ?? (words === '' ? group[0]!.caseId! : words),
         italics: inStyle?.italics ?? [],
         case_id: group[0]!.caseId,
         case: held,
+        law,
         verdict,
         doubt: verdict && doubtOf({ verdict, sample: held?.sample ?? false, signal: held?.signal ?? null }),
         pinpoints: [...new Map(group.flatMap(({ pinpoint }) => (pinpoint ? [[nameOf(pinpoint), pinpoint] as const] : []))).values()],
@@ -156,16 +176,38 @@ function named(written: Awaited<ReturnType<Citations['write']>>[number]) {
   return { ...written, text: before + written.text }
 }
 
-const keyOf = ({ caseId, words }: Found) => caseId ?? words.toLowerCase()
+/** What is linked or quoted is known by what it leads to, other law by its words: 'section 41(1)' may have been found as section 41. */
+const keyOf = ({ caseId, law, origin, words }: Found) =>
+  caseId ?? (law && origin !== 'citation' ? `${law.act}~${law.eid ?? ''}` : words.toLowerCase())
+
+/** 'section 41(1) of the Employment Act' */
+function nameOfLaw({ act, eid }: LinkedLaw, title: string | null): string {
+  const provision = eid === null ? null : nameOfEid(eid)
+  return provision === null ? (title ?? act) : `${provision} of the ${title ?? act}`
+}
+
+/** Whether a citation is all that words say: of 'Employment Act, 2007, First Schedule' it is the Act alone. */
+const saysAll = ({ citation }: Written, words: string) => citation.kind !== 'act' || citation.text.length >= words.trim().length
+
+/** Law that reads the same in the list stands in it once. */
+const onceEach = <T extends { group: Found[]; law: LinkedLaw | null }>(known: readonly T[], textOf: (one: T) => string): T[] =>
+  [...Map.groupBy(known, (one) => (one.law ? textOf(one) : one)).values()].map(([first, ...others]) => ({
+    ...first!,
+    group: [first!, ...others].flatMap(({ group }) => group),
+  }))
+
+type Written = NonNullable<Awaited<ReturnType<Citations['write']>>[number]>
+
 const nameOf = ({ unit, value }: NotePinpoint) => `${unit} ${value}`
 
-const ofLink = ({ start, end, caseId, place }: CaseLink) =>
-  ({ origin: 'link', at: { start, end }, caseId, pinpoint: ofPlace(place) }) as const
+const ofLink = ({ start, end, caseId, law, place }: NoteLink) =>
+  ({ origin: 'link', at: { start, end }, caseId, law, pinpoint: law ? ofText(place) : ofPlace(place) }) as const
 
 /** One place of the text that cites something; what points back counts for what it points to, and says nothing without it. */
-function foundAt({ from, start, end, citations }: CitingPlace, text: string, link: CaseLink | null): Found[] {
+function foundAt({ from, start, end, citations }: CitingPlace, text: string, link: NoteLink | null): Found[] {
   const citation = citations.find(({ verdict }) => verdict === 'resolved') ?? citations[0]!
-  const caseId = link?.caseId ?? citations.find(({ case_id }) => case_id !== null)?.case_id ?? null
+  const caseId = link?.law ? null : (link?.caseId ?? citations.find(({ case_id }) => case_id !== null)?.case_id ?? null)
+  const [provision, ...others] = citation.provisions ?? []
   if (caseId === null && pointsBack(citation.kind)) return []
   const pinpoint = citations.findLast((one) => one.pinpoint)?.pinpoint
   return [
@@ -173,9 +215,10 @@ function foundAt({ from, start, end, citations }: CitingPlace, text: string, lin
       origin: link ? 'link' : 'citation',
       at: link ? { start: link.start, end: link.end } : { start: Math.min(from, start), end: Math.max(end, pinpoint?.end ?? end) },
       caseId,
+      law: link?.law ?? (provision && others.length === 0 ? { act: provision.act.id, eid: provision.eid } : null),
       words: link ? link.words : text.slice(from, end).replace(/\s+/g, ' ').trim(),
       citation: pointsBack(citation.kind) ? null : citation,
-      pinpoint: (link && ofPlace(link.place)) ?? (pinpoint ? ofWords(pinpoint) : null),
+      pinpoint: (link && ofLink(link).pinpoint) ?? (pinpoint ? ofWords(pinpoint) : null),
     },
   ]
 }
@@ -186,6 +229,8 @@ function ofWords({ text, unit }: { text: string; unit: 'page' | 'paragraph' }): 
   if (value === undefined) return null
   return { unit, value: value.replace(/\s?[-–]\s?/, '–'), place: unit === 'paragraph' ? `para-${/\d+/.exec(value)![0]}` : null }
 }
+
+const ofText = (day: string | null): NotePinpoint | null => (day === null ? null : { unit: 'text', value: day, place: day })
 
 function ofPlace(place: string | null): NotePinpoint | null {
   const [, kind, value] = /^(para|p)-(.+)$/.exec(place ?? '') ?? []

@@ -7,14 +7,14 @@ import { decoded } from './readable-text.ts'
 
 export type NotesTransaction = Transaction<Tables>
 
-// "](/cases/kesc-2026-90007#para-12)", "](https://hukumu.example/cases/kesc-2026-90007)"
-const CASE_LINK = /\]\(<?(?:https?:\/\/[^/\s()]{1,200})?\/cases\/([^\s()#?>"]{1,120})/g
+// "](/cases/kesc-2026-90007#para-12)", "](https://hukumu.example/cases/kesc-2026-90007)", "](/legal-library/legislation/ke-act-2007-11#sec_41)"
+const LINK = /\]\(<?(?:https?:\/\/[^/\s()]{1,200})?\/(?:cases|legal-library\/legislation)\/([^\s()#?>"]{1,120})/g
 
-/** The cases that a text links to, by their ids. */
+/** The cases and Acts that a text links to, by their ids. */
 export const mentionedIn = (content: string): string[] =>
-  [...new Set([...content.matchAll(CASE_LINK)].map(([, id]) => decoded(id!)))].slice(0, mostReferences)
+  [...new Set([...content.matchAll(LINK)].map(([, id]) => decoded(id!)))].slice(0, mostReferences)
 
-/** Writes down which cases a note names in one of two ways: those that it named before keep the time since when. Ids of no case are left out. */
+/** Writes down which cases and Acts a note names in one of two ways: those that it named before keep the time since when. Other ids are left out. */
 async function nameCases(
   transaction: NotesTransaction,
   table: 'note_mentions' | 'note_citations',
@@ -29,7 +29,7 @@ async function nameCases(
     select ${id}::uuid, id, ${at} from works where public_id = any (${cases}::text[]) on conflict do nothing`.execute(transaction)
 }
 
-/** Writes down which cases the text of a note links to. */
+/** Writes down which cases and Acts the text of a note links to. */
 export const mention = (transaction: NotesTransaction, id: string, content: string, at: Date) =>
   nameCases(transaction, 'note_mentions', { id, cases: mentionedIn(content), at })
 

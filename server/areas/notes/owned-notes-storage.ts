@@ -30,7 +30,8 @@ const wholeNote = sql<Note>`t.id, t.title, t.content, t.tags, t.created_at, t.up
     order by v.version) from note_versions v where v.note_id = t.id), '[]') as versions,
   coalesce((select json_agg(json_build_object('case_id', w.public_id, 'paragraph', r.paragraph, 'comment', r.comment, 'created_at', r.created_at)
     order by r.created_at, r.id) from note_references r join works w on w.id = r.work_id where r.note_id = t.id), '[]') as "references",
-  coalesce((select json_agg(json_build_object('case_id', w.public_id, 'place', q.place, 'quote', q.quote, 'created_at', q.created_at)
+  coalesce((select json_agg(json_build_object('case_id', w.public_id, 'place', q.place,
+    'provision', q.eid, 'as_at', q.quoted_as_at, 'quote', q.quote, 'created_at', q.created_at)
     order by q.created_at, q.id) from note_quotes q join works w on w.id = q.work_id where q.note_id = t.id), '[]') as quotes`
 
 /**

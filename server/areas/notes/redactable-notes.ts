@@ -11,7 +11,7 @@ export const redactableNotes: Redactable = {
     note_folders: all('own words', 'name name_key'),
     // Nobody reads what a picture shows.
     note_images: { ...all('none', 'hash media_type'), content: 'own words' },
-    note_quotes: { quote: 'rewritten', ...all('none', 'place signal') },
+    note_quotes: { quote: 'rewritten', ...all('none', 'place signal eid unit') },
     notes: { ...all('rewritten', 'title content'), ...all('own words', 'tags tag_keys') },
   },
   redact: async (transaction, { workId, withoutNames }) => {

@@ -58,10 +58,9 @@ async function copyBelongings(transaction: NotesTransaction, from: string, to: s
     insert into note_references (note_id, work_id, paragraph, comment, created_at)
     select ${to}, work_id, paragraph, comment, created_at from note_references where note_id = ${from}`.execute(transaction)
   await sql`
-    insert into note_quotes (note_id, work_id, paragraph, place, quote, document_id, revision, signal, created_at)
-    select ${to}, work_id, paragraph, place, quote, document_id, revision, signal, created_at from note_quotes where note_id = ${from}`.execute(
-    transaction,
-  )
+    insert into note_quotes (note_id, work_id, paragraph, place, quote, document_id, revision, signal, eid, unit, quoted_as_at, created_at)
+    select ${to}, work_id, paragraph, place, quote, document_id, revision, signal, eid, unit, quoted_as_at, created_at
+    from note_quotes where note_id = ${from}`.execute(transaction)
 }
 
 const columns = ['id', 'title', 'tags', 'folder_id', 'version', 'revision', 'created_at', 'updated_at'] as const

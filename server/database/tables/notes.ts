@@ -54,6 +54,9 @@ interface NoteQuotesTable {
   document_id: number | null
   revision: number
   signal: string | null
+  eid: string | null
+  unit: string | null
+  quoted_as_at: string | null
   created_at: DefaultTimestamp
 }
 

@@ -18,7 +18,7 @@ interface SelectionToolbarProps {
   onMark: (color: AnnotationColor) => void
   onAnnotate: () => void
   onBookmark: () => void
-  onNote: (() => void) | undefined
+  onNote: () => void
   onCopy: () => void
   questions: readonly PassageQuestion[]
   onAsk: (question: PassageQuestion) => void
@@ -113,12 +113,10 @@ export function SelectionToolbar({ onMark, onAnnotate, onBookmark, onNote, onCop
         <BookmarkAddOutlined />
         {toolbar.bookmark}
       </button>
-      {onNote && (
-        <button type="button" onClick={onNote}>
-          <PostAddRounded />
-          {toolbar.addToNote}
-        </button>
-      )}
+      <button type="button" onClick={onNote}>
+        <PostAddRounded />
+        {toolbar.addToNote}
+      </button>
       <button type="button" onClick={onCopy}>
         <FormatQuoteRounded />
         {toolbar.copy}

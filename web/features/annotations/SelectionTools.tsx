@@ -28,7 +28,7 @@ interface SelectionToolsProps {
   /** Bookmarks what the words selected stand in, with them. */
   onBookmark: (place: Place) => void
   /** Puts the words selected into a research note. */
-  onNote?: ((place: Place) => void) | undefined
+  onNote: (place: Place) => void
   /** What the assistant can be asked about them. */
   questions: readonly PassageQuestion[]
   /** Asks the assistant about the words selected. */
@@ -117,7 +117,7 @@ export function SelectionTools({ marked, text, quoting, onBookmark, onNote, ques
               setDraft({ ...place, note: '', color: annotationColors[0] })
             }}
             onBookmark={() => onBookmark(place)}
-            onNote={onNote && (() => onNote(place))}
+            onNote={() => onNote(place)}
             questions={questions}
             onCopy={() => void copyQuote(place)}
             onAsk={(question) => onAsk(ask.questions[question](quoting.passage(place)))}

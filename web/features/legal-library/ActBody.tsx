@@ -11,6 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Act } from '#contract/legislation'
 import type { TocEntry } from '#contract/legislation-text'
 import type { ProvisionInBrief } from '#contract/named-law'
+import type { AddedQuote } from '#contract/notes'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
@@ -37,6 +38,7 @@ import { MarkCard } from './MarkCard.tsx'
 import { compileTerms } from './mark-text.ts'
 import { holderOf, indexToc, nameProvision } from './name-provision.ts'
 import { type ProvisionPart, partsOf } from './parts-of.ts'
+import { placeOfProvision } from './place-of-provision.ts'
 import { ProvisionMenu } from './ProvisionMenu.tsx'
 import { type CitedOften, citing, definitions as definitionsOf } from './queries.ts'
 import { useActStretch } from './use-act-stretch.ts'
@@ -44,7 +46,14 @@ import { useOpenAct } from './use-open-act.ts'
 import { useReadingUnit } from './use-reading-unit.ts'
 
 /** What other areas do with a provision, in its menu. */
-export type ProvisionEntries = (provision: { eid: string; name: string; act: Act; parts: readonly ProvisionPart[] }) => ReactNode
+export type ProvisionEntries = (provision: {
+  eid: string
+  name: string
+  act: Act
+  parts: readonly ProvisionPart[]
+  /** All its words as a note takes them; null where it has none. */
+  quote: (() => AddedQuote) | null
+}) => ReactNode
 
 interface ActBodyProps {
   /** The name that its address has, which is not always its id. */
@@ -96,15 +105,7 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
   const place =
     shown === null ? [] : [...(index.get(shown)?.path.slice(-1) ?? []), index.get(shown)?.entry].filter((one) => one !== undefined)
   const open = useOpenAct(root, data)
-  const quoting = useMemo(
-    () =>
-      open &&
-      actQuoting(
-        { cite: words.cite, span: words.quote.span, asAt: words.quote.asAt, guide: words.quote.guide },
-        { act, index, text: open, formatDay },
-      ),
-    [open, words, act, index],
-  )
+  const quoting = useMemo(() => open && actQuoting(words, { act, index, text: open, formatDay }), [open, words, act, index])
   const marked: MarkedAct = { act, asAt: act.is_latest ? null : (act.version.date ?? reading.asAt), addressOf }
   const marks = marking ? { label: marking.label, list: <marking.Beside {...marked} text={open} /> } : null
   const isMissing = eid !== null && error instanceof CallError && error.status === 404
@@ -232,7 +233,12 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
               </Box>
               <Around data-place="after" label={words.text.next} to={data.next} index={index} addressOf={addressOf} />
               <ProvisionMenu root={root} act={act} index={index} addressOf={addressOf}>
-                {entries && ((provision) => entries({ ...provision, act, parts: partsOf(provision.eid, data.paragraphs, index) }))}
+                {entries &&
+                  ((provision) => {
+                    const place = placeOfProvision(provision.eid, data.paragraphs)
+                    const parts = partsOf(provision.eid, data.paragraphs, index)
+                    return entries({ ...provision, act, parts, quote: quoting && place && (() => quoting.note(place)) })
+                  })}
               </ProvisionMenu>
               <MarkCard root={root} reading={reading} definitions={definitions} />
             </>

@@ -1,7 +1,7 @@
 import type { Act } from '#contract/legislation'
 import type { ComponentType } from 'react'
-import type { Quoting } from '../../reader/quoting.ts'
 import type { Place } from '../../reader/text-places.ts'
+import type { ActQuoting } from './act-quoting.ts'
 import type { OpenAct } from './use-open-act.ts'
 
 /** An Act whose text is on the screen, for what marks passages in it. */
@@ -14,7 +14,7 @@ export interface MarkedAct {
 
 export interface MarksOverAct extends MarkedAct {
   text: OpenAct
-  quoting: Quoting
+  quoting: ActQuoting
   /** The section, article or rule in which a place begins. */
   unitAt: (place: Place) => { eid: string; name: string } | null
 }

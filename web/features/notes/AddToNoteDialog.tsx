@@ -24,7 +24,7 @@ import { useNotes } from './use-notes.ts'
 
 interface AddToNoteDialogProps {
   quote: AddedQuote
-  /** Of the case, which a new note begins with. */
+  /** Of the case or the provision: the title that a new note begins with. */
   name: string
   onClose: () => void
 }

@@ -123,13 +123,14 @@ export const linkedPassage = (id: string, place: string | null) =>
 const ofProvision = 320
 
 /** The provision of an Act that a link leads to, with the beginning of its words where the library holds them. */
-export const linkedProvision = (act: string, eid: string) =>
+export const linkedProvision = ({ act, eid, asAt }: { act: string; eid: string; asAt: string | null }) =>
   queryOptions({
-    queryKey: ['notes', 'linked', act, eid],
+    queryKey: ['notes', 'linked', act, eid, asAt],
     queryFn: async ({ signal }) => {
+      const query = asAt === null ? {} : { as_at: asAt }
       const [{ title }, { num, heading, paragraphs }] = await Promise.all([
-        call(getAct, { params: { id: act }, query: {} }, { signal }),
-        call(getProvision, { params: { id: act, eid }, query: {} }, { signal }),
+        call(getAct, { params: { id: act }, query }, { signal }),
+        call(getProvision, { params: { id: act, eid }, query }, { signal }),
       ])
       const text = paragraphs
         .filter(({ kind }) => kind === 'text')

@@ -271,8 +271,17 @@ export const legalLibrary = {
   /** What stands behind a quotation of the law. */
   quote: {
     span: (first: string, last: string) => `${first} to ${last}`,
+    pinpoint: (act: string, provision: string) => `${act}, ${shortly(provision)}`,
     asAt: (day: string) => `text of ${day}`,
+    onDay: (day: string) => `as at ${day}`,
     guide: 'guide, not the official text',
   },
   side: { label: 'Beside the text', openMarks: (label: string) => `Open ${label.toLowerCase()}`, close: 'Close the list' },
 }
+
+/** 'section 41(1)' as 's 41(1)': behind the name of an Act. */
+const shortly = (provision: string): string =>
+  provision
+    .replace(/\bsection(?= \d)/g, 's')
+    .replace(/\barticle(?= \d)/g, 'art')
+    .replace(/^rule(?= \d)/, 'r')

@@ -1,4 +1,4 @@
-import type { NoteAuthority } from '#contract/note-authorities'
+import type { NoteAuthority, NotePinpoint } from '#contract/note-authorities'
 import type { NoteTemplate } from '#contract/note-exports'
 import { dayInWords } from '../../../printing/day-in-words.ts'
 
@@ -31,11 +31,16 @@ export const paperWords = {
   date: (day: Date) => `Date: ${dayInWords(day)}`,
   re: (title: string) => `Re: ${title}`,
   footer: (day: Date) => `Hukumu, ${dayInWords(day)}`,
-  pinpoint: { paragraph: 'para', page: 'p', passage: '¶' },
+  pinpoint: {
+    paragraph: (value: string) => `para ${value}`,
+    page: (value: string) => `p ${value}`,
+    passage: (value: string) => `¶ ${value}`,
+    text: (day: string) => `as at ${dayInWords(new Date(day))}`,
+  } satisfies Record<NotePinpoint['unit'], (value: string) => string>,
   notes: 'Notes',
   picture: (alt: string) => (alt === '' ? '[picture]' : `[picture: ${alt}]`),
 }
 
 /** "para 12, p 3": where a note pinpoints an authority; empty where it does not. */
 export const pinpointsOf = ({ pinpoints }: NoteAuthority): string =>
-  pinpoints.map(({ unit, value }) => `${paperWords.pinpoint[unit]} ${value}`).join(', ')
+  pinpoints.map(({ unit, value }) => paperWords.pinpoint[unit](value)).join(', ')

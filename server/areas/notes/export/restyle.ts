@@ -42,7 +42,7 @@ export function restyle(content: string, { found, written, doubtOf }: Restyling)
 
 /** A citation keeps the paragraph that stood behind it, where its style has not written it already. */
 const withPinpoint = (said: string, { pinpoint }: Found) =>
-  pinpoint && !said.includes(pinpoint.value) ? `${said}, ${paperWords.pinpoint[pinpoint.unit]} ${pinpoint.value}` : said
+  pinpoint && !said.includes(pinpoint.value) ? `${said}, ${paperWords.pinpoint[pinpoint.unit](pinpoint.value)}` : said
 
 const markdownOf = (written: { text: string; italics: [number, number][] }) =>
   stretchesOf(written)

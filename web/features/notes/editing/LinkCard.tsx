@@ -41,16 +41,16 @@ function LinkView({ address }: { address: string }) {
   return provision && <ProvisionView address={address} {...provision} />
 }
 
-function ProvisionView({ address, act, eid }: { address: string; act: string; eid: string }) {
+function ProvisionView({ address, ...linked }: { address: string; act: string; eid: string; asAt: string | null }) {
   const { card: words } = useNoteEditorMessages()
-  const { data, error } = useQuery(linkedProvision(act, eid))
+  const { data, error } = useQuery(linkedProvision(linked))
   if (error) return <Failed gone={words.provisionGone} error={error} />
   if (!data) return <Loading />
   const { title, provision } = data
   return (
     <>
       <Typography variant="label" component="p" sx={{ color: 'text.secondary' }}>
-        {title}
+        {linked.asAt === null ? title : words.textOf(title, formatDay(linked.asAt))}
       </Typography>
       <Typography variant="h3" component="p" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
         {[provision.num, provision.heading].filter(Boolean).join(' ')}

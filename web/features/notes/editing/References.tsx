@@ -13,6 +13,8 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { authoritiesOf, useNoteCalls } from '../queries.ts'
 import { useFailureWords } from '../use-notes.ts'
+import { formatDay } from '../../../ui/day.ts'
+import { addressOfProvision } from '../../../ui/law-address.ts'
 import { divided } from '../../../ui/list-row.ts'
 import { RetryNotice } from '../../../ui/RetryNotice.tsx'
 import { RowsLoading } from '../../../ui/RowsLoading.tsx'
@@ -82,8 +84,8 @@ function Authority({ note, authority, mayChange }: { note: string; authority: No
   const showToast = useToast()
   const calls = useNoteCalls()
   const wordsOf = useFailureWords()
-  const { case: held, case_id: id, text, doubt, verdict, pinpoints, times, origins, reference, comment } = authority
-  const address = `/cases/${encodeURIComponent(id ?? '')}`
+  const { case: held, law, text, doubt, verdict, pinpoints, times, origins, reference, comment } = authority
+  const addressOf = addressesOf(authority)
   async function remove() {
     try {
       await calls.removeReference(note, reference!)
@@ -99,8 +101,8 @@ function Authority({ note, authority, mayChange }: { note: string; authority: No
   return (
     <Box component="li" sx={{ py: 1.5, display: 'grid', gap: 0.5, ...divided }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        {held ? (
-          <TextLink to={address} sx={{ fontWeight: 600, display: 'inline-block', py: { xs: 0.75, md: 0 } }}>
+        {held || law ? (
+          <TextLink to={addressOf(null)} sx={{ fontWeight: 600, display: 'inline-block', py: { xs: 0.75, md: 0 } }}>
             {text}
           </TextLink>
         ) : (
@@ -122,9 +124,9 @@ function Authority({ note, authority, mayChange }: { note: string; authority: No
       {comment !== '' && <Typography variant="body2">{comment}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
         {pinpoints.map(({ unit, value, place }) => {
-          const said = words.pinpoint[unit](value)
-          return held && place !== null ? (
-            <TextLink key={`${unit}-${value}`} to={`${address}#${place}`} sx={{ color: 'primary.main', py: { xs: 1.25, md: 0 } }}>
+          const said = words.pinpoint[unit](unit === 'text' ? formatDay(value) : value)
+          return (held || law) && place !== null ? (
+            <TextLink key={`${unit}-${value}`} to={addressOf(place)} sx={{ color: 'primary.main', py: { xs: 1.25, md: 0 } }}>
               {said}
             </TextLink>
           ) : (
@@ -141,3 +143,11 @@ function Authority({ note, authority, mayChange }: { note: string; authority: No
     </Box>
   )
 }
+
+/** Where an authority is read, and a place in it: a paragraph of a case, a provision in the text of a day. */
+const addressesOf =
+  ({ case_id: id, law }: NoteAuthority) =>
+  (place: string | null): string =>
+    law
+      ? addressOfProvision(law.act, law.eid ?? '', place ?? undefined)
+      : `/cases/${encodeURIComponent(id ?? '')}${place === null ? '' : `#${place}`}`

@@ -23,7 +23,12 @@ test.each(['Wekulo', 'Wekulo para 12', 'section', 'sections of land', 'Republic 
 )
 
 test('an address leads to its provision and back', () => {
-  expect(provisionOfAddress(addressOfProvision('ke-act 1', 'sec_7__subsec_1'))).toEqual({ act: 'ke-act 1', eid: 'sec_7__subsec_1' })
+  expect(provisionOfAddress(addressOfProvision('ke-act 1', 'sec_7__subsec_1'))).toEqual({
+    act: 'ke-act 1',
+    eid: 'sec_7__subsec_1',
+    asAt: null,
+  })
+  expect(provisionOfAddress(addressOfProvision('x', 'sec_7', '2007-10-26'))).toEqual({ act: 'x', eid: 'sec_7', asAt: '2007-10-26' })
   for (const other of ['/cases/x#sec_7', '/legal-library/legislation/x', '/legal-library/legislation/%E0%A4%A#sec_1'])
     expect(provisionOfAddress(other)).toBeNull()
 })

@@ -15,6 +15,10 @@ test('a passage is the quotation of a case that it links to, whose words it has,
   const quotes = [quote('a', 'The  “onus”\nlies'), quote('b', 'The onus lies')]
   expect(findQuote(quotes, '“The ‘onus’ lies on who asserts” A v B [2024] KEHC 1 (KLR)', ['/cases/a#p-1'])).toBe(quotes[0])
   expect(findQuote(quotes, 'The onus lies', ['/cases/b'])).toBe(quotes[1])
+  const ofAct = quote('ke-act-2007-11', 'An employer shall')
+  expect(findQuote([...quotes, ofAct], '“An employer\nshall”', ['/legal-library/legislation/ke-act-2007-11?as_at=2007-10-26#sec_41'])).toBe(
+    ofAct,
+  )
   expect(findQuote(quotes, 'The onus was met', ['/cases/a'])).toBeUndefined()
   expect(findQuote(quotes, 'The onus lies', [])).toBeUndefined()
 })
