@@ -8,14 +8,14 @@ export interface LazyPage {
   preload: () => Promise<void>
 }
 
-/** A screen that is loaded when it is first needed, with the loading bar; without a connection the screen before it stays until there is one. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+/** A screen of a module that is loaded when it is first needed, with the loading bar; without a connection the screen before it stays until there is one. */
+export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
   let loaded: Promise<{ default: ComponentType }> | null = null
   let Present: ComponentType | null = null
   const loadOnce = () => {
-    loaded ??= loadingStore.track(loadPatiently(load, [])).then((Page) => {
-      Present = Page
-      return { default: Page }
+    loaded ??= loadingStore.track(loadPatiently(load, [])).then((module) => {
+      Present = module[name]
+      return { default: Present }
     })
     // After a dropped connection the next visit asks again.
     loaded.catch(() => {

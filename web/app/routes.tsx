@@ -7,7 +7,7 @@ import { RootLayout } from './RootLayout.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 const legalLibrary = (name: 'ActPage' | 'ConstitutionPage' | 'LegislationPage') =>
-  lazyPage(async () => (await import('../pages/LegalLibraryPages.tsx'))[name])
+  lazyPage(() => import('../pages/LegalLibraryPages.tsx'), name)
 
 interface PageRoute {
   path: string
@@ -18,70 +18,70 @@ interface PageRoute {
 
 /** Screens of visitors, without the shell. */
 const visitorRoutes: PageRoute[] = [
-  { path: '/login', page: lazyPage(async () => (await import('../pages/LoginPage.tsx')).LoginPage) },
-  { path: '/signup', page: lazyPage(async () => (await import('../pages/SignupPage.tsx')).SignupPage) },
-  { path: '/forgot-password', page: lazyPage(async () => (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage) },
-  { path: '/reset-password', page: lazyPage(async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage) },
-  { path: '/activate', page: lazyPage(async () => (await import('../pages/ActivatePage.tsx')).ActivatePage) },
-  { path: '/terms', page: lazyPage(async () => (await import('../pages/LegalPage.tsx')).TermsPage) },
-  { path: '/privacy', page: lazyPage(async () => (await import('../pages/LegalPage.tsx')).PrivacyPage) },
+  { path: '/login', page: lazyPage(() => import('../pages/LoginPage.tsx'), 'LoginPage') },
+  { path: '/signup', page: lazyPage(() => import('../pages/SignupPage.tsx'), 'SignupPage') },
+  { path: '/forgot-password', page: lazyPage(() => import('../pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage') },
+  { path: '/reset-password', page: lazyPage(() => import('../pages/ResetPasswordPage.tsx'), 'ResetPasswordPage') },
+  { path: '/activate', page: lazyPage(() => import('../pages/ActivatePage.tsx'), 'ActivatePage') },
+  { path: '/terms', page: lazyPage(() => import('../pages/LegalPage.tsx'), 'TermsPage') },
+  { path: '/privacy', page: lazyPage(() => import('../pages/LegalPage.tsx'), 'PrivacyPage') },
 ]
 
 /** Screens that mails and shared links lead to, for whoever opens them. */
 const openRoutes: PageRoute[] = [
-  { path: '/unsubscribe', page: lazyPage(async () => (await import('../pages/UnsubscribePage.tsx')).UnsubscribePage) },
-  { path: '/shared/notes/:token', page: lazyPage(async () => (await import('../pages/SharedNotePage.tsx')).SharedNotePage) },
-  { path: '/keep-account', page: lazyPage(async () => (await import('../pages/KeepAccountPage.tsx')).KeepAccountPage) },
+  { path: '/unsubscribe', page: lazyPage(() => import('../pages/UnsubscribePage.tsx'), 'UnsubscribePage') },
+  { path: '/shared/notes/:token', page: lazyPage(() => import('../pages/SharedNotePage.tsx'), 'SharedNotePage') },
+  { path: '/keep-account', page: lazyPage(() => import('../pages/KeepAccountPage.tsx'), 'KeepAccountPage') },
 ]
 
 /** Screens of signed-in users, in the shell. */
 const userRoutes: PageRoute[] = [
-  { path: '/', page: lazyPage(async () => (await import('../pages/HomePage.tsx')).HomePage) },
+  { path: '/', page: lazyPage(() => import('../pages/HomePage.tsx'), 'HomePage') },
   {
     path: '/cases',
-    page: lazyPage(async () => (await import('../pages/CasesPage.tsx')).CasesPage),
+    page: lazyPage(() => import('../pages/CasesPage.tsx'), 'CasesPage'),
     prepare: async (queryClient) => (await import('../features/search/prepare-search.ts')).prepareSearch(queryClient),
   },
   {
     path: '/cases/:caseId',
-    page: lazyPage(async () => (await import('../pages/CasePage.tsx')).CasePage),
+    page: lazyPage(() => import('../pages/CasePage.tsx'), 'CasePage'),
     prepare: async (queryClient) => (await import('../features/cases/prepare-case.ts')).prepareCase(queryClient),
   },
-  { path: '/chat', page: lazyPage(async () => (await import('../pages/ChatPage.tsx')).ChatPage) },
-  { path: '/search', page: lazyPage(async () => (await import('../pages/SearchPage.tsx')).SearchPage) },
-  { path: '/bookmarks', page: lazyPage(async () => (await import('../pages/BookmarksPage.tsx')).BookmarksPage) },
-  { path: '/research-notes/:noteId', page: lazyPage(async () => (await import('../pages/ResearchNotePage.tsx')).ResearchNotePage) },
-  { path: '/research-notes', page: lazyPage(async () => (await import('../pages/ResearchNotesPage.tsx')).ResearchNotesPage) },
-  { path: '/annotations', page: lazyPage(async () => (await import('../pages/AnnotationsPage.tsx')).AnnotationsPage) },
-  { path: '/research-history', page: lazyPage(async () => (await import('../pages/HistoryPage.tsx')).HistoryPage) },
-  { path: '/compare', page: lazyPage(async () => (await import('../pages/ComparePage.tsx')).ComparePage) },
-  { path: '/courts/:code', page: lazyPage(async () => (await import('../pages/CourtPage.tsx')).CourtPage) },
-  { path: '/judges/:id', page: lazyPage(async () => (await import('../pages/JudgePage.tsx')).JudgePage) },
-  { path: '/notifications', page: lazyPage(async () => (await import('../pages/NotificationsPage.tsx')).NotificationsPage) },
-  { path: '/watches', page: lazyPage(async () => (await import('../pages/WatchesPage.tsx')).WatchesPage) },
-  { path: '/analytics', page: lazyPage(async () => (await import('../pages/AnalyticsPage.tsx')).AnalyticsPage) },
-  { path: '/coverage', page: lazyPage(async () => (await import('../pages/CoveragePage.tsx')).CoveragePage) },
-  { path: '/citations/:screen?', page: lazyPage(async () => (await import('../pages/CitationsPage.tsx')).CitationsPage) },
-  { path: '/profile', page: lazyPage(async () => (await import('../pages/ProfilePage.tsx')).ProfilePage) },
-  { path: '/settings', page: lazyPage(async () => (await import('../pages/SettingsPage.tsx')).SettingsPage) },
-  { path: '/admin', page: lazyPage(async () => (await import('../pages/AdminPage.tsx')).AdminPage) },
-  { path: '/reports', page: lazyPage(async () => (await import('../pages/ReportsPage.tsx')).ReportsPage) },
-  { path: '/research-hub', page: lazyPage(async () => (await import('../pages/ResearchHubPage.tsx')).ResearchHubPage) },
-  { path: '/saved-searches', page: lazyPage(async () => (await import('../pages/ResearchHubPage.tsx')).ResearchHubPage) },
-  { path: '/research-hub/projects/:projectId', page: lazyPage(async () => (await import('../pages/ProjectPage.tsx')).ProjectPage) },
+  { path: '/chat', page: lazyPage(() => import('../pages/ChatPage.tsx'), 'ChatPage') },
+  { path: '/search', page: lazyPage(() => import('../pages/SearchPage.tsx'), 'SearchPage') },
+  { path: '/bookmarks', page: lazyPage(() => import('../pages/BookmarksPage.tsx'), 'BookmarksPage') },
+  { path: '/research-notes/:noteId', page: lazyPage(() => import('../pages/ResearchNotePage.tsx'), 'ResearchNotePage') },
+  { path: '/research-notes', page: lazyPage(() => import('../pages/ResearchNotesPage.tsx'), 'ResearchNotesPage') },
+  { path: '/annotations', page: lazyPage(() => import('../pages/AnnotationsPage.tsx'), 'AnnotationsPage') },
+  { path: '/research-history', page: lazyPage(() => import('../pages/HistoryPage.tsx'), 'HistoryPage') },
+  { path: '/compare', page: lazyPage(() => import('../pages/ComparePage.tsx'), 'ComparePage') },
+  { path: '/courts/:code', page: lazyPage(() => import('../pages/CourtPage.tsx'), 'CourtPage') },
+  { path: '/judges/:id', page: lazyPage(() => import('../pages/JudgePage.tsx'), 'JudgePage') },
+  { path: '/notifications', page: lazyPage(() => import('../pages/NotificationsPage.tsx'), 'NotificationsPage') },
+  { path: '/watches', page: lazyPage(() => import('../pages/WatchesPage.tsx'), 'WatchesPage') },
+  { path: '/analytics', page: lazyPage(() => import('../pages/AnalyticsPage.tsx'), 'AnalyticsPage') },
+  { path: '/coverage', page: lazyPage(() => import('../pages/CoveragePage.tsx'), 'CoveragePage') },
+  { path: '/citations/:screen?', page: lazyPage(() => import('../pages/CitationsPage.tsx'), 'CitationsPage') },
+  { path: '/profile', page: lazyPage(() => import('../pages/ProfilePage.tsx'), 'ProfilePage') },
+  { path: '/settings', page: lazyPage(() => import('../pages/SettingsPage.tsx'), 'SettingsPage') },
+  { path: '/admin', page: lazyPage(() => import('../pages/AdminPage.tsx'), 'AdminPage') },
+  { path: '/reports', page: lazyPage(() => import('../pages/ReportsPage.tsx'), 'ReportsPage') },
+  { path: '/research-hub', page: lazyPage(() => import('../pages/ResearchHubPage.tsx'), 'ResearchHubPage') },
+  { path: '/saved-searches', page: lazyPage(() => import('../pages/ResearchHubPage.tsx'), 'ResearchHubPage') },
+  { path: '/research-hub/projects/:projectId', page: lazyPage(() => import('../pages/ProjectPage.tsx'), 'ProjectPage') },
   {
     path: '/research-hub/projects/:projectId/edit',
-    page: lazyPage(async () => (await import('../pages/EditProjectPage.tsx')).EditProjectPage),
+    page: lazyPage(() => import('../pages/EditProjectPage.tsx'), 'EditProjectPage'),
   },
-  { path: '/trash', page: lazyPage(async () => (await import('../pages/TrashPage.tsx')).TrashPage) },
+  { path: '/trash', page: lazyPage(() => import('../pages/TrashPage.tsx'), 'TrashPage') },
   {
     path: '/research-hub/projects/:projectId/bundle',
-    page: lazyPage(async () => (await import('../pages/BundlePage.tsx')).BundlePage),
+    page: lazyPage(() => import('../pages/BundlePage.tsx'), 'BundlePage'),
   },
   { path: '/legal-library/constitution', page: legalLibrary('ConstitutionPage') },
   { path: '/legal-library/legislation', page: legalLibrary('LegislationPage') },
   { path: '/legal-library/legislation/:actId', page: legalLibrary('ActPage') },
-  { path: '/library', page: lazyPage(async () => (await import('../pages/LibraryPage.tsx')).LibraryPage) },
+  { path: '/library', page: lazyPage(() => import('../pages/LibraryPage.tsx'), 'LibraryPage') },
 ]
 
 /** Loads the screen of `path`, while who is signed in is still being checked, and what was asked for early. */
