@@ -1,27 +1,10 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { holdProgram, visitBefore } from './before-the-program.ts'
 import { expect, readAtRest, slow, test, watchLayoutShift } from './signed-in.ts'
 
 const sample = '/cases/kesc-2026-90007'
 /** Of the High Court, reversed on appeal. */
 const reversed = '/cases/kehc-2024-90147'
-const program = /\/assets\/(main|program)-.*\.js$/
-
-/** Keeps the program back until it is let go; what came before it is then alone on the screen. */
-async function holdProgram(page: Page) {
-  const held: Route[] = []
-  let isHeld = true
-  await page.route(program, async (route) => (isHeld ? void held.push(route) : route.continue()))
-  return async () => {
-    isHeld = false
-    for (const route of held.splice(0)) await route.continue()
-  }
-}
-
-/** Signs in as after a visit less than five minutes ago, so that no check has to be waited for. */
-async function visitBefore(page: Page) {
-  await page.goto('/coverage')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_cache'))).not.toBeNull()
-}
 
 /** Where the parts of a case stand on the screen, in px. */
 const places = (page: Page) =>

@@ -3,7 +3,7 @@ import { arriveFile } from './arriving-law.ts'
 import { expect } from './signed-in.ts'
 
 /** An Act in Akoma Ntoso, as it stood from a day. */
-const reedAct = (
+export const reedAct = (
   name: string,
   day: string,
   sections: string,
@@ -11,7 +11,8 @@ const reedAct = (
   <identification><FRBRWork><FRBRuri value="/akn/ke/act/1990/${name}"/><FRBRalias value="Reed ${name} Act"/></FRBRWork>
   <FRBRExpression><FRBRuri value="/akn/ke/act/1990/${name}/eng@${day}"/><FRBRlanguage language="eng"/></FRBRExpression></identification></meta>
   <body>${sections}</body></act></akomaNtoso>`
-const reedSection = (number: string, heading: string, ...texts: string[]) =>
+/** A section of it, of which each text is a subsection. */
+export const reedSection = (number: string, heading: string, ...texts: string[]) =>
   `<section eId="sec_${number}"><num>${number}.</num><heading>${heading}</heading>${texts
     .map((words, at) => `<subsection eId="s${at}"><num>(${at + 1})</num><content><p>${words}</p></content></subsection>`)
     .join('')}</section>`

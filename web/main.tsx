@@ -8,7 +8,7 @@ import { AppRoutes, preloadScreen } from './app/routes.tsx'
 import { checked, isCheckUnderWay } from './features/accounts/page-session.ts'
 import { printInLight } from './ui/theme/print-in-light.ts'
 import { language, loadLanguage } from './messages/chosen-language.ts'
-import { leftOfChecking } from './first-screen/show-frame.ts'
+import { leftOfChecking } from './first-screen/show-checking.ts'
 
 /** Milliseconds that the frame waits for its screen, so that both are shown at once; where nothing is shown yet, it comes without it. */
 const patience = 250

@@ -12,15 +12,16 @@ const groundwork = [
   '@mui/material/(styles|zero-styled|utils/(?!mergeSlotProps|useSlot|debounce)|DefaultPropsProvider|CssBaseline|SvgIcon|ButtonBase|Button|IconButton|Typography)',
 ]
 
-/** What the first script needs to ask for a case or for results, before the program is there. */
+/** What every first script needs, before the program is there. */
 const start = [
   'web/api/(browser-store|tokens|early-case|early-fetch)',
   'web/features/accounts/(auth-cache|remember)',
-  'web/first-screen/(read-case-id|early-requests|show-frame)',
-  'web/features/search/search-address',
+  'web/first-screen/(begin|show-template|show-checking)',
   'web/messages/chosen-language',
-  'contract/search-choices',
 ]
+
+/** What that of the case browser needs besides. */
+const firstResults = ['web/first-screen/(early-requests|show-browser)', 'web/features/search/search-address', 'contract/search-choices']
 
 /** What the first screen of a case shares with the program; none of it may lead to the groundwork. */
 const firstScreen = [
@@ -68,10 +69,12 @@ export default defineConfig({
     // Every browser that knows the rest of what is used here preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: Object.fromEntries(['index', 'case', 'law'].map((page) => [page, `${import.meta.dirname}/${page}.html`])),
       output: {
         codeSplitting: {
           groups: [
             { name: 'start', test: (id) => within(start).test(id) || id.includes('vite/preload-helper'), priority: 4 },
+            { name: 'first-results', test: within(firstResults), priority: 1 },
             { name: 'first-screen', test: within(firstScreen), priority: 3 },
             { name: 'reading', test: within(reading), priority: 2 },
             { name: 'groundwork', test: new RegExp(`/node_modules/(${groundwork.join('|')})/`) },

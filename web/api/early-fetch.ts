@@ -15,8 +15,11 @@ interface Sent {
 const sent = new Map<string, Sent>()
 const nameOf = (method: string, address: string, authorization: string, body: string) => [method, address, authorization, body].join('\n')
 
-/** Sends a request that the program is about to send: the first that is the same in all it says gets the answer. */
-export function sendEarly({ method, address, bearer, body }: EarlyRequest) {
+/**
+ * Sends a request that the program is about to send: the first that is the same in all it says gets the answer. Resolves to that; whoever
+ * reads it before the program reads a copy.
+ */
+export function sendEarly({ method, address, bearer, body }: EarlyRequest): Promise<Response> {
   const authorization = `Bearer ${bearer}`
   const giveUp = new AbortController()
   const headers = { accept: 'application/json', authorization, ...(body !== undefined && { 'content-type': 'application/json' }) }
@@ -24,6 +27,7 @@ export function sendEarly({ method, address, bearer, body }: EarlyRequest) {
   // Whoever wants it learns that it failed; perhaps nobody does.
   answer.catch(() => undefined)
   sent.set(nameOf(method, address, authorization, body ?? ''), { answer, giveUp })
+  return answer
 }
 
 /** `fetch`, but for what was sent early, once. Takes addresses and plain headers, as web/api/send.ts gives them. */

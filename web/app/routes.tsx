@@ -6,8 +6,11 @@ import { lazyPage, type LazyPage } from './lazy-page.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-const legalLibrary = (name: 'ActPage' | 'ConstitutionPage' | 'LegislationPage') =>
-  lazyPage(() => import('../pages/LegalLibraryPages.tsx'), name)
+/** A screen of the Legal Library; where it is an Act, what was asked for of that comes with it. */
+const legalLibrary = (name: 'ActPage' | 'ConstitutionPage' | 'LegislationPage') => ({
+  page: lazyPage(() => import('../pages/LegalLibraryPages.tsx'), name),
+  prepare: async (queryClient: QueryClient) => (await import('../features/legal-library/prepare-act.ts')).prepareAct(queryClient),
+})
 
 interface PageRoute {
   path: string
@@ -78,9 +81,9 @@ const userRoutes: PageRoute[] = [
     path: '/research-hub/projects/:projectId/bundle',
     page: lazyPage(() => import('../pages/BundlePage.tsx'), 'BundlePage'),
   },
-  { path: '/legal-library/constitution', page: legalLibrary('ConstitutionPage') },
-  { path: '/legal-library/legislation', page: legalLibrary('LegislationPage') },
-  { path: '/legal-library/legislation/:actId', page: legalLibrary('ActPage') },
+  { path: '/legal-library/constitution', ...legalLibrary('ConstitutionPage') },
+  { path: '/legal-library/legislation', ...legalLibrary('LegislationPage') },
+  { path: '/legal-library/legislation/:actId', ...legalLibrary('ActPage') },
   { path: '/library', page: lazyPage(() => import('../pages/LibraryPage.tsx'), 'LibraryPage') },
 ]
 

@@ -38,7 +38,7 @@ const browser = {
   content: `<div class="bare"><div class="bar"></div><div><div class="menu"></div><main aria-busy="true"><h1>${search.title}</h1><div class="box"></div>${'<div class="case"><i></i><i></i></div>'.repeat(5)}</main></div></div>`,
 }
 
-/** What can be shown before the program is there, by the id of its template, and how it looks: web/first-screen/show-frame.ts. */
+/** What can be shown before the program is there, by the id of its template, and how it looks: web/first-screen/show-template.ts. */
 export const firstFrames = {
   styles: [...checking.styles, ...browser.styles],
   templates: { checking: checking.content, browser: browser.content },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 const budget = 173_400
 
 let chunks: Rolldown.OutputChunk[] = []
-let pageOfCase = ''
+let pages: Rolldown.OutputAsset[] = []
 beforeAll(async () => {
   // Else the build would hold the parts that React keeps for development.
   vi.stubEnv('NODE_ENV', 'production')
@@ -18,7 +18,7 @@ beforeAll(async () => {
   })
   const { output } = built as Rolldown.RolldownOutput
   chunks = output.filter((part) => part.type === 'chunk')
-  pageOfCase = String(output.filter((part) => part.type === 'asset').find(({ fileName }) => fileName === 'case.html')?.source)
+  pages = output.filter((part) => part.type === 'asset')
 })
 
 afterAll(() => void vi.unstubAllEnvs())
@@ -36,8 +36,8 @@ function chunksOf(isFirst: (chunk: Rolldown.OutputChunk) => boolean): Rolldown.O
   return [...found.values()]
 }
 
-/** What must arrive before the page is shown: the entry, the program that it starts, the page, and all that they import. */
-const firstLoadOf = (page: string) => chunksOf(({ isEntry, name }) => isEntry || name === 'main' || name === page)
+/** What must arrive before a screen is shown: the first script, the program that it starts, the screen, and all that they import. */
+const firstLoadOf = (screen: string) => chunksOf(({ isEntry, name }) => (isEntry && name === 'index') || name === 'main' || name === screen)
 
 test('the case browser loads within its budget', () => {
   const parts = firstLoadOf('CasesPage')
@@ -51,21 +51,28 @@ test('the schema library, date pickers, markdown and charts are not in the first
   expect(modules.filter((id) => /node_modules\/(zod|@mui\/x-|dayjs|react-markdown|recharts)/.test(id))).toEqual([])
 })
 
-test('the first screen of a case needs no library, and little of ours', () => {
-  const parts = chunksOf(({ isEntry, name }) => isEntry || name === 'show-case')
+/** What shows the text of a page before the program: the name of the page and of what shows it, and the bytes that they may weigh together. */
+const firstScreens = [
+  ['case', 'show-case', 20_900],
+  ['law', 'show-law', 18_000],
+] as const
+
+test.each(firstScreens)('the first screen of a %s needs no library, and little of ours', (page, shown, most) => {
+  const parts = chunksOf(({ isEntry, name }) => (isEntry && name === page) || name === shown)
   const modules = parts.flatMap(({ moduleIds }) => moduleIds)
-  expect(modules.some((id) => id.endsWith('/show-case.ts'))).toBe(true)
+  expect(modules.some((id) => id.endsWith(`/${shown}.ts`))).toBe(true)
   expect(modules.filter((id) => /\/node_modules\/.*js$/.test(id))).toEqual([])
-  expect(parts.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(20_900)
+  expect(parts.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(most)
 })
 
-test('the page of a case asks at once for what shows its text, and once for each file', () => {
-  const asked = [...pageOfCase.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file]) => file)
-  const needed = chunksOf(({ name }) => name === 'show-case').map(({ fileName }) => fileName)
+test.each(firstScreens)('the page of a %s asks at once for what shows its text, and once for each file', (page, shown) => {
+  const source = String(pages.find(({ fileName }) => fileName === `${page}.html`)?.source)
+  const asked = [...source.matchAll(/<link [^>]*rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file]) => file)
+  const needed = chunksOf(({ name }) => name === shown).map(({ fileName }) => fileName)
   expect(needed.length).toBeGreaterThan(2)
   expect(new Set(asked).size).toBe(asked.length)
   expect(asked).toEqual(expect.arrayContaining(needed))
-  expect(pageOfCase.match(/<link rel="stylesheet"/g)!.length).toBeGreaterThan(0)
+  expect(source.match(/<link [^>]*rel="stylesheet"/g)!.length).toBeGreaterThan(0)
   // The program's bytes as well, though they are not read before the text is there.
-  expect(pageOfCase).toMatch(/<link rel="preload"[^>]* href="\/assets\/program-/)
+  expect(source).toMatch(/<link [^>]*rel="preload"[^>]* href="\/assets\/program-/)
 })

@@ -11,6 +11,7 @@ const named = {
   indigo: 'indigo',
   teal: 'teal',
   error: 'error',
+  info: 'info',
   warning: 'warning',
   success: 'success',
 } as const
@@ -62,25 +63,40 @@ const written: Plugin = {
   ],
 }
 
+/** What shows the text of a page before the program, by the name of the page: its first script asks for the text and only then for this. */
+const shownFirst: Readonly<Record<string, string>> = { 'case.html': 'show-case', 'law.html': 'show-law' }
+
 /**
- * The program is started by a small script, which may first show a case: the page asks for its files at once all the same, but only for
- * their bytes, since reading them would hold up that case.
+ * What the first script will ask for is asked for by the page: what shows a text at once, whole; the program only for its bytes, since reading
+ * them would hold that text up.
  */
 const preloaded: Plugin = {
-  name: 'hukumu-preloaded-program',
+  name: 'hukumu-preloaded',
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle }) {
+    handler(_, { bundle, chunk: entry, path }) {
       const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
       const program = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/web/main.tsx')))
-      return (program ? filesOf(program, chunks) : []).map((file) => ({
-        tag: 'link',
-        attrs: { rel: 'preload', as: 'script', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
-        injectTo: 'head',
-      }))
+      const shown = chunks.find(({ name }) => name === shownFirst[path.replace(/^.*\//, '')])
+      // The page itself links what its script imports.
+      const linked = new Set(entry ? filesOf(entry, chunks) : [])
+      const files = shown ? filesOf(shown, chunks).filter((file) => !linked.has(file)) : []
+      const sheets = chunks
+        .filter(({ fileName }) => files.includes(fileName))
+        .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      return [
+        ...sheets.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
+        ...files.map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
+        ...(program ? filesOf(program, chunks) : []).map((file) =>
+          link({ rel: 'preload', as: 'script', fetchpriority: 'low', href: `/${file}` }),
+        ),
+      ]
     },
   },
 }
+
+const link = (attributes: Record<string, string>) =>
+  ({ tag: 'link', attrs: { crossorigin: true, ...attributes }, injectTo: 'head' }) as const
 
 /** A chunk and all that it imports. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
@@ -94,26 +110,4 @@ function filesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): s
   return [...found].map(({ fileName }) => fileName)
 }
 
-/** The page of a case is the same, but asks at once for what shows its text: else that is known of only when the first script runs. */
-const pageOfCase: Plugin = {
-  name: 'hukumu-page-of-case',
-  enforce: 'post',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-    const [page, shown] = [bundle['index.html'], chunks.find(({ name }) => name === 'show-case')]
-    if (page?.type !== 'asset' || !shown) return
-    const files = filesOf(shown, chunks).filter((file) => !String(page.source).includes(`modulepreload" crossorigin href="/${file}`))
-    const sheets = chunks
-      .filter(({ fileName }) => files.includes(fileName))
-      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-    const links = [
-      ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ]
-    // Before what is asked for besides.
-    const source = String(page.source).replace('<link rel="modulepreload"', (first) => `${links.join('')}${first}`)
-    this.emitFile({ type: 'asset', fileName: 'case.html', source })
-  },
-}
-
-export const firstPaint = [written, preloaded, pageOfCase]
+export const firstPaint = [written, preloaded]

@@ -5,6 +5,7 @@ import { cases } from '../messages/en/cases.ts'
 import { createElement } from '../reader/create-element.ts'
 import { divideTitle } from '../ui/case-name.ts'
 import { formatDay } from '../ui/day.ts'
+import { box, buildFrame } from './build-frame.ts'
 import { buildStanding } from './build-standing.ts'
 
 /** Hues of courts by their level, as CourtTag has them. */
@@ -26,40 +27,23 @@ export interface CaseScreen {
  */
 export function buildCaseScreen({ record, body, isCollapsed, size }: CaseScreen): HTMLElement {
   const isDigest = record.kind === 'digest'
-  return createElement(
-    'div',
-    { class: 'first-screen' },
-    box('first-bar'),
+  return buildFrame(
+    isCollapsed,
+    createElement('nav', { class: 'first-trail' }, words.back),
+    buildHeader(record),
     createElement(
       'div',
-      { class: 'first-body' },
-      box(`first-menu${isCollapsed ? ' narrow' : ''}`),
+      { class: 'first-columns' },
       createElement(
-        'main',
-        {},
-        createElement(
-          'div',
-          { class: 'first-page' },
-          createElement('nav', { class: 'first-trail' }, words.back),
-          buildHeader(record),
-          createElement(
-            'div',
-            { class: 'first-columns' },
-            createElement(
-              'div',
-              { class: 'first-card' },
-              createElement('div', { class: 'first-tabs' }, createElement('span', {}, isDigest ? cases.marks.digest : words.tabs.judgment)),
-              isDigest ? null : box('first-tools'),
-              createElement('div', { class: 'first-text' }, createElement('div', { style: `--reading-size:${size}px` }, body)),
-            ),
-          ),
-        ),
+        'div',
+        { class: 'first-card' },
+        createElement('div', { class: 'first-tabs' }, createElement('span', {}, isDigest ? cases.marks.digest : words.tabs.judgment)),
+        isDigest ? null : box('first-tools'),
+        createElement('div', { class: 'first-text' }, createElement('div', { style: `--reading-size:${size}px` }, body)),
       ),
     ),
   )
 }
-
-const box = (name: string) => createElement('div', { class: name })
 
 function buildHeader(record: CaseRecord): HTMLElement {
   const { information, header } = words

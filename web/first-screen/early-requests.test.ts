@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getProfile } from '#contract/accounts'
+import { getAct } from '#contract/legislation'
+import { getActText, getActToc } from '#contract/legislation-text'
+import { countActCitations } from '#contract/notes-of-decisions'
 import { searchAdvanced } from '#contract/search'
 import { problems } from '../messages/en/problems.ts'
 import { emptySearch, searchBody } from '../features/search/search-address.ts'
 import { fetchUnlessSent, sendEarly } from '../api/early-fetch.ts'
-import { profileRequest, searchRequest } from './early-requests.ts'
+import { searchRequest } from './early-requests.ts'
+import { lawRequests } from '../features/legal-library/law-requests.ts'
+import { profileRequest } from './profile-request.ts'
+import { readLawAddress } from '../features/legal-library/read-law-address.ts'
 import { send } from '../api/send.ts'
 
 const asked: string[] = []
@@ -25,8 +31,8 @@ const options = { fetch: fetchUnlessSent, words: problems, bearer: 'token' }
 
 test('what the program asks for first was sent before it, word for word; the second time it is asked anew', async () => {
   const search = { ...emptySearch, query: 'lease', courts: ['High Court'] }
-  sendEarly(profileRequest('token'))
-  sendEarly(searchRequest(search, 'token'))
+  void sendEarly(profileRequest('token'))
+  void sendEarly(searchRequest(search, 'token'))
   for (let time = 1; time <= 2; time += 1) {
     await expect(send(getProfile, {}, options)).rejects.toMatchObject({ status: 404 })
     await expect(send(searchAdvanced, { body: searchBody(search) }, options)).rejects.toMatchObject({ status: 404 })
@@ -34,8 +40,26 @@ test('what the program asks for first was sent before it, word for word; the sec
   }
 })
 
+test.each([
+  ['/legal-library/constitution', '', '', { id: 'constitution' }, {}],
+  ['/legal-library/legislation/ke-act-2007-11', '', '#sec_41', { id: 'ke-act-2007-11' }, { at: 'sec_41' }],
+  ['/legal-library/legislation/a%2Fb', '?as_at=2012-12-31', '#%C3%A9', { id: 'a/b' }, { as_at: '2012-12-31', at: 'é' }],
+])(
+  'what the page of an Act asks for was sent before it: %s%s%s',
+  async (pathname, search, hash, params, { at, ...dated }: Record<string, string>) => {
+    const asksFor = readLawAddress({ pathname, search, hash })!
+    for (const request of Object.values(lawRequests(asksFor, 'token'))) void sendEarly(request)
+    const sent = asked.length
+    await expect(send(getAct, { params, query: dated }, options)).rejects.toMatchObject({ status: 404 })
+    await expect(send(getActToc, { params, query: dated }, options)).rejects.toMatchObject({ status: 404 })
+    await expect(send(getActText, { params, query: { ...dated, ...(at && { at }) } }, options)).rejects.toMatchObject({ status: 404 })
+    await expect(send(countActCitations, { params }, options)).rejects.toMatchObject({ status: 404 })
+    expect(asked).toHaveLength(sent)
+  },
+)
+
 test('under another token or with other words it is asked anew', async () => {
-  sendEarly(searchRequest(emptySearch, 'token'))
+  void sendEarly(searchRequest(emptySearch, 'token'))
   const ask = (bearer: string, query: string) =>
     send(searchAdvanced, { body: searchBody({ ...emptySearch, query }) }, { ...options, bearer })
   await expect(ask('other', '')).rejects.toMatchObject({ status: 404 })
@@ -46,7 +70,7 @@ test('under another token or with other words it is asked anew', async () => {
 })
 
 test('what was sent early is given up as any request is', async () => {
-  sendEarly({ method: 'GET', address: '/api/never', bearer: 'token' })
+  void sendEarly({ method: 'GET', address: '/api/never', bearer: 'token' })
   const giveUp = new AbortController()
   const answer = fetchUnlessSent('/api/never', { headers: { authorization: 'Bearer token' }, signal: giveUp.signal })
   giveUp.abort(new Error('left'))

@@ -1,5 +1,4 @@
-import { openAccountSessionStore, openAccountStore, openBrowserStore } from '../api/browser-store.ts'
-import { beginEntry, createScrollPositions } from '../ui/scroll-positions.ts'
+import { openAccountStore, openBrowserStore } from '../api/browser-store.ts'
 import { readCase } from '../features/cases/read-case.ts'
 import { readReferences, readText } from '../features/cases/read-text.ts'
 import { casePage } from '../messages/en/case-page.ts'
@@ -13,6 +12,7 @@ import { createReadingPositions } from '../reader/reading-positions.ts'
 import { readReadingSize } from '../reader/stored-reading-size.ts'
 import { buildCaseScreen } from './build-case-screen.ts'
 import { buildDigest } from './build-digest.ts'
+import { leftAt, scrollBack } from './find-place.ts'
 import './first-screen.css'
 
 const store = openBrowserStore()
@@ -55,8 +55,8 @@ function findPlace(id: string, paragraphs: Parameters<typeof findTarget>[1]): ((
     const ids = findTarget({ hash }, paragraphs)?.ids ?? []
     return ids.length === 1 ? () => void goToParagraph(ids[0]!) : null
   }
-  const left = beginEntry(createScrollPositions(openAccountSessionStore()))
-  if (left > 0) return () => scrollTo({ top: left, behavior: 'instant' })
+  const left = leftAt()
+  if (left > 0) return () => scrollBack(left)
   const paragraph = new URLSearchParams(search).has('q') ? null : createReadingPositions(openAccountStore()).recall(id)
   return paragraph === null ? null : () => void goToParagraph(paragraph)
 }

@@ -26,13 +26,15 @@ import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { measures } from '../../ui/theme/tokens.ts'
 import { useActPlace } from './act-place.ts'
-import { actStyle, cardStyle } from './act-style.ts'
+import './act.css'
+import '../../reader/reading-font.ts'
 import type { ActMarking, MarkedAct } from './act-marking.ts'
 import { actQuoting } from './act-quoting.ts'
 import { ActContents } from './ActContents.tsx'
 import { type ActSheet, ActSheets, ActSide } from './ActSide.tsx'
-import { ActText, toSentence } from './ActText.tsx'
+import { ActText } from './ActText.tsx'
 import { FindInAct } from './FindInAct.tsx'
+import { takeHeldWords } from './held-words.ts'
 import { layOutAct } from './lay-out-act.ts'
 import { MarkCard } from './MarkCard.tsx'
 import { compileTerms } from './mark-text.ts'
@@ -41,8 +43,9 @@ import { type ProvisionPart, partsOf } from './parts-of.ts'
 import { placeOfProvision } from './place-of-provision.ts'
 import { ProvisionMenu } from './ProvisionMenu.tsx'
 import { type CitedOften, citing, definitions as definitionsOf } from './queries.ts'
+import { toSentence } from './to-sentence.ts'
 import { useActStretch } from './use-act-stretch.ts'
-import { useOpenAct } from './use-open-act.ts'
+import { type OpenAct, useOpenAct } from './use-open-act.ts'
 import { useReadingUnit } from './use-reading-unit.ts'
 
 /** What other areas do with a provision, in its menu. */
@@ -106,6 +109,7 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
     shown === null ? [] : [...(index.get(shown)?.path.slice(-1) ?? []), index.get(shown)?.entry].filter((one) => one !== undefined)
   const open = useOpenAct(root, data)
   const quoting = useMemo(() => open && actQuoting(words, { act, index, text: open, formatDay }), [open, words, act, index])
+  useSelectAgain(open)
   const marked: MarkedAct = { act, asAt: act.is_latest ? null : (act.version.date ?? reading.asAt), addressOf }
   const marks = marking ? { label: marking.label, list: <marking.Beside {...marked} text={open} /> } : null
   const isMissing = eid !== null && error instanceof CallError && error.status === 404
@@ -201,10 +205,9 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
                   key={data.previous?.eid ?? ''}
                   component="article"
                   aria-label={words.text.label}
-                  className={cards ? 'cards' : undefined}
+                  className={cards ? 'act cards' : 'act'}
                   lang={act.language}
                   ref={setRoot}
-                  sx={{ ...actStyle, ...(cards && cardStyle) }}
                   style={{ '--reading-size': `${size}px` } as React.CSSProperties}
                 >
                   <ActText
@@ -265,6 +268,15 @@ function useGoTo(target: string | null, isShown: boolean, visit: string) {
     const frame = requestAnimationFrame(() => element.scrollIntoView({ block: 'start' }))
     return () => cancelAnimationFrame(frame)
   }, [goal, isShown])
+}
+
+/** Selects what was selected before the program set the same text. */
+function useSelectAgain(open: OpenAct | null) {
+  useEffect(() => {
+    const place = open && takeHeldWords()
+    const range = place && open.rangeOf(place)
+    if (range) getSelection()!.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset)
+  }, [open])
 }
 
 function Frame({ cards, children }: { cards: boolean; children: ReactNode }) {

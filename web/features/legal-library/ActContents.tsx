@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
-import { toSentence } from './ActText.tsx'
 import { nameProvision, type TocIndex } from './name-provision.ts'
 import type { CitedOften } from './queries.ts'
+import { toSentence } from './to-sentence.ts'
 
 interface ActContentsProps {
   toc: readonly TocEntry[]

@@ -7,19 +7,15 @@ import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { formatDay } from '../../ui/day.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { ActMarks, useActNumbers } from './ActMarks.tsx'
+import { ActMarks } from './ActMarks.tsx'
+import { factsOf } from './numbers-of.ts'
+import { sayStanding } from './say-standing.ts'
 import { type Standing, standingOf } from './standing-of.ts'
 
 /** What an Act is, and what must be known of it before it is relied on. */
 export function ActHeader({ act, latest, actions }: { act: Act; latest: string; actions?: ReactNode }) {
   const words = useLegalLibraryMessages()
-  const numbers = useActNumbers(act)
-  const facts = [
-    act.kind === 'constitution' ? null : words.kinds[act.kind],
-    ...(act.kind === 'constitution' ? [] : numbers),
-    act.assented && words.act.assented(formatDay(act.assented)),
-    act.commenced && act.status !== 'not_commenced' && words.act.commenced(formatDay(act.commenced)),
-  ]
+  const facts = factsOf(act, words, formatDay)
   return (
     <Box component="header" sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
@@ -38,7 +34,7 @@ export function ActHeader({ act, latest, actions }: { act: Act; latest: string; 
               alignItems: 'center',
             }}
           >
-            {facts.some(Boolean) && <span>{facts.filter(Boolean).join(' · ')}</span>}
+            {facts.length > 0 && <span>{facts.join(' · ')}</span>}
             <ActMarks act={act} />
             {act.url !== null && (
               <Link href={act.url} target="_blank" rel="noopener noreferrer" sx={{ py: { xs: 1, md: 0 } }}>
@@ -84,25 +80,4 @@ function StandingNotice({ standing, latest }: { standing: Standing; latest: stri
       )}
     </Notice>
   )
-}
-
-type StandingWords = ReturnType<typeof useLegalLibraryMessages>['standing']
-
-function sayStanding(standing: Standing, words: StandingWords): string {
-  switch (standing.code) {
-    case 'repealed':
-      return words.repealed(standing.day && formatDay(standing.day), standing.by)
-    case 'notCommenced':
-      return words.notCommenced(formatDay(standing.day))
-    case 'earlier':
-      return words.earlier(standing.from === null ? '…' : formatDay(standing.from), formatDay(standing.until))
-    case 'latest':
-      return words.latest(formatDay(standing.from))
-    case 'guide':
-      return words.guide
-    case 'partlyCommenced':
-      return words.partlyCommenced
-    case 'undated':
-      return words.undated
-  }
 }

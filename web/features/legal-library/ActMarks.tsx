@@ -2,14 +2,10 @@ import Box from '@mui/material/Box'
 import type { ActInBrief } from '#contract/legislation'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { numbersOf } from './numbers-of.ts'
 
 /** 'No. 11 of 2007 · Cap. 226', or the legal notice of rules. */
-export function useActNumbers({ kind, number, year, cap }: Pick<ActInBrief, 'kind' | 'number' | 'year' | 'cap'>): string[] {
-  const words = useLegalLibraryMessages()
-  const numbered =
-    number !== null && year !== null ? (kind === 'subsidiary' ? words.noticeOf : words.numberOf)(number, year) : year?.toString()
-  return [numbered, cap === null ? undefined : words.capOf(cap)].filter((one) => one !== undefined)
-}
+export const useActNumbers = (act: Parameters<typeof numbersOf>[0]): string[] => numbersOf(act, useLegalLibraryMessages())
 
 /** '96 sections', '264 articles', '647 rules': what the provisions of an Act are called, counted. */
 export function useUnitCount({ kind, title }: Pick<ActInBrief, 'kind' | 'title'>): (units: number) => string {

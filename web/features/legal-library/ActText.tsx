@@ -2,12 +2,12 @@ import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded'
 import IconButton from '@mui/material/IconButton'
 import { memo, type ReactNode, useState } from 'react'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
-import { Tag } from '../../ui/Tag.tsx'
 import { DecisionNotes } from './DecisionNotes.tsx'
 import type { Laid, LaidParagraph } from './lay-out-act.ts'
 import { markText, type Terms } from './mark-text.ts'
 import { nameProvision, type TocIndex } from './name-provision.ts'
 import type { CitedOften } from './queries.ts'
+import { toSentence } from './to-sentence.ts'
 
 interface ActTextProps {
   laid: readonly Laid[]
@@ -69,9 +69,7 @@ function Stretch({ one, ...manner }: Manner & { one: Laid }) {
       </div>
       <div className="words">
         {struck > 0 && (
-          <Tag hue="burgundy" sx={{ mb: 1 }}>
-            {confirmed > 0 ? words.decisions.struckFor(confirmed) : words.decisions.struckIn(struck)}
-          </Tag>
+          <span className="struck">{confirmed > 0 ? words.decisions.struckFor(confirmed) : words.decisions.struckIn(struck)}</span>
         )}
         <Paragraphs one={one} {...manner} />
         {cases > 0 && (
@@ -102,16 +100,6 @@ function ContainerHead({ one, ...manner }: Manner & { one: Extract<Laid, { kind:
       <Paragraphs one={one} {...manner} />
     </div>
   )
-}
-
-const small: ReadonlySet<string> = new Set(['of', 'and', 'the', 'to', 'in', 'for', 'by', 'on', 'or', 'a', 'an', 'with', 'from', 'as', 'at'])
-
-/** What is printed in capitals alone is shown as a title: 'TERMINATION AND DISMISSAL' → 'Termination and Dismissal'. */
-export function toSentence(heading: string | null): string | null {
-  if (heading === null || heading !== heading.toUpperCase() || !/\p{Lu}{3}/u.test(heading)) return heading
-  return heading
-    .toLowerCase()
-    .replace(/\p{L}[\p{L}’']*/gu, (word, at: number) => (at > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
 }
 
 /** Where provisions begin that have no element of their own. */

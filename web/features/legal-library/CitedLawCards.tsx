@@ -10,7 +10,7 @@ import { addressOfProvision } from '../../ui/law-address.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fonts } from '../../ui/theme/tokens.ts'
-import { toSentence } from './ActText.tsx'
+import { toSentence } from './to-sentence.ts'
 import { type CitedPlace, placesOf } from './cited-provisions.ts'
 import { cited, provisionCard } from './queries.ts'
 

@@ -9,7 +9,7 @@ import { formatDay } from '../../ui/day.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fonts } from '../../ui/theme/tokens.ts'
-import { toSentence } from './ActText.tsx'
+import { toSentence } from './to-sentence.ts'
 import { cited, provisionCard } from './queries.ts'
 import { type CitedProvision, provisionsOf } from './cited-provisions.ts'
 

@@ -7,7 +7,7 @@ import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { toSentence } from './ActText.tsx'
+import { toSentence } from './to-sentence.ts'
 import { nameProvision, type TocIndex } from './name-provision.ts'
 import { found, type Reading } from './queries.ts'
 

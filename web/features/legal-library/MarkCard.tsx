@@ -5,7 +5,7 @@ import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { HoverCard } from '../../ui/HoverCard.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fonts } from '../../ui/theme/tokens.ts'
-import { toSentence } from './ActText.tsx'
+import { toSentence } from './to-sentence.ts'
 import { provision, type Reading } from './queries.ts'
 
 interface MarkCardProps {

@@ -16,7 +16,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fonts } from '../../ui/theme/tokens.ts'
 import type { useActPlace } from './act-place.ts'
-import { toSentence } from './ActText.tsx'
+import { toSentence } from './to-sentence.ts'
 import { comparison, versions } from './queries.ts'
 import { leaveReprints, shortenSame } from './shorten-same.ts'
 

@@ -2,7 +2,7 @@ import type { ActText } from '#contract/legislation-text'
 import { useMemo } from 'react'
 import { type MarkableText, wordsIn } from '../../reader/markable-text.ts'
 import { openTextPlaces, type Place, type TextPlaces } from '../../reader/text-places.ts'
-import { covered } from './act-style.ts'
+import { coveredHeight as covered } from '../../reader/reading-place.ts'
 import { unitBeingRead } from './use-reading-unit.ts'
 
 /** As much of an Act as is on the screen, for what marks passages in it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { covered } from './act-style.ts'
+import { coveredHeight as covered } from '../../reader/reading-place.ts'
 
 /** The provision of the text in `root` that stands first below what covers the top of the screen; null above the first. */
 export function unitBeingRead(root: HTMLElement): HTMLElement | null {

@@ -1,0 +1,11 @@
+import { countFilters, type SearchRequest } from '../features/search/search-address.ts'
+import { showTemplate } from './show-template.ts'
+
+/** Shows the frame of the case browser with what is looked for, before the program is there. */
+export function showBrowser(root: HTMLElement, search: SearchRequest, isMenuNarrow: boolean) {
+  const frame = showTemplate(root, 'browser')
+  frame.querySelector('.box')!.textContent = search.query
+  if (isMenuNarrow) frame.querySelector('.menu')!.classList.add('narrow')
+  // The filters in use take room whose height only the program knows.
+  if (countFilters(search) > 0 || search.similarTo !== '') frame.classList.add('narrowed')
+}
