@@ -31,6 +31,9 @@ export interface Judgment {
   warnings: ImportWarning[]
 }
 
+/** Texts that are fetched at once: a statement for each costs more than they do, and all of them together would hold others up. */
+const textsAtOnce = 6
+
 /** What the library holds and how it is read. What a reader sees is decided in server/access. */
 export function createCases({ database, documents }: { database: Database; documents: Documents }) {
   const storage = casesStorage(database)
@@ -56,6 +59,13 @@ export function createCases({ database, documents }: { database: Database; docum
           return [record.document_id, { ...withStatus(toCase(record), signal), signal }]
         }),
       )
+    },
+
+    /** The ids of cases by their internal ones, in that order; those unknown to the reader are left out. */
+    async caseIds(reader: Reader, documentIds: readonly number[]): Promise<string[]> {
+      if (documentIds.length === 0) return []
+      const known = new Map((await storage.caseIds(reader, documentIds)).map(({ id, case_id }) => [id, case_id]))
+      return documentIds.flatMap((id) => known.get(id) ?? [])
     },
 
     /** The first words of the reasons of cases without a summary, by internal ids: what a list says of them where nothing better is known. */
@@ -99,10 +109,22 @@ export function createCases({ database, documents }: { database: Database; docum
     /** A case with its current text; `not-found` when there is none. */
     async readJudgment(reader: Reader, caseId: string): Promise<Judgment> {
       const record = await recordOf(reader, caseId)
-      const { document_id: documentId } = record
-      const revision = await documents.readRevision(documentId, record.revision)
-      const allowed = (['change', 'delete', 'share'] as const).filter((action) => can(reader, action, record.thing))
-      return { documentId, allowed, case: toCase(record), givenSummary: record.summary, ...revision }
+      return toJudgment(reader, record, await documents.readRevision(record.document_id, record.revision))
+    },
+
+    /** The same of some cases, in their order, a few texts at a time; what the reader does not see, or has gone since, is left out. */
+    async *readJudgments(reader: Reader, caseIds: readonly string[]): AsyncGenerator<Judgment, void, undefined> {
+      if (caseIds.length === 0) return
+      const byId = new Map((await storage.byCaseIds(reader, caseIds)).map((record) => [record.case_id, record]))
+      const records = caseIds.flatMap((id) => byId.get(id) ?? [])
+      for (let from = 0; from < records.length; from += textsAtOnce) {
+        const next = records.slice(from, from + textsAtOnce)
+        const revisions = await documents.readRevisions(next.map(({ document_id: documentId, revision }) => ({ documentId, revision })))
+        for (const record of next) {
+          const revision = revisions.get(record.document_id)
+          if (revision) yield toJudgment(reader, record, revision)
+        }
+      }
     },
 
     async getContent(reader: Reader, caseId: string): Promise<CaseContent> {
@@ -130,6 +152,14 @@ export function createCases({ database, documents }: { database: Database; docum
 }
 
 export type Cases = ReturnType<typeof createCases>
+
+const toJudgment = (reader: Reader, record: CaseRecord, revision: Awaited<ReturnType<Documents['readRevision']>>): Judgment => ({
+  documentId: record.document_id,
+  allowed: (['change', 'delete', 'share'] as const).filter((action) => can(reader, action, record.thing)),
+  case: toCase(record),
+  givenSummary: record.summary,
+  ...revision,
+})
 
 /** A record as the API shows it. */
 export function toCase(record: CaseRecord): Case {

@@ -73,6 +73,15 @@ export const casesStorage = ({ sql: db }: Database) => {
         .where(sql<boolean>`cases.id = any (${ids}::integer[])`)
         .execute(),
 
+    caseIds: (reader: Reader, ids: readonly number[]) =>
+      db
+        .selectFrom('cases')
+        .modifyFront(prepared)
+        .select(['cases.id', 'cases.case_id'])
+        .where(sql<boolean>`cases.id = any (${ids}::integer[])`)
+        .where(seesDocument(reader, 'cases'))
+        .execute(),
+
     byCaseId: (reader: Reader, caseId: string) => records(reader).where('cases.case_id', '=', caseId).executeTakeFirst(),
 
     byCaseIds: (reader: Reader, caseIds: readonly string[]) =>

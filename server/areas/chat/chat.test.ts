@@ -258,10 +258,15 @@ test('a private document answers its owner alone', async () => {
   expect((await ask(asked)).references).toEqual([])
   // What it said is no longer shown once the document is not seen.
   const { id } = theirs.references[0]!
+  const about = await ask(asked, { case_id: id }, other)
   await app.inject({ method: 'DELETE', url: `/api/cases/${id}`, headers: other })
   const [, answer] = await messagesOf(theirs.chat_id, other)
   expect(JSON.stringify(answer)).not.toContain('feeds')
   expect(answer!.notices).toContainEqual({ code: 'not-seen', statements: 1 })
+  // A chat about it goes on without it.
+  const later = await ask(question, { chat_id: about.chat_id }, other)
+  expect(later.references.map((one) => one.id)).toContain('keca-2021-90501')
+  expect(JSON.stringify(later)).not.toContain('otters')
 })
 
 test('a name that is taken out of a case is taken out of the answers that quote it', async () => {

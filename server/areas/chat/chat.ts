@@ -50,8 +50,8 @@ export { createFindProvisions } from './retrieval/find-provisions.ts'
 
 interface Parts {
   database: Database
-  cases: Pick<Cases, 'getCase' | 'inBrief' | 'readJudgment' | 'casesByCaseIds' | 'withStanding'>
-  search: Pick<Search, 'find' | 'semantic' | 'near' | 'countSeen' | 'named' | 'judgesCalled'>
+  cases: Pick<Cases, 'getCase' | 'inBrief' | 'readJudgment' | 'readJudgments' | 'casesByCaseIds' | 'withStanding'>
+  search: Pick<Search, 'find' | 'firstByWords' | 'firstByMeaning' | 'near' | 'countSeen' | 'named' | 'judgesCalled'>
   history: Pick<History, 'recordChat'>
   projects: Pick<Projects, 'toFill' | 'addItem' | 'listItems'>
   billing: Pick<Billing, 'countQuestion'>

@@ -8,7 +8,7 @@ import { readOnUnread } from './import/read-on.ts'
 import { type Withdrawal, withdrawDocument } from './import/withdraw.ts'
 import { readFileText } from './import/read-file-text.ts'
 import { readPages, readParagraphs } from './layout.ts'
-import { type DocumentRow, documentsStorage } from './storage.ts'
+import { type DocumentRow, type RevisionRow, documentsStorage } from './storage.ts'
 import { createDocumentTrash } from './trash.ts'
 
 export { type ImportOptions, type ImportProgress, importSources } from './import/import-sources.ts'
@@ -54,11 +54,14 @@ export function createDocuments(database: Database) {
 
     /** A revision of a document that the caller knows the reader to see; `not-found` where it has gone since. */
     async readRevision(documentId: number, revision: number) {
-      const found = await storage.revision(documentId, revision)
+      const [found] = await storage.revisions([{ documentId, revision }])
       if (!found) throw new Problem('not-found')
-      const { number, content, layout, warnings } = found
-      return { revision: number, content, parts: layout.parts, paragraphs: readParagraphs(layout), pages: readPages(layout), warnings }
+      return toRevision(found)
     },
+
+    /** Some of them, by their documents; what has gone since is left out. */
+    readRevisions: async (wanted: readonly { documentId: number; revision: number }[]) =>
+      new Map((await storage.revisions(wanted)).map((row) => [row.document_id, toRevision(row)])),
 
     /** Corrects what is said of a document that the reader may change; see `correctRecord`. */
     async correct(reader: Reader, caseId: string, correction: CaseCorrection): Promise<void> {
@@ -84,3 +87,12 @@ export function createDocuments(database: Database) {
 }
 
 export type Documents = ReturnType<typeof createDocuments>
+
+const toRevision = ({ number, content, layout, warnings }: RevisionRow) => ({
+  revision: number,
+  content,
+  parts: layout.parts,
+  paragraphs: readParagraphs(layout),
+  pages: readPages(layout),
+  warnings,
+})

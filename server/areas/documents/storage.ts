@@ -1,11 +1,24 @@
+import type { ImportWarning } from '#contract/reasons/import-warnings'
+import { sql } from 'kysely'
 import type { Reader, Thing } from '../../access/access.ts'
 import { seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
+import { prepared } from '../../database/prepared.ts'
+import type { StoredLayout } from '../../database/tables/documents.ts'
 
 /** A document as what decides over it and its text are found. */
 export interface DocumentRow {
   id: number
   thing: Thing<'document'>
+}
+
+/** The text of a document as it was at some time. */
+export interface RevisionRow {
+  document_id: number
+  number: number
+  content: string | null
+  layout: StoredLayout
+  warnings: ImportWarning[]
 }
 
 export const documentsStorage = ({ sql: db }: Database) => ({
@@ -19,12 +32,13 @@ export const documentsStorage = ({ sql: db }: Database) => ({
       .where(seesDocument(reader, 'documents'))
       .executeTakeFirst(),
 
-  /** The text of a revision and how it divides; undefined where the document has gone since the number was read. */
-  revision: (documentId: number, number: number) =>
-    db
-      .selectFrom('revisions')
-      .select(['number', 'content', 'layout', 'warnings'])
-      .where('document_id', '=', documentId)
-      .where('number', '=', number)
-      .executeTakeFirst(),
+  /** The texts of revisions and how they divide; those whose document has gone since the number was read are left out. */
+  async revisions(wanted: readonly { documentId: number; revision: number }[]): Promise<RevisionRow[]> {
+    const [documents, numbers] = [wanted.map((one) => one.documentId), wanted.map((one) => one.revision)]
+    const { rows } = await sql<RevisionRow>`
+      ${prepared} select r.document_id, r.number, r.content, r.layout, r.warnings
+      from unnest(${documents}::integer[], ${numbers}::integer[]) as w (document_id, number)
+        join revisions r on r.document_id = w.document_id and r.number = w.number`.execute(db)
+    return rows
+  },
 })

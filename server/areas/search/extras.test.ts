@@ -1,15 +1,21 @@
 import type { CaseDetail } from '#contract/cases'
 import type { Facets } from '#contract/facets'
-import type { SearchResults } from '#contract/search'
+import { SearchFilters, type SearchResults } from '#contract/search'
 import type { SemanticResults } from '#contract/semantic'
 import type { SimilarCases } from '#contract/similar'
 import type { Suggestions } from '#contract/suggestions'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { type Judgment, createCases } from '../cases/cases.ts'
+import { createDocuments } from '../documents/documents.ts'
 import { openZip } from '../documents/import/formats/office/zip.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
+import { testReader } from '../../testing/test-reader.ts'
+import { createSearch } from './search.ts'
+
+const nobody = testReader('00000000-0000-0000-0000-000000000000')
 
 let app: TestApp
 let owner: { authorization: string }
@@ -422,4 +428,22 @@ test('a case without a summary that is found by its name alone says how it begin
   const search = (query: string) => get<SearchResults>(`/api/cases?query=${encodeURIComponent(query)}`, other)
   expect((await search('auma')).results[0]!.opening).toBe('Lilian was acquitted of trespass by the magistrate.')
   expect((await search('acquitted')).results[0]).not.toHaveProperty('opening')
+})
+
+test('whoever reads cases itself is given those of the page, in its order, and of their texts only what it sees', async () => {
+  const cases = createCases({ database: app.database, documents: createDocuments(app.database) })
+  const search = createSearch({ database: app.database, cases })
+  const filters = SearchFilters.parse({ query: 'prescription of overriding interests' })
+  const page = await get<SearchResults>(`/api/cases?query=${encodeURIComponent(filters.query)}`)
+  const meant = (
+    await app.inject({ method: 'POST', url: '/api/search/semantic', payload: { query: filters.query }, headers: other })
+  ).json<SemanticResults>()
+  const found = await search.firstByWords(nobody, filters, 10)
+  expect(found.caseIds).toEqual(page.results.map(({ id }) => id))
+  expect(await search.firstByMeaning(nobody, filters, 10)).toEqual(meant.results.map(({ id }) => id))
+  const asked = [...found.caseIds, 'kehc-1900-1', ...ids.toReversed()]
+  const read: Judgment[] = []
+  for await (const one of cases.readJudgments(nobody, asked)) read.push(one)
+  expect(read.map((one) => one.case.id)).toEqual(asked.filter((id) => id !== 'kehc-1900-1'))
+  expect(read[0]).toEqual(await cases.readJudgment(nobody, found.caseIds[0]!))
 })

@@ -71,6 +71,8 @@ export interface PageAsked {
   snippets?: boolean
   /** Of a plain question only what has every word. */
   everyWord?: boolean
+  /** What may have been meant by a query that finds little is told unless this is false. */
+  suggestions?: boolean
 }
 
 interface Found {
@@ -117,13 +119,28 @@ export function createSearch({ database, cases, embeddings = null }: { database:
     return new Map(alike.map(({ documentId, case: one }) => [documentId, one.reasons]))
   }
 
-  /** A page of the cases that match, with the passages that match; without words, all cases within the filters. */
-  const find = async (reader: Reader, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
+  /** A page of what matches; without words, all that is within the filters. */
+  const match = async (reader: Reader, filters: SearchFilters, page: PageAsked) => {
     const alike = await alikeTo(reader, filters)
     const found =
       alike !== null && filters.query === '' && page.sort === 'relevance'
         ? { ...none, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
         : await (filters.query === '' ? listAll : findMatches)({ database, caches }, reader, filters, page, alike && [...alike.keys()])
+    return { alike, found }
+  }
+
+  /** What means what is asked, the best first. */
+  const meant = async (reader: Reader, filters: SearchFilters) => {
+    const alike = await alikeTo(reader, filters)
+    const narrowing = await readFilters(searchStorage(database.sql), filters, reader, alike && [...alike.keys()])
+    const near = await vectors.near(filters.query, narrowing)
+    const { ids, ...answer } = await answerQuestion({ database, readShares: caches.readShares }, filters.query, narrowing)
+    return { ...answer, near, ids: near === null ? ids : fuseMeanings(ids, near) }
+  }
+
+  /** A page of the cases that match, with the passages that match. */
+  const find = async (reader: Reader, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
+    const { alike, found } = await match(reader, filters, page)
     const byId = await cases.casesByIds(reader, found.ids)
     const hasTellingSnippet = (id: number, title: string) =>
       (found.snippets.get(id) ?? []).some(({ html }) => saysMore(plainText(html), title))
@@ -155,6 +172,7 @@ export function createSearch({ database, cases, embeddings = null }: { database:
   /** The same with what the reader may have meant, where that finds more. */
   const findOrSuggest = async (reader: Reader, filters: SearchFilters, page: PageAsked): Promise<SearchResults> => {
     const found = await find(reader, filters, page)
+    if (page.suggestions === false) return found
     // Who names a judgment that is there, or quotes words that stand there, has made no slip.
     if (found.total > 0 && (filters.query.includes('"') || namesJudgment(filters.query))) return found
     const asked = { reader, query: filters.query, total: found.total, partial: found.total_partial ?? 0 }
@@ -180,16 +198,7 @@ export function createSearch({ database, cases, embeddings = null }: { database:
 
     /** Cases for a question by what it means, and how it was widened. */
     async semantic(reader: Reader, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
-      const alike = await alikeTo(reader, filters)
-      const narrowing = await readFilters(searchStorage(database.sql), filters, reader, alike && [...alike.keys()])
-      const near = await vectors.near(filters.query, narrowing)
-      const {
-        ids: byWords,
-        complete,
-        expansion,
-        marks,
-      } = await answerQuestion({ database, readShares: caches.readShares }, filters.query, narrowing)
-      const ids = near === null ? byWords : fuseMeanings(byWords, near)
+      const { ids, near, complete, expansion, marks } = await meant(reader, filters)
       const shown = ids.slice(page.offset, page.offset + page.limit)
       const byId = await cases.casesByIds(reader, shown)
       const snippets = await snippetsOf(searchStorage(database.sql), marks, shown, near ?? [])
@@ -202,6 +211,16 @@ export function createSearch({ database, cases, embeddings = null }: { database:
         expansion: near === null ? expansion : { ...expansion, method: 'dictionary of legal words and vectors' },
       }
     },
+
+    /** The first cases that `find` answers and what it does not hold, for whoever reads them itself: nothing of what a screen shows of them. */
+    async firstByWords(reader: Reader, filters: SearchFilters, limit: number): Promise<{ caseIds: string[]; notHeld: string[] }> {
+      const { found } = await match(reader, filters, { sort: 'relevance', limit, offset: 0, snippets: false })
+      return { caseIds: await cases.caseIds(reader, found.ids), notHeld: found.unknownCases }
+    },
+
+    /** The first cases that `semantic` answers, in the same way. */
+    firstByMeaning: async (reader: Reader, filters: SearchFilters, limit: number): Promise<string[]> =>
+      cases.caseIds(reader, (await meant(reader, filters)).ids.slice(0, limit)),
 
     /** Lists of what is found as files; `publicUrl` is where readers reach this application, empty where it is not known. */
     exports: ({ publicUrl, limits }: Pick<ExportParts, 'publicUrl' | 'limits'>): Exports =>

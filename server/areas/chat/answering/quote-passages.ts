@@ -3,7 +3,8 @@ import { type ChatReference, type ChatSentence, answerHeadings } from '#contract
 import { sourceInBrief } from '#contract/reasons/chat-words'
 import type { Passage } from '../retrieval/passage.ts'
 import { readMeanings } from '../retrieval/read-meanings.ts'
-import { scoreTexts, soughtOf, stemsOf } from '../retrieval/score-passages.ts'
+import { createTextReading, soughtOf } from '../retrieval/read-text.ts'
+import { scoreTexts } from '../retrieval/score-passages.ts'
 import { voiceOf } from './voice-of.ts'
 import { plainMarkdown } from './plain-markdown.ts'
 
@@ -47,10 +48,8 @@ export function quotePassages(passages: readonly Passage[], question: string, fr
 export function tellingWords(text: string, question: string): string {
   const spans = splitSentences(text)
   if (spans.length === 0) return text.slice(0, longestQuote)
-  const { scores } = scoreTexts(
-    spans.map(({ start, end }) => [stemsOf(text.slice(start, end))]),
-    soughtOf(readMeanings(question)),
-  )
+  const read = createTextReading(soughtOf(readMeanings(question)))
+  const { scores } = scoreTexts(spans.map(({ start, end }) => [read(text.slice(start, end))]))
   const best = scores.indexOf(Math.max(...scores))
   let [first, last] = [best, best]
   const lengthOf = () => spans[last]!.end - spans[first]!.start

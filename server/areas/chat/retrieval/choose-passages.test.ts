@@ -40,8 +40,8 @@ function candidate(of: string, text: string, more: Partial<Candidate> = {}): Can
   }
 }
 const shares: Shares = { most: 10, mostOfEach: 5, subjects: new Set(), mostOfSubject: 7 }
-const chosen = (candidates: Candidate[], query = 'price of fish in ponds', more: Partial<Shares> = {}) =>
-  choosePassages(candidates, query, { ...shares, ...more }).map(({ source }) => source.id)
+const chosen = async (candidates: Candidate[], query = 'price of fish in ponds', more: Partial<Shares> = {}) =>
+  (await choosePassages(candidates, query, { ...shares, ...more })).map(({ source }) => source.id)
 
 const of = { level: 3, isOverturned: false, year: 2010, opinion: null, rank: 0 }
 test.each([
@@ -49,40 +49,51 @@ test.each([
   ['a dissent', { opinion: 'dissenting' as const }],
   ['a lower court', { level: 5 }],
   ['an earlier decision', { year: 2001 }],
-])('%s goes after another that says the same', (_, more) => {
+])('%s goes after another that says the same', async (_, more) => {
   const candidates = [
     candidate('after', fish, { weight: weightOf({ ...of, ...more }) }),
     candidate('before', fish, { weight: weightOf(of) }),
   ]
-  expect(chosen(candidates)).toEqual(['before', 'after'])
+  expect(await chosen(candidates)).toEqual(['before', 'after'])
 })
 
-test('what has nothing to do with the question is left out, and where all has nothing, nothing is chosen', () => {
-  expect(chosen([candidate('lorry', lorry), candidate('fish', fish)])).toEqual(['fish'])
-  expect(chosen([candidate('lorry', lorry), candidate('fish', fish)], 'tariff on submarine periscopes')).toEqual([])
+test('what has nothing to do with the question is left out, and where all has nothing, nothing is chosen', async () => {
+  expect(await chosen([candidate('lorry', lorry), candidate('fish', fish)])).toEqual(['fish'])
+  expect(await chosen([candidate('lorry', lorry), candidate('fish', fish)], 'tariff on submarine periscopes')).toEqual([])
 })
 
-test('cases of a project lead and leave room for others', () => {
+test('cases of a project lead and leave room for others', async () => {
   const leading = Array.from({ length: 12 }, (_, i) => candidate(`lead ${i}`, fish, { leads: true }))
-  const ids = chosen([candidate('other', fish), ...leading])
+  const ids = await chosen([candidate('other', fish), ...leading])
   expect(ids[0]).toMatch(/^lead/)
   expect(ids).toContain('other')
 })
 
-test('one case does not crowd out the others, but each compared case has its say', () => {
+test('one case does not crowd out the others, but each compared case has its say', async () => {
   const many = Array.from({ length: 9 }, (_, i) => {
     const one = candidate('many', fish)
     return { ...one, passage: { ...one.passage, source: { ...one.passage.source, paragraph: i } } }
   })
-  expect(chosen([...many, candidate('other', `${fish} ${lorry}`)]).filter((id) => id === 'many')).toHaveLength(5)
+  expect((await chosen([...many, candidate('other', `${fish} ${lorry}`)])).filter((id) => id === 'many')).toHaveLength(5)
   expect(
-    chosen([...many, candidate('other', lorry)], 'price of fish, or risk of a lorry', {
+    await chosen([...many, candidate('other', lorry)], 'price of fish, or risk of a lorry', {
       subjects: new Set(['many', 'other']),
       mostOfSubject: 4,
     }),
   ).toContain('other')
 })
 
-test('what meaning found is answered from though it shares no word with the question', () => {
-  expect(chosen([candidate('fish', fish), candidate('meant', lorry, { meant: 0 })], 'who bears loss of things lent')).toEqual(['meant'])
+test('what meaning found is answered from though it shares no word with the question', async () => {
+  expect(await chosen([candidate('fish', fish), candidate('meant', lorry, { meant: 0 })], 'who bears loss of things lent')).toEqual([
+    'meant',
+  ])
+})
+
+test('others get their turn while long judgments are read', async () => {
+  const long = `${fish} ${lorry} `.repeat(200)
+  let turns = 0
+  const others = setInterval(() => (turns += 1), 0)
+  await chosen(Array.from({ length: 400 }, (_, i) => candidate(`case ${i}`, `${i} ${long}`)))
+  clearInterval(others)
+  expect(turns).toBeGreaterThan(1)
 })

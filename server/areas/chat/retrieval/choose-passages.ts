@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Passage } from './passage.ts'
 import { readMeanings } from './read-meanings.ts'
-import { type Sought, scoreTexts, soughtOf, stemsOf } from './score-passages.ts'
+import { type TextRead, createTextReading, soughtOf } from './read-text.ts'
+import { scoreTexts } from './score-passages.ts'
 
 /** A passage with what is known of it before its words are looked at. */
 export interface Candidate {
@@ -37,11 +39,14 @@ const mostLeading = 7
 /** What the first passage found by meaning gains; the best by words gains one for itself and one for what is around it. */
 const weightOfMeaning = 1
 
-/** The best passages, in the order in which they answer; none where nothing answers. Pure. */
-export function choosePassages(candidates: readonly Candidate[], query: string, shares: Shares): Passage[] {
+/** Milliseconds for which candidates are read before others get their turn. */
+const longestReading = 3
+
+/** The best passages, in the order in which they answer; none where nothing answers. Others get their turn while it reads. */
+export async function choosePassages(candidates: readonly Candidate[], query: string, shares: Shares): Promise<Passage[]> {
   const sought = soughtOf(readMeanings(query))
   if (sought.length === 0) return []
-  const { scores, isAnswered } = scoreCandidates(candidates, sought)
+  const { scores, isAnswered } = scoreCandidates(candidates, await readCandidates(candidates, createTextReading(sought)))
   if (shares.subjects.size === 0 && !isAnswered) return []
   const answering = candidates.map((one, i) => ({ ...one, score: scores[i]! * one.weight })).filter(({ score }) => score > 0)
   const enough = leastShare * answering.reduce((most, { score }) => Math.max(most, score), 0)
@@ -68,16 +73,29 @@ export function choosePassages(candidates: readonly Candidate[], query: string, 
   return chosen.toSorted((a, b) => rankOf(b) - rankOf(a)).map(({ passage }) => passage)
 }
 
+/** A candidate as it is scored: for itself, and with what stands around it. */
+interface CandidateRead {
+  narrow: TextRead[]
+  wide: TextRead[]
+}
+
+async function readCandidates(candidates: readonly Candidate[], read: (text: string) => TextRead): Promise<CandidateRead[]> {
+  const all: CandidateRead[] = []
+  let began = performance.now()
+  for (const { named, passage } of candidates) {
+    const [before, text, after] = [passage.before, passage.text, passage.after].map(read)
+    all.push({ narrow: [text!], wide: [read(named), before!, text!, after!] })
+    if (performance.now() - began < longestReading) continue
+    await setImmediate()
+    began = performance.now()
+  }
+  return all
+}
+
 /** Each passage for itself and with what stands around it, which weigh alike, and with the order in which meaning found it. */
-function scoreCandidates(candidates: readonly Candidate[], sought: readonly Sought[]): { scores: number[]; isAnswered: boolean } {
-  const narrow = scoreTexts(
-    candidates.map(({ passage }) => [stemsOf(passage.text)]),
-    sought,
-  )
-  const wide = scoreTexts(
-    candidates.map(({ named, passage: { before, text, after } }) => [named, before, text, after].map(stemsOf)),
-    sought,
-  )
+function scoreCandidates(candidates: readonly Candidate[], readings: readonly CandidateRead[]): { scores: number[]; isAnswered: boolean } {
+  const narrow = scoreTexts(readings.map((one) => one.narrow))
+  const wide = scoreTexts(readings.map((one) => one.wide))
   const [best, bestWide] = [narrow, wide].map(({ scores }) => scores.reduce((most, one) => Math.max(most, one), Number.MIN_VALUE))
   return {
     scores: candidates.map(

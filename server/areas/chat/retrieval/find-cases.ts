@@ -3,7 +3,8 @@ import type { Reader } from '../../../access/access.ts'
 import type { Cases } from '../../cases/cases.ts'
 import type { Search } from '../../search/search.ts'
 import { inWordsOfLaw, readMeanings } from './read-meanings.ts'
-import { fuse, scoreTexts, soughtOf, stemsOf } from './score-passages.ts'
+import { createTextReading, soughtOf } from './read-text.ts'
+import { fuse, scoreTexts } from './score-passages.ts'
 
 /** A paragraph of a case that was found by what it means. */
 export interface MeantPlace {
@@ -29,7 +30,7 @@ export interface CasesAsked {
 
 interface Parts {
   cases: Pick<Cases, 'casesByCaseIds'>
-  search: Pick<Search, 'find' | 'semantic'>
+  search: Pick<Search, 'firstByWords' | 'firstByMeaning'>
   findMeant: FindMeant | null
 }
 
@@ -48,34 +49,26 @@ export function createFindCases({ cases, search, findMeant }: Parts) {
       reader,
       leading.filter((id) => !known.includes(id)),
     )
-    const { scores } = scoreTexts(
-      others.map(({ title, summary }) => [stemsOf(`${title} ${summary ?? ''}`)]),
-      soughtOf(readMeanings(query)),
-    )
+    const read = createTextReading(soughtOf(readMeanings(query)))
+    const { scores } = scoreTexts(others.map(({ title, summary }) => [read(`${title} ${summary ?? ''}`)]))
     const ordered = [...others.keys()].toSorted((a, b) => scores[b]! - scores[a]!).map((at) => others[at]!.id)
     return [...known, ...ordered].slice(0, mostLeading)
   }
 
   return async (reader: Reader, { query, filters, subjects, leading }: CasesAsked) => {
     const words = [filters.query, query].filter(Boolean).join(' ')
-    const page = { limit: mostCases, offset: 0 }
     const retold = inWordsOfLaw(query)
-    const [found, places, ...meant] = await Promise.all([
-      search.find(reader, { ...filters, query: words }, { ...page, sort: 'relevance', snippets: false }),
-      findMeant === null ? [] : findMeant(reader, query, filters),
-      ...[words, ...(retold === null ? [] : [[filters.query, retold].filter(Boolean).join(' ')])].map((asked) =>
-        search.semantic(reader, { ...filters, query: asked }, page),
-      ),
-    ])
-    const orders = [
-      [...new Set(places.map(({ caseId }) => caseId))],
-      ...[found, ...meant].map(({ results }) => results.map(({ id }) => id)),
-    ]
+    // One after the other, so that a search of somebody else waits for one of them and not for all.
+    const places = findMeant === null ? [] : await findMeant(reader, query, filters)
+    const { caseIds, notHeld } = await search.firstByWords(reader, { ...filters, query: words }, mostCases)
+    const orders = [[...new Set(places.map(({ caseId }) => caseId))], caseIds]
+    for (const asked of [words, ...(retold === null ? [] : [[filters.query, retold].filter(Boolean).join(' ')])])
+      orders.push(await search.firstByMeaning(reader, { ...filters, query: asked }, mostCases))
     const all = [...new Set(orders.flat())]
     const at = new Map(all.map((id, i) => [id, i]))
     const fused = fuse(orders.map((ids) => ids.map((id) => at.get(id)!)))
     const ordered = all.toSorted((a, b) => fused.get(at.get(b)!)! - fused.get(at.get(a)!)!)
     const first = await pickLeading(reader, leading, { query, found: ordered })
-    return { ids: [...new Set([...subjects, ...first, ...ordered])].slice(0, mostCases), places, notHeld: found.not_held ?? [] }
+    return { ids: [...new Set([...subjects, ...first, ...ordered])].slice(0, mostCases), places, notHeld }
   }
 }

@@ -21,7 +21,7 @@ const none = SearchFilters.parse({ jurisdiction: 'all' })
 const mostNamed = 4
 /** Parties that fit more cases than this name none of them. */
 const mostOfParties = 4
-const firstPage = (limit: number) => ({ limit, offset: 0, sort: 'relevance' as const, snippets: false })
+const firstPage = (limit: number) => ({ limit, offset: 0, sort: 'relevance' as const, snippets: false, suggestions: false })
 
 /** Finds directly what a question names: cases by citation or parties, judges under any of their names, courts, and when it was decided. */
 export function createFindNamed(search: Pick<Search, 'find' | 'named' | 'judgesCalled'>) {

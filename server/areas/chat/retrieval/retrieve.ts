@@ -37,8 +37,8 @@ export interface Retrieved {
 }
 
 interface Parts {
-  cases: Pick<Cases, 'readJudgment' | 'casesByCaseIds' | 'withStanding'>
-  search: Pick<Search, 'find' | 'semantic' | 'named' | 'judgesCalled'>
+  cases: Pick<Cases, 'readJudgments' | 'casesByCaseIds' | 'withStanding'>
+  search: Pick<Search, 'find' | 'firstByWords' | 'firstByMeaning' | 'named' | 'judgesCalled'>
   findProvisions: FindProvisions
   /** Paragraphs by meaning; null where no model gives any. */
   findMeant?: FindMeant | null
@@ -58,11 +58,14 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
   const findCases = createFindCases({ cases, search, findMeant })
   const findNamed = createFindNamed(search)
 
-  const read = async (reader: Reader, caseId: string): Promise<{ case: Case; passages: TextPassage[] }> => {
-    const { case: one, content, parts, paragraphs } = await cases.readJudgment(reader, caseId)
-    // Others get their turn between two texts.
-    await setImmediate()
-    return { case: one, passages: content === null ? digestOf(one) : divideJudgment({ content, parts, paragraphs }) }
+  const read = async (reader: Reader, caseIds: readonly string[]): Promise<{ case: Case; passages: TextPassage[] }[]> => {
+    const texts: { case: Case; passages: TextPassage[] }[] = []
+    for await (const { case: one, content, ...layout } of cases.readJudgments(reader, caseIds)) {
+      texts.push({ case: one, passages: content === null ? digestOf(one) : divideJudgment({ content, ...layout }) })
+      // Others get their turn between two texts.
+      await setImmediate()
+    }
+    return texts
   }
 
   /** Cases of which the answer has to speak and that the reader still sees, in their order. */
@@ -83,8 +86,7 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
       findProvisions.unheld(sought.question),
       findProvisions.about(reader, readMeanings(query)),
     ])
-    const texts: { case: Case; passages: TextPassage[] }[] = []
-    for (const id of ids) texts.push(await read(reader, id))
+    const texts = await read(reader, ids)
     const standing = await cases.withStanding(reader, ids)
     const meant = new Map(places.map(({ caseId, paragraph }, i) => [`${caseId} ${paragraph}`, i]))
     const leads = new Set([...(sought.leading ?? []), ...mentioned.caseIds])
@@ -113,7 +115,7 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
       meant: null,
     }))
     const ofSubjects = new Set(subjects)
-    const chosen = choosePassages([...ofCases, ...ofActs], [query, plainWords(filters.query)].join(' ').trim(), {
+    const chosen = await choosePassages([...ofCases, ...ofActs], [query, plainWords(filters.query)].join(' ').trim(), {
       most: mostPassages,
       mostOfEach,
       subjects: ofSubjects,

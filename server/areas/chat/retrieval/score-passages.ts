@@ -1,62 +1,4 @@
-import { type Meaning, foldedWords, stem } from '../../search/search.ts'
-
-/** A text as it is scored: how often each stem stands in it, and all of them in order for groups of words. */
-export interface Stems {
-  counts: ReadonlyMap<string, number>
-  /** ' stay of execut '; each word between spaces. */
-  line: string
-  length: number
-}
-
-/** Documents repeat their words, and questions their documents: what was made is kept until there is too much of it. */
-function kept<Made>(most: number, make: (text: string) => Made): (text: string) => Made {
-  const known = new Map<string, Made>()
-  return (text) => {
-    const had = known.get(text)
-    if (had !== undefined) return had
-    if (known.size >= most) known.clear()
-    const made = make(text)
-    known.set(text, made)
-    return made
-  }
-}
-
-const stemOf = kept(200_000, stem)
-
-export const stemsOf = kept(8000, (text): Stems => {
-  const stems = foldedWords(text).map(stemOf)
-  const counts = new Map<string, number>()
-  for (const one of stems) counts.set(one, (counts.get(one) ?? 0) + 1)
-  return { counts, line: ` ${stems.join(' ')} `, length: stems.length }
-})
-
-/** What is asked about: the stems of each telling word or group of words, and of others that mean the same. */
-export interface Sought {
-  own: string[]
-  others: string[][]
-}
-
-export const soughtOf = (meanings: readonly Meaning[]): Sought[] =>
-  meanings.map(({ words, others }) => ({ own: words.map(stemOf), others: others.map((other) => other.map(stemOf)) }))
-
-const timesIn = ({ counts, line }: Stems, words: readonly string[]): number => {
-  if (words.length === 1) return counts.get(words[0]!) ?? 0
-  if (words.some((word) => !counts.has(word))) return 0
-  return line.split(` ${words.join(' ')} `).length - 1
-}
-
-/** What a word counts that stands for the one that was asked with. */
-const ofOthers = 0.8
-
-/** What the words of a group count that stand in a text without following one another. */
-const scattered = 0.5
-
-const ownTimesIn = (part: Stems, own: readonly string[]): number =>
-  timesIn(part, own) || (own.length > 1 && own.every((word) => part.counts.has(word)) ? scattered : 0)
-
-/** How often something sought stands in a text of several parts. */
-const frequency = (parts: readonly Stems[], { own, others }: Sought): number =>
-  parts.reduce((sum, part) => sum + ownTimesIn(part, own) + ofOthers * others.reduce((of, other) => of + timesIn(part, other), 0), 0)
+import type { TextRead } from './read-text.ts'
 
 const [saturation, lengthShare] = [1.2, 0.6]
 /** What a thing that stands everywhere counts towards what is covered; what stands nowhere counts one more among so many texts. */
@@ -70,11 +12,12 @@ export interface Scored {
   coverage: number[]
 }
 
-/** Scores texts, each of one or more parts, against a question; how much a word tells is counted among them. Pure. */
-export function scoreTexts(texts: readonly (readonly Stems[])[], sought: readonly Sought[]): Scored {
+/** Scores texts, each of one or more parts that were read for the same question; how much a word tells is counted among them. Pure. */
+export function scoreTexts(texts: readonly (readonly TextRead[])[]): Scored {
   const lengths = texts.map((parts) => parts.reduce((sum, { length }) => sum + length, 0))
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, texts.length)
-  const frequencies = sought.map((one) => texts.map((parts) => frequency(parts, one)))
+  const sought = texts[0]?.[0]?.times ?? []
+  const frequencies = sought.map((_, term) => texts.map((parts) => parts.reduce((sum, { times }) => sum + times[term]!, 0)))
   const rarity = frequencies.map((of) => {
     const having = of.filter((times) => times > 0).length
     return Math.log(1 + (texts.length - having + 0.5) / (having + 0.5))

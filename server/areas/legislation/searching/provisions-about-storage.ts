@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
 import { seesDocument } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
+import { prepared } from '../../../database/prepared.ts'
 import type { StoredLayout } from '../../../database/tables/documents.ts'
 import { guideFormat } from '../../documents/documents.ts'
 
@@ -29,10 +30,10 @@ interface Row extends Omit<ProvisionText, 'paragraphs'> {
 const noted = new Set([paragraphKinds.indexOf('heading'), paragraphKinds.indexOf('line')])
 
 export const provisionsAboutStorage = ({ sql: db }: Database) => ({
-  /** Those of Kenya that meet a tsquery of stems, by how often its words stand in them; those of the heading count most. */
+  /** Those of Kenya that meet a tsquery of stems, by how often its words stand in them; those of the heading count most. To plan it takes longer than to run it. */
   async meeting(reader: Reader, query: string, most: number): Promise<Row[]> {
     const { rows } = await sql<Row>`
-      select json_build_object('id', w.public_id, 'title', d.title) as act, e.date, v.eid, v.type, v.num, v.heading, v.document_id, v.revision,
+      ${prepared} select json_build_object('id', w.public_id, 'title', d.title) as act, e.date, v.eid, v.type, v.num, v.heading, v.document_id, v.revision,
         v.first, v.last
       from provision_entries p join documents d on d.id = p.document_id and d.revision = p.revision join works w on w.id = d.work_id
       join acts a on a.document_id = d.id

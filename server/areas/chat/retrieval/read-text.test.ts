@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createTextReading } from './read-text.ts'
+
+const own = (...words: string[]) => ({ own: words, others: [] })
+
+test.each([
+  ['a word in whatever form', own('tenant'), 'Tenants sued; the TENANT won.', 2],
+  ['words one behind another', own('stay', 'of', 'execut'), 'A stay of execution, and staying of execution', 2],
+  ['the same run is counted once', own('land', 'land'), 'land land land land', 2],
+  ['words that stand apart count for half', own('stay', 'execut'), 'They execute what they stay', 0.5],
+  ['one of two is none', own('stay', 'execut'), 'They stay', 0],
+  ['others count for less', { own: ['evict'], others: [['recov', 'possess'], ['eject']] }, 'To eject is to recover possession', 1.6],
+  ['accents do not matter', own('wanjiku'), 'Wanjikũ and WANJIKU', 2],
+])('%s', (_, sought, text, times) => {
+  const read = createTextReading([sought, own('nothing')])(text)
+  expect(read.times).toEqual([times, 0])
+  expect(read.length).toBe(text.match(/[\p{L}\p{N}\p{M}]+/gu)!.length)
+})
