@@ -41,6 +41,7 @@ import { createReadPassages } from './retrieval/read-passages.ts'
 import { type Retrieved, type Sought, createRetrieval } from './retrieval/retrieve.ts'
 import { showMessage, writeAnswer } from './show-message.ts'
 import { type ChatRow, chatsStorage } from './storage.ts'
+import { watchStops } from './watch-stops.ts'
 
 export { chatItems } from './chat-items.ts'
 export { ownedChats } from './owned-chats-storage.ts'
@@ -65,10 +66,11 @@ interface Parts {
 
 /** Questions for which the library is searched at once, in this process: searches of all others go on beside them. */
 const mostSought = 1
-/** Milliseconds after which it is looked whether an answer was stopped, by whichever process. */
-const stopPace = 1000
 /** Things of a project among which its cases are looked for, what was put in last first. */
 const mostLeading = 200
+
+/** What quotes alone is done at once. */
+const never = new AbortController().signal
 
 /** Who listens while an answer is found, until `signal` aborts. */
 type Listener = Pick<StreamContext<typeof askChat>, 'tell' | 'signal'>
@@ -104,6 +106,7 @@ export function createChat({
   const messages = messagesStorage(database)
   const write = createChatExports(documentCheck)
   const retrieveAtOnce = createRetrieval({ cases, search, findProvisions, findMeant: search.near })
+  const stops = watchStops(messages.stillWanted)
   const inTurn = takeTurns(mostSought)
   const retrieve: typeof retrieveAtOnce = (reader, sought) => inTurn(() => retrieveAtOnce(reader, sought))
   const readPassages = createReadPassages(cases)
@@ -187,11 +190,7 @@ export function createChat({
     tell('status', { step: 'asked', chat_id: row.id, question_id: ids.question, message_id: ids.answer })
     await history.recordChat(reader, row.id, row.project_id)
     tell('status', { step: 'searching' })
-    const stopping = new AbortController()
-    const look = async () => {
-      if (!(await messages.isWanted(ids.answer))) stopping.abort()
-    }
-    const looking = model && setInterval(() => void look().catch((error: unknown) => stopping.abort(error)), stopPace)
+    const stopped = model && stops(ids.answer)
     try {
       const asked = before.map(({ question }) => question).toReversed()
       const checked = await checkedIn(reader, row)
@@ -215,7 +214,7 @@ export function createChat({
         question: text,
         before,
         held: await search.countSeen(reader),
-        stopped: stopping.signal,
+        stopped: stopped?.signal ?? never,
         tell: {
           sentence: (one) => tell('sentence', one),
           references: (references) => tell('references', { references }),
@@ -232,7 +231,7 @@ export function createChat({
       await messages.finish(ids.answer, lost, { state: 'failed', model: builtInModel })
       throw error
     } finally {
-      clearInterval(looking ?? undefined)
+      stopped?.end()
     }
   }
 

@@ -3,6 +3,7 @@ import type { ChatFilters, ChatMessage, MessageState } from '#contract/chat'
 import type { Reader } from '../../access/access.ts'
 import { may, owns } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
+import { prepared } from '../../database/prepared.ts'
 import type { StoredAnswer } from '../../database/tables/chat.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
@@ -158,9 +159,12 @@ export const messagesStorage = ({ sql: db, clock }: Database) => {
         .execute()
     },
 
-    /** Whether an answer is still to be written. */
-    isWanted: async (id: string): Promise<boolean> =>
-      (await db.selectFrom('chat_messages').select('state').where('id', '=', id).executeTakeFirst())?.state === 'answering',
+    /** Those of some answers that are still to be written. */
+    async stillWanted(ids: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        ${prepared} select id::text as id from chat_messages where id = any (${ids}::uuid[]) and state = 'answering'`.execute(db)
+      return rows.map(({ id }) => id)
+    },
   }
 }
 
