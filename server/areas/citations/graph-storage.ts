@@ -31,7 +31,7 @@ const graphLock = 7_310_004
 
 /**
  * One transaction at a time writes the graph: two documents that arrive in two transactions and cite one another would otherwise not
- * see each other. Held until the transaction ends.
+ * see each other, nor would an Act and what cites it. Held until the transaction ends.
  */
 export const lockGraph = (transaction: GraphTransaction) => sql`select pg_advisory_xact_lock(${graphLock}::bigint)`.execute(transaction)
 

@@ -67,7 +67,6 @@ export const actsStorage = (_database: Database) => ({
       .insertInto('acts')
       .values({ document_id: id, country, title_key: titleKey, ...saidOfAct(facts) })
       .execute()
-    await addKeys(transaction, id, facts)
     return id
   },
 
@@ -114,7 +113,7 @@ export const actsStorage = (_database: Database) => ({
     await indexProvisions(transaction, documentId, revision)
   },
 
-  /** Makes the text of the latest date the one that the document shows; what it is called follows the latest text too. */
+  /** Makes the text of the latest date the one that the document shows; what it is called follows the latest text too. With the graph locked. */
   async showLatest(transaction: ActTransaction, documentId: number, arrived: number, { facts }: PreparedAct, at: Date): Promise<void> {
     const { revision } = await transaction
       .selectFrom('expressions')
@@ -131,11 +130,13 @@ export const actsStorage = (_database: Database) => ({
       .execute()
     const facts2 = known(saidOfAct(facts))
     if (Object.keys(facts2).length > 0) await transaction.updateTable('acts').set(facts2).where('document_id', '=', documentId).execute()
-    await addKeys(transaction, documentId, facts)
   },
 })
 
-/** What an Act is cited by; what it was once called stays. */
+/**
+ * What an Act is cited by; what it was once called stays. With the graph locked: a case that arrives in another transaction would otherwise not
+ * see these names, nor they its citations, and neither would count it.
+ */
 export async function addKeys(transaction: ActTransaction, documentId: number, facts: Parameters<typeof keysOfHeldAct>[0]): Promise<void> {
   const rows = keysOfHeldAct(facts).map((key) => ({ key, document_id: documentId }))
   if (rows.length === 0) return

@@ -4,8 +4,9 @@ import type { Database } from '../../../../database/open.ts'
 import { record } from '../../../../events/events.ts'
 import type { OutcomeKind } from '../outcomes.ts'
 import { fileOf } from '../decide.ts'
+import { lockGraph } from '../../../citations/citations.ts'
 import { redactArrivingAct } from '../../redaction/redact-arriving.ts'
-import { type HeldAct, actsStorage } from './acts-storage.ts'
+import { type HeldAct, actsStorage, addKeys } from './acts-storage.ts'
 import type { PreparedAct } from './prepare-act.ts'
 
 /** What became of an Act, and the id of its work. */
@@ -65,7 +66,10 @@ export function createActStore(database: Database, actor: string | null) {
       }
       if (decision.kind === 'replace') await storage.dropExpression(transaction, documentId, decision.revision)
       await storage.addExpression(transaction, documentId, revision, prepared)
+      // Last, since others that arrive wait from here on.
+      await lockGraph(transaction)
       if (held) await storage.showLatest(transaction, documentId, revision, prepared, at)
+      await addKeys(transaction, documentId, prepared.facts)
       await record(transaction, at.getTime(), [
         { name: held ? 'act.changed' : 'act.added', subject: caseId, account: null, actor, payload: { revision } },
       ])
