@@ -66,6 +66,7 @@ test(
       PEACHJAM_URL: `${site.url}/api/v1`,
       PEACHJAM_KEY: siteKey,
       SYNC_PAUSE: '0',
+      SYNC_TIMEOUT: '1500',
     })
     try {
       const early = { '2031-02-03': 'No person shall cut reeds without a licence.' }
@@ -123,6 +124,16 @@ test(
       await expect(runsOf(laws).nth(0)).not.toContainText('added')
       await expect(rowOf(laws)).toContainText('4 documents held')
       expect(site.look().filter((path) => path.endsWith('.akn'))).toEqual([])
+
+      // It takes the question and says nothing, four times over: the reader is told, and what is held stays.
+      site.fail(/^\/v3\//, 'silence', 4)
+      await readNow(laws)
+      await expect(runsOf(laws).nth(0)).toContainText('The source took too long to answer')
+      await expect(rowOf(laws)).toContainText('4 documents held')
+      await readNow(laws)
+      await expect(runsOf(laws)).toHaveCount(6)
+      await expect(runsOf(laws).nth(0)).toContainText('4 listed')
+      await expect(rowOf(laws).getByText('The source took too long to answer')).toHaveCount(1)
 
       // The words of one judgment break off on their way: the others come in, and it waits for the next time.
       const judgments = 'Peachjam site: judgments'

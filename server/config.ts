@@ -87,6 +87,7 @@ const Environment = z.object({
   SYNC_FOLDER: z.string().default(''),
   SYNC_FEED: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   SYNC_PAUSE: z.coerce.number('use a number of milliseconds').int().min(0).max(600_000).default(1000),
+  SYNC_TIMEOUT: z.coerce.number('use a number of milliseconds').int().min(100).max(600_000).default(60_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -163,6 +164,8 @@ export interface Config {
     folder: string
     feed: string
     pause: number
+    /** Milliseconds for one answer. */
+    patience: number
   }
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
@@ -232,6 +235,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       folder: data.SYNC_FOLDER && resolve(data.SYNC_FOLDER),
       feed: data.SYNC_FEED,
       pause: data.SYNC_PAUSE,
+      patience: data.SYNC_TIMEOUT,
     },
     logLevel: data.LOG_LEVEL,
   }

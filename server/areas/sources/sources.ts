@@ -46,9 +46,9 @@ const jobOf = (name: SourceName) => defineJob({ name: `sync-${name}`, data: Sync
 
 /** The sources that the operator set up; of any other nothing is asked. */
 function sourcesOf({ sources, publicUrl, securityContact }: SourcesParts['config'], now: () => number): Map<SourceName, Source> {
-  const { lawsAfrica, peachjam, folder, feed, pause: between } = sources
+  const { lawsAfrica, peachjam, folder, feed, pause: between, patience } = sources
   const userAgent = `Hukumu/${version} (${publicUrl === '' ? '' : `+${publicUrl}; `}${securityContact})`
-  const clientOf = (base: string, key: string) => createPoliteClient({ base, key, userAgent, between })
+  const clientOf = (base: string, key: string) => createPoliteClient({ base, key, userAgent, between, patience })
   const all: Source[] = []
   if (lawsAfrica.key !== '') all.push(createLawsAfrica({ ...lawsAfrica, client: clientOf(lawsAfrica.url, lawsAfrica.key) }))
   if (peachjam.url !== '') all.push(createPeachjam({ ...peachjam, client: clientOf(peachjam.url, peachjam.key) }))
