@@ -55,6 +55,35 @@ export function keyOfAct({ name, cap, number, year }: Pick<ActReference, 'name' 
   return number !== undefined && year !== undefined ? `n ${year}/${number}` : null
 }
 
+/** Rules that are not called as the Act under which they are made. */
+const parents: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    [
+      ['Probate and Administration Rules', 'Law of Succession Act'],
+      ['Court of Appeal Rules', 'Appellate Jurisdiction Act'],
+      ['Employment and Labour Relations Court (Procedure) Rules', 'Employment and Labour Relations Court Act'],
+    ] as const
+  ).flatMap(([rules, act]) => {
+    const [from, to] = [keyOfTitle(rules), keyOfTitle(act)]
+    return from && to ? [[from, to]] : []
+  }),
+)
+
+/** The key of the Act under which rules are made, else of the one that is called as they are; null for what are no rules. */
+export function keyOfParent(rules: ActKey): ActKey | null {
+  const words = rules.split(' ')
+  if (!words.some((word) => word === 'rule' || word === 'regulation')) return null
+  return (
+    (parents[rules] as ActKey | undefined) ??
+    keyOfTitle(
+      words
+        .slice(1)
+        .map((word) => (word === 'rule' || word === 'regulation' ? 'act' : word))
+        .join(' '),
+    )
+  )
+}
+
 /** Every key by which an Act may be cited. */
 export function keysOfHeldAct(act: { title: string; cap: string | null; number: string | null; year: number | null }): ActKey[] {
   const titled = keyOfTitle(act.title)

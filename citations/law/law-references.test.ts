@@ -40,6 +40,20 @@ test.for([
   ['sections 1A and 3A of the civil procedure code 2010', ['t act civil procedure: 1A ?', 't act civil procedure: 3A ?']],
   ['section 115 of the Civil Procedure Code, 1908', ['t civil code procedure: 115']],
   ['section 3 of the Reed Act and section 5 of the Weir Act differ. Section 9 applies.', ['t act reed: 3', 't act weir: 5']],
+  // Written out elsewhere in the text, by one Act alone and to the same paragraph.
+  [
+    'Charged contrary to section 295 as read with section 296(2). Contrary to section 295 as read with section 296 (2) of the Penal Code.',
+    ['t code penal: 295 ?', 't code penal: 296 2 ?', 't code penal: 295', 't code penal: 296 2'],
+  ],
+  ['Under section 7(1) he paid. Section 7(2) of the Reed Act is another.', ['t act reed: 7 2']],
+  ['Section 7 is clear. Section 7 of the Reed Act and section 7 of the Weir Act differ.', ['t act reed: 7', 't act weir: 7']],
+  // Rules mean the Act under which they are made, where they are quoted.
+  [
+    'The Weir Act and the Reed Act. Rule 41 of the Probate and Administration Rules says: ‘subject to the deceased’s will and section 82 of the Act’.',
+    ['t administration probate rule: 41', 't act law succession: 82 ?'],
+  ],
+  ['The Weir Act and the Reed Act. Rule 4 of the Reed Rules says: “as in section 8 of the Act”.', ['t reed rule: 4', 't act reed: 8 ?']],
+  ['The Weir Act and the Reed Act. Rule 4 of the Reed Rules says: “pay”. Section 8 of the Act is older.', ['t reed rule: 4']],
 ] as const)('%s', ([text, references]) => expect(read(text)).toEqual(references))
 
 test('what a court is made to hear need not be named, unless the text speaks of another Act', () => {

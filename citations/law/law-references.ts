@@ -1,7 +1,7 @@
 import type { ActReference, Citation, Provision } from '../citation.ts'
 import { readOfAct } from '../kinds/act-name.ts'
 import { withNumbers } from '../kinds/act.ts'
-import { type ActKey, keyOfAct } from './act-key.ts'
+import { type ActKey, keyOfAct, keyOfParent } from './act-key.ts'
 import { type ActMention, createMentions } from './act-mentions.ts'
 
 /** What a text cites of an Act: one provision, at one place. */
@@ -37,6 +37,8 @@ const GENERIC = /^(?:act|rules?|regulations?|code|order|ordinance|statute)$/i
 const PROCEDURE_CODE = /^(?:the\s+)?civil\s+procedure\s+code\b/i
 // 'paragraph 3 of Schedule 6 of', 'paragraph 2 of the Sixth Schedule to'
 const OF_SCHEDULE = /^\S+\s+[\w().,\s]{1,40}?\bof\s+(?:the\s+)?(?:\w+\s+)?schedule\b/i
+/** Letters of a rule that is quoted, as far as it tells of which Act it speaks. */
+const longestQuoted = 1500
 /** Letters within which a rule is that of the Order cited before. */
 const nearOrder = 1500
 // 'the repealed Constitution', 'the former Constitution'
@@ -48,10 +50,12 @@ const FORMER = /\b(?:repealed|retired|former|old|previous|independence)\s{1,3}(?
  */
 export function readLawReferences(citations: readonly Citation[], text: string, court: string | null = null): LawReference[] {
   const mentions = createMentions(text, court)
+  let read: WrittenOut[] | undefined
   return citations.flatMap((citation, index): LawReference[] => {
     const { kind } = citation
-    if (kind === 'statute') return of(citation, actOf(citation.act, citation.start))
-    if (kind === 'statute_bare') return of(citation, actOfBare(citation, citations[index + 1]))
+    if (kind === 'statute')
+      return of(citation, actOf(citation.act, citation.start) ?? (isGeneric(citation.act) ? told(citation, index) : null))
+    if (kind === 'statute_bare') return of(citation, actOfBare(citation, citations[index + 1]) ?? told(citation, index))
     if (kind === 'article') return of(citation, constitutionOf(citation.instrument, citation.start))
     if (kind === 'rule_bare') {
       const rules = mentions.rulesBefore(citation.start)
@@ -62,6 +66,32 @@ export function readLawReferences(citations: readonly Citation[], text: string, 
     if (citation.order === undefined) return of(citation, citation.act && actOf(citation.act, citation.start))
     return of(citation, orderedBy(citation.act, citation.start, citation.order), citation.order)
   })
+
+  /** The Act of a section of which neither its own words nor those before it tell. */
+  function told(citation: CitesProvisions, index: number): Of | null {
+    return parentOfQuoted(citation, index) ?? writtenOut(citation)
+  }
+
+  /** 'rule 41(3) provides: “… subject to section 82 of the Act”': rules mean the Act under which they are made. */
+  function parentOfQuoted({ start }: Citation, index: number): Of | null {
+    const rule = citations.slice(0, index).findLast(({ kind }) => kind === 'rule' || kind === 'rule_bare')
+    if (!rule || start - rule.end > longestQuoted || !isQuoted(text.slice(rule.end, start))) return null
+    const rules =
+      rule.kind === 'rule' && rule.act && !GENERIC.test(rule.act.name) ? keyOfAct(rule.act) : mentions.rulesBefore(rule.start)?.key
+    const act = rules ? keyOfParent(rules) : null
+    return act && { ...nothing, act, named: false }
+  }
+
+  /** 'contrary to section 295 as read with section 296(2)', which the text writes out elsewhere, with the name of one Act and of no other. */
+  function writtenOut({ provisions }: CitesProvisions): Of | null {
+    read ??= citations.flatMap((citation) => {
+      const act = citation.kind === 'statute' ? actOf(citation.act, citation.start) : null
+      return citation.kind === 'statute' && act?.named ? [{ act, provisions: citation.provisions }] : []
+    })
+    const same = read.filter((one) => one.provisions.some(({ number }) => provisions.some((bare) => bare.number === number)))
+    const whole = same.find((one) => provisions.every((bare) => one.provisions.some((named) => readsAs(named, bare))))
+    return whole && same.every(({ act }) => act.act === whole.act.act) ? { ...whole.act, named: false } : null
+  }
 
   /** 'Order 2 rule 15 … provides: Rule 15': of the Order under which a rule of that number was cited last, in figures; null where none was. */
   function orderBefore(index: number): string | null {
@@ -83,7 +113,7 @@ export function readLawReferences(citations: readonly Citation[], text: string, 
   function actOf(act: ActReference, at: number): Of | null {
     // Kenya has no such Code; pleaders call its Civil Procedure Act so, with the year of the Rules.
     if (PROCEDURE_CODE.test(act.name) && act.year !== 1908) return { ...nothing, act: CIVIL_PROCEDURE_ACT, named: false }
-    if (GENERIC.test(act.name) && act.cap === undefined && act.number === undefined) return spokenOf(mentions.meant(act.name, at))
+    if (isGeneric(act)) return spokenOf(mentions.meant(act.name, at))
     if (/^(?:the\s+)?constitution\b(?!.*\b(?:rules|order|act)\b)/i.test(act.name)) return constitutionOf(act, at)
     const defined = mentions.defined(act.name, at)
     if (defined) return spokenOf(defined)
@@ -122,6 +152,23 @@ export function readLawReferences(citations: readonly Citation[], text: string, 
     if (own && own.act !== CIVIL_PROCEDURE_RULES) return own
     return { ...nothing, act: CIVIL_PROCEDURE_RULES, named: own !== null && own.named }
   }
+}
+
+/** Provisions with the Act that is named beside them. */
+interface WrittenOut {
+  act: Of
+  provisions: readonly Provision[]
+}
+
+const isGeneric = ({ name, cap, number }: ActReference) => GENERIC.test(name) && cap === undefined && number === undefined
+
+const readsAs = (one: Provision, other: Provision) => one.number === other.number && one.parts.join(' ') === other.parts.join(' ')
+
+/** Whether a quotation has begun and not ended; an apostrophe ends none. */
+function isQuoted(between: string): boolean {
+  const begun = Math.max(between.lastIndexOf('“'), between.lastIndexOf('‘'))
+  const ended = [...between.matchAll(/[”’](?!\p{L})/gu)].at(-1)?.index ?? -1
+  return begun > ended || between.split('"').length % 2 === 0
 }
 
 /** The Act of which a provision is, with what is printed of it. */
