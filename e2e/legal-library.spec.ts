@@ -116,8 +116,11 @@ test('an address that no law has says so and leads to the list; a section that i
   await expect(page.getByText('No law stands at this address')).toBeVisible()
   await page.getByRole('link', { name: 'See all legislation' }).click()
   await expect(page).toHaveURL(/\/legal-library\/legislation$/)
+  // A fragment that is no fragment.
+  await page.goto('/legal-library/legislation/ke-act-2007-11#%')
+  await expect(page.getByRole('alert').filter({ hasText: 'This text has no such provision' })).toBeVisible()
   await page.goto('/legal-library/legislation/ke-act-2007-11#sec_412')
-  await expect(page.getByText('This text has no sec_412.')).toBeVisible()
+  await expect(page.getByText('This text has no section 412.')).toBeVisible()
 })
 
 test('the life of an Act, and why there is nothing to compare', slow, async ({ page }) => {

@@ -19,6 +19,7 @@ import { WatchProvisionEntry } from '../features/watches/WatchButton.tsx'
 import { useBookmarkMessages } from '../messages/bookmarks.ts'
 import { useLegalLibraryMessages } from '../messages/legal-library.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { readFragment } from '../ui/read-fragment.ts'
 import { useActMarking } from './ActMarking.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -60,7 +61,7 @@ function ActBookmark({ act }: { act: Act }) {
 
 /** In the history stands the provision at which the Act was opened, or the Act. */
 function noteRead({ id }: Act) {
-  const eid = decodeURIComponent(location.hash.slice(1))
+  const eid = readFragment(location.hash)
   noteCase(eid === '' ? id : `${id}~${eid}`, 'case_view')
 }
 

@@ -1,3 +1,4 @@
+import { readFragment } from '../ui/read-fragment.ts'
 import type { Paragraph } from '#contract/cases'
 
 type Numbered = Pick<Paragraph, 'id' | 'number' | 'kind'>
@@ -13,7 +14,7 @@ export interface Target {
 export function findTarget({ hash }: { hash: string }, paragraphs: Numbered[]): Target | null {
   const [, kind, written] = /^#(para|p)-(.+)$/.exec(hash) ?? []
   if (!kind || !written) return null
-  const number = decodeFragment(written)
+  const number = readFragment(written)
   if (kind === 'p') return { number, ids: paragraphs.filter(({ id }) => String(id) === number).map(({ id }) => id) }
   return { number, ids: indexNumbers(paragraphs).get(number) ?? [] }
 }
@@ -34,14 +35,4 @@ export function indexNumbers(paragraphs: Numbered[]): Map<string, number[]> {
 export function paragraphFragment({ id, number }: Numbered, numbers: ReadonlyMap<string, number[]>): string {
   const bearers = (number === null ? undefined : numbers.get(number)) ?? []
   return bearers.length === 1 && bearers[0] === id ? `para-${encodeURIComponent(number!)}` : `p-${id}`
-}
-
-/** A fragment with a stray percent sign names nothing, but must not stop the page. */
-function decodeFragment(written: string): string {
-  try {
-    return decodeURIComponent(written)
-  } catch (error) {
-    if (error instanceof URIError) return written
-    throw error
-  }
 }

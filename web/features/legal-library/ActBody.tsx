@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { nameOfEid } from '#citations/law/name-of-eid'
 import type { Act } from '#contract/legislation'
 import type { TocEntry } from '#contract/legislation-text'
 import type { ProvisionInBrief } from '#contract/named-law'
@@ -192,7 +193,7 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
         <Frame cards={cards}>
           {isMissing && !isFetching ? (
             <Notice severity="warning">
-              {words.text.missing((eid && nameProvision(eid, index)) ?? eid ?? '')}{' '}
+              {words.text.missing(nameOfEid(eid))}{' '}
               <TextLink to={addressOf(null)} sx={{ textDecoration: 'underline' }}>
                 {words.act.tabs.text}
               </TextLink>

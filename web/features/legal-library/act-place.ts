@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { readFragment } from '../../ui/read-fragment.ts'
 import type { Reading } from './queries.ts'
 
 export const actTabs = ['text', 'timeline', 'changes'] as const
@@ -23,7 +24,7 @@ export function useActPlace(id: string) {
     reading,
     tab,
     /** The provision that the address names. */
-    eid: hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null,
+    eid: readFragment(hash) || null,
     /** Another for every navigation, so that the same link leads there twice. */
     visit: key,
     from: DAY.exec(parameters.get('from') ?? '')?.[0] ?? null,

@@ -1,3 +1,5 @@
+import { readFragment } from '../../ui/read-fragment.ts'
+
 /** The text of an Act that an address asks for. */
 export interface LawAddress {
   /** As the server knows the Act; `constitution` is that of Kenya. */
@@ -18,7 +20,7 @@ export function readLawAddress({ pathname, search, hash }: Pick<Location, 'pathn
     return {
       id: constitution ?? decodeURIComponent(segment!),
       asAt: /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : null,
-      eid: hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null,
+      eid: readFragment(hash) || null,
     }
   } catch (error) {
     // A stray percent sign: the program says that there is no such law.

@@ -144,7 +144,7 @@ export const legalLibrary = {
     provisionMenu: (name: string) => `What can be done with ${name}`,
     defined: 'Defined term',
     toTerm: 'Open the definition',
-    missing: (name: string) => `This text has no ${name}. It may have been inserted later, or repealed.`,
+    missing: (name: string | null) => `This text has no ${name ?? 'such provision'}. It may have been inserted later, or repealed.`,
     loading: 'Loading the text',
     failed: 'This part could not be loaded.',
     tools: 'Reading tools',
