@@ -8,7 +8,9 @@ import { createCases } from '../../server/areas/cases/cases.ts'
 import { createDocuments, importSources } from '../../server/areas/documents/documents.ts'
 import { createLegislation, createProvisionsAbout } from '../../server/areas/legislation/legislation.ts'
 import { createSearch } from '../../server/areas/search/search.ts'
+import { readConfig } from '../../server/config.ts'
 import { type Database, openDatabase } from '../../server/database/open.ts'
+import { createEmbeddings } from '../../server/providers/embeddings.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 import { isOfPlace, isPlace, readQuestions, readUnanswered } from './labels.ts'
 
@@ -17,6 +19,7 @@ import { isOfPlace, isPlace, readQuestions, readUnanswered } from './labels.ts'
  * digests and provisions that answer it. They were written from what was drawn at random and read, before anything was searched; only ids stand
  * here. Of the parts that are held out only the sums are printed. Beside them are questions that nothing in the library answers. `--data FOLDER`
  * keeps the library there for the next run, `--shared FOLDER` says where the real documents are, `--answers` prints what the questions for tuning found.
+ * With EMBEDDINGS_MODEL and its address in the environment the library is embedded first, and questions are answered by meaning too.
  */
 const { values } = parseArgs({ options: { data: { type: 'string' }, shared: { type: 'string' }, answers: { type: 'boolean' } } })
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -27,17 +30,24 @@ const sources = [
   ...['ke-judgments', 'ke-constitution', 'ke-statutes'].map((path) => join(real, path)),
   join(shared, 'real-statutes', 'ke-statutes'),
 ]
+/** Milliseconds in which the whole library has vectors, or is not measured by them. */
+const longestEmbedding = 3 * 3_600_000
 const nobody = testReader('00000000-0000-0000-0000-000000000000')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-function retrievalOf(database: Database) {
+const embeddings = createEmbeddings(readConfig())
+
+async function retrievalOf(database: Database) {
   const cases = createCases({ database, documents: createDocuments(database) })
-  const search = createSearch({ database, cases })
+  const search = createSearch({ database, cases, embeddings })
+  await search.meaning.embedAll(AbortSignal.timeout(longestEmbedding))
+  const meaning = await search.meaning.state()
+  if (meaning !== null) print(`by words and by the vectors of ${meaning.model}: ${meaning.passages} passages of ${meaning.embedded} cases`)
   const findProvisions = createFindProvisions({
     legislation: createLegislation(database),
     provisionsAbout: createProvisionsAbout(database),
   })
-  return createRetrieval({ cases, search, findProvisions })
+  return createRetrieval({ cases, search, findProvisions, findMeant: search.near })
 }
 
 interface Found {
@@ -59,10 +69,10 @@ function printSums(name: string, some: readonly Found[]) {
 async function run() {
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'hukumu-passages-'))
   const isMade = values.data !== undefined && existsSync(folder)
-  const database = await openDatabase({ databaseUrl: '', dataDir: join(folder, 'data') })
+  const database = await openDatabase({ databaseUrl: '', dataDir: join(folder, 'data'), vectors: embeddings !== null })
   try {
     if (!isMade) await importSources(database, sources)
-    const retrieve = retrievalOf(database)
+    const retrieve = await retrievalOf(database)
     const found: Found[] = []
     const times: number[] = []
     const ask = async (question: string, before: string[] = []) => {

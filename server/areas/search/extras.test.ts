@@ -440,7 +440,7 @@ test('whoever reads cases itself is given those of the page, in its order, and o
   ).json<SemanticResults>()
   const found = await search.firstByWords(nobody, filters, 10)
   expect(found.caseIds).toEqual(page.results.map(({ id }) => id))
-  expect(await search.firstByMeaning(nobody, filters, 10)).toEqual(meant.results.map(({ id }) => id))
+  expect(await search.firstByDictionary(nobody, filters, 10)).toEqual(meant.results.map(({ id }) => id))
   const asked = [...found.caseIds, 'kehc-1900-1', ...ids.toReversed()]
   const read: Judgment[] = []
   for await (const one of cases.readJudgments(nobody, asked)) read.push(one)

@@ -129,11 +129,11 @@ export function createSearch({ database, cases, embeddings = null }: { database:
     return { alike, found }
   }
 
-  /** What means what is asked, the best first. */
-  const meant = async (reader: Reader, filters: SearchFilters) => {
+  /** What means what is asked, the best first; `byVectors`: not by the dictionary alone. */
+  const meant = async (reader: Reader, filters: SearchFilters, byVectors: boolean) => {
     const alike = await alikeTo(reader, filters)
     const narrowing = await readFilters(searchStorage(database.sql), filters, reader, alike && [...alike.keys()])
-    const near = await vectors.near(filters.query, narrowing)
+    const near = byVectors ? await vectors.near(filters.query, narrowing) : null
     const { ids, ...answer } = await answerQuestion({ database, readShares: caches.readShares }, filters.query, narrowing)
     return { ...answer, near, ids: near === null ? ids : fuseMeanings(ids, near) }
   }
@@ -186,19 +186,19 @@ export function createSearch({ database, cases, embeddings = null }: { database:
     find: findOrSuggest,
 
     /** Meaning by vectors: how far the library has them, and what makes them. */
-    meaning: { state: vectors.state, followBy: vectors.followBy },
+    meaning: { state: vectors.state, followBy: vectors.followBy, embedAll: vectors.embedAll },
 
-    /** Paragraphs that answer a question by what they mean, the nearest first, among what the reader sees; null where no model tells meanings. */
+    /** Paragraphs near to a question by what they mean, the nearest first, among what the reader sees; null where no model tells meanings. */
     near: vectors.isUsed
-      ? async (reader: Reader, question: string, filters: SearchFilters): Promise<{ caseId: string; paragraph: number }[]> => {
+      ? async (reader: Reader, question: string, filters: SearchFilters): Promise<NearPlace[]> => {
           const found = (await vectors.near(question, await readFilters(searchStorage(database.sql), filters, reader))) ?? []
-          return found.filter(({ likeness }) => likeness >= leastAnswering).map(({ case_id: caseId, paragraph }) => ({ caseId, paragraph }))
+          return found.map(({ case_id: caseId, paragraph, likeness }) => ({ caseId, paragraph, answers: likeness >= leastAnswering }))
         }
       : null,
 
     /** Cases for a question by what it means, and how it was widened. */
     async semantic(reader: Reader, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
-      const { ids, near, complete, expansion, marks } = await meant(reader, filters)
+      const { ids, near, complete, expansion, marks } = await meant(reader, filters, true)
       const shown = ids.slice(page.offset, page.offset + page.limit)
       const byId = await cases.casesByIds(reader, shown)
       const snippets = await snippetsOf(searchStorage(database.sql), marks, shown, near ?? [])
@@ -218,9 +218,9 @@ export function createSearch({ database, cases, embeddings = null }: { database:
       return { caseIds: await cases.caseIds(reader, found.ids), notHeld: found.unknownCases }
     },
 
-    /** The first cases that `semantic` answers, in the same way. */
-    firstByMeaning: async (reader: Reader, filters: SearchFilters, limit: number): Promise<string[]> =>
-      cases.caseIds(reader, (await meant(reader, filters)).ids.slice(0, limit)),
+    /** The first cases that `semantic` answers by the dictionary alone, in the same way; what is `near` stands beside them. */
+    firstByDictionary: async (reader: Reader, filters: SearchFilters, limit: number): Promise<string[]> =>
+      cases.caseIds(reader, (await meant(reader, filters, false)).ids.slice(0, limit)),
 
     /** Lists of what is found as files; `publicUrl` is where readers reach this application, empty where it is not known. */
     exports: ({ publicUrl, limits }: Pick<ExportParts, 'publicUrl' | 'limits'>): Exports =>
@@ -291,8 +291,15 @@ export function createSearch({ database, cases, embeddings = null }: { database:
 
 export type Search = ReturnType<typeof createSearch>
 
-/** A paragraph that is less like a question is near it, and yet no answer. */
-const leastAnswering = 0.45
+/** A paragraph that is less like a question is near it, and yet no answer by itself. */
+const leastAnswering = 0.55
+
+/** A paragraph near to a question; `answers`: so near that it answers even where no passage has its words. */
+export interface NearPlace {
+  caseId: string
+  paragraph: number
+  answers: boolean
+}
 
 /** `only`: the documents among which is searched; null for all. */
 type Only = number[] | null

@@ -83,10 +83,18 @@ test('one case does not crowd out the others, but each compared case has its say
   ).toContain('other')
 })
 
-test('what meaning found is answered from though it shares no word with the question', async () => {
-  expect(await chosen([candidate('fish', fish), candidate('meant', lorry, { meant: 0 })], 'who bears loss of things lent')).toEqual([
-    'meant',
-  ])
+test('what is near enough by its meaning is answered from though it shares no word with the question', async () => {
+  const near = (answers: boolean) =>
+    chosen([candidate('fish', fish), candidate('meant', lorry, { meant: { place: 0, answers } })], 'who bears loss of things lent')
+  expect(await near(true)).toEqual(['meant'])
+  expect(await near(false)).toEqual([])
+})
+
+test('meaning decides between passages that words find alike, and does not outweigh one that says all that is asked', async () => {
+  const meant = { place: 0, answers: true }
+  expect(await chosen([candidate('first', fish), candidate('meant', fish, { meant })])).toEqual(['meant', 'first'])
+  const [first] = await chosen([candidate('meant', `${lorry} The price was small.`, { meant }), candidate('fish', fish)])
+  expect(first).toBe('fish')
 })
 
 test('others get their turn while long judgments are read', async () => {

@@ -15,8 +15,8 @@ export interface Candidate {
   weight: number
   /** Whether it goes before others where it answers: it is of the project in which is asked. */
   leads: boolean
-  /** Its place among passages that were found by their meaning, from 0; null where it was not found so. */
-  meant: number | null
+  /** Its place among passages that lie near by their meaning, from 0, and whether it answers by that alone; null where it is not near. */
+  meant: { place: number; answers: boolean } | null
 }
 
 /** How the passages of an answer are shared out. */
@@ -36,8 +36,12 @@ const leastShare = 0.35
 /** By how much passages that lead go before others, and how many of them do, so that the rest is not shut out. */
 const leadingWeight = 3
 const mostLeading = 7
-/** What the first passage found by meaning gains; the best by words gains one for itself and one for what is around it. */
-const weightOfMeaning = 1
+/**
+ * What the nearest passage by meaning gains, where the best by words gains one for itself and one for what is around it; and how many places
+ * further it is half of that. Provisions have no vectors: with more they are crowded out.
+ */
+const weightOfMeaning = 0.5
+const halfAfter = 3
 
 /** Milliseconds for which candidates are read before others get their turn. */
 const longestReading = 3
@@ -99,8 +103,9 @@ function scoreCandidates(candidates: readonly Candidate[], readings: readonly Ca
   const [best, bestWide] = [narrow, wide].map(({ scores }) => scores.reduce((most, one) => Math.max(most, one), Number.MIN_VALUE))
   return {
     scores: candidates.map(
-      ({ meant }, i) => narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + (meant === null ? 0 : weightOfMeaning / (1 + meant / 10)),
+      ({ meant }, i) =>
+        narrow.scores[i]! / best! + wide.scores[i]! / bestWide! + (meant === null ? 0 : weightOfMeaning / (1 + meant.place / halfAfter)),
     ),
-    isAnswered: wide.coverage.some((share) => share >= leastCoverage) || candidates.some(({ meant }) => meant !== null),
+    isAnswered: wide.coverage.some((share) => share >= leastCoverage) || candidates.some(({ meant }) => meant?.answers === true),
   }
 }

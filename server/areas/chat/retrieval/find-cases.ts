@@ -1,22 +1,16 @@
 import type { SearchFilters } from '#contract/search'
 import type { Reader } from '../../../access/access.ts'
 import type { Cases } from '../../cases/cases.ts'
-import type { Search } from '../../search/search.ts'
+import type { NearPlace, Search } from '../../search/search.ts'
 import { inWordsOfLaw, readMeanings } from './read-meanings.ts'
 import { createTextReading, soughtOf } from './read-text.ts'
 import { fuse, scoreTexts } from './score-passages.ts'
-
-/** A paragraph of a case that was found by what it means. */
-export interface MeantPlace {
-  caseId: string
-  paragraph: number
-}
 
 /**
  * Finds paragraphs by meaning rather than words, the best first, within the filters and among what the reader sees. What it finds is fused with
  * what words find: its cases with theirs, its paragraphs with the order of the words.
  */
-export type FindMeant = (reader: Reader, question: string, filters: SearchFilters) => Promise<MeantPlace[]>
+export type FindMeant = (reader: Reader, question: string, filters: SearchFilters) => Promise<NearPlace[]>
 
 export interface CasesAsked {
   /** The question without signs of the query language. */
@@ -30,7 +24,7 @@ export interface CasesAsked {
 
 interface Parts {
   cases: Pick<Cases, 'casesByCaseIds'>
-  search: Pick<Search, 'firstByWords' | 'firstByMeaning'>
+  search: Pick<Search, 'firstByWords' | 'firstByDictionary'>
   findMeant: FindMeant | null
 }
 
@@ -63,7 +57,7 @@ export function createFindCases({ cases, search, findMeant }: Parts) {
     const { caseIds, notHeld } = await search.firstByWords(reader, { ...filters, query: words }, mostCases)
     const orders = [[...new Set(places.map(({ caseId }) => caseId))], caseIds]
     for (const asked of [words, ...(retold === null ? [] : [[filters.query, retold].filter(Boolean).join(' ')])])
-      orders.push(await search.firstByMeaning(reader, { ...filters, query: asked }, mostCases))
+      orders.push(await search.firstByDictionary(reader, { ...filters, query: asked }, mostCases))
     const all = [...new Set(orders.flat())]
     const at = new Map(all.map((id, i) => [id, i]))
     const fused = fuse(orders.map((ids) => ids.map((id) => at.get(id)!)))

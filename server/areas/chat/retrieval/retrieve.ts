@@ -38,7 +38,7 @@ export interface Retrieved {
 
 interface Parts {
   cases: Pick<Cases, 'readJudgments' | 'casesByCaseIds' | 'withStanding'>
-  search: Pick<Search, 'find' | 'firstByWords' | 'firstByMeaning' | 'named' | 'judgesCalled'>
+  search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'named' | 'judgesCalled'>
   findProvisions: FindProvisions
   /** Paragraphs by meaning; null where no model gives any. */
   findMeant?: FindMeant | null
@@ -88,7 +88,7 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
     ])
     const texts = await read(reader, ids)
     const standing = await cases.withStanding(reader, ids)
-    const meant = new Map(places.map(({ caseId, paragraph }, i) => [`${caseId} ${paragraph}`, i]))
+    const meant = new Map(places.map(({ caseId, paragraph, answers }, place) => [`${caseId} ${paragraph}`, { place, answers }]))
     const leads = new Set([...(sought.leading ?? []), ...mentioned.caseIds])
     const ofCases = texts.flatMap(({ case: of, passages }, rank) =>
       passages.map((one): Candidate => ({

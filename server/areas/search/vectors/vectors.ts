@@ -176,6 +176,12 @@ export function createVectors({ database, embeddings }: Parts) {
       await jobs.send(embedding, {})
     },
 
+    /** Embeds all that waits, at once and without a job: for what measures. Throws NoVectors where the endpoint gives none. */
+    async embedAll(signal: AbortSignal) {
+      if (usable === null) return
+      while (await embedWaiting(usable, signal)) signal.throwIfAborted()
+    },
+
     /** Null where no model is set up. */
     async state(): Promise<MeaningState | null> {
       if (embeddings === null) return null
