@@ -213,6 +213,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
     documentCheck,
     checks: keptChecks,
     model,
+    embeddings,
     config,
   })
   // One line for each kind that lies in projects.

@@ -1,20 +1,25 @@
-import { proveSentence } from '../../server/areas/chat/proof/prove-sentence.ts'
+import type { Given } from '../../server/areas/chat/proof/prove-sentence.ts'
 import { heldOutOpposites, heldOutTrue } from './held-out.ts'
 import { freshOpposites, freshPassages } from './fresh.ts'
 import { measureFree, mostShared } from './free/measure.ts'
 import { measureSamples } from './samples.ts'
+import { modelOfMeaning, prove } from './prove.ts'
 import { shareOf } from './telling-share.ts'
 import { mostPassages, timeProof } from './time-proof.ts'
 import { type FaultKind, plantFaults } from './faults.ts'
 import { passages } from './passages.ts'
 import { trueAnswers } from './true-answers.ts'
 
-/** How many planted faults are caught, by kind, and how many true sentences are struck: npm run bench:assistant [-- --list]. */
+/**
+ * How many planted faults are caught, by kind, and how many true sentences are struck: npm run bench:assistant [-- --list]. With EMBEDDINGS_MODEL and
+ * its address in the environment sentences are proved by meaning too; the sample judgments and the time are always by words.
+ */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const list = process.argv.includes('--list')
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`
 
-const faults = plantFaults().map((one) => ({ ...one, reason: proveSentence(one.sentence, passages).reason }))
+if (modelOfMeaning !== null) print(`by words and by the vectors of ${modelOfMeaning}`)
+const faults = await Promise.all(plantFaults().map(async (one) => ({ ...one, reason: await prove(one.sentence, passages) })))
 const kinds = [...new Set(faults.map(({ kind }) => kind))] satisfies FaultKind[]
 const missed = faults.filter(({ reason }) => reason === null)
 for (const kind of kinds) {
@@ -26,8 +31,11 @@ print(
   `${'all'.padEnd(20)} ${faults.length - missed.length} of ${faults.length} caught  ${percent(faults.length - missed.length, faults.length)}`,
 )
 
-const isStruck = (sentence: string) => proveSentence(sentence, passages).reason !== null
-const [caughtThere, struckThere] = [heldOutOpposites.filter(isStruck), heldOutTrue.filter(isStruck)]
+const struckIn = async (sentences: readonly string[], given: Given) => {
+  const reasons = await Promise.all(sentences.map((one) => prove(one, given)))
+  return sentences.flatMap((sentence, at) => (reasons[at] === null ? [] : [{ sentence, reason: reasons[at]! }]))
+}
+const [caughtThere, struckThere] = [await struckIn(heldOutOpposites, passages), await struckIn(heldOutTrue, passages)]
 print(
   `held out: opposite ${caughtThere.length} of ${heldOutOpposites.length} caught  ${percent(caughtThere.length, heldOutOpposites.length)}; true ${struckThere.length} of ${heldOutTrue.length} struck  ${percent(struckThere.length, heldOutTrue.length)}`,
 )
@@ -35,17 +43,14 @@ const middleOf = (shares: readonly number[]) => percent(shares.toSorted((a, b) =
 const overlap = [...trueAnswers, ...heldOutTrue].map((sentence) =>
   shareOf(sentence, passages.get(Number(/\[(\d+)\]\.$/.exec(sentence)![1]))!.text),
 )
-const alarms = trueAnswers.flatMap((sentence) => {
-  const { reason } = proveSentence(sentence, passages)
-  return reason === null ? [] : [{ sentence, reason }]
-})
+const alarms = await struckIn(trueAnswers, passages)
 print(
   `true sentences: ${alarms.length} of ${trueAnswers.length} struck  ${percent(alarms.length, trueAnswers.length)}; telling words shared with the paragraph: median ${middleOf(overlap)}`,
 )
-const turnedCaught = freshOpposites.filter((sentence) => proveSentence(sentence, freshPassages).reason !== null).length
+const turnedCaught = (await struckIn(freshOpposites, freshPassages)).length
 print(`opposite, on other passages: ${turnedCaught} of ${freshOpposites.length} caught  ${percent(turnedCaught, freshOpposites.length)}`)
 
-for (const { part, truths, faults: there } of measureFree()) {
+for (const { part, truths, faults: there } of await measureFree()) {
   print(`\ntold freely, ${part}`)
   for (const kind of new Set(there.map((one) => one.kind))) {
     const of = there.filter((one) => one.kind === kind)

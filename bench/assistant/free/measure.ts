@@ -1,7 +1,7 @@
-import { proveSentence } from '../../../server/areas/chat/proof/prove-sentence.ts'
 import type { Passage } from '../../../server/areas/chat/retrieval/passage.ts'
 import { shareOf } from '../telling-share.ts'
 import { freshHeldOut, freshPassages, freshTuning } from '../fresh.ts'
+import { prove } from '../prove.ts'
 import { type FreeFaultKind, faultsIn } from './faults.ts'
 import { heldOutCases } from './held-out.ts'
 import type { LabelledCase } from './labelled.ts'
@@ -32,33 +32,35 @@ export const mostShared = 0.6
 const truthsIn = (cases: readonly LabelledCase[], given: Told['given']): Told[] =>
   paragraphsOf(cases).flatMap((one) => one.true.map((sentence) => ({ sentence: `${sentence} [${one.n}].`, given })))
 
-const judge = ({ sentence, given }: Told): Judged => ({
+const judge = async ({ sentence, given }: Told): Promise<Judged> => ({
   sentence,
   share: shareOf(sentence, given.get(Number(/\[(\d+)\]\.$/.exec(sentence)![1]))!.text),
-  reason: proveSentence(sentence, given).reason,
+  reason: await prove(sentence, given),
 })
 
-function measure(
+async function measure(
   part: FreeMeasure['part'],
   cases: readonly LabelledCase[],
   foreign: readonly LabelledCase[],
   others: readonly string[],
-): FreeMeasure {
+): Promise<FreeMeasure> {
   const given = givenOf(cases)
   return {
     part,
-    truths: [...truthsIn(cases, given), ...others.map((sentence) => ({ sentence, given: freshPassages }))].map(judge),
-    faults: faultsIn(paragraphsOf(cases), paragraphsOf(foreign)).map(({ kind, sentence }) => ({
-      kind,
-      sentence,
-      caught: proveSentence(sentence, given).reason !== null,
-    })),
+    truths: await Promise.all([...truthsIn(cases, given), ...others.map((sentence) => ({ sentence, given: freshPassages }))].map(judge)),
+    faults: await Promise.all(
+      faultsIn(paragraphsOf(cases), paragraphsOf(foreign)).map(async ({ kind, sentence }) => ({
+        kind,
+        sentence,
+        caught: (await prove(sentence, given)) !== null,
+      })),
+    ),
   }
 }
 
 /** What is struck of what is freely told, and what is caught of its faults: read while tuning, and held out. */
-export const measureFree = (): FreeMeasure[] => [
-  measure('tuned', tuningCases, secondTuningCases, freshTuning),
-  measure('tuned, held out at first', secondTuningCases, tuningCases, freshHeldOut),
-  measure('held out', heldOutCases, tuningCases, []),
+export const measureFree = async (): Promise<FreeMeasure[]> => [
+  await measure('tuned', tuningCases, secondTuningCases, freshTuning),
+  await measure('tuned, held out at first', secondTuningCases, tuningCases, freshHeldOut),
+  await measure('held out', heldOutCases, tuningCases, []),
 ]

@@ -2,6 +2,7 @@ import type { MessageState } from '#contract/chat'
 import { builtInModel } from '#contract/chat'
 import type { ChatNotice } from '#contract/reasons/chat-reasons'
 import type { StoredAnswer } from '../../database/tables/chat.ts'
+import type { Embeddings } from '../../providers/embeddings.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { type ToldSoFar, answerByModel } from './answering/answer-by-model.ts'
 import type { Exchange } from './answering/ask-model.ts'
@@ -18,6 +19,7 @@ export interface Ended {
 
 interface Answering {
   model: LanguageModel | null
+  embeddings: Embeddings | null
   tools: LibraryTools | null
   mostTokens: number
   question: string

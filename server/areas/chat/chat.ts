@@ -25,6 +25,7 @@ import type { History } from '../history/history.ts'
 import type { Projects } from '../projects/projects.ts'
 import type { Search } from '../search/search.ts'
 import type { Config } from '../../config.ts'
+import type { Embeddings } from '../../providers/embeddings.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { type CheckedDocument, toldOfCheck, withFindings } from './about-check.ts'
 import { answerFrom } from './answer.ts'
@@ -61,6 +62,7 @@ interface Parts {
   documentCheck: Pick<DocumentCheck, 'check'>
   checks: Pick<KeptChecks, 'get' | 'byIds'>
   model: LanguageModel | null
+  embeddings: Embeddings | null
   config: Pick<Config, 'llmTools' | 'llmTokensPerAnswer'>
 }
 
@@ -100,6 +102,7 @@ export function createChat({
   documentCheck,
   checks,
   model,
+  embeddings,
   config,
 }: Parts) {
   const chats = chatsStorage(database)
@@ -145,7 +148,10 @@ export function createChat({
     )
     return before.flatMap(({ role, content }, at) => {
       const next = before[at + 1]
-      return role === 'user' ? [{ question: content, answer: next?.role === 'assistant' ? withoutMarkers(next) : '' }] : []
+      if (role !== 'user') return []
+      if (next?.role !== 'assistant') return [{ question: content, answer: '' }]
+      const isPrivate = next.references.some((one) => one.private || one.kind === 'check')
+      return [{ question: content, answer: withoutMarkers(next), isPrivate }]
     })
   }
 
@@ -209,6 +215,7 @@ export function createChat({
       tell('status', { step: 'answering' })
       const ended = await answerFrom(found, {
         model,
+        embeddings,
         tools: config.llmTools ? toolsFor(reader, sought) : null,
         mostTokens: config.llmTokensPerAnswer,
         question: text,

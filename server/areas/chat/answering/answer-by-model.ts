@@ -1,6 +1,8 @@
 import { type AnswerHeading, type ChatLooking, type ChatReference, type ChatSentence, answerHeadings } from '#contract/chat'
 import { Problem } from '../../../http/problem.ts'
+import type { Embeddings } from '../../../providers/embeddings.ts'
 import type { LanguageModel, ToolCall } from '../../../providers/language-model.ts'
+import { type MeaningProof, createMeaningProof } from '../proof/prove-by-meaning.ts'
 import { proveSentence } from '../proof/prove-sentence.ts'
 import { readAhead } from '../proof/told.ts'
 import { type Written, createSentenceStream } from '../proof/sentence-stream.ts'
@@ -21,6 +23,8 @@ export interface ToldSoFar {
 
 interface Asking {
   model: LanguageModel
+  /** What tells meanings, for sentences that words do not prove; null where nothing does. */
+  embeddings?: Embeddings | null
   /** What it may look up; null where it may not. */
   tools: LibraryTools | null
   /** Tokens that all requests for one answer may read and write together. */
@@ -45,6 +49,8 @@ const mostSentences = 80
 const mostRepeats = 4
 /** Of an answer so much must be proved, else it is asked for again. */
 const leastProved = 0.6
+/** Milliseconds that sentences which came together wait for what they mean; then words prove them, or do not. */
+const longestWait = 200
 
 /** Has a model answer from some passages, and shows of it what they bear out. */
 export async function answerByModel(passages: readonly Passage[], asking: Asking): Promise<ModelAnswer> {
@@ -52,13 +58,16 @@ export async function answerByModel(passages: readonly Passage[], asking: Asking
   const given = givenTo(passages, budget.lettersOfPassages)
   // Nothing is left to be proved by.
   if (given.size === 0) return { sentences: [], references: [], struck: 0, ended: 'whole' }
+  const { embeddings = null, before, stopped } = asking
+  const meaning = embeddings === null || before.some(({ isPrivate }) => isPrivate) ? null : createMeaningProof(embeddings, stopped)
+  meaning?.read(given.values())
   await readAhead(given.values())
-  const first = await attempt(given, asking, budget, false)
+  const first = await attempt(given, { ...asking, meaning }, budget, false)
   const proved = provedIn(first)
   if (first.ended !== 'whole' || (proved > 0 && proved / (proved + first.struck) >= leastProved)) return first
-  if (budget.roomIn(questionFor(given, asking.question, { before: asking.before, again: true })) < 0) return first
+  if (budget.roomIn(questionFor(given, asking.question, { before, again: true })) < 0) return first
   asking.tell.again()
-  const second = await attempt(given, { ...asking, tools: null }, budget, true)
+  const second = await attempt(given, { ...asking, meaning, tools: null }, budget, true)
   return provedIn(second) >= proved ? second : { ...first, ended: second.ended === 'stopped' ? 'stopped' : first.ended }
 }
 
@@ -66,7 +75,7 @@ const provedIn = ({ sentences }: Pick<ModelAnswer, 'sentences'>) => sentences.fi
 
 async function attempt(
   given: Map<number, Passage>,
-  { model, question, before, tell, stopped, tools }: Asking,
+  { model, question, before, tell, stopped, tools, meaning }: Asking & { meaning: MeaningProof | null },
   budget: TokenBudget,
   again: boolean,
 ): Promise<ModelAnswer> {
@@ -97,7 +106,7 @@ async function attempt(
     announced = sentences.length
     tell.sentence({ index: announced, markdown: '', opens: false, references: [], verdict: 'checking', reason: null })
   }
-  const take = ({ text, opens }: Written) => {
+  const take = async ({ text, opens }: Written, patience: () => AbortSignal) => {
     const heading = headingOf(text)
     if (heading === 'other') return
     const key = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -110,7 +119,7 @@ async function attempt(
       put({ markdown: `## ${heading}`, opens: true, references: [], verdict: 'heading', reason: null })
       return
     }
-    const { references, reason } = proveSentence(text, given)
+    const { references, reason } = meaning ? await meaning.prove(text, given, patience) : proveSentence(text, given)
     if (reason !== null) {
       struck += 1
       put({ markdown: '', opens, references: [], verdict: 'struck', reason })
@@ -124,6 +133,10 @@ async function attempt(
     }
     if (fresh.length > 0) tell.references([...used.values()])
     put({ markdown: text, opens, references, verdict: 'proved', reason: null })
+  }
+  const takeAll = async (some: readonly Written[]) => {
+    let ends: AbortSignal | null = null
+    for (const one of some) await take(one, () => (ends ??= AbortSignal.timeout(longestWait)))
   }
   const answer = (ended: ModelAnswer['ended']): ModelAnswer => ({
     sentences: withoutEmptyHeadings(sentences),
@@ -144,16 +157,17 @@ async function attempt(
           break
         }
         if (!budget.takeWritten(piece)) return answer('model-failed')
-        for (const written of stream.push(piece)) take(written)
+        await takeAll(stream.push(piece))
         announce()
         if (sentences.length > mostSentences || repeats > mostRepeats) break
       }
       if (calls.length === 0 || desk === null) break
       if (stream.isOpen() || sentences.length > 0) beginAnew()
       await desk.give(calls)
+      meaning?.read(given.values())
       stopped.throwIfAborted()
     }
-    for (const written of stream.end()) take(written)
+    await takeAll(stream.end())
     return answer('whole')
   } catch (error) {
     if (stopped.aborted) return answer('stopped')

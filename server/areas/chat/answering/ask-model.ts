@@ -8,6 +8,8 @@ import type { Passage } from '../retrieval/passage.ts'
 export interface Exchange {
   question: string
   answer: string
+  /** Whether the answer rests on a document of the reader's own. */
+  isPrivate?: boolean
 }
 
 /** Letters of all passages together, some 6,000 tokens, and of what was said before: what one request holds at most. */

@@ -27,6 +27,11 @@ const bearings = [
   { share: 0.38, ahead: 0.2, literally: true },
   { share: 0.7, ahead: -0.1, literally: true },
 ] as const
+/**
+ * A statement that its passages do not bear out by so many words is borne out where they have this share of them and are so much nearer to it by
+ * their meaning than any other that was given.
+ */
+const bearingOfMeaning = { share: 0.3, nearer: 0.1 } as const
 /** With fewer passages than these, to be ahead of the others tells little, and more has to be said. */
 const fewestToCompare = 4
 const leastShareOfFew = 0.45
@@ -50,9 +55,18 @@ const SAYS_OVERTURNED = /\b(?:overruled|overturned|reversed|set aside|quashed|va
 /** White space apart, as it stands. */
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Proves a sentence of an answer by the passages that it names, or says why it cannot be shown. Pure. */
-export function proveSentence(text: string, given: Given): Proved {
-  const references = [...new Set([...text.matchAll(MARKER)].map(([, n]) => Number(n)))]
+/** The numbers of the passages that a sentence names. Pure. */
+export const namedIn = (text: string): number[] => [...new Set([...text.matchAll(MARKER)].map(([, n]) => Number(n)))]
+
+/** A sentence without the numbers of its passages. Pure. */
+export const withoutNumbers = (text: string): string => text.replace(/\s*\[\d{1,3}\]/g, '').trim()
+
+/**
+ * Proves a sentence of an answer by the passages that it names, or says why it cannot be shown. `nearer`: how much nearer they are to it by their
+ * meaning than any other (from -2 to 2); null where that is not known. Pure.
+ */
+export function proveSentence(text: string, given: Given, nearer: number | null = null): Proved {
+  const references = namedIn(text)
   const passages = references.flatMap((n) => given.get(n) ?? [])
   const struck = (reason: StruckReason): Proved => ({ references: [], reason })
   if (FOREIGN.test(text.replace(MARKER, ' ')) || LINK_BY_REFERENCE.test(text)) return struck('foreign-matter')
@@ -67,7 +81,7 @@ export function proveSentence(text: string, given: Given): Proved {
     quotationsOf(words, passages) ??
     pinpointsOf(words, passages) ??
     standingOf(words, passages) ??
-    statementOf(words, told, passages, given)
+    statementOf(words, told, passages, { given, nearer })
   return reason === null ? { references, reason } : struck(reason)
 }
 
@@ -136,7 +150,12 @@ function standingOf(words: string, passages: readonly Passage[]): StruckReason |
 }
 
 /** What stands outside quotations, citations and pinpoints is borne out by the words, figures and names of the passages, and not by their opposite. */
-function statementOf(words: string, told: readonly Told[], passages: readonly Passage[], given: Given): StruckReason | null {
+function statementOf(
+  words: string,
+  told: readonly Told[],
+  passages: readonly Passage[],
+  { given, nearer }: { given: Given; nearer: number | null },
+): StruckReason | null {
   const citations = findCitations(words)
   let statement = words
   for (const { start, end } of citations.toReversed()) statement = `${statement.slice(0, start)} ${statement.slice(end)}`
@@ -148,8 +167,9 @@ function statementOf(words: string, told: readonly Told[], passages: readonly Pa
   if (stems.length === 0) return citations.length > 0 || words.search(QUOTATION) >= 0 ? null : 'not-said'
   const others = [...given.values()].filter((one) => !passages.includes(one)).map(toldBy)
   const { share, isLiteral, ahead } = bearingOf(stems, told, others)
-  if (ahead < -clearlyBehind) return 'wrong-paragraph'
-  const isBorneOut = bearings.some((one) => share >= one.share && ahead >= one.ahead && (isLiteral || !one.literally))
+  const isMeant = nearer !== null && nearer >= bearingOfMeaning.nearer && share >= bearingOfMeaning.share
+  if (ahead < -clearlyBehind && !isMeant) return 'wrong-paragraph'
+  const isBorneOut = isMeant || bearings.some((one) => share >= one.share && ahead >= one.ahead && (isLiteral || !one.literally))
   if (!isBorneOut || (given.size < fewestToCompare && share < leastShareOfFew)) return 'not-said'
   if (isTurnedRound(statement, passages)) return 'opposite'
   return passages.every(({ text }) => widens(statement, text)) ? 'not-said' : null
