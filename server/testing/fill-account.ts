@@ -1,5 +1,6 @@
 import { type TestApp } from './create-test-app.ts'
 import { multipart } from './multipart.ts'
+import { storeAct } from './store-act.ts'
 
 export type Headers = { authorization: string }
 
@@ -66,6 +67,10 @@ export async function fillAccount(app: TestApp, headers: Headers, publicCase: st
   const { id: folder_id } = await send<{ id: string }>('POST', '/api/research-notes/folders', { name: ownWords.noteFolder })
   const draft = { title: `Costs: ${ownWords.note}`, content: 'First.', tags: [ownWords.tag], folder_id }
   const { id: note } = await send<{ id: string }>('POST', '/api/research-notes', draft)
+  const { id: act } = await storeAct(app.database, 'Reed Act')
+  const quote = 'This is the Reed Act.'
+  const quoted = { case_id: act, quote, paragraph: null, place: null, eid: 'sec_1', text: `> “${quote}” ${ownWords.note}` }
+  await send('POST', `/api/research-notes/${note}/quotes`, quoted)
   await send('PATCH', `/api/research-notes/${note}`, { content: `# Held\n\nCosts follow the event. ${ownWords.note}` }, 200)
   await send('POST', `/api/research-notes/${note}/references`, { case_id: publicCase, comment: ownWords.note })
   await send('POST', '/api/citation-list', { text: `${ownWords.citation} v Republic [2019] KEHC 90777 (KLR)`, style: 'standard' })

@@ -88,8 +88,7 @@ export function createAuthorities({ database, cases, citations, finder }: Author
     const answers = new Map<string, Awaited<ReturnType<Citations['write']>>[number]>()
     for (let from = 0; from < words.length; from += atOnce) {
       const some = words.slice(from, from + atOnce)
-      for (const [index, one] of (await citations.write(some.map((text) => ({ text, style })))).entries())
-        answers.set(some[index]!, one && saysAll(one, some[index]!) ? one : null)
+      for (const [index, one] of (await citations.write(some.map((text) => ({ text, style })))).entries()) answers.set(some[index]!, one)
     }
     return answers
   }
@@ -186,17 +185,12 @@ function nameOfLaw({ act, eid }: LinkedLaw, title: string | null): string {
   return provision === null ? (title ?? act) : `${provision} of the ${title ?? act}`
 }
 
-/** Whether a citation is all that words say: of 'Employment Act, 2007, First Schedule' it is the Act alone. */
-const saysAll = ({ citation }: Written, words: string) => citation.kind !== 'act' || citation.text.length >= words.trim().length
-
 /** Law that reads the same in the list stands in it once. */
 const onceEach = <T extends { group: Found[]; law: LinkedLaw | null }>(known: readonly T[], textOf: (one: T) => string): T[] =>
   [...Map.groupBy(known, (one) => (one.law ? textOf(one) : one)).values()].map(([first, ...others]) => ({
     ...first!,
     group: [first!, ...others].flatMap(({ group }) => group),
   }))
-
-type Written = NonNullable<Awaited<ReturnType<Citations['write']>>[number]>
 
 const nameOf = ({ unit, value }: NotePinpoint) => `${unit} ${value}`
 
