@@ -223,14 +223,17 @@ export function createCitator({ database, citations, held }: CitatorParts) {
 }
 
 /** How many cases name a paragraph, and which ones they name; a case that names one twice counts once. */
-function countParagraphs(pinpoints: readonly { citing_id: number; pinpoint: string; kind: string }[]) {
-  const named = pinpoints.flatMap((one) => paragraphsOfPinpoint(one).map((number) => ({ number, by: one.citing_id })))
-  const paragraphs = [...Map.groupBy(named, ({ number }) => number)].map(([number, all]) => ({
-    number,
-    count: new Set(all.map(({ by }) => by)).size,
-  }))
+function countParagraphs(pinpoints: readonly { pinpoint: string; kind: string; citing: readonly number[] }[]) {
+  const named = new Map<number, Set<number>>()
+  for (const one of pinpoints)
+    for (const number of paragraphsOfPinpoint(one)) {
+      const by = named.get(number) ?? new Set()
+      for (const id of one.citing) by.add(id)
+      named.set(number, by)
+    }
+  const paragraphs = [...named].map(([number, by]) => ({ number, count: by.size }))
   return {
-    pinpointed: new Set(named.map(({ by }) => by)).size,
+    pinpointed: new Set([...named.values()].flatMap((by) => [...by])).size,
     paragraphs: paragraphs.toSorted((a, b) => b.count - a.count || a.number - b.number).slice(0, mostPinpoints),
   }
 }

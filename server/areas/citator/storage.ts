@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Thing } from '../../access/access.ts'
-import { casesSeenBy, every, isPrivate, thingOf } from '../../access/conditions-storage.ts'
-import type { AppealKind, ReviewDecision, Treatment } from '#contract/citator'
+import { casesSeenBy, every, isPrivate, seesEntry, thingOf } from '../../access/conditions-storage.ts'
+import { type AppealKind, type ReviewDecision, type Treatment, treatments } from '#contract/citator'
 import type { AppealOutcome } from '#contract/endings'
 import { countsFor } from '../../database/counts-for.ts'
 import type { Database } from '../../database/open.ts'
@@ -86,6 +86,15 @@ export const citatorStorage = ({ sql: db }: Database) => {
     (${treatment ?? null}::text[] is null or treatment = any(${treatment ?? null}::text[]))
     and (${level ?? null}::integer[] is null or hierarchy_level = any(${level ?? null}::integer[]))
     and (${year ?? null}::integer[] is null or year = any(${year ?? null}::integer[]))`
+
+  /**
+   * Citations `c` of a document in what a reader sees, where they count for it: with narrow rows `e` of the cases that cite it, since a landmark is
+   * cited by so much of a library that all its documents would be read. Samples are few, and named once.
+   */
+  const countedFor = (reader: Reader, id: number) => sql`
+    c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and e.document_id = c.citing_id and ${seesEntry(reader, 'e')}
+    and ((select sample from ${every('documents', 'only whether it is a sample')} where id = ${id})
+      or c.citing_id <> all (array(select id from ${every('documents', 'only which are samples')} where sample)))`
 
   return {
     async document(reader: Reader, caseId: string): Promise<{ id: number; thing: Thing<'document'> } | null> {
@@ -216,21 +225,23 @@ export const citatorStorage = ({ sql: db }: Database) => {
     /** Citing cases of each year, by treatment, and of each court. */
     async tracked(reader: Reader, id: number) {
       const { rows } = await sql<{ year: number | null; treatment: Treatment | null; court: string | null; by: number; count: number }>`
-        with places as (${placesOf(reader, id)}),
-        best as (select distinct on (citing_id) citing_id, year, treatment, court from places order by citing_id, rank)
+        with best as (
+          select e.year, e.court, (${[...treatments]}::text[])[min(${rank})] as treatment
+          from ${every('search_entries', 'countedFor says which are seen')} e, citations c left join treatments t on ${foundAt}
+          where ${countedFor(reader, id)} group by e.document_id
+        )
         select year, treatment, court, grouping(year, treatment, court) as by, count(*)::integer as count
         from best group by grouping sets ((year, treatment), (court)) order by count(*) desc, court`.execute(db)
       return rows
     },
 
-    /** The places in a document that are named beside its citations, as they are printed: once for each citing case. */
+    /** The places in a document that are named beside its citations, as they are printed, with the ids of the citing cases. */
     async pinpoints(reader: Reader, id: number) {
-      const { rows } = await sql<{ citing_id: number; pinpoint: string; kind: string }>`
-        select distinct c.citing_id, c.pinpoint, c.kind::text
-        from citations c join ${casesSeenBy(reader)} d on d.id = c.citing_id
-        join ${every('documents', 'only whether it is a sample')} cited on cited.id = c.cited_id
-        where c.cited_id = ${id} and c.verdict = 'resolved' and c.citing_id <> c.cited_id and c.pinpoint is not null
-          and ${countsFor('d', 'cited')}`.execute(db)
+      const { rows } = await sql<{ pinpoint: string; kind: string; citing: number[] }>`
+        select c.pinpoint, c.kind::text, array_agg(c.citing_id) as citing
+        from citations c, ${every('search_entries', 'countedFor says which are seen')} e where ${countedFor(reader, id)} and c.pinpoint is not null group by c.pinpoint, c.kind`.execute(
+        db,
+      )
       return rows
     },
   }
