@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DispositionKind, SaidDisposition } from '#contract/analytics'
 import type { QuotedWords } from '#contract/citator'
 import type { Reader } from '../../access/access.ts'
@@ -39,36 +39,44 @@ export interface DispositionRow {
 }
 
 export const analyticsStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
-  const matching = ({ judges = [0], courts, years }: Asked, topics: RawBuilder<unknown>) => sql`
-    judge_id = any (${judges}::integer[]) and ${topics}
-    and (${courts ?? null}::text[] is null or court = any (${courts ?? null}::text[]))
-    and (${years ?? null}::smallint[] is null or year = any (${years ?? null}::smallint[]))`
+  /** Named without a choice that is left open, so that the index of the counts is used as far as something is asked for. */
+  const matching = ({ judges = [0], courts, topic, years }: Asked) => {
+    const whose = [sql`judge_id = any (${judges}::integer[])`, ...(courts ? [sql`court = any (${courts}::text[])`] : [])]
+    const spelled = sql`select distinct topic from case_counts where ${sql.join(whose, sql` and `)} and lower(topic) = lower(${topic})`
+    return {
+      whose: sql.join([...whose, ...(years ? [sql`year = any (${years}::smallint[])`] : [])], sql` and `),
+      /** All topics together or the one that is asked for, whatever the case of its letters. */
+      of: topic ? sql`topic = any (array(${spelled}))` : sql`topic = ''`,
+    }
+  }
 
   return {
-    /** The counts of all topics, or of the one that is asked for, whatever the case of its letters. */
+    /** The counts of all topics, or of the one that is asked for. */
     async counts(asked: Asked): Promise<CountRow[]> {
+      const { whose, of } = matching(asked)
       const { rows } = await sql<CountRow>`
         select court, year, disposition, favours, sum(cases)::integer as cases from case_counts
-        where ${matching(asked, sql`lower(topic) = lower(${asked.topic ?? ''})`)}
-        group by court, year, disposition, favours`.execute(db)
+        where ${whose} and ${of} group by court, year, disposition, favours`.execute(db)
       return rows
     },
 
     /** How many cases each topic has; of one topic, where that is asked for. */
     async topics(asked: Asked): Promise<{ topic: string; count: number }[]> {
+      const { whose, of } = matching(asked)
       const { rows } = await sql<{ topic: string; count: number }>`
         select topic, sum(cases)::integer as count from case_counts
-        where ${matching(asked, asked.topic ? sql`lower(topic) = lower(${asked.topic})` : sql`topic <> ''`)}
-        group by topic`.execute(db)
+        where ${whose} and ${asked.topic ? of : sql`topic <> ''`} group by topic`.execute(db)
       return rows
     },
 
     /** How many cases are of each value of a facet; of those of which it is not known, the empty value. */
     async facets(asked: Asked): Promise<FacetRow[]> {
+      const { whose, of } = matching(asked)
       const { rows } = await sql<FacetRow>`
         select facet, value, sum(cases)::integer as cases from case_facets
-        where facet = any (${[...facetNames]}::text[]) and ${matching(asked, sql`lower(topic) = lower(${asked.topic ?? ''})`)}
-        group by facet, value order by sum(cases) desc, value`.execute(db)
+        where facet = any (${[...facetNames]}::text[]) and ${whose} and ${of} group by facet, value order by sum(cases) desc, value`.execute(
+        db,
+      )
       return rows
     },
 
