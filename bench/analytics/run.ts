@@ -2,6 +2,7 @@ import { createWriteStream, existsSync, mkdirSync, rmSync, writeFileSync } from 
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import type { JudgeAnalysis } from '#contract/analytics'
 import type { trackPrecedent } from '#contract/citator'
 import type { Output } from '#contract/endpoint'
@@ -14,12 +15,13 @@ import { makeActs, makeCounted } from './library.ts'
 
 /** Of a search page of the same run, in the median. */
 const mostTimes = 2
-const usage = `Usage: npm run bench:analytics -- [--documents N] [--database URL] [--data FOLDER] [--rounds N]
+const usage = `Usage: npm run bench:analytics -- [--documents N] [--database URL] [--data FOLDER | --library URL] [--rounds N]
 
 Makes N judgments that end in some way and cite one another and the law (50,000), and times pages of figures beside search pages
 (results and facets together) over HTTP, in turn. A page of figures may take ${mostTimes} times as long.
   --database URL   a PostgreSQL server, where a database is made and dropped; otherwise the embedded database
   --data FOLDER    a folder where the embedded library is kept: what was made in it before is asked again
+  --library URL    a PostgreSQL database where the library is kept in the same way
   --rounds N       how often each page is asked for (40)`
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     documents: { type: 'string', default: '50000' },
     database: { type: 'string' },
     data: { type: 'string' },
+    library: { type: 'string' },
     rounds: { type: 'string', default: '40' },
     help: { type: 'boolean' },
   },
@@ -36,10 +39,10 @@ if (values.help) say(usage)
 else process.exitCode = (await run(Number(values.documents), Number(values.rounds))) ? 0 : 1
 
 async function run(documents: number, rounds: number): Promise<boolean> {
-  const place = values.data ? keptAt(values.data) : await makeOwnDatabase(values.database)
+  const place = await placeOf(values)
   try {
     await runScript('scripts/build-web.ts', [], place.environment)
-    if (!existsSync(place.environment.DATA_DIR)) await makeLibrary(documents, place)
+    if (!place.isMade) await makeLibrary(documents, place)
     const server = await startServer(place.environment)
     try {
       return await measure(server.address, documents, rounds)
@@ -51,10 +54,36 @@ async function run(documents: number, rounds: number): Promise<boolean> {
   }
 }
 
-/** An embedded library that stays in its folder. */
-function keptAt(folder: string): OwnDatabase {
-  mkdirSync(folder, { recursive: true })
-  return { environment: { DATABASE_URL: '', DATA_DIR: join(folder, 'data') }, folder, remove: async () => undefined }
+interface Place extends OwnDatabase {
+  /** The library was made by an earlier run. */
+  isMade: boolean
+}
+
+/** A database of this run, or one that stays: a folder of the embedded database, or a database of a server. */
+async function placeOf({ database, data, library }: typeof values): Promise<Place> {
+  if (library) {
+    const own = await makeOwnDatabase(undefined)
+    return { ...own, environment: { ...own.environment, DATABASE_URL: library }, isMade: await hasTables(library) }
+  }
+  if (!data) return { ...(await makeOwnDatabase(database)), isMade: false }
+  mkdirSync(data, { recursive: true })
+  const folder = join(data, 'data')
+  return {
+    environment: { DATABASE_URL: '', DATA_DIR: folder },
+    folder: data,
+    remove: async () => undefined,
+    isMade: existsSync(folder),
+  }
+}
+
+async function hasTables(address: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    return (await client.query("select to_regclass('documents') as found")).rows[0].found !== null
+  } finally {
+    await client.end()
+  }
 }
 
 async function makeLibrary(documents: number, { environment, folder }: OwnDatabase) {
@@ -123,6 +152,7 @@ async function measure(address: string, documents: number, rounds: number): Prom
     'the busiest court': () => ask(`analytics/court-tendencies?court=${busiest}`),
     'the busiest court, ten years, one area': () => ask(`analytics/court-tendencies?court=${busiest}&years=${years}&topic=land`),
     'its provisions, asked for after the page': () => ask(`analytics/provisions?court=${busiest}`),
+    'the same, ten years, one area': () => ask(`analytics/provisions?court=${busiest}&years=${years}&topic=land`),
     'a judge': (round) => ask(`analytics/judge/${judge(Math.abs(round))}/analysis`),
     'the case that is cited most': () => ask(`analytics/precedent-tracking/${landmark.id}`),
     'the second': () => ask(`analytics/precedent-tracking/${second.id}`),
