@@ -60,10 +60,10 @@ const behindJudge = ({ appeals, authorities, provisions, parties, courts }: Judg
   ]),
 ]
 
-/** The same of the provisions that a court's decisions cite. */
-export async function expectProvisionsListed(get: Get, { court, provisions }: Output<typeof countProvisions>) {
+/** The same of the provisions that a court's decisions cite, those of `more` where that was asked for. */
+export async function expectProvisionsListed(get: Get, { court, provisions }: Output<typeof countProvisions>, more: Filters = {}) {
   for (const { id, cases } of provisions)
-    expect(await listedBy(get, { courts: court, endings: 'counted', cites: id }), `${court} ${id}`).toBe(cases)
+    expect(await listedBy(get, { courts: court, endings: 'counted', cites: id, ...more }), `${court} ${id}`).toBe(cases)
 }
 
 /** The same of the cases that cite one. */

@@ -3,6 +3,7 @@ import type { Favoured } from '#citations/disposition/disposition'
 import type { DispositionKind } from '#citations/disposition/rules'
 import { every, isPublic } from '../../access/conditions-storage.ts'
 import type { Tables } from '../../database/tables.ts'
+import { lockGraph } from '../citations/citations.ts'
 
 export type CountingTransaction = Transaction<Tables>
 
@@ -18,12 +19,16 @@ export interface ReadDisposition {
   number: string | null
 }
 
-/** Keeps what was read of how documents ended, in place of what was there, and counts them anew. */
+/**
+ * Keeps what was read of how documents ended, in place of what was there, and counts them anew, with the provisions that they cite: from here on
+ * the transaction is the only one that writes the graph.
+ */
 export async function keepDispositions(
   transaction: CountingTransaction,
   documents: readonly { documentId: number; disposition: ReadDisposition | null }[],
 ) {
   if (documents.length === 0) return
+  await lockGraph(transaction)
   const ids = documents.map(({ documentId }) => documentId)
   const rows = documents.flatMap(({ documentId, disposition }) => (disposition ? [{ document_id: documentId, ...disposition }] : []))
   await sql`delete from dispositions where document_id = any (${ids}::integer[])`.execute(transaction)

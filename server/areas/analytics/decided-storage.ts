@@ -1,22 +1,30 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type JudgeAnalysis, mostListed } from '#contract/analytics'
 import { every, isPublic } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 
-/** A judge by the ids of the forms of the name, or a court; of one area of law or all, of some years or all. */
-interface Asked {
-  judges?: number[]
-  courts?: string[]
+/** One area of law or all, some years or all. */
+interface Narrowed {
   topic?: string | undefined
   years?: number[] | undefined
 }
+/** A judge by the ids of the forms of the name. */
+type Asked = Narrowed & { judges: number[] }
+
+/** Provisions with their names and the id under which the law shows them: of those that were counted, as `act_id`, `unit` and `cases`. */
+const named = (counted: RawBuilder<unknown>) => sql`
+  select w.public_id || '~' || coalesce(p.eid, 'sec_' || m.unit) as id, d.title as act, m.unit, m.cases from (${counted}) m
+  join ${every('documents', 'public ones alone are meant by a citation')} d on d.id = m.act_id join works w on w.id = d.work_id
+  left join lateral (
+    select eid from provisions where document_id = m.act_id and eid in ('sec_' || m.unit, 'art_' || m.unit, 'rule_' || m.unit, m.unit) limit 1
+  ) p on true
+  where ${isPublic('d')} order by m.cases desc, d.title, m.unit`
 
 /** What stands in the decisions of a judge or a court, as far as they are counted: public, and no invented sample. */
 export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
-  const decided = ({ judges = [0], courts, topic, years }: Asked) => sql`
+  const decided = ({ judges, topic, years }: Asked) => sql`
     select distinct document_id as id from counted_cases
     where judge_id = any (${judges}::integer[]) and ${topic ? sql`lower(topic) = lower(${topic})` : sql`topic = ''`}
-      and (${courts ?? null}::text[] is null or court = any (${courts ?? null}::text[]))
       and (${years ?? null}::smallint[] is null or year = any (${years ?? null}::smallint[]))`
 
   return {
@@ -52,15 +60,19 @@ export const decidedStorage = ({ sql: db }: Pick<Database, 'sql'>) => {
     /** The provisions of Acts of the library that most of them cite. */
     async provisions(asked: Asked): Promise<JudgeAnalysis['provisions']> {
       const { rows } = await sql<JudgeAnalysis['provisions'][number]>`
-        select w.public_id || '~' || coalesce(p.eid, 'sec_' || m.unit) as id, d.title as act, m.unit, m.cases from (
-          select act_id, unit, count(*)::integer as cases from (
-            select distinct p.act_id, p.unit, p.citing_id from (${decided(asked)}) c join cited_provisions p on p.citing_id = c.id
-          ) cited group by act_id, unit order by 3 desc, 1, 2 limit ${mostListed}
-        ) m join ${every('documents', 'public ones alone are meant by a citation')} d on d.id = m.act_id join works w on w.id = d.work_id
-        left join lateral (
-          select eid from provisions where document_id = m.act_id and eid in ('sec_' || m.unit, 'art_' || m.unit, 'rule_' || m.unit, m.unit) limit 1
-        ) p on true
-        where ${isPublic('d')} order by m.cases desc, d.title, m.unit`.execute(db)
+        ${named(sql`
+          select p.act_id, p.unit, count(*)::integer as cases from counted_provisions p
+          where p.document_id = any (array(${decided(asked)})) group by 1, 2 order by 3 desc, 1, 2 limit ${mostListed}`)}`.execute(db)
+      return rows
+    },
+
+    /** The same of all that a court decided, from the counts that are kept. */
+    async provisionsOfCourt({ court, topic, years }: Narrowed & { court: string }): Promise<JudgeAnalysis['provisions']> {
+      const { rows } = await sql<JudgeAnalysis['provisions'][number]>`
+        ${named(sql`
+          select act_id, unit, sum(cases)::integer as cases from provision_counts
+          where court = ${court} and topic = lower(${topic ?? ''}) and (${years ?? null}::smallint[] is null or year = any (${years ?? null}::smallint[]))
+          group by 1, 2 order by 3 desc, 1, 2 limit ${mostListed}`)}`.execute(db)
       return rows
     },
 

@@ -39,10 +39,25 @@ interface CaseFacetsTable extends Pick<CountedCasesTable, 'judge_id' | 'topic' |
   cases: number
 }
 
+/** `topics`: its own in small letters, and the empty one. */
+interface CountedProvisionsTable extends Pick<CountedCasesTable, 'document_id' | 'court' | 'year'> {
+  act_id: number
+  unit: string
+  topics: string[]
+}
+
+interface ProvisionCountsTable extends Pick<CountedCasesTable, 'court' | 'topic' | 'year'> {
+  act_id: number
+  unit: string
+  cases: number
+}
+
 /** What judgments decided, and the counts that are kept of it. */
 export interface AnalyticsTables {
   dispositions: DispositionsTable
   counted_cases: CountedCasesTable
   case_counts: CaseCountsTable
   case_facets: CaseFacetsTable
+  counted_provisions: CountedProvisionsTable
+  provision_counts: ProvisionCountsTable
 }

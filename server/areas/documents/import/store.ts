@@ -198,11 +198,12 @@ async function makeFindable<D extends { documentId: number; prepared: PreparedDo
     id: one.documentId,
     graph: long.has(one) ? withoutReferences(one.prepared.graph) : one.prepared.graph,
   }))
-  await putIntoGraph(transaction, places, { added })
+  // First, so that what they cite is counted once, where it is written.
   await keepDispositions(
     transaction,
     documents.map(({ documentId, prepared: { disposition } }) => ({ documentId, disposition })),
   )
+  await putIntoGraph(transaction, places, { added })
 }
 
 /** In place of a decision where the owner has no room for another document. */

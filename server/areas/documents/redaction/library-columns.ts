@@ -36,6 +36,7 @@ export const libraryColumns: ColumnInventory = {
     ...all('left', 'court station division document_type'),
     ...all('none', 'disposition favours waited'),
   },
+  counted_provisions: { ...all('made anew', 'topics unit'), court: 'left' },
   court_stations: all('left', 'code court_code name'),
   courts: all('left', 'code name class'),
   // The words stand in the text.
@@ -75,6 +76,7 @@ export const libraryColumns: ColumnInventory = {
   refresh_tokens: { hash: 'none' },
   revisions: { ...all('rewritten', 'content layout source warnings'), ...all('none', 'content_hash source_format') },
   search_case_numbers: { key: 'made anew' },
+  provision_counts: { ...all('made anew', 'topic unit'), court: 'left' },
   provision_entries: { words: 'made anew' },
   search_entries: { ...all('left', 'court court_station jurisdiction'), document_type: 'made anew', words: 'made anew' },
   // Made anew by the count that follows.
