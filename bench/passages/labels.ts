@@ -52,11 +52,15 @@ export const readQuestions = (): Question[] =>
 /** Questions that nothing in it answers. */
 export const readUnanswered = (): Unanswered[] => rowsOf('./unanswered.tsv').map(([part = '', , question = '']) => ({ part, question }))
 
+/** Whether a case is that of a place. */
+export const isCaseOf = ({ title, citation }: { title: string; citation: string | null }, { kind, of }: Place): boolean =>
+  kind !== 'provision' && (title.includes(of) || (citation ?? '').includes(of))
+
 /** Whether a passage lies in the case or the Act of a place. */
-export const isOfPlace = ({ source }: Passage, { kind, of }: Place): boolean =>
-  kind === 'provision'
-    ? source.kind === 'provision' && source.title.startsWith(of)
-    : source.kind === 'case' && (source.title.includes(of) || (source.citation ?? '').includes(of))
+export const isOfPlace = ({ source }: Passage, place: Place): boolean =>
+  place.kind === 'provision'
+    ? source.kind === 'provision' && source.title.startsWith(place.of)
+    : source.kind === 'case' && isCaseOf(source, place)
 
 /** Whether a passage is the place. Of a long section each part of it is. */
 export function isPlace(passage: Passage, place: Place): boolean {

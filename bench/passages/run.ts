@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { SearchFilters } from '../../contract/search.ts'
 import { createFindProvisions, createRetrieval } from '../../server/areas/chat/chat.ts'
 import { createCases } from '../../server/areas/cases/cases.ts'
 import { createDocuments, importSources } from '../../server/areas/documents/documents.ts'
 import { createLegislation, createProvisionsAbout } from '../../server/areas/legislation/legislation.ts'
-import { createSearch } from '../../server/areas/search/search.ts'
+import { type Search, createSearch } from '../../server/areas/search/search.ts'
 import { readConfig } from '../../server/config.ts'
 import { type Database, openDatabase } from '../../server/database/open.ts'
 import { createEmbeddings } from '../../server/providers/embeddings.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
-import { isOfPlace, isPlace, readQuestions, readUnanswered } from './labels.ts'
+import { isCaseOf, isOfPlace, isPlace, readQuestions, readUnanswered } from './labels.ts'
 
 /**
  * `npm run bench:passages`: questions of several kinds of users about real Kenyan judgments, Acts and the sample library, each with the paragraphs,
@@ -32,12 +33,14 @@ const sources = [
 ]
 /** Milliseconds in which the whole library has vectors, or is not measured by them. */
 const longestEmbedding = 3 * 3_600_000
+/** Cases of a list that somebody looks at. */
+const mostListed = 10
 const nobody = testReader('00000000-0000-0000-0000-000000000000')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const embeddings = createEmbeddings(readConfig())
 
-async function retrievalOf(database: Database) {
+async function openLibrary(database: Database) {
   const cases = createCases({ database, documents: createDocuments(database) })
   const search = createSearch({ database, cases, embeddings })
   await search.meaning.embedAll(AbortSignal.timeout(longestEmbedding))
@@ -47,7 +50,7 @@ async function retrievalOf(database: Database) {
     legislation: createLegislation(database),
     provisionsAbout: createProvisionsAbout(database),
   })
-  return createRetrieval({ cases, search, findProvisions, findMeant: search.near })
+  return { retrieve: createRetrieval({ cases, search, findProvisions, findMeant: search.near }), search }
 }
 
 interface Found {
@@ -66,13 +69,30 @@ function printSums(name: string, some: readonly Found[]) {
   )
 }
 
+/** Search by meaning for the same questions: at which place the first case stands of which a paragraph answers. */
+async function printSearch(search: Search) {
+  const found: { part: string; first: number }[] = []
+  for (const { part, question, places, before } of readQuestions()) {
+    if (before.length > 0 || places.every(({ kind }) => kind === 'provision')) continue
+    const { results } = await search.semantic(nobody, SearchFilters.parse({ query: question }), { limit: mostListed, offset: 0 })
+    found.push({ part, first: results.findIndex((one) => places.some((answering) => isCaseOf(one, answering))) })
+  }
+  for (const [part, some] of [['all', found] as const, ...Map.groupBy(found, ({ part: of }) => of)]) {
+    const mean = (of: (first: number) => number) => (some.reduce((sum, { first }) => sum + of(first), 0) / some.length).toFixed(3)
+    const rank = mean((first) => (first < 0 ? 0 : 1 / (first + 1)))
+    print(
+      `search by meaning, ${part}: the case first ${mean((first) => Number(first === 0))}, among ten ${mean((first) => Number(first >= 0))}, reciprocal rank ${rank} (${some.length})`,
+    )
+  }
+}
+
 async function run() {
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'hukumu-passages-'))
   const isMade = values.data !== undefined && existsSync(folder)
   const database = await openDatabase({ databaseUrl: '', dataDir: join(folder, 'data'), vectors: embeddings !== null })
   try {
     if (!isMade) await importSources(database, sources)
-    const retrieve = await retrievalOf(database)
+    const { retrieve, search } = await openLibrary(database)
     const found: Found[] = []
     const times: number[] = []
     const ask = async (question: string, before: string[] = []) => {
@@ -102,6 +122,7 @@ async function run() {
         for (const { source } of passages.slice(0, 3)) print(`\t\t${source.title.slice(0, 60)} ${source.pinpoint}`)
       }
     }
+    await printSearch(search)
     for (const [part, some] of Map.groupBy(refused, ({ part: of }) => of))
       print(`not held, ${part}: ${some.filter(({ isRefused }) => isRefused).length} of ${some.length} said to be`)
     print(`median ${times.toSorted((a, b) => a - b)[times.length >> 1]!.toFixed(0)} ms`)
