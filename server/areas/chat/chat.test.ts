@@ -269,6 +269,43 @@ test('a private document answers its owner alone', async () => {
   expect(JSON.stringify(later)).not.toContain('otters')
 })
 
+test('what was overturned goes after what stands, though it is the later decision of the higher court', async () => {
+  const rule = 'Whoever fells a boundary cypress owes the price of the cypress to both owners of the boundary.'
+  await storeCases(app.database, [
+    {
+      title: 'Nduta v Wairimu',
+      court: 'High Court',
+      date: '2011-05-06',
+      citation: '[2011] KEHC 90503 (KLR)',
+      content: [`1. ${rule} So it was said before, in other matters, by this bench and by others, and so we say.`],
+    },
+    {
+      title: 'Moraa v Kerubo',
+      court: 'Court of Appeal',
+      date: '2014-05-06',
+      citation: '[2014] KECA 90504 (KLR)',
+      content: [`1. ${rule} That is so.`],
+    },
+    {
+      title: 'Kerubo v Moraa',
+      court: 'Supreme Court',
+      date: '2020-05-06',
+      citation: '[2020] KESC 90505 (KLR)',
+      content: [
+        '(Being an appeal from the judgment of the Court of Appeal in Moraa v Kerubo [2014] KECA 90504 (KLR))',
+        '1. Nobody else heard of trees.',
+        'Orders',
+        '2. The appeal is allowed. The judgment of the Court of Appeal is set aside.',
+      ],
+    },
+  ])
+  const { references } = await ask('What does whoever fells a boundary cypress owe to the owners?')
+  expect(references.map(({ id, standing }) => [id, standing?.level ?? null])).toEqual([
+    ['kehc-2011-90503', null],
+    ['keca-2014-90504', 'negative'],
+  ])
+})
+
 test('a name that is taken out of a case is taken out of the answers that quote it', async () => {
   const { chat_id } = await ask(question)
   const by = { caseId: 'keca-2021-90501', by: 'registry', outbox: '/nowhere' }

@@ -98,7 +98,7 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
         weight: weightOf({
           level: of.hierarchy_level,
           year: of.year,
-          isOverturned: of.signal?.level === 'negative',
+          isOverturned: standing.get(of.id)?.signal?.level === 'negative',
           opinion: one.opinion,
           rank,
         }),
