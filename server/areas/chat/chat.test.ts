@@ -4,6 +4,12 @@ import { redactables } from '../../redactables.ts'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { storeCases } from '../../testing/store-cases.ts'
+import { testReader } from '../../testing/test-reader.ts'
+import { createCases } from '../cases/cases.ts'
+import { createDocuments } from '../documents/documents.ts'
+import { createLegislation, createProvisionsAbout } from '../legislation/legislation.ts'
+import { createSearch } from '../search/search.ts'
+import { createFindProvisions, createRetrieval } from './chat.ts'
 import { redactNames } from '../documents/redaction/redact-names.ts'
 
 let app: TestApp
@@ -105,6 +111,27 @@ test('the same call tells what happens as events', async () => {
     'answering',
   ])
   expect(events.at(-1)!.data).toHaveProperty('chat_id')
+})
+
+test('a question lets pages of results go before it between its steps, and no longer than it may', async () => {
+  const { database } = app
+  const cases = createCases({ database, documents: createDocuments(database) })
+  const search = createSearch({ database, cases })
+  const findProvisions = createFindProvisions({
+    legislation: createLegislation(database),
+    provisionsAbout: createProvisionsAbout(database),
+  })
+  const mostGiven: number[] = []
+  const quiet = async (most: number) => {
+    mostGiven.push(most)
+    return 300
+  }
+  const retrieve = createRetrieval({ cases, search: { ...search, quiet }, findProvisions })
+  const reader = testReader('00000000-0000-0000-0000-000000000000')
+  const { passages } = await retrieve(reader, { question, before: [], filters: null, caseId: null })
+  expect(passages[0]!.source).toMatchObject({ id: 'keca-2021-90501', number: '2' })
+  expect(mostGiven.length).toBeGreaterThan(4)
+  expect([mostGiven[0]! > 0, mostGiven[1], mostGiven.slice(2).every((most) => most <= 0)]).toEqual([true, mostGiven[0]! - 300, true])
 })
 
 test('a follow-up is read with what was asked before it, an edited question replaces what followed, and an answer is made anew', async () => {

@@ -53,7 +53,7 @@ export { createFindProvisions } from './retrieval/find-provisions.ts'
 interface Parts {
   database: Database
   cases: Pick<Cases, 'getCase' | 'inBrief' | 'readJudgment' | 'readJudgments' | 'casesByCaseIds' | 'withStanding'>
-  search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'near' | 'countSeen' | 'named' | 'judgesCalled'>
+  search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'near' | 'countSeen' | 'named' | 'judgesCalled' | 'quiet'>
   history: Pick<History, 'recordChat'>
   projects: Pick<Projects, 'toFill' | 'addItem' | 'listItems'>
   billing: Pick<Billing, 'countQuestion'>

@@ -19,6 +19,7 @@ import { findNamed } from './find-named.ts'
 import { countSeen, readLibraryCounts } from './library-counts/library-counts.ts'
 import { readFilters } from './narrow.ts'
 import { hasFilters } from './narrowing-storage.ts'
+import { createPagesFirst } from './pages-first.ts'
 import { createFindPhrases } from './phrases/find-phrases.ts'
 import { type Lacks, findLacks } from './lacks.ts'
 import { type SearchCaches, countElsewhere, countMatches, divideMatches, findPage, planSearch, stemsOf } from './plan.ts'
@@ -111,6 +112,7 @@ export function createSearch({ database, cases, embeddings = null }: { database:
   const caches: SearchCaches = { readShares: cacheWordShares(), findPhrases: createFindPhrases() }
   const similar = createSimilar({ database, cases })
   const vectors = createVectors({ database, embeddings })
+  const pagesFirst = createPagesFirst()
 
   /** Documents like the one that the filters name, the most alike first, with the reasons why; null where they name none. */
   const alikeTo = async (reader: Reader, filters: SearchFilters): Promise<Map<number, SimilarityReason[]> | null> => {
@@ -183,7 +185,11 @@ export function createSearch({ database, cases, embeddings = null }: { database:
   }
 
   return {
-    find: findOrSuggest,
+    find: (reader: Reader, filters: SearchFilters, page: PageAsked): Promise<SearchResults> =>
+      pagesFirst.page(() => findOrSuggest(reader, filters, page)),
+
+    /** Resolves once no page is being looked for in this process, after so many milliseconds at the latest; with how many it waited. */
+    quiet: pagesFirst.quiet,
 
     /** Meaning by vectors: how far the library has them, and what makes them. */
     meaning: { state: vectors.state, followBy: vectors.followBy, embedAll: vectors.embedAll },

@@ -20,6 +20,8 @@ export interface CasesAsked {
   subjects: readonly string[]
   /** Cases that go before others where they answer. */
   leading: readonly string[]
+  /** Called before each search, so that others get their turn. */
+  giveWay: () => Promise<void>
 }
 
 interface Parts {
@@ -49,15 +51,18 @@ export function createFindCases({ cases, search, findMeant }: Parts) {
     return [...known, ...ordered].slice(0, mostLeading)
   }
 
-  return async (reader: Reader, { query, filters, subjects, leading }: CasesAsked) => {
+  return async (reader: Reader, { query, filters, subjects, leading, giveWay }: CasesAsked) => {
     const words = [filters.query, query].filter(Boolean).join(' ')
     const retold = inWordsOfLaw(query)
     // One after the other, so that a search of somebody else waits for one of them and not for all.
     const places = findMeant === null ? [] : await findMeant(reader, query, filters)
+    await giveWay()
     const { caseIds, notHeld } = await search.firstByWords(reader, { ...filters, query: words }, mostCases)
     const orders = [[...new Set(places.map(({ caseId }) => caseId))], caseIds]
-    for (const asked of [words, ...(retold === null ? [] : [[filters.query, retold].filter(Boolean).join(' ')])])
+    for (const asked of [words, ...(retold === null ? [] : [[filters.query, retold].filter(Boolean).join(' ')])]) {
+      await giveWay()
       orders.push(await search.firstByDictionary(reader, { ...filters, query: asked }, mostCases))
+    }
     const all = [...new Set(orders.flat())]
     const at = new Map(all.map((id, i) => [id, i]))
     const fused = fuse(orders.map((ids) => ids.map((id) => at.get(id)!)))

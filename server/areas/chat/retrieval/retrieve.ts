@@ -38,12 +38,14 @@ export interface Retrieved {
 
 interface Parts {
   cases: Pick<Cases, 'readJudgments' | 'casesByCaseIds' | 'withStanding'>
-  search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'named' | 'judgesCalled'>
+  search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'named' | 'judgesCalled' | 'quiet'>
   findProvisions: FindProvisions
   /** Paragraphs by meaning; null where no model gives any. */
   findMeant?: FindMeant | null
 }
 
+/** Milliseconds for which a question lets pages of results go before it, in all. */
+const mostGivenWay = 400
 const mostPassages = 10
 /** Passages of one case or Act, so that an answer rests on more than one; of a case that the chat is about there are more. */
 const mostOfEach = 5
@@ -58,12 +60,24 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
   const findCases = createFindCases({ cases, search, findMeant })
   const findNamed = createFindNamed(search)
 
-  const read = async (reader: Reader, caseIds: readonly string[]): Promise<{ case: Case; passages: TextPassage[] }[]> => {
+  /** What is to be called between two steps of a question. */
+  const createGiveWay = () => {
+    let left = mostGivenWay
+    return async () => {
+      left -= await search.quiet(left)
+    }
+  }
+
+  const read = async (
+    reader: Reader,
+    caseIds: readonly string[],
+    giveWay: () => Promise<void>,
+  ): Promise<{ case: Case; passages: TextPassage[] }[]> => {
     const texts: { case: Case; passages: TextPassage[] }[] = []
     for await (const { case: one, content, ...layout } of cases.readJudgments(reader, caseIds)) {
       texts.push({ case: one, passages: content === null ? digestOf(one) : divideJudgment({ content, ...layout }) })
-      // Others get their turn between two texts.
       await setImmediate()
+      await giveWay()
     }
     return texts
   }
@@ -75,18 +89,21 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
   }
 
   return async (reader: Reader, sought: Sought): Promise<Retrieved> => {
+    const giveWay = createGiveWay()
+    await giveWay()
     const mentioned = await findNamed(reader, inContext(sought), sought.filters)
     const { filters } = mentioned
     const query = plainWords(mentioned.words)
     if (query === '') return { passages: [], notHeld: mentioned.notHeld, namedCases: mentioned.caseIds }
     const subjects = [...new Set([...(await subjectsOf(reader, sought)), ...mentioned.caseIds])]
-    const [{ ids, places, notHeld }, named, unheld, about] = await Promise.all([
-      findCases(reader, { query, filters, subjects, leading: sought.leading ?? [] }),
-      findProvisions.named(reader, sought.question),
-      findProvisions.unheld(sought.question),
-      findProvisions.about(reader, readMeanings(query)),
-    ])
-    const texts = await read(reader, ids)
+    // One step after the other, so that a search of somebody else waits for one of them at most.
+    const asked = { query, filters, subjects, leading: sought.leading ?? [], giveWay }
+    const { ids, places, notHeld } = await findCases(reader, asked)
+    await giveWay()
+    const named = await findProvisions.named(reader, sought.question)
+    const unheld = await findProvisions.unheld(sought.question)
+    const about = await findProvisions.about(reader, readMeanings(query))
+    const texts = await read(reader, ids, giveWay)
     const standing = await cases.withStanding(reader, ids)
     const meant = new Map(places.map(({ caseId, paragraph, answers }, place) => [`${caseId} ${paragraph}`, { place, answers }]))
     const leads = new Set([...(sought.leading ?? []), ...mentioned.caseIds])
