@@ -4,6 +4,8 @@ import type { ChatSentence } from '#contract/chat'
 /** When the answer to one question came, in milliseconds of the wall clock: its first 'being checked', and the words of each sentence. */
 export interface Came {
   question: string
+  /** From the question until its passages were found. */
+  found: number
   checking: number
   words: number[]
   /** Sentences without words at the end, and statements that were left out. */
@@ -17,9 +19,10 @@ const now = () => performance.timeOrigin + performance.now()
 /** Asks the assistant over the stream of events, and reads it to its end. */
 export function askInStream(address: string, token: string, question: string): Promise<Came> {
   const began = now()
-  const came: Came = { question, checking: 0, words: [], struck: 0, took: 0 }
+  const came: Came = { question, found: 0, checking: 0, words: [], struck: 0, took: 0 }
   const take = (name: string, data: string) => {
     if (name === 'error') throw new Error(`The answer ended with ${data}`)
+    if (name === 'status' && (JSON.parse(data) as { step: string }).step === 'found') came.found = now() - began
     if (name !== 'sentence') return
     const { verdict } = JSON.parse(data) as ChatSentence
     if (verdict === 'checking' && came.checking === 0) came.checking = now()

@@ -26,15 +26,21 @@ interface Request {
   messages: { role: string; content: string }[]
 }
 
-/** Sentences that are true of the passages, the markers behind and before the full stop in turn. */
+/** Sentences that are true of the passages, none twice, the markers behind and before the full stop in turn. */
 function answerTo(text: string): string[] {
-  const passages = [...text.matchAll(/<passage n="(\d+)"[^>]*>\n([^]*?)\n<\/passage>/g)]
-  return Array.from({ length: passages.length === 0 ? 0 : sentencesOfAnswer }, (_, at) => {
-    const [, n, words] = passages[at % passages.length]!
-    const said = words!.replace(/^\d+\. /, '').split(/\.\s*/)
-    const quote = said[Math.floor(at / passages.length) % said.length]!.split(' ').slice(0, wordsOfQuote).join(' ')
-    return at % 2 === 0 ? `It was said that “${quote}” [${n}].` : `It was held: “${quote}”. [${n}]`
-  }).filter((sentence) => !sentence.includes('“”'))
+  const passages = [...text.matchAll(/<passage n="(\d+)"[^>]*>\n([^]*?)\n<\/passage>/g)].map(([, n, words]) => ({
+    n,
+    said: words!.replace(/^\d+\. /, '').split(/\.\s*/),
+  }))
+  const longest = Math.max(0, ...passages.map(({ said }) => said.length))
+  const quotes = Array.from({ length: longest }, (_, at) => passages.flatMap(({ n, said }) => (said[at] ? [{ n, words: said[at] }] : [])))
+  const known = new Set<string>()
+  return quotes
+    .flat()
+    .map(({ n, words }) => ({ n, quote: words.split(' ').slice(0, wordsOfQuote).join(' ') }))
+    .filter(({ quote }) => !known.has(quote.toLowerCase()) && known.add(quote.toLowerCase()))
+    .slice(0, sentencesOfAnswer)
+    .map(({ n, quote }, at) => (at % 2 === 0 ? `It was said that “${quote}” [${n}].` : `It was held: “${quote}”. [${n}]`))
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse) {

@@ -192,8 +192,12 @@ function showStreams(name: string, came: readonly Came[], sent: ReadonlyMap<stri
     )
     return p95 <= allowed
   }
+  const seconds = (of: (one: Came) => number) => {
+    const { p50, p95 } = timesOf(came.map(of))
+    return `p50 ${(p50 / 1000).toFixed(1)}, p95 ${(p95 / 1000).toFixed(1)} s`
+  }
   say(
-    `${name}: ${came.length} answers, in ${(timesOf(came.map(({ took }) => took)).p50 / 1000).toFixed(1)} s each; ${struck} sentences struck, ${unmatched} answers without a match`,
+    `${name}: ${came.length} answers; passages found after ${seconds(({ found }) => found)}, the whole answer after ${seconds(({ took }) => took)}; ${struck} sentences struck, ${unmatched} answers without a match`,
   )
   return [line("'being checked'", checking, most.checking), line('the words of a sentence', words, most.words)].every(Boolean)
 }
