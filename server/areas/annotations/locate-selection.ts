@@ -26,8 +26,20 @@ export function locateSelection(text: string, selection: string, { start, end }:
   return wholeCharacters(text, nearest)
 }
 
-/** Whether words stand anywhere in a text, whatever its space, quotation marks or numbering. */
+/**
+ * Whether words stand anywhere in a text, whatever its space, quotation marks or numbering. A number that they begin with is the one of a line
+ * only where a line begins: '10 Kenya shillings' does not stand in 'a fee of 20 Kenya shillings'.
+ */
 export function standsIn(text: string, words: string): boolean {
   const { folded } = readText(words)
-  return folded !== '' && placesOf(readText(text).folded, folded, 1).length > 0
+  if (folded === '') return false
+  const numbered = readText(`${notFirst}${words}`).folded
+  const read = readText(text)
+  if (placesOf(read.folded, numbered, 1).length > 0) return true
+  return numbered !== folded && placesOf(read.folded, folded, 1000).some((at) => beginsLine(text, read.offsets[at]!))
 }
+
+/** A sign that is not read, before which nothing stands at the beginning of a line. */
+const notFirst = '\u2060'
+
+const beginsLine = (text: string, at: number) => readText(text.slice(text.lastIndexOf('\n', at - 1) + 1, at + 1)).folded.length === 1
