@@ -37,6 +37,16 @@ describe('the header of Kenya Law', () => {
   })
 })
 
+test.for([
+  ['COMMERCIAL & TAX DIVISION', 'Commercial and Tax'],
+  ['Commercial and Tax Division', 'Commercial and Tax'],
+  ['Commercial and Tax', 'Commercial and Tax'],
+  ['CONSTITUTIONAL AND HUMAN RIGHTS DIVISION', 'Constitutional and Human Rights'],
+  ['Criminal', 'Criminal'],
+] as const)('the division of %s is %s', ([line, division]) => {
+  expect(readHeader(['IN THE HIGH COURT OF KENYA AT NAIROBI', line, 'CIVIL CASE NO. 90 OF 2022'], 3).division).toBe(division)
+})
+
 test('the header of older judgments', () => {
   const text = [
     'REPUBLIC OF KENYA',

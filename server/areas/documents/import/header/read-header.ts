@@ -56,7 +56,7 @@ export function readHeader(front: readonly string[], partiesAt: number): Header 
     citation: first(header, (line) => CITATION.exec(line)?.[1] ?? null) ?? labelled.citation,
     court,
     courtText: courtText && tidyCourt(courtText),
-    division: header.find((line) => DIVISION.test(line)) ?? null,
+    division: first(header, (line) => (DIVISION.test(line) ? tidyDivision(line) : null)),
     caseNumber: (courtText && !court ? labelled.caseNumber : null) ?? header[caseAt] ?? labelled.caseNumber,
     judges: readBench(front, partiesAt, { caseAt, titleText, southern: SOUTHERN.test(courtText ?? '') }),
     date: first(header, (line) => (DATE.test(line) ? parseDate(line) : null)) ?? labelled.date,
@@ -76,6 +76,9 @@ const tidyCourt = (name: string): string =>
           /^(?:of|at|and|for|the|in)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
         )
     : name
+
+/** 'COMMERCIAL & TAX DIVISION' → 'Commercial and Tax', as titles have it: a division is counted under one name. */
+const tidyDivision = (line: string): string => tidyCourt(line.replace(/\s+division$/i, '')).replace(/\s*&\s*/g, ' and ')
 
 function first<T>(lines: readonly string[], read: (line: string) => T | null): T | null {
   for (const line of lines) {
