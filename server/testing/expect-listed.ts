@@ -41,12 +41,19 @@ export async function expectListed(get: Get, whose: Filters, figures: CourtTrend
     ...workload.stations.map(({ value, count }): [Filters, number] => [{ stations: value }, count]),
     ...workload.divisions.map(({ value, count }): [Filters, number] => [{ divisions: value }, count]),
     ...workload.document_types.map(({ value, count }): [Filters, number] => [{ documentTypes: value }, count]),
+    ...knownOf('stations', workload.stations),
+    ...knownOf('divisions', workload.divisions),
+    ...knownOf('documentTypes', workload.document_types),
     ...(waited.cases > 0 ? [[{ waited: waited.years.map(({ years }) => String(years)) }, waited.cases] satisfies [Filters, number]] : []),
     ...waited.years.map(({ years, count }): [Filters, number] => [{ waited: years }, count]),
     ...('judge' in figures ? behindJudge(figures) : []),
   ]
   for (const [filters, count] of all) expect(await listed(filters), JSON.stringify(filters)).toBe(count)
 }
+
+/** The cases of which it is known: those of any of the values. */
+const knownOf = (filter: string, rows: readonly { value: string; count: number }[]): [Filters, number][] =>
+  rows.length === 0 ? [] : [[{ [filter]: rows.map(({ value }) => value) }, rows.reduce((sum, { count }) => sum + count, 0)]]
 
 const behindJudge = ({ appeals, authorities, provisions, parties, courts }: JudgeAnalysis): [Filters, number][] => [
   [{ appeals: 'reviewed' }, appeals.cases],

@@ -25,6 +25,13 @@ export function Patterns({ id, colours }: PatternsProps) {
   )
 }
 
+/** What a pattern of a drawing stands for, beside its name. */
+export const PatternKey = ({ fill, colour }: { fill: string; colour: string }) => (
+  <svg width={16} height={16} aria-hidden>
+    <rect x={0.5} y={0.5} width={15} height={15} rx={3} fill={`url(#${fill})`} stroke={colour} />
+  </svg>
+)
+
 const turns = ['', 'rotate(45)', 'rotate(-45)', '', '', 'rotate(90)', '', 'rotate(45)']
 
 const strokes: ((colour: string) => React.ReactNode)[] = [

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import type { JudgeAnalysis } from '#contract/analytics'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import { addressOfProvision } from '../../ui/law-address.ts'
@@ -16,18 +17,23 @@ export function ProvisionTable({ provisions, of, shown }: ProvisionTableProps) {
   const { before: words, workload } = useAnalyticsMessages()
   const countCell = useCountCell()
   return (
-    <FiguresTable
-      caption={words.provisions}
-      columns={[words.provisionColumn, workload.cases]}
-      rows={provisions.map(({ id, act, cases }) => {
-        const [document = '', eid = ''] = id.split('~', 2)
-        const name = words.provision(act, eid)
-        return {
-          key: id,
-          name: { words: name, to: addressOfProvision(document, eid) },
-          cells: [countCell(cases, name, words.provisions, casesAddress(of, shown, { cites: id }))],
-        }
-      })}
-    />
+    <div>
+      <FiguresTable
+        caption={words.provisions}
+        columns={[words.provisionColumn, workload.cases]}
+        rows={provisions.map(({ id, act, cases }) => {
+          const [document = '', eid = ''] = id.split('~', 2)
+          const name = words.provision(act, eid)
+          return {
+            key: id,
+            name: { words: name, to: addressOfProvision(document, eid) },
+            cells: [countCell(cases, name, words.provisions, casesAddress(of, shown, { cites: id }))],
+          }
+        })}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {words.heldProvisions}
+      </Typography>
+    </div>
   )
 }

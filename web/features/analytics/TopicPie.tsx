@@ -6,7 +6,7 @@ import { type RefObject, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import { fonts } from '../../ui/theme/tokens.ts'
-import { Patterns } from './Patterns.tsx'
+import { PatternKey, Patterns } from './Patterns.tsx'
 import { slicesOf } from './series.ts'
 import { chartHeight, legend } from './TrendChart.tsx'
 import { useWidth } from './use-width.ts'
@@ -86,9 +86,7 @@ export function TopicPie({ name, topics, casesOf, drawing }: TopicPieProps) {
       <Box component="ul" data-legend sx={legend}>
         {slices.map(({ topic }, place) => (
           <li key={topic ?? ''}>
-            <svg width={16} height={16} aria-hidden>
-              <rect width={16} height={16} rx={3} fill={`url(#${id}-${place})`} stroke={colours[place]} />
-            </svg>
+            <PatternKey fill={`${id}-${place}`} colour={colours[place]!} />
             {nameOf(topic)}
           </li>
         ))}

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { useAnalyticsMessages } from '../../messages/analytics.ts'
 import { fonts } from '../../ui/theme/tokens.ts'
 import { Mark } from './Mark.tsx'
-import { Patterns } from './Patterns.tsx'
+import { PatternKey, Patterns } from './Patterns.tsx'
 import { looks, type SeriesName, seriesNames, ticksOf, withGaps } from './series.ts'
 import { useWidth } from './use-width.ts'
 
@@ -180,7 +180,7 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
           </svg>
         )}
       </Box>
-      <Legend />
+      <Legend fills={type === 'bar' ? id : null} />
       <Box component="output" sx={{ display: 'block', minHeight: 22, mt: 0.5, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
         {shown &&
           words.year(
@@ -192,19 +192,24 @@ export function TrendChart({ name, type, years, casesOf, drawing }: TrendChartPr
   )
 }
 
-function Legend() {
+/** What each series is drawn with: its line and mark or, by the id of their patterns, what its bars are filled with. */
+function Legend({ fills }: { fills: string | null }) {
   const { trends: words } = useAnalyticsMessages()
   const theme = useTheme()
   return (
     <Box component="ul" data-legend sx={legend}>
-      {seriesNames.map((series) => {
+      {seriesNames.map((series, place) => {
         const { colour, dash, marker } = looks[series]
         return (
           <li key={series}>
-            <svg width={34} height={14} aria-hidden>
-              <line x1={1} x2={33} y1={7} y2={7} stroke={colour(theme)} strokeWidth={2} strokeDasharray={dash} />
-              <Mark marker={marker} x={17} y={7} colour={colour(theme)} />
-            </svg>
+            {fills === null ? (
+              <svg width={34} height={14} aria-hidden>
+                <line x1={1} x2={33} y1={7} y2={7} stroke={colour(theme)} strokeWidth={2} strokeDasharray={dash} />
+                <Mark marker={marker} x={17} y={7} colour={colour(theme)} />
+              </svg>
+            ) : (
+              <PatternKey fill={`${fills}-${place}`} colour={colour(theme)} />
+            )}
             {words.series[series]}
           </li>
         )

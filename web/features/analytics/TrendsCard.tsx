@@ -13,7 +13,7 @@ import { FavorableShare } from './FavorableShare.tsx'
 import { FiguresTable, inlineLink, useCountCell } from './FiguresTable.tsx'
 import type { Narrowed } from './queries.ts'
 import { SaveMenu } from './SaveMenu.tsx'
-import { type SeriesName, seriesNames } from './series.ts'
+import { type SeriesName, seriesNames, withGaps } from './series.ts'
 import { TopicPie } from './TopicPie.tsx'
 import { TrendChart } from './TrendChart.tsx'
 import { Workload } from './Workload.tsx'
@@ -108,6 +108,7 @@ function YearTable({ of, figures, shown }: TableProps) {
   const { trends: words } = useAnalyticsMessages()
   const countCell = useCountCell()
   const { trends, undated } = figures
+  const gaps = withGaps(trends).flatMap(({ year, total }) => (total === 0 ? [year] : []))
   const sum = (series: SeriesName) => trends.reduce((whole, year) => whole + year[series], undated[series])
   const years = trends.map((one) => ({
     key: String(one.year),
@@ -149,7 +150,7 @@ function YearTable({ of, figures, shown }: TableProps) {
         rows={[...years, ...(undated.total > 0 ? [withoutYear] : []), all]}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {words.explained}
+        {words.explained} {gaps.length > 0 && words.gaps(gaps)}
       </Typography>
     </div>
   )
@@ -174,7 +175,7 @@ export function TopicTable({ of, figures, shown }: TableProps) {
         }))}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {words.explained}
+        {words.explained(Math.max(0, figures.total_cases - mentions), figures.total_cases)}
       </Typography>
     </div>
   )

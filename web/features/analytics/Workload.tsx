@@ -28,7 +28,10 @@ export function Workload({ of, figures: { workload, waited, total_cases: total }
   return (
     <Box sx={{ display: 'grid', columnGap: 4, rowGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
       {shownLists.map(({ title, rows, narrower }) => (
-        <Divided key={title} title={title} rows={rows} casesOf={(value) => casesAddress(of, shown, { [narrower]: value })} />
+        <div key={title}>
+          <Divided title={title} rows={rows} casesOf={(value) => casesAddress(of, shown, { [narrower]: value })} />
+          <KnownOf rows={rows} total={total} to={casesAddress(of, shown, { [narrower]: rows.map(({ value }) => value) })} />
+        </div>
       ))}
       <div>
         {waited.median === null ? (
@@ -54,6 +57,21 @@ export function Workload({ of, figures: { workload, waited, total_cases: total }
         )}
       </div>
     </Box>
+  )
+}
+
+/** Says of how many cases it is known, where that is not all of them; each has one of the values. */
+function KnownOf({ rows, total, to }: { rows: readonly { count: number }[]; total: number; to: string }) {
+  const { workload: words, coverage } = useAnalyticsMessages()
+  const known = rows.reduce((sum, { count }) => sum + count, 0)
+  if (known === total) return null
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+      {words.knownOf(known, total)}{' '}
+      <Link component={RouterLink} to={to} sx={inlineLink}>
+        {coverage.open(known)}
+      </Link>
+    </Typography>
   )
 }
 

@@ -13,10 +13,11 @@ interface Narrower {
   /** Instead of the years that the page shows. */
   years?: readonly number[]
   topic?: string
-  station?: string
-  division?: string
+  /** Any of them, as of the divisions, the kinds of decision and the years from filing to decision. */
+  station?: string | readonly string[]
+  division?: string | readonly string[]
   /** Kind of decision. */
-  type?: string
+  type?: string | readonly string[]
   /** Whole years from filing to decision, any of them. */
   waited?: number | readonly number[]
   appeal?: Review

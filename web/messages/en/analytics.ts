@@ -3,6 +3,7 @@ import { nameOfProvision } from './provision-name.ts'
 const number = new Intl.NumberFormat('en-GB')
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 })
 const cases = (count: number) => (count === 1 ? '1 case' : `${number.format(count)} cases`)
+const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const interval = (low: number, high: number) => `${percent.format(low)} to ${percent.format(high)}`
 
 /** Words of figures about courts, judges and cases. */
@@ -70,6 +71,9 @@ export const analytics = {
     yearColumn: 'Year',
     all: 'All years',
     undated: 'Without a year',
+    /** Years between others of which the chart shows nothing. */
+    gaps: (years: readonly number[]) =>
+      `The library holds no such case of ${years.length <= 3 ? listed.format(years.map(String)) : `${number.format(years.length)} of the years in between`}: the chart shows none, whatever was decided.`,
   },
   topics: {
     title: 'Areas of law',
@@ -78,7 +82,13 @@ export const analytics = {
     share: 'Share',
     others: 'Other areas',
     none: 'No area of law is recorded for these cases.',
-    explained: 'A case may be of several areas: shares are of all mentions of an area.',
+    /** `unrecorded`: of so many of the cases at least no area is known. */
+    explained: (unrecorded: number, total: number) =>
+      `A case may be of several areas: shares are of all mentions of an area. ${
+        unrecorded > 0
+          ? `For at least ${number.format(unrecorded)} of ${cases(total)} no area is recorded.`
+          : 'Cases for which none is recorded are not among them.'
+      }`,
   },
   workload: {
     stations: 'Court stations',
@@ -86,11 +96,16 @@ export const analytics = {
     documentTypes: 'Kinds of decision',
     name: 'Name',
     cases: 'Cases',
+    knownOf: (known: number, total: number) => `Known of ${number.format(known)} of ${cases(total)}.`,
     years: 'Years',
     yearsTaken: (years: number) => (years === 1 ? '1 year' : `${number.format(years)} years`),
     waited: 'Whole years from filing to decision',
     waitedExplained: (median: number, known: number, total: number) =>
-      `Half of them took ${median === 1 ? '1 year' : `${number.format(median)} years`} or less. Counted from the year in the case number to the year of the decision, so a matter filed in December and decided in January took one year; known of ${number.format(known)} of ${cases(total)}.`,
+      `${
+        median === 0
+          ? 'Half of them were decided in the year in which they were filed.'
+          : `Half of them took ${median === 1 ? '1 year' : `${number.format(median)} years`} or less.`
+      } Counted from the year in the case number to the year of the decision, so a matter filed in December and decided in January took one year; known of ${number.format(known)} of ${cases(total)}.`,
     notWaited: 'From no case number of these cases can the year of filing be read.',
   },
   before: {
@@ -101,6 +116,7 @@ export const analytics = {
     authority: 'Authority',
     provisions: 'Provisions most cited',
     provisionColumn: 'Provision',
+    heldProvisions: 'Counted are provisions of Acts that the library holds: what is cited of others is not among them.',
     noProvisions: 'None of these decisions cites a provision of an Act that the library holds.',
     provisionsFailed: 'The provisions could not be loaded.',
     provision: nameOfProvision,
@@ -116,7 +132,7 @@ export const analytics = {
     title: 'Favorable share',
     /** Of the cases whose outcome favours a side. */
     words: (count: number, of: number, share: number) =>
-      `${number.format(count)} of the ${cases(of)} whose outcome favours a side or both: ${percent.format(share)}`,
+      `${number.format(count)} of ${of === 1 ? '1 case' : `the ${cases(of)}`} whose outcome favours a side or both: ${percent.format(share)}`,
     open: (of: number) => `Open the ${cases(of)}`,
     interval: (low: number, high: number) => `95% interval ${interval(low, high)}`,
     short: (share: number, count: number, of: number) => `${percent.format(share)} (${number.format(count)} of ${number.format(of)})`,
