@@ -131,7 +131,8 @@ export type ChatLooking = z.infer<typeof ChatLooking>
 export const ChatStatus = z.discriminatedUnion('step', [
   z.object({ step: z.literal('asked'), chat_id: z.string(), question_id: z.string(), message_id: z.string() }),
   z.object({ step: z.enum(['searching', 'answering', 'again']) }),
-  z.object({ step: z.literal('found'), passages: z.number().int() }),
+  /** `notices` say what was narrowed. */
+  z.object({ step: z.literal('found'), passages: z.number().int(), notices: z.array(ChatNotice).optional() }),
   ChatLooking.extend({ step: z.literal('looking') }),
 ])
 export type ChatStatus = z.infer<typeof ChatStatus>
@@ -139,7 +140,17 @@ export type ChatStatus = z.infer<typeof ChatStatus>
 const events = { status: ChatStatus, sentence: ChatSentence, references: z.object({ references: z.array(ChatReference) }) }
 
 /** What narrows the passages that an answer may rest on, as the search calls name it. */
-export const ChatFilters = SearchFilters.pick({ courts: true, judges: true, dateFrom: true, dateTo: true, query: true, jurisdiction: true })
+export const ChatFilters = SearchFilters.pick({
+  courts: true,
+  judges: true,
+  dateFrom: true,
+  dateTo: true,
+  query: true,
+  jurisdiction: true,
+}).extend({
+  /** The whole library is searched, whatever narrows here, in the question and before it. */
+  whole: z.boolean().optional(),
+})
 export type ChatFilters = z.output<typeof ChatFilters>
 
 const CaseId = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Narrowing } from './narrowing.ts'
 import { withValues } from './with-values.ts'
 
 const count = z.number().int()
@@ -25,7 +26,13 @@ export const ChatNotice = z.discriminatedUnion('code', [
   z.object({
     code: z.enum(['quotes-only', 'uncited', 'nothing-proved', 'stopped', 'broken-off', 'model-unreachable', 'model-busy', 'model-failed']),
   }),
+  /** What the question named, or one before it (`kept`); `held` is false where the library has no such decision at all. */
+  withValues('narrowed', { ...Narrowing.shape, kept: z.boolean(), held: z.boolean() }),
+  /** What the filters beside the question say. */
+  withValues('filtered', { ...Narrowing.shape, held: z.boolean() }),
   withValues('nothing-held', { cases: count }),
+  /** Nothing among the decisions to which the answer was narrowed; `cases` in the whole library. */
+  withValues('nothing-within', { cases: count }),
   withValues('not-held', { names: z.array(z.string()) }),
   withValues('withheld', { statements: count }),
   withValues('not-seen', { statements: count }),

@@ -1,5 +1,6 @@
 import type { ChatReference } from '../chat.ts'
 import type { ChatNotice } from './chat-reasons.ts'
+import { sayNarrowed } from './narrowing-words.ts'
 import type { ReasonWords } from './say-reason.ts'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -18,6 +19,10 @@ export const chatNoticeWords = {
   'model-failed': 'The language model gave no answer that can be used. The passages that answer are quoted instead.',
   'nothing-held': ({ cases }) =>
     `The library holds nothing that answers this question. It holds ${number.format(cases)} ${cases === 1 ? 'case' : 'cases'}, of courts in Kenya for the most part, and such laws as were imported.`,
+  'nothing-within': ({ cases }) =>
+    `Nothing among these decisions answers this question. The whole library holds ${number.format(cases)} ${cases === 1 ? 'case' : 'cases'}, which were not all searched.`,
+  narrowed: (one) => sayNarrowed(one, one.kept ? 'As asked before, ' : ''),
+  filtered: (one) => sayNarrowed(one, 'By the filters, '),
   'not-held': ({ names }) => `Not in the library: ${names.join('; ')}.`,
   withheld: ({ statements: count }) =>
     `${statements(count)} could not be shown to follow from the library and ${count === 1 ? 'is' : 'are'} left out.`,

@@ -1,6 +1,7 @@
 import type { MessageState } from '#contract/chat'
 import { builtInModel } from '#contract/chat'
 import type { ChatNotice } from '#contract/reasons/chat-reasons'
+import { leavesOut } from '#contract/reasons/narrowing-words'
 import type { StoredAnswer } from '../../database/tables/chat.ts'
 import type { Embeddings } from '../../providers/embeddings.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
@@ -30,15 +31,28 @@ interface Answering {
   stopped: AbortSignal
 }
 
+type NarrowingNotice = Extract<ChatNotice, { code: 'narrowed' | 'filtered' }>
+
+/** To which decisions an answer is narrowed; that the newest go first only where there are some. */
+export const toldOfNarrowing = ({ passages, narrowed = null, filtered = null }: Retrieved): NarrowingNotice[] => [
+  ...(narrowed && (passages.length > 0 || leavesOut(narrowed)) ? [{ code: 'narrowed' as const, ...narrowed }] : []),
+  ...(filtered ? [{ code: 'filtered' as const, ...filtered }] : []),
+]
+const leavesOutOf = (notice: NarrowingNotice) => leavesOut(notice)
+
 /** Answers from what was found: by the model as far as it is proved, else by quoting; where nothing was found, that alone is said. */
-export async function answerFrom({ passages, notHeld, isUncited = false }: Retrieved, asked: Answering): Promise<Ended> {
+export async function answerFrom(found: Retrieved, asked: Answering): Promise<Ended> {
+  const { passages, notHeld, isUncited = false } = found
   const { model, held, stopped } = asked
+  const narrowed = toldOfNarrowing(found)
   const missing: ChatNotice[] = [
+    ...narrowed,
     ...(notHeld.length > 0 ? [{ code: 'not-held', names: notHeld } as const] : []),
     ...(isUncited ? [{ code: 'uncited' } as const] : []),
   ]
   if (passages.length === 0) {
-    const notices: ChatNotice[] = [...missing, { code: 'nothing-held', cases: held }]
+    const nothing = { code: narrowed.some(leavesOutOf) ? ('nothing-within' as const) : ('nothing-held' as const), cases: held }
+    const notices: ChatNotice[] = [...missing, nothing]
     return { answer: { sentences: [], references: [], notices }, state: 'complete', model: builtInModel }
   }
   if (model === null) return quoted(passages, asked, [...missing, { code: 'quotes-only' }])

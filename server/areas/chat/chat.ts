@@ -12,6 +12,7 @@ import type {
 import { builtInModel, longestChatTitle, longestQuestion, mostChats } from '#contract/chat'
 import type { Memorandum, draftMemorandum } from '#contract/chat-memorandum'
 import type { Received } from '#contract/endpoint'
+import type { Narrowing } from '#contract/reasons/narrowing'
 import { type Reader, can } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
@@ -28,9 +29,10 @@ import type { Config } from '../../config.ts'
 import type { Embeddings } from '../../providers/embeddings.ts'
 import type { LanguageModel } from '../../providers/language-model.ts'
 import { type CheckedDocument, toldOfCheck, withFindings } from './about-check.ts'
-import { answerFrom } from './answer.ts'
+import { answerFrom, toldOfNarrowing } from './answer.ts'
 import type { Exchange } from './answering/ask-model.ts'
 import { createLibraryTools } from './answering/library-tools.ts'
+import { exchangesOf, lastNarrowing } from './earlier-messages.ts'
 import { createChatExports } from './export/chat-exports.ts'
 import { draftMemorandum as draft } from './export/draft-memorandum.ts'
 import { takeTurns } from './in-turn.ts'
@@ -85,6 +87,8 @@ interface Question {
   requestId: string | null
   /** What was asked and answered before it, the last at the end. */
   before: Exchange[]
+  /** To what the answer before it was narrowed. */
+  kept: Narrowing | null
   /** The position that it takes over from an earlier one. */
   from?: number
 }
@@ -108,7 +112,7 @@ export function createChat({
   const chats = chatsStorage(database)
   const messages = messagesStorage(database)
   const write = createChatExports(documentCheck)
-  const retrieveAtOnce = createRetrieval({ cases, search, findProvisions, findMeant: search.near })
+  const retrieveAtOnce = createRetrieval({ cases, search, findProvisions, findMeant: search.near, now: database.clock.now })
   const stops = watchStops(messages.stillWanted)
   const inTurn = takeTurns(mostSought)
   const retrieve: typeof retrieveAtOnce = (reader, sought) => inTurn(() => retrieveAtOnce(reader, sought))
@@ -141,18 +145,10 @@ export function createChat({
     const now = database.clock.now()
     return rows.map((row) => showMessage(row, { seen: (one) => !hidden.has(one), now }))
   }
-  const exchanges = async (reader: Reader, rows: readonly MessageRow[], position = Infinity): Promise<Exchange[]> => {
-    const before = await shown(
-      reader,
-      rows.filter((row) => row.position < position),
-    )
-    return before.flatMap(({ role, content }, at) => {
-      const next = before[at + 1]
-      if (role !== 'user') return []
-      if (next?.role !== 'assistant') return [{ question: content, answer: '' }]
-      const isPrivate = next.references.some((one) => one.private || one.kind === 'check')
-      return [{ question: content, answer: withoutMarkers(next), isPrivate }]
-    })
+  /** What was asked and answered before a place of a chat, and to what the last answer there was narrowed. */
+  const earlier = async (reader: Reader, rows: readonly MessageRow[], position = Infinity): Promise<Pick<Question, 'before' | 'kept'>> => {
+    const until = rows.filter((row) => row.position < position)
+    return { before: exchangesOf(await shown(reader, until)), kept: lastNarrowing(until) }
   }
 
   /** A check that the reader keeps: one that another member of a project put there is read, and not asked about. */
@@ -182,7 +178,7 @@ export function createChat({
 
   const answer = async (
     reader: Reader,
-    { row, text, filters, requestId, before, from }: Question,
+    { row, text, filters, requestId, before, kept, from }: Question,
     { tell, signal }: Listener,
   ): Promise<ChatAnswer> => {
     const ids = await messages.ask(reader, {
@@ -201,7 +197,7 @@ export function createChat({
       const asked = before.map(({ question }) => question).toReversed()
       const checked = await checkedIn(reader, row)
       const leading = [...(checked?.cited ?? []), ...(row.project_id === null ? [] : await casesIn(reader, row.project_id))]
-      const sought = { question: text, before: asked, filters, caseId: row.case_id, compared: row.case_ids, leading }
+      const sought = { question: text, before: asked, filters, kept, caseId: row.case_id, compared: row.case_ids, leading }
       const retrieved = await retrieve(reader, sought)
       const found = await withCiting(
         reader,
@@ -211,12 +207,12 @@ export function createChat({
           ? { ...retrieved, passages: withFindings(checked, retrieved.passages, { question: text, reasons: model !== null }) }
           : retrieved,
       )
-      tell('status', { step: 'found', passages: found.passages.length })
+      tell('status', { step: 'found', passages: found.passages.length, notices: toldOfNarrowing(found) })
       tell('status', { step: 'answering' })
       const ended = await answerFrom(found, {
         model,
         embeddings,
-        tools: config.llmTools ? toolsFor(reader, sought) : null,
+        tools: config.llmTools ? toolsFor(reader, { ...sought, kept: null, within: found.narrowed ?? null }) : null,
         mostTokens: config.llmTokensPerAnswer,
         question: text,
         before,
@@ -289,7 +285,7 @@ export function createChat({
       if (given.edits && !edited) throw new Problem('not-found', 'Message not found')
       await billing.countQuestion(reader.userId)
       const row = known ?? (await begin(reader, given, text))
-      const question = { row, text, requestId, filters: given.filters ?? null, before: await exchanges(reader, rows, edited?.position) }
+      const question = { row, text, requestId, filters: given.filters ?? null, ...(await earlier(reader, rows, edited?.position)) }
       return answer(reader, edited ? { ...question, from: edited.position } : question, listener)
     },
 
@@ -301,7 +297,7 @@ export function createChat({
       if (!last) throw new Problem('not-found', 'Message not found')
       await billing.countQuestion(reader.userId)
       const { question: text, filters, request_id: requestId, position: from } = last
-      return answer(reader, { row, text, filters, requestId, from, before: await exchanges(reader, rows, from) }, listener)
+      return answer(reader, { row, text, filters, requestId, from, ...(await earlier(reader, rows, from)) }, listener)
     },
 
     async stop(reader: Reader, id: string) {
@@ -381,13 +377,6 @@ function questionOf({ messages: given }: AskChat): { text: string; requestId: st
   if (text.length > longestQuestion) throw wrong(`Shorten it to ${longestQuestion.toLocaleString('en-GB')} characters`)
   return { text, requestId: last?.request_id || null }
 }
-
-/** The words of an answer, whose passages have other numbers now. */
-const withoutMarkers = ({ sentences }: ChatMessage): string =>
-  sentences
-    .map(({ markdown }) => markdown.replace(/\s*\[\d+\]/g, ''))
-    .filter((words) => words !== '')
-    .join(' ')
 
 /** What a chat is called until its owner names it: the beginning of the first question, on one line. */
 function titleOf(question: string): string {

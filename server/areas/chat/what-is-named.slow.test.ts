@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatAnswer } from '#contract/chat'
+import { chatNoticeWords } from '#contract/reasons/chat-words'
+import { sayReason } from '#contract/reasons/say-reason'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
@@ -13,7 +15,8 @@ const ofBail = (says: string) => [
 ]
 
 beforeAll(async () => {
-  app = await createTestApp()
+  // The 6th of March in Nairobi.
+  app = await createTestApp({}, undefined, { clock: { now: () => Date.parse('2023-03-05T22:30:00Z') } })
   me = await app.signedIn()
   await storeCases(app.database, [
     {
@@ -49,13 +52,29 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function ask(content: string, more: object = {}): Promise<{ ids: string[]; first: string | undefined; notHeld: string[] }> {
+interface Told {
+  ids: string[]
+  first: string | undefined
+  notHeld: string[]
+  narrowed: object | undefined
+  said: string[]
+  chat_id: string
+}
+
+async function ask(content: string, more: object = {}): Promise<Told> {
   const payload = { messages: [{ role: 'user', content }], ...more }
   const answer = await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload })
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
-  const { references, notices } = answer.json<ChatAnswer>()
+  const { references, notices, chat_id } = answer.json<ChatAnswer>()
   const ids = references.map(({ id }) => id)
-  return { ids: [...new Set(ids)].toSorted(), first: ids[0], notHeld: notices.flatMap((one) => (one.code === 'not-held' ? one.names : [])) }
+  return {
+    ids: [...new Set(ids)].toSorted(),
+    first: ids[0],
+    notHeld: notices.flatMap((one) => (one.code === 'not-held' ? one.names : [])),
+    narrowed: notices.find(({ code }) => code === 'narrowed'),
+    said: notices.map((one) => sayReason(one, chatNoticeWords)),
+    chat_id,
+  }
 }
 
 const [achieng, mumo, wekesa] = ['keca-2021-90601', 'kehc-2018-90602', 'kehc-2023-90603']
@@ -86,10 +105,56 @@ test.each([
 test.each([
   ['What did Justice Kiprono say of bail for the theft of a heifer?', ['Justice Kiprono']],
   ['Does Kamotho v Ndirangu allow bail for the theft of a heifer?', ['Kamotho v Ndirangu']],
-  ['What has the Supreme Court held on bail for the theft of a heifer?', ['decisions of the Supreme Court']],
   ['What does section 12 of the Heifers Act say of bail for the theft of a heifer?', ['section 12 of the Heifers Act']],
-  ['High Court decisions between 1970 and 1975 on bail for theft of a heifer', ['decisions of the High Court between 1970 and 1975']],
 ])('what is named and not held is said: %s', async (question, expected) => expect((await ask(question)).notHeld).toEqual(expected))
+
+test.each([
+  ['What has the Supreme Court held on bail for the theft of a heifer?', 'Only decisions of the Supreme Court were asked for'],
+  [
+    'High Court decisions between 1970 and 1975 on bail for theft of a heifer',
+    'Only decisions of the High Court given from 1970 to 1975 were asked for',
+  ],
+  ['Decisions of the High Court at Lodwar on bail for theft of a heifer', 'Only decisions of the High Court at Lodwar were asked for'],
+])('where the library has no such decision, that is said and nothing else: %s', async (question, expected) => {
+  const { ids, said } = await ask(question)
+  expect([ids, said[0]]).toEqual([[], `${expected}, and the library has none.`])
+  expect(said[1]).toMatch(/^Nothing among these decisions answers this question\. The whole library holds 3 cases/)
+})
+
+test('times are counted from the day in Nairobi, and say which decisions were searched', async () => {
+  const question = 'What have courts held on bail for the theft of a heifer'
+  const told = await ask(`${question} in the last two years?`)
+  expect([told.ids, told.said[0]]).toEqual([[wekesa], 'Only decisions given since 6 March 2021 were searched.'])
+  expect((await ask('I stole a heifer two years ago. Is bail granted for the theft of a heifer?')).ids).toHaveLength(3)
+})
+
+test('the newest go first and nothing is left out', async () => {
+  const { ids, first, said } = await ask('Recent decisions on bail for the theft of a heifer')
+  expect([ids.length, first, said[0]]).toEqual([3, wekesa, 'Newer decisions go before older ones.'])
+  expect((await ask('What has the High Court decided lately?')).first).toBe(wekesa)
+})
+
+test('what was narrowed holds for what is asked further, until another is named or the whole library is asked', async () => {
+  const { chat_id, ids } = await ask('What has the High Court held since 2020 on bail for the theft of a heifer?')
+  expect(ids).toEqual([wekesa])
+  const further = await ask('Is bail for the theft of a heifer ever refused?', { chat_id })
+  expect([further.ids, further.said[0]]).toEqual([
+    [wekesa],
+    'As asked before, only decisions of the High Court given since 1 January 2020 were searched.',
+  ])
+  const other = await ask('What has the Court of Appeal held on bail for the theft of a heifer?', { chat_id })
+  expect([other.ids, other.narrowed]).toMatchObject([[achieng], { courts: ['Court of Appeal'], from: '2020-01-01', kept: true }])
+  const whole = { filters: { whole: true, courts: ['Supreme Court'] } }
+  const widened = await ask('Is bail for the theft of a heifer ever refused?', { chat_id, ...whole })
+  expect([widened.ids.length, widened.narrowed]).toEqual([3, undefined])
+  expect((await ask('Is bail for the theft of a heifer a right?', { chat_id })).ids).toHaveLength(3)
+})
+
+test('a case that is named is read whatever was narrowed before', async () => {
+  const { chat_id } = await ask('What has the High Court held since 2020 on bail for the theft of a heifer?')
+  const { first, narrowed } = await ask('And what of bail in Achieng v Barasa Fisheries?', { chat_id })
+  expect([first, narrowed]).toEqual([achieng, undefined])
+})
 
 test('what later cases made of a case that is named is asked of its citator', async () => {
   const payload = { messages: [{ role: 'user', content: 'Has Wekesa v Nabwire been followed?' }] }

@@ -22,17 +22,21 @@ export interface CasesAsked {
   leading: readonly string[]
   /** Called before each search, so that others get their turn. */
   giveWay: () => Promise<void>
+  /** The newest that have every word are read too. */
+  isLatest?: boolean
 }
 
 interface Parts {
   cases: Pick<Cases, 'casesByCaseIds'>
-  search: Pick<Search, 'firstByWords' | 'firstByDictionary'>
+  search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary'>
   findMeant: FindMeant | null
 }
 
 const mostCases = 24
 /** Cases of a project that are read beside those that search finds. */
 const mostLeading = 8
+/** Newest cases that have every word. */
+const mostNewest = 12
 
 /** Finds the cases in which to look, the best first, with the paragraphs found by meaning, and what the question names without the library holding it. */
 export function createFindCases({ cases, search, findMeant }: Parts) {
@@ -51,7 +55,7 @@ export function createFindCases({ cases, search, findMeant }: Parts) {
     return [...known, ...ordered].slice(0, mostLeading)
   }
 
-  return async (reader: Reader, { query, filters, subjects, leading, giveWay }: CasesAsked) => {
+  return async (reader: Reader, { query, filters, subjects, leading, giveWay, isLatest = false }: CasesAsked) => {
     const words = [filters.query, query].filter(Boolean).join(' ')
     const retold = inWordsOfLaw(query)
     // One after the other, so that a search of somebody else waits for one of them and not for all.
@@ -62,6 +66,11 @@ export function createFindCases({ cases, search, findMeant }: Parts) {
     for (const asked of [words, ...(retold === null ? [] : [[filters.query, retold].filter(Boolean).join(' ')])]) {
       await giveWay()
       orders.push(await search.firstByDictionary(reader, { ...filters, query: asked }, mostCases))
+    }
+    if (isLatest) {
+      await giveWay()
+      const page = { limit: mostNewest, offset: 0, sort: 'newest' as const, snippets: false, everyWord: true }
+      orders.push((await search.find(reader, { ...filters, query: words }, page)).results.map(({ id }) => id))
     }
     const all = [...new Set(orders.flat())]
     const at = new Map(all.map((id, i) => [id, i]))

@@ -1,22 +1,45 @@
 import type { ChatFilters } from '#contract/chat'
+import { leavesOut } from '#contract/reasons/narrowing-words'
+import type { Narrowing } from '#contract/reasons/narrowing'
 import { SearchFilters } from '#contract/search'
 import type { Reader } from '../../../access/access.ts'
 import type { Search } from '../../search/search.ts'
+import { besides, carryOn, filtersOf, narrowingOf, noNarrowing, readNarrowing } from './narrowing/narrowing.ts'
 import { type PartiesRead, readJudges, readParties } from './read-names.ts'
-import { readQuestion } from './read-question.ts'
+
+/** What is asked: in the question, in the one before it on which it leans, and beside it. */
+export interface Asked {
+  question: string
+  /** Null where the question stands alone. */
+  leansOn: string | null
+  filters: ChatFilters | null
+  /** To what the answer before it was narrowed by what was named; null for nothing. */
+  kept: Narrowing | null
+  /** To what this is narrowed whatever is named; null where that counts. */
+  within: Narrowing | null
+  /** In Nairobi, YYYY-MM-DD. */
+  today: string
+}
+
+/** To what an answer was narrowed; `held` is false where the library has no such decision at all. */
+export type Narrowed = Narrowing & { held: boolean }
 
 export interface FoundNamed {
   /** Cases that are read whatever they say. */
   caseIds: string[]
-  /** What is given beside the question with what it names: judges, courts, dates. */
+  /** What search is given beside the question. */
   filters: SearchFilters
   /** The words that are left: what narrows is asked no more. */
   words: string
   /** What is named and not held, as a reader would say it. */
   notHeld: string[]
+  /** What the question named, or one before it (`kept`); null where neither did. */
+  narrowed: (Narrowed & { kept: boolean }) | null
+  /** What the filters beside it say; null where they leave nothing out. */
+  filtered: Narrowed | null
 }
 
-const none = SearchFilters.parse({ jurisdiction: 'all' })
+const everything = SearchFilters.parse({ jurisdiction: 'all' })
 /** Cases that one question names. */
 const mostNamed = 4
 /** Parties that fit more cases than this name none of them. */
@@ -28,7 +51,7 @@ export function createFindNamed(search: Pick<Search, 'find' | 'named' | 'judgesC
   /** Within the filters; null where the library has no such case. */
   const casesOf = async (reader: Reader, { words }: PartiesRead, filters: SearchFilters): Promise<string[] | null> => {
     const query = words.map((word) => `party:"${word}"`).join(' ')
-    const { results, total } = await search.find(reader, { ...none, query }, firstPage(mostOfParties + 1))
+    const { results, total } = await search.find(reader, { ...everything, query }, firstPage(mostOfParties + 1))
     if (total === 0) return null
     if (total > mostOfParties) return []
     const within = await search.find(reader, { ...filters, query, jurisdiction: 'all' }, firstPage(mostOfParties))
@@ -36,52 +59,76 @@ export function createFindNamed(search: Pick<Search, 'find' | 'named' | 'judgesC
     return results.flatMap(({ id }) => (seen.has(id) ? [id] : []))
   }
 
-  /** Judges whom it names, under whatever name, with the words that are left. */
-  const findJudges = async (reader: Reader, question: string) => {
-    const read = await Promise.all(
-      readJudges(question).map(async (one) => ({ ...one, called: await search.judgesCalled(reader, one.names) })),
-    )
-    const judges = read.filter(({ called }) => called.length > 0)
-    const missing = read.filter(({ called, isName }) => called.length === 0 && isName)
-    const words = [...judges, ...missing].reduce((left, { written }) => left.replace(written, ' '), question)
-    return { judges, words, notHeld: missing.map(({ written }) => written) }
+  /** Judges whom words name, under whatever name, and those of whom the library knows nothing. */
+  const judgesIn = async (reader: Reader, words: string) => {
+    const read = await Promise.all(readJudges(words).map(async (one) => ({ ...one, called: await search.judgesCalled(reader, one.names) })))
+    return {
+      judges: read.filter(({ called }) => called.length > 0),
+      missing: read.filter(({ called, isName }) => called.length === 0 && isName).map(({ written }) => written),
+    }
   }
 
-  return async (reader: Reader, question: string, given: ChatFilters | null): Promise<FoundNamed> => {
-    const { judges, words: withoutJudges, notHeld } = await findJudges(reader, question)
-    const { words, filters, said } = readQuestion(withoutJudges, given)
-    if (filters.judges.length === 0 && judges.length > 0) {
-      filters.judges = judges.flatMap(({ called }) => called)
-      said.unshift(`of ${judges.map(({ written }) => written).join(' or ')}`)
-    }
-    const panel: SearchFilters = { ...none, ...given, query: '' }
-    const parties = readParties(question)
-    const [cited, ...ofParties] = await Promise.all([
-      search.named(reader, question, panel),
+  /** What one text names: its narrowing, its cases and the words that are left of it. */
+  const readText = async (reader: Reader, text: string, panel: SearchFilters, today: string) => {
+    const { narrowing, words } = readNarrowing(text, today)
+    const parties = readParties(text)
+    const [{ judges, missing }, cited, ...ofParties] = await Promise.all([
+      judgesIn(reader, text),
+      search.named(reader, text, panel),
       ...parties.map((one) => casesOf(reader, one, panel)),
     ])
-    const unheld = parties.flatMap(({ written, isName }, i) => (isName && ofParties[i] === null ? [written] : []))
-    const caseIds = [...new Set([...cited, ...ofParties.flatMap((ids) => ids ?? [])])].slice(0, mostNamed)
+    const written = judges.map((one) => one.written)
     return {
-      caseIds,
-      filters,
-      words,
-      notHeld: [...notHeld, ...unheld, ...(await nothingOf(reader, { filters: without(filters, given), said }))],
+      narrowing: { ...narrowing, judges: written },
+      words: [...written, ...missing].reduce((left, name) => left.replace(name, ' '), words),
+      caseIds: [...cited, ...ofParties.flatMap((ids) => ids ?? [])],
+      notHeld: [...missing, ...parties.flatMap(({ written: names, isName }, i) => (isName && ofParties[i] === null ? [names] : []))],
     }
   }
 
-  /** 'decisions of the Supreme Court in March 2023', where the library has none at all. */
-  async function nothingOf(reader: Reader, { filters, said }: { filters: SearchFilters; said: readonly string[] }): Promise<string[]> {
-    if (said.length === 0) return []
-    const { total } = await search.find(reader, { ...filters, query: '' }, firstPage(1))
-    return total > 0 ? [] : [`decisions ${said.join(' ')}`]
+  const isHeld = async (reader: Reader, filters: SearchFilters) => (await search.find(reader, filters, firstPage(1))).total > 0
+  const calledBy = async (reader: Reader, judges: readonly string[]) =>
+    (await Promise.all(judges.map((one) => judgesIn(reader, one)))).flatMap((one) => one.judges.flatMap(({ called }) => called))
+
+  return async (reader: Reader, { question, leansOn, filters: given, kept, within, today }: Asked): Promise<FoundNamed> => {
+    const isWhole = given?.whole === true
+    const { whole: _whole, ...beside } = given ?? {}
+    const { query, jurisdiction } = SearchFilters.parse(beside)
+    const panel: SearchFilters = isWhole ? { ...everything, jurisdiction } : { ...everything, ...beside, query: '' }
+    const [own, before] = await Promise.all([
+      readText(reader, question, panel, today),
+      leansOn === null ? null : readText(reader, leansOn, panel, today),
+    ])
+    // A case that is named is something else than what was asked for before.
+    const carried = isWhole
+      ? { narrowing: noNarrowing, kept: false }
+      : within
+        ? { narrowing: within, kept: true }
+        : carryOn(own.narrowing, own.caseIds.length > 0 ? null : kept)
+    const narrowing = besides(carried.narrowing, given)
+    const called = await calledBy(reader, narrowing.judges)
+    const named = { ...narrowing, judges: called.length > 0 ? narrowing.judges : [] }
+    const chosen = isWhole || given === null ? noNarrowing : narrowingOf(given)
+    const [ofNamed, ofChosen] = [filtersOf(named, called), filtersOf(chosen, [...chosen.judges])]
+    const [held, chosenHeld] = await Promise.all([
+      !leavesOut(named) || isHeld(reader, ofNamed),
+      !leavesOut(chosen) || isHeld(reader, ofChosen),
+    ])
+    return {
+      caseIds: [...new Set([...own.caseIds, ...(before?.caseIds ?? [])])].slice(0, mostNamed),
+      filters: {
+        ...ofNamed,
+        courts: chosen.courts.length > 0 ? ofChosen.courts : ofNamed.courts,
+        judges: chosen.judges.length > 0 ? ofChosen.judges : ofNamed.judges,
+        dateFrom: chosen.from ?? ofNamed.dateFrom,
+        dateTo: chosen.to ?? ofNamed.dateTo,
+        query,
+        jurisdiction,
+      },
+      words: [own.words, before?.words ?? ''].join(' ').trim(),
+      notHeld: [...new Set([...own.notHeld, ...(before?.notHeld ?? [])])],
+      narrowed: leavesOut(named) || named.latest ? { ...named, kept: carried.kept, held } : null,
+      filtered: leavesOut(chosen) ? { ...chosen, held: chosenHeld } : null,
+    }
   }
 }
-
-/** What narrows a question by itself. */
-const without = ({ courts, judges, dateFrom, dateTo }: SearchFilters, given: ChatFilters | null): SearchFilters => ({
-  ...none,
-  courts: given?.courts.length ? [] : courts,
-  judges: given?.judges.length ? [] : judges,
-  ...(given?.dateFrom || given?.dateTo ? {} : { dateFrom, dateTo }),
-})

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readDates } from './read-dates.ts'
 import { readJudges, readParties } from './read-names.ts'
 
 test.each([
@@ -34,18 +33,3 @@ test.each([
   ['May the Ministry of Justice Kenya refuse?', []],
   ['Did the judge err in law, and what has the judge said?', []],
 ])('judges of %s', (question, expected) => expect(readJudges(question).map(({ written, names }) => [written, names[0]])).toEqual(expected))
-
-test.each([
-  ['Bail cases decided in March 2023', ['2023-03-01', '2023-03-31', 'in March 2023']],
-  ['Rulings delivered on 4th March 2021 on bail', ['2021-03-04', '2021-03-04', 'on 4th March 2021']],
-  ['Bail between February 2020 and 2021', ['2020-02-01', '2021-12-31', 'between February 2020 and 2021']],
-  ['cases before 2010 on trusts', [null, '2009-12-31', 'before 2010']],
-  ['decisions of the Court of Appeal after 2015', ['2016-01-01', null, 'after 2015']],
-  ['2021 rulings on bail', ['2021-01-01', '2021-12-31', '2021']],
-  ['Bail since June 2019', ['2019-06-01', null, 'since June 2019']],
-  ['I was dismissed in 2021, may I sue?', null],
-  ['rulings delivered on 31 February 2021', null],
-])('dates of %s', (question, expected) => {
-  const read = readDates(question)
-  expect(read && [read.from, read.to, read.written]).toEqual(expected)
-})

@@ -1,14 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Case } from '#contract/cases'
 import type { ChatFilters } from '#contract/chat'
+import type { Narrowing } from '#contract/reasons/narrowing'
+import { leavesOut } from '#contract/reasons/narrowing-words'
+import type { SearchFilters } from '#contract/search'
 import type { Reader } from '../../../access/access.ts'
 import type { Cases } from '../../cases/cases.ts'
 import type { Search } from '../../search/search.ts'
 import { type Candidate, choosePassages } from './choose-passages.ts'
 import { divideJudgment } from './divide-judgment.ts'
 import { type FindMeant, createFindCases } from './find-cases.ts'
-import { createFindNamed } from './find-named.ts'
+import { type FoundNamed, createFindNamed } from './find-named.ts'
 import type { FindProvisions } from './find-provisions.ts'
+import { todayInNairobi } from './narrowing/days.ts'
 import { type Passage, type TextPassage, pinpointOf } from './passage.ts'
 import { readMeanings } from './read-meanings.ts'
 import { weightOf } from './weigh-passage.ts'
@@ -18,6 +22,10 @@ export interface Sought {
   /** What was asked before in the chat, the last first. */
   before: readonly string[]
   filters: ChatFilters | null
+  /** To what the answer before was narrowed by what was named there; until something else is named it holds. */
+  kept?: Narrowing | null
+  /** To what this is narrowed whatever the question names: what a model looks up for an answer that is narrowed so. */
+  within?: Narrowing | null
   /** The case that the chat is about. */
   caseId: string | null
   /** Cases that the chat compares: each has its say. */
@@ -32,6 +40,9 @@ export interface Retrieved {
   notHeld: string[]
   /** Cases that the question names, or that were named before it. */
   namedCases: string[]
+  /** To what it was narrowed, by what is named and by the filters; null for nothing. */
+  narrowed?: FoundNamed['narrowed']
+  filtered?: FoundNamed['filtered']
   /** It was asked which cases cite the case in question, and none in the library does. */
   isUncited?: boolean
 }
@@ -42,6 +53,8 @@ interface Parts {
   findProvisions: FindProvisions
   /** Paragraphs by meaning; null where no model gives any. */
   findMeant?: FindMeant | null
+  /** Milliseconds since 1970: times that people say are counted from it. */
+  now: () => number
 }
 
 /** Milliseconds for which a question lets pages of results go before it, in all. */
@@ -52,11 +65,13 @@ const mostOfEach = 5
 const mostOfSubject = 7
 /** Of a case that is named and has no word of what is asked: where it decides. */
 const mostOfNamed = 2
+/** Decisions that are told of where nothing else is asked. */
+const mostNewest = 8
 /** So many passages of each compared case, where there is room. */
 const mostOfCompared = 4
 
 /** Finds the passages of the library that bear on a question. A reader's own documents are among them, and nobody else's. */
-export function createRetrieval({ cases, search, findProvisions, findMeant = null }: Parts) {
+export function createRetrieval({ cases, search, findProvisions, findMeant = null, now }: Parts) {
   const findCases = createFindCases({ cases, search, findMeant })
   const findNamed = createFindNamed(search)
 
@@ -82,6 +97,18 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
     return texts
   }
 
+  /** Where the newest decisions within the filters decide. */
+  const newestDecisions = async (reader: Reader, filters: SearchFilters, giveWay: () => Promise<void>): Promise<Passage[]> => {
+    const page = { limit: mostNewest, offset: 0, sort: 'newest' as const, snippets: false }
+    const { results } = await search.find(reader, { ...filters, query: '' }, page)
+    const ids = results.map(({ id }) => id)
+    const standing = await cases.withStanding(reader, ids)
+    const texts = await read(reader, ids, giveWay)
+    return texts.flatMap(({ case: of, passages }) =>
+      decisionIn(passages.map((one) => toPassage(of, one, standing.get(of.id)?.signal ?? null))).slice(0, 1),
+    )
+  }
+
   /** Cases of which the answer has to speak and that the reader still sees, in their order. */
   const subjectsOf = async (reader: Reader, { caseId, compared = [] }: Sought): Promise<string[]> => {
     const seen = new Set((await cases.casesByCaseIds(reader, [...compared])).map(({ id }) => id))
@@ -91,13 +118,27 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
   return async (reader: Reader, sought: Sought): Promise<Retrieved> => {
     const giveWay = createGiveWay()
     await giveWay()
-    const mentioned = await findNamed(reader, inContext(sought), sought.filters)
-    const { filters } = mentioned
+    const { question, filters: given, kept = null, within = null } = sought
+    const mentioned = await findNamed(reader, {
+      question,
+      leansOn: leansOn(sought),
+      filters: given,
+      kept,
+      within,
+      today: todayInNairobi(now()),
+    })
+    const { filters, narrowed, filtered } = mentioned
+    const isLatest = narrowed?.latest === true
     const query = plainWords(mentioned.words)
-    if (query === '') return { passages: [], notHeld: mentioned.notHeld, namedCases: mentioned.caseIds }
+    const told = { notHeld: mentioned.notHeld, namedCases: mentioned.caseIds, narrowed, filtered }
+    if (narrowed !== null && asksNothingElse(query) && mentioned.caseIds.length === 0 && sought.caseId === null)
+      return { ...told, passages: await newestDecisions(reader, filters, giveWay) }
+    if (query === '') return { ...told, passages: [] }
     const subjects = [...new Set([...(await subjectsOf(reader, sought)), ...mentioned.caseIds])]
+    // What leads must be among the decisions that are asked for: search finds it there.
+    const isNarrow = filtered !== null || (narrowed !== null && leavesOut(narrowed))
     // One step after the other, so that a search of somebody else waits for one of them at most.
-    const asked = { query, filters, subjects, leading: sought.leading ?? [], giveWay }
+    const asked = { query, filters, subjects, leading: isNarrow ? [] : (sought.leading ?? []), isLatest, giveWay }
     const { ids, places, notHeld } = await findCases(reader, asked)
     await giveWay()
     const named = await findProvisions.named(reader, sought.question)
@@ -118,6 +159,7 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
           isOverturned: standing.get(of.id)?.signal?.level === 'negative',
           opinion: one.opinion,
           rank,
+          isLatest,
         }),
         leads: leads.has(of.id),
         meant: meant.get(`${of.id} ${one.paragraph}`) ?? null,
@@ -144,9 +186,9 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
     const decided = silent.flatMap((id) => decisionIn(ofCases.flatMap(({ of, passage }) => (of === id ? [passage] : []))))
     const isNamed = new Set(named.map(({ source }) => source.id))
     return {
-      passages: [...named, ...decided, ...chosen.filter(({ source }) => !isNamed.has(source.id))],
+      ...told,
+      passages: [...named, ...decided, ...(isLatest ? newestFirst(chosen) : chosen).filter(({ source }) => !isNamed.has(source.id))],
       notHeld: [...new Set([...notHeld, ...mentioned.notHeld, ...unheld])],
-      namedCases: mentioned.caseIds,
     }
   }
 }
@@ -159,12 +201,28 @@ function decisionIn(passages: readonly Passage[]): Passage[] {
 
 const actOf = ({ source }: Passage): string => source.id.slice(0, source.id.indexOf('~'))
 
-/** A follow-up says little by itself: 'And if there was no notice?' is read with what was asked before it. */
-function inContext({ question, before }: Sought): string {
+/** The newest decisions first, in the order in which they answer where they are of one day; the law after them. */
+const newestFirst = (passages: readonly Passage[]): Passage[] => {
+  const dayOf = ({ source }: Passage) => (source.kind === 'case' ? (source.date ?? '') : '')
+  return passages.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
+}
+
+/** Whether a question asks for decisions and not for what they say of anything: 'What did the Supreme Court decide this year?' */
+const asksNothingElse = (query: string): boolean =>
+  readMeanings(query).every(({ words }) =>
+    words.every((word) =>
+      /^(?:what|which|how|who|any|there|list|find|show|give|decid|decision|rul|judg|judgment|case|author|law|newest|recent|held|hold|say|said)/.test(
+        word,
+      ),
+    ),
+  )
+
+/** What was asked before, where a follow-up says little by itself: 'And if there was no notice?' */
+function leansOn({ question, before }: Sought): string | null {
   const [last] = before
   const leans =
     /\b(?:it|its|that|this|those|these|they|them|he|she|his|her|same|so|there|such)\b|^\W*(?:and|but|or|what about|how about|why)\b/i
-  return last !== undefined && (readMeanings(question).length < 3 || leans.test(question)) ? `${question} ${last}` : question
+  return last !== undefined && (readMeanings(question).length < 3 || leans.test(question)) ? last : null
 }
 
 /** A question without the signs of the query language. */
