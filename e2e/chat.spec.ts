@@ -142,6 +142,32 @@ test('an answer is copied, made anew, asked for in other words and stopped, and 
   await ask(page, 'And who bears the costs of the stay?')
 })
 
+test('what narrows an answer is said on it, kept by what is asked further, and left with one press', slow, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await chooseTheme(page, 'dark')
+  await signInAnew(page)
+  await page.goto('/chat')
+  await ask(page, 'What has the Supreme Court held since 2018 on the duty of a bank to its customer?')
+  await expect(answers(page).getByText('Only decisions of the Supreme Court given since 1 January 2018 were searched.')).toBeVisible()
+  await ask(page, 'And when has the bank actual notice of fraud?')
+  const further = answers(page).last()
+  await expect(further.getByText('were searched, keeping to what was asked before.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await ask(page, 'What has the High Court at Lodwar held on the duty of a bank to its customer?')
+  const narrow = answers(page).last()
+  await expect(narrow.getByText('Only decisions of the High Court at Lodwar given since 1 January 2018 were asked for')).toBeVisible()
+  await expect(narrow.getByText('Nothing among these decisions answers this question.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask the whole library' })).toHaveCount(1)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await narrow.getByRole('button', { name: 'Ask the whole library' }).click()
+  await expect(narrow.getByText('Nothing among these decisions')).toHaveCount(0)
+  await expect(narrow.getByRole('button', { name: /^Reference 1: / })).toBeVisible()
+  await expect(answers(page)).toHaveCount(3)
+  await expect(narrow.getByText('Lodwar')).toHaveCount(0)
+})
+
 test('what is not borne out is left out and says why, and a lost answer can be asked for again', slow, async ({ page }) => {
   await signInAnew(page)
   const reference = {

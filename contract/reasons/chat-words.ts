@@ -21,8 +21,8 @@ export const chatNoticeWords = {
     `The library holds nothing that answers this question. It holds ${number.format(cases)} ${cases === 1 ? 'case' : 'cases'}, of courts in Kenya for the most part, and such laws as were imported.`,
   'nothing-within': ({ cases }) =>
     `Nothing among these decisions answers this question. The whole library holds ${number.format(cases)} ${cases === 1 ? 'case' : 'cases'}, which were not all searched.`,
-  narrowed: (one) => sayNarrowed(one, one.kept ? 'As asked before, ' : ''),
-  filtered: (one) => sayNarrowed(one, 'By the filters, '),
+  narrowed: (one) => sayNarrowed(one, { kept: one.kept }),
+  filtered: (one) => sayNarrowed(one, { by: 'By the filters, ' }),
   'not-held': ({ names }) => `Not in the library: ${names.join('; ')}.`,
   withheld: ({ statements: count }) =>
     `${statements(count)} could not be shown to follow from the library and ${count === 1 ? 'is' : 'are'} left out.`,

@@ -31,11 +31,12 @@ const decisionsOf = (narrowing: Narrowing): string => `decisions${sayWho(narrowi
 export const leavesOut = ({ judges, courts, from, to }: Narrowing): boolean =>
   judges.length > 0 || courts.length > 0 || from !== null || to !== null
 
-/** What was narrowed, in a sentence. `by` begins it: 'As asked before, '. */
-export function sayNarrowed(narrowing: Narrowing & { held: boolean }, by = ''): string {
+/** What was narrowed, in a sentence. `by` begins it ('By the filters, '), `kept` says that it is narrowed by what was asked before. */
+export function sayNarrowed(narrowing: Narrowing & { held: boolean }, { by = '', kept = false } = {}): string {
   const begun = (words: string) => (by === '' ? `${words[0]!.toUpperCase()}${words.slice(1)}` : `${by}${words}`)
   if (!leavesOut(narrowing)) return begun('newer decisions go before older ones.')
-  const which = decisionsOf(narrowing)
-  if (!narrowing.held) return begun(`only ${which} were asked for, and the library has none.`)
-  return begun(`only ${which} were searched${narrowing.latest ? ', and the newest go first' : ''}.`)
+  const which = `only ${decisionsOf(narrowing)} were`
+  const before = kept ? ', keeping to what was asked before' : ''
+  if (!narrowing.held) return begun(`${which} asked for${before}, and the library has none.`)
+  return begun(`${which} searched${before}${narrowing.latest ? ', and the newest go first' : ''}.`)
 }

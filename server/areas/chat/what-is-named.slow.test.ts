@@ -140,7 +140,7 @@ test('what was narrowed holds for what is asked further, until another is named 
   const further = await ask('Is bail for the theft of a heifer ever refused?', { chat_id })
   expect([further.ids, further.said[0]]).toEqual([
     [wekesa],
-    'As asked before, only decisions of the High Court given since 1 January 2020 were searched.',
+    'Only decisions of the High Court given since 1 January 2020 were searched, keeping to what was asked before.',
   ])
   const other = await ask('What has the Court of Appeal held on bail for the theft of a heifer?', { chat_id })
   expect([other.ids, other.narrowed]).toMatchObject([[achieng], { courts: ['Court of Appeal'], from: '2020-01-01', kept: true }])

@@ -16,6 +16,7 @@ import { CitationsToVerify } from './CitationsToVerify.tsx'
 import type { Conversation } from './conversation.ts'
 import { cutTitle } from './cut-title.ts'
 import { nameOf } from './name-of.ts'
+import { NarrowedTo, isNarrowing } from './NarrowedTo.tsx'
 import { Disclaimers } from './Disclaimers.tsx'
 
 /** Reference chips under an answer; the rest are counted. */
@@ -31,27 +32,31 @@ interface AnswerViewProps {
   onMore: () => void
   onNote: () => void
   onRegenerate?: () => void
+  /** Asks the same of the whole library. */
+  onWiden?: () => void
 }
 
 /** An answer: its words once they are proved, what they rest on, and what must be known of it. */
-export function AnswerView({ answer, asking, inSections, onOpen, onMore, onNote, onRegenerate }: AnswerViewProps) {
+export function AnswerView({ answer, asking, inSections, onOpen, onMore, onNote, onRegenerate, onWiden }: AnswerViewProps) {
   const { assistant, answer: words, messages } = useChatMessages()
   const { notices } = useChatReasons()
   const { references, state, model } = answer
   const isGiven = state === 'answering'
+  const told = answer.notices.filter((notice) => !isNarrowing(notice))
   const writer = model === null ? null : model === builtInModel ? words.builtIn : words.writtenBy(model)
   return (
     <Box component="article" aria-label={assistant} sx={{ my: 3 }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 0.5 }}>
         {[assistant, messages.time(new Date(answer.created_at)), writer].filter(Boolean).join(' · ')}
       </Box>
+      <NarrowedTo notices={answer.notices.filter(isNarrowing)} onWiden={isGiven ? undefined : onWiden} />
       <Box aria-live="polite" aria-busy={isGiven}>
         <AnswerBody answer={answer} inSections={inSections} onOpen={onOpen} />
       </Box>
       {isGiven && <Progress asking={asking} />}
       {!isGiven && (
         <>
-          {answer.notices.length > 0 && (
+          {told.length > 0 && (
             <Box
               component="ul"
               sx={{
@@ -66,7 +71,7 @@ export function AnswerView({ answer, asking, inSections, onOpen, onMore, onNote,
                 gap: 0.75,
               }}
             >
-              {answer.notices.map((notice) => (
+              {told.map((notice) => (
                 <li key={notice.code}>{sayReason(notice, notices)}</li>
               ))}
             </Box>

@@ -4,6 +4,7 @@ import type { ChatMessage, ChatReference } from '#contract/chat'
 import { useState } from 'react'
 import { useChatMessages } from '../../messages/chat.ts'
 import { AnswerView } from './AnswerView.tsx'
+import { isTemporary } from './conversation.ts'
 import { groupByDay } from './group-by-day.ts'
 import { QuestionView } from './QuestionView.tsx'
 import type { OpenConversation } from './use-conversation.ts'
@@ -64,11 +65,19 @@ export function Messages({ conversation, mayAsk, onOpen, onMore, onNote }: Messa
             onMore={onMore}
             onNote={() => onNote(message)}
             {...(mayAsk && message === last && asking === null && { onRegenerate: conversation.regenerate })}
+            {...(mayAsk && message === last && asking === null && widening(message))}
           />
         ),
       )}
     </Box>
   ))
+
+  /** Asks the question of an answer once more, of the whole library. */
+  function widening(message: ChatMessage) {
+    const question = messages[messages.indexOf(message) - 1]
+    if (question?.role !== 'user' || isTemporary(question.id)) return {}
+    return { onWiden: () => conversation.ask({ content: question.content, edits: question.id, filters: { whole: true } }) }
+  }
 
   function sayDay(daysAgo: number, day: Date): string {
     return daysAgo <= 0 ? words.today : daysAgo === 1 ? words.yesterday : words.day(day)

@@ -89,6 +89,6 @@ export function divideSections(markdown: string): AnswerSection[] {
   return sections
 }
 
-/** The text of an answer: of its sentences, where it has some, since they know what was held back. */
-export const textOf = ({ sentences, content }: Pick<ChatMessage, 'sentences' | 'content'>): string =>
-  sentences.length > 0 ? joinSentences(sentences) : content
+/** The text of an answer: of its sentences, where it has some, since they know what was held back; what is to be known of it stands beside. */
+export const textOf = ({ sentences, content, notices }: Pick<ChatMessage, 'sentences' | 'content' | 'notices'>): string =>
+  sentences.length > 0 ? joinSentences(sentences) : notices.length > 0 ? '' : content

@@ -35,6 +35,13 @@ test('what is looked up is told until the next thing is', () => {
   expect(follow(looking, { type: 'status', status: { step: 'again' } }).asking).toEqual({ step: 'again', passages: null, looking: null })
 })
 
+test('what an answer is narrowed to is told before its first sentence', () => {
+  const narrowing = { judges: [], courts: ['High Court'], place: null, division: null, from: null, to: null, latest: false }
+  const notice = { code: 'narrowed' as const, ...narrowing, kept: false, held: true }
+  const { messages } = after([...asked, { type: 'status', status: { step: 'found', passages: 2, notices: [notice] } }])
+  expect(messages.map(({ notices }) => notices)).toEqual([[], [notice]])
+})
+
 test('a sentence takes the place of what was being checked', () => {
   const { messages } = after([
     ...asked,

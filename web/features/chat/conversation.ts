@@ -82,6 +82,10 @@ export function follow(now: Conversation, event: ConversationEvent): Conversatio
       if (status.step !== 'asked')
         return {
           ...now,
+          messages:
+            status.step === 'found' && status.notices
+              ? changeLast(now.messages, (last) => ({ ...last, notices: status.notices ?? [] }))
+              : now.messages,
           asking: {
             step: status.step,
             passages: status.step === 'found' ? status.passages : (now.asking?.passages ?? null),

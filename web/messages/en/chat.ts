@@ -137,6 +137,7 @@ export const chat = {
     actions: 'Actions for this answer',
     copy: 'Copy answer',
     regenerate: 'Regenerate',
+    wholeLibrary: 'Ask the whole library',
     note: 'Save as note',
     edit: 'Edit and ask again',
     editLabel: 'Edit your question',

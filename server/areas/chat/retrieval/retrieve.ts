@@ -143,7 +143,9 @@ export function createRetrieval({ cases, search, findProvisions, findMeant = nul
     await giveWay()
     const named = await findProvisions.named(reader, sought.question)
     const unheld = await findProvisions.unheld(sought.question)
-    const about = await findProvisions.about(reader, readMeanings(query))
+    // Whoever asks for decisions is not given sections that have a word in common with what is asked.
+    const isOfDecisions = narrowed !== null && !narrowed.kept
+    const about = isOfDecisions ? [] : await findProvisions.about(reader, readMeanings(query))
     const texts = await read(reader, ids, giveWay)
     const standing = await cases.withStanding(reader, ids)
     const meant = new Map(places.map(({ caseId, paragraph, answers }, place) => [`${caseId} ${paragraph}`, { place, answers }]))
