@@ -111,6 +111,11 @@ test('words of a section are marked, and stay with it whichever text of the Act 
   expect(held.text.slice(first!.start_offset! - held.start, first!.end_offset! - held.start)).toBe('cut reeds 🌾 without a licence')
   expect(rest.find(({ id }) => id === fine.id)).toMatchObject({ anchored: false, eid: 'sec_1__subsec_2', start_offset: null })
 
+  // Who has marked nothing reads an earlier text without any.
+  const other = await app.signedIn()
+  const none = await app.inject({ method: 'GET', url: `/api/annotations?case_id=${act}&as_at=1999-01-01`, headers: other })
+  expect(none.json()).toMatchObject({ results: [] })
+
   // In the text of its day all is where it was.
   expect(await places('&as_at=1999-01-01')).toEqual([
     ['cut reeds 🌾 without a licence', 'sec_1__subsec_1', true],

@@ -81,6 +81,7 @@ export function createAnnotations({ database, cases }: { database: Database; cas
   }
   /** Where some of one case or Act are in its present text. */
   const placesOf = async (rows: readonly AnnotationRow[]): Promise<Placing[]> => {
+    if (rows.length === 0) return []
     const wanted = new Map(
       rows.flatMap((row) => [
         [`${row.document_id} ${row.revision}`, { document_id: row.document_id, number: row.revision }],
