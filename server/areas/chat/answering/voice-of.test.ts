@@ -13,3 +13,13 @@ test('items that follow a prayer are prayed for', () => {
   const passage = 'The application is a notice of motion seeking the following orders;\n(i) Spent\n(ii) That there be a stay of execution.'
   expect(voiceOf('(ii) That there be a stay of execution.', passage)).toBe('prayer')
 })
+
+test.each([
+  ['His case was that he cut reeds from 1995.', '', 'party'],
+  ['Wages were paid weekly.', 'The appellant denied the claim. ', 'party'],
+  ['Wages were paid weekly.', 'The appellant denied the claim. The work was seasonal. ', 'party'],
+  ['Wages were paid weekly.', 'The appellant denied the claim. I find that he was an employee. ', null],
+  ['This court finds that wages were paid weekly.', 'The appellant denied the claim. ', null],
+  ['Section 47(5) places the burden on the employer.', 'The appellant denied the claim. ', null],
+  ['Wages were paid weekly.', 'The learned magistrate heard the parties. ', null],
+] as const)('%s after %j: %s', (quote, before, voice) => expect(voiceOf(quote, before + quote)).toBe(voice))
