@@ -61,6 +61,7 @@ test('a section says of which Act it is, where it stands and from when', async (
   expect(pages).toHaveLength(1)
   for (const words of [
     'Reed Kinds Act, 2031',
+    'No. 90041 of 2031',
     'As it stands from 1 June 2035',
     'Part I',
     '(1)',
@@ -69,6 +70,7 @@ test('a section says of which Act it is, where it stands and from when', async (
   ])
     expect(pages[0]).toContain(words)
   expect(pages[0]).not.toContain('kind 3')
+  expect(pages[0]!.match(/\(1\)/g)).toHaveLength(1)
 })
 
 test('a part has all of its sections on as many pages as it takes, also as it once stood', async () => {

@@ -9,7 +9,13 @@ import { loadPages } from '../../../printing/printing.ts'
 const words = {
   from: (day: string) => `Hukumu · ${day}`,
   asAt: (day: string) => `As it stands from ${day}`,
+  until: (until: string) => `As it stood until ${until}; the source does not say from when.`,
   between: (day: string, until: string) => `As it stood from ${day} to ${until}`,
+  numbered: {
+    act: (number: string, year: number) => `No. ${number} of ${year}`,
+    notice: (number: string, year: number) => `Legal Notice ${number} of ${year}`,
+  },
+  cap: (cap: string) => `Cap. ${cap}`,
   undated: 'The source does not say from when this text stands.',
   guide: 'A guide in our own words, not the official text: it must not be cited.',
 }
@@ -18,6 +24,8 @@ const words = {
 const atOnce = 25
 const hung = 30
 const step = 22
+/** Letters of a number that there is room for before the words; '49. (1)' stays with them. */
+const hangs = 5
 
 /** A provision, or a part with all that is in it, as pages of PDF. `at` is the time in milliseconds. */
 export async function writeProvision(act: Act, provision: Provision, at: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,6 +34,8 @@ export async function writeProvision(act: Act, provision: Provision, at: number)
   const pdf = createPdfWriter({ title: `${title}, ${act.title}`, author: act.title, subject: title, created: new Date(at) })
   const written = collect(pdf.doc)
   pdf.write(act.title, { face: 'semibold', size: 17, colour: colours.navy, lineGap: 3 })
+  const numbers = numbersOf(act)
+  if (numbers !== '') pdf.write(numbers, { size: 9.6, colour: colours.soft })
   pdf.space(4)
   pdf.write(versionOf(act), { face: 'italic', size: 9.6, colour: colours.soft })
   for (const holder of provision.path) pdf.write(titleOf(holder), { size: 9.6, colour: colours.soft })
@@ -46,8 +56,9 @@ export async function writeProvision(act: Act, provision: Provision, at: number)
       continue
     }
     const setting = kind === 'note' ? ({ face: 'italic', size: 9, colour: colours.soft } as const) : {}
-    if (number !== null && kind === 'text') pdf.hang(number, indent - hung, setting)
-    pdf.write(text, { ...setting, indent })
+    const isHung = number !== null && kind === 'text' && number.length <= hangs
+    if (isHung) pdf.hang(number, indent - hung, setting)
+    pdf.write(isHung && text.startsWith(number) ? text.slice(number.length).trimStart() : text, { ...setting, indent })
   }
   writeRunningHeads(pdf, {
     citation: act.title,
@@ -73,9 +84,18 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** 'No. 11 of 2007 · Cap. 226', as its title page says it; the Constitution has none. */
+function numbersOf({ kind, number, year, cap }: Act): string {
+  const named =
+    number === null || year === null || kind === 'constitution'
+      ? null
+      : words.numbered[kind === 'subsidiary' ? 'notice' : 'act'](number, year)
+  return [named, cap === null ? null : words.cap(cap)].filter((one) => one !== null).join(' · ')
+}
+
 function versionOf({ version: { date, until, guide } }: Act): string {
   if (guide) return words.guide
-  if (date === null) return words.undated
+  if (date === null) return until === null ? words.undated : words.until(dayInWords(until))
   return until === null ? words.asAt(dayInWords(date)) : words.between(dayInWords(date), dayInWords(until))
 }
 
