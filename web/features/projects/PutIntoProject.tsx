@@ -13,6 +13,7 @@ import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { measures, radii } from '../../ui/theme/tokens.ts'
 import { LoadFailure } from './LoadFailure.tsx'
+import { NewProjectRow } from './NewProjectRow.tsx'
 import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { projectChoice, projectsOf } from './queries.ts'
 import { useProjects } from './use-projects.ts'
@@ -86,6 +87,7 @@ export function PutDialog({ type, id, name, onClose }: Omit<PutIntoProjectProps,
       {!data && !error && <RowsLoading label={put.loading} rows={3} height={44} />}
       {error && <LoadFailure words={toasts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {writable?.length === 0 && <Typography>{query === '' ? put.empty : put.none}</Typography>}
+      {writable?.length === 0 && query === '' && <NewProjectRow onMade={choose} />}
       <Box component="ul" aria-label={put.list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {writable?.map((project) => {
           const isThere = there?.results.some((one) => one.id === project.id) ?? false
