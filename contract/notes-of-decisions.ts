@@ -35,6 +35,14 @@ export type ProvisionDecision = z.infer<typeof ProvisionDecision>
 
 const counted = z.object({ cases: z.number().int() })
 
+/** Of all cases that cite a provision, whatever was asked for; a case counts once for each value. */
+export const ProvisionDecisionCounts = z.object({
+  said: z.array(counted.extend({ said: ProvisionTreatment })),
+  level: z.array(counted.extend({ level: z.number().int().nullable() })),
+  year: z.array(counted.extend({ year: z.number().int().nullable() })),
+})
+export type ProvisionDecisionCounts = z.infer<typeof ProvisionDecisionCounts>
+
 export const listProvisionDecisions = endpoint({
   method: 'GET',
   path: '/api/legislation/:id/provisions/:eid/decisions',
@@ -56,12 +64,7 @@ export const listProvisionDecisions = endpoint({
     total_relation: z.literal('eq'),
     offset: z.number().int(),
     limit: z.number().int(),
-    /** Of all cases that cite it, whatever was asked for; a case counts once for each value. */
-    counts: z.object({
-      said: z.array(counted.extend({ said: ProvisionTreatment })),
-      level: z.array(counted.extend({ level: z.number().int().nullable() })),
-      year: z.array(counted.extend({ year: z.number().int().nullable() })),
-    }),
+    counts: ProvisionDecisionCounts,
   }),
 })
 

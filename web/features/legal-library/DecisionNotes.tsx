@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ProvisionDecision, ProvisionTreatment } from '#contract/notes-of-decisions'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
+import { nameOfCase } from '../../ui/case-name.ts'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { LeadReview } from '../../ui/LeadReview.tsx'
@@ -11,7 +12,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PressTag, Tag, type TagHue } from '../../ui/Tag.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { fonts } from '../../ui/theme/tokens.ts'
-import { decisions, useReviewOfLead } from './queries.ts'
+import { DecisionFilter } from './DecisionFilter.tsx'
+import { type DecisionFilters, decisions, useReviewOfLead } from './queries.ts'
 
 const hues: Record<ProvisionTreatment, TagHue> = {
   unconstitutional: 'burgundy',
@@ -20,14 +22,15 @@ const hues: Record<ProvisionTreatment, TagHue> = {
   applied: 'teal',
   cited: 'quiet',
 }
-const step = 20
+const all: DecisionFilters = { said: null, level: null, year: null }
 
 /** Notes of decisions: the cases that cite a provision, what they say of it and where. */
 export function DecisionNotes({ actId, eid, name, reviewing }: { actId: string; eid: string; name: string; reviewing: boolean }) {
   const { decisions: words, said: treatments } = useLegalLibraryMessages()
-  const [said, setSaid] = useState<ProvisionTreatment | null>(null)
-  const [limit, setLimit] = useState(step)
-  const { data, isError, refetch } = useQuery(decisions(actId, eid, said, limit))
+  const [shown, setShown] = useState(all)
+  const { data: pages, isError, isFetching, fetchNextPage, refetch } = useInfiniteQuery(decisions(actId, eid, shown))
+  const data = pages?.pages.at(-1)
+  const results = pages?.pages.flatMap((page) => page.results) ?? []
   if (isError && !data) return <RetryNotice words={words.failed} retry={words.retry} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -35,7 +38,7 @@ export function DecisionNotes({ actId, eid, name, reviewing }: { actId: string; 
         {words.loading}
       </Box>
     )
-  const isConfirmed = data.results.some(({ said: one, lead }) => one === 'unconstitutional' && lead?.review?.decision === 'confirmed')
+  const isConfirmed = results.some(({ said: one, lead }) => one === 'unconstitutional' && lead?.review?.decision === 'confirmed')
   const isStruck = data.counts.said.some((one) => one.said === 'unconstitutional' && one.cases > 0)
   return (
     <Box component="section" aria-label={words.label(name)} sx={frame}>
@@ -48,22 +51,24 @@ export function DecisionNotes({ actId, eid, name, reviewing }: { actId: string; 
         {data.counts.said.map((one) => (
           <PressTag
             key={one.said}
-            hue={said === one.said ? 'primary' : 'plain'}
-            aria-pressed={said === one.said}
-            onClick={() => setSaid(said === one.said ? null : one.said)}
+            hue={shown.said === one.said ? 'primary' : 'plain'}
+            aria-pressed={shown.said === one.said}
+            onClick={() => setShown({ ...shown, said: shown.said === one.said ? null : one.said })}
           >
             {words.counted(treatments[one.said], one.cases)}
           </PressTag>
         ))}
       </Box>
+      <DecisionFilter counts={data.counts} shown={shown} onShow={setShown} />
+      {results.length === 0 && <Box sx={{ py: 1 }}>{words.none}</Box>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.results.map((decision) => (
+        {results.map((decision) => (
           <Decision key={decision.case.id} decision={decision} reviewing={reviewing} />
         ))}
       </Box>
-      {data.total > data.results.length && (
-        <Button size="small" onClick={() => setLimit(limit + step)}>
-          {words.more(data.total - data.results.length)}
+      {data.total > results.length && (
+        <Button size="small" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {words.more(data.total - results.length)}
         </Button>
       )}
       <Box sx={{ color: 'text.secondary', mt: 1 }}>{words.leads}</Box>
@@ -77,7 +82,12 @@ function Decision({ decision, reviewing }: { decision: ProvisionDecision; review
   const review = useReviewOfLead()
   const { said: treatments, decisions: words } = useLegalLibraryMessages()
   const place = quoted.paragraph === null ? '' : `#p-${quoted.paragraph}`
-  const facts = [citing.citation, citing.date && formatDay(citing.date), quoted.number === null ? null : words.paragraph(quoted.number)]
+  const facts = [
+    citing.citation,
+    citing.court,
+    citing.date && formatDay(citing.date),
+    quoted.number === null ? null : words.paragraph(quoted.number),
+  ]
   return (
     <Box component="li" sx={{ py: 1, '& + li': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
@@ -85,7 +95,7 @@ function Decision({ decision, reviewing }: { decision: ProvisionDecision; review
           to={`/cases/${encodeURIComponent(citing.id)}${place}`}
           sx={{ fontFamily: fonts.reading, fontWeight: 600, py: { xs: 0.75, md: 0 } }}
         >
-          {citing.title}
+          {nameOfCase({ ...citing, case_number: null })}
         </TextLink>
         <Tag mark hue={hues[said]}>
           {treatments[said]}

@@ -18,7 +18,7 @@ import {
   listProvisionDecisions,
   reviewProvisionLead,
 } from '#contract/notes-of-decisions'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { Input } from '#contract/endpoint'
 import { cacheLife } from '../../api/query-client.ts'
@@ -150,12 +150,36 @@ export const citing = (id: string) =>
     staleTime: cacheLife,
   })
 
-/** The cases that cite a provision, those first that say the most of it. */
-export const decisions = (id: string, eid: string, said: ProvisionTreatment | null, limit: number) =>
-  queryOptions({
-    queryKey: ['legislation', id, 'decisions', eid, said, limit],
-    queryFn: ({ signal }) =>
-      call(listProvisionDecisions, { params: { id, eid }, query: { limit: Math.min(limit, 100), ...(said && { said }) } }, { signal }),
+/** Which of the cases that cite a provision are shown; null is any. Level 1 is the highest court. */
+export interface DecisionFilters {
+  said: ProvisionTreatment | null
+  level: number | null
+  year: number | null
+}
+
+const decisionsAtOnce = 20
+
+/** The cases that cite a provision, those first that say the most of it, twenty more at a time. */
+export const decisions = (id: string, eid: string, { said, level, year }: DecisionFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['legislation', id, 'decisions', eid, said, level, year],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listProvisionDecisions,
+        {
+          params: { id, eid },
+          query: {
+            limit: decisionsAtOnce,
+            offset: pageParam,
+            ...(said && { said }),
+            ...(level !== null && { level }),
+            ...(year && { year }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, results, total }) => (offset + results.length < total ? offset + results.length : undefined),
     placeholderData: keepPreviousData,
     staleTime: cacheLife,
   })

@@ -50,6 +50,8 @@ const said: Record<ProvisionTreatment, string> = {
 }
 const count = (one: string, many: string) => (number: number) => `${number.toLocaleString('en-KE')} ${number === 1 ? one : many}`
 
+const regions = new Intl.DisplayNames('en', { type: 'region' })
+
 /** Words of the Constitution and of legislation. */
 export const legalLibrary = {
   title: 'Legislation',
@@ -98,6 +100,8 @@ export const legalLibrary = {
   numberOf: (number: string, year: number) => `No. ${number} of ${year}`,
   noticeOf: (number: string, year: number) => `Legal Notice ${number} of ${year}`,
   capOf: (cap: string) => `Cap. ${cap}`,
+  /** Where law is from that is not Kenyan, by the code of its country and place: 'za-cpt', 'aa-au'. */
+  from: (code: string) => (code.startsWith('aa') ? 'African Union' : regions.of(code.slice(0, 2).toUpperCase())) ?? code,
   act: {
     back: 'Legislation',
     trail: 'Where you are',
@@ -120,7 +124,14 @@ export const legalLibrary = {
       `Repealed${by === null ? '' : ` by the ${by}`}${day === null ? '' : ` on ${day}`}. It is kept for what arose before.`,
     notCommenced: (day: string) => `Not in force yet: it commences on ${day}.`,
     partlyCommenced: 'Parts of it are not in force yet.',
-    earlier: (from: string, until: string) => `An earlier text: it stood from ${from} until ${until}.`,
+    earlier: (from: string | null, until: string) =>
+      from === null
+        ? `An earlier text, which stood until ${until}. Nothing says from which day.`
+        : `An earlier text: it stood from ${from} until ${until}.`,
+    notYet: (day: string, since: string) =>
+      `On ${day} this law was not yet in force: it commenced on ${since}. What follows is its first text that is held.`,
+    notYetMade: (day: string, since: string) =>
+      `On ${day} there was no such law: it was assented to on ${since}. What follows is its first text that is held.`,
     latest: (from: string) => `The latest text that is held, as at ${from}. Amendments made since are not in it.`,
     undated: 'Nothing says from which day this text stands. Amendments may not be in it.',
     showLatest: 'Show the latest',
@@ -140,11 +151,13 @@ export const legalLibrary = {
     previous: 'Before',
     next: 'Next',
     asAt: (day: string) => `As at ${day}`,
+    until: (day: string) => `Until ${day}`,
     front: 'As printed before the first section',
     provisionMenu: (name: string) => `What can be done with ${name}`,
     defined: 'Defined term',
     toTerm: 'Open the definition',
     missing: (name: string | null) => `This text has no ${name ?? 'such provision'}. It may have been inserted later, or repealed.`,
+    readIt: 'Read the text from its beginning',
     loading: 'Loading the text',
     failed: 'This part could not be loaded.',
     tools: 'Reading tools',
@@ -242,6 +255,21 @@ export const legalLibrary = {
     struck: 'A decision says that this provision, or part of it, is unconstitutional. Read the decision.',
     counted: (treatment: string, cases: number) => `${treatment} (${cases})`,
     paragraph: (number: string) => `paragraph ${number}`,
+    level: 'Court',
+    anyLevel: 'All courts',
+    otherLevel: 'Other courts',
+    levels: {
+      0: 'Regional courts',
+      1: 'Supreme Court',
+      2: 'Court of Appeal',
+      3: 'High Court and courts of equal status',
+      4: 'Subordinate courts',
+      5: 'Small Claims Court',
+      6: 'Tribunals',
+    } as Record<number, string>,
+    year: 'Year',
+    anyYear: 'All years',
+    none: 'No decision is of this kind, court and year together.',
     more: (rest: number) => `Show more (${rest} left)`,
     leads: 'What a case says of the provision is read by a machine: a lead, not a finding, until an editor confirms it.',
     loading: 'Loading the decisions',
@@ -274,6 +302,7 @@ export const legalLibrary = {
     pinpoint: (act: string, provision: string) => `${act}, ${shortly(provision)}`,
     asAt: (day: string) => `text of ${day}`,
     onDay: (day: string) => `as at ${day}`,
+    until: (day: string) => `earlier text, which stood until ${day}`,
     guide: 'guide, not the official text',
   },
   side: { label: 'Beside the text', openMarks: (label: string) => `Open ${label.toLowerCase()}`, close: 'Close the list' },
