@@ -1,4 +1,4 @@
-import type { Laid, LaidParagraph } from '../features/legal-library/lay-out-act.ts'
+import { isBare, type Laid, type LaidParagraph } from '../features/legal-library/lay-out-act.ts'
 import { markText } from '../features/legal-library/mark-text.ts'
 import { nameProvision, type TocIndex } from '../features/legal-library/name-provision.ts'
 import { toSentence } from '../features/legal-library/to-sentence.ts'
@@ -92,7 +92,7 @@ function buildParagraphs(one: Laid, manner: ActTextManner): HTMLElement[] {
 
 /** Terms that the Act defines are marked by the program, which knows them. */
 function buildParagraph(paragraph: LaidParagraph, order: string | null, { index, addressOf, target }: ActTextManner): HTMLElement {
-  const { kind, number, depth, text, start: begin, wordsStart, eids } = paragraph
+  const { kind, number, depth, text, start: begin, numberStart, wordsStart, eids } = paragraph
   const own = eids.at(-1)
   const said: (Node | string)[] = []
   let at = 0
@@ -112,7 +112,9 @@ function buildParagraph(paragraph: LaidParagraph, order: string | null, { index,
       style: depth > 0 && `--depth:${depth}`,
     },
     ...(eids.length > 1 ? buildAnchors(eids, own!) : []),
-    ...(number === null ? [] : [createElement('span', { class: 'number', 'data-text': begin }, number), ' ']),
+    ...(number === null
+      ? []
+      : [createElement('span', { class: isBare(number) ? 'number bare' : 'number', 'data-text': numberStart }, number), ' ']),
     createElement('span', { 'data-text': wordsStart }, ...said, text.slice(at)),
   )
 }

@@ -12,6 +12,8 @@ import { box, buildFrame } from './build-frame.ts'
 
 export interface LawScreen {
   act: Act
+  /** The day that the reader asked for, YYYY-MM-DD. */
+  asAt: string | null
   index: TocIndex
   /** The text. */
   article: HTMLElement
@@ -31,12 +33,12 @@ export interface LawScreen {
  * An Act as ActView and ActBody lay it out, without anything that can be pressed: frame, title, what must be known of it, tabs, tools, text,
  * each where the program puts it a moment later. `e2e/first-screen-of-law.spec.ts` holds the two together.
  */
-export function buildLawScreen({ act, index, article, previous, next, addressOf, cards, isCollapsed, size }: LawScreen): HTMLElement {
+export function buildLawScreen({ act, asAt, index, article, previous, next, addressOf, cards, isCollapsed, size }: LawScreen): HTMLElement {
   const around = (label: string, to: ProvisionInBrief | null, place: string) => to && buildAround(label, to, place, index, addressOf)
   return buildFrame(
     isCollapsed,
     cards ? null : createElement('nav', { class: 'first-trail' }, words.act.back),
-    buildHeader(act),
+    buildHeader(act, asAt),
     createElement(
       'div',
       { class: 'first-law-tabs' },
@@ -62,7 +64,7 @@ export function buildLawScreen({ act, index, article, previous, next, addressOf,
   )
 }
 
-function buildHeader(act: Act): HTMLElement {
+function buildHeader(act: Act, asAt: string | null): HTMLElement {
   const facts = factsOf(act, words, formatDay)
   const { status, guide } = act
   const mark = (hue: string, said: string) => createElement('span', { class: `first-tag mark ${hue}` }, said)
@@ -93,7 +95,7 @@ function buildHeader(act: Act): HTMLElement {
       ),
       box('first-law-actions'),
     ),
-    createElement('div', { class: 'first-law-standing' }, ...standingOf(act).map(buildStanding)),
+    createElement('div', { class: 'first-law-standing' }, ...standingOf(act, asAt).map(buildStanding)),
   )
 }
 

@@ -51,7 +51,7 @@ export function showLaw(root: HTMLElement, asked: LawAddress, answers: LawAnswer
   article.className = cards ? 'act cards' : 'act'
   article.lang = act.language
   const isCollapsed = store.getItem('hukumu_side_menu') === 'collapsed'
-  const screen = { act, index, article, previous, next, addressOf, cards, isCollapsed, size: readReadingSize() }
+  const screen = { act, asAt: asked.asAt, index, article, previous, next, addressOf, cards, isCollapsed, size: readReadingSize() }
   root.replaceChildren(buildLawScreen(screen))
   holdWords(article)
   const left = leftAt()

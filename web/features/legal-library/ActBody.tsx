@@ -16,7 +16,7 @@ import type { AddedQuote } from '#contract/notes'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
+import { type LegalLibraryMessages, useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { useReadingSize } from '../../reader/reading-size.ts'
 import { toolsHeight } from '../../reader/reading-place.ts'
 import { SizeMenu } from '../../reader/SizeMenu.tsx'
@@ -113,7 +113,11 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
   useSelectAgain(open)
   const marked: MarkedAct = { act, asAt: act.is_latest ? null : (act.version.date ?? reading.asAt), addressOf }
   const marks = marking ? { label: marking.label, list: <marking.Beside {...marked} text={open} /> } : null
+  const textShown = sayDay(act, words.text)
   const isMissing = eid !== null && error instanceof CallError && error.status === 404
+  useEffect(() => {
+    if (isMissing) scrollTo({ top: 0 })
+  }, [isMissing])
   return (
     <Box
       sx={{
@@ -141,9 +145,9 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
                   <TocRounded />
                 </IconButton>
               )}
-              {!act.is_latest && act.version.date !== null && (
+              {textShown !== null && (
                 <Tag mark hue="secondary">
-                  {words.text.asAt(formatDay(act.version.date))}
+                  {textShown}
                 </Tag>
               )}
               <Box
@@ -195,7 +199,7 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
             <Notice severity="warning">
               {words.text.missing(nameOfEid(eid))}{' '}
               <TextLink to={addressOf(null)} sx={{ textDecoration: 'underline' }}>
-                {words.act.tabs.text}
+                {words.text.readIt}
               </TextLink>
             </Notice>
           ) : laid && data ? (
@@ -256,6 +260,13 @@ export function ActBody({ name, act, toc, cards, entries, marking, reviewing }: 
       {!wide && <ActSheets contents={contents} marks={marks} open={sheet} onClose={() => setSheet(null)} />}
     </Box>
   )
+}
+
+/** Of which day the text is, above it while it is read; null of the latest. */
+function sayDay({ version: { date, until, guide }, is_latest: isLatest }: Act, words: LegalLibraryMessages['text']): string | null {
+  if (guide || isLatest) return null
+  if (date !== null) return words.asAt(formatDay(date))
+  return until === null ? null : words.until(formatDay(until))
 }
 
 /** Goes to the provision of the address once it is on the screen, at each visit anew. */

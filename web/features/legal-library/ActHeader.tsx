@@ -12,8 +12,17 @@ import { factsOf } from './numbers-of.ts'
 import { sayStanding } from './say-standing.ts'
 import { type Standing, standingOf } from './standing-of.ts'
 
+interface ActHeaderProps {
+  act: Act
+  /** The day that the reader asked for, YYYY-MM-DD. */
+  asAt: string | null
+  /** The address of its latest text. */
+  latest: string
+  actions?: ReactNode
+}
+
 /** What an Act is, and what must be known of it before it is relied on. */
-export function ActHeader({ act, latest, actions }: { act: Act; latest: string; actions?: ReactNode }) {
+export function ActHeader({ act, asAt, latest, actions }: ActHeaderProps) {
   const words = useLegalLibraryMessages()
   const facts = factsOf(act, words, formatDay)
   return (
@@ -46,7 +55,7 @@ export function ActHeader({ act, latest, actions }: { act: Act; latest: string; 
         <Box data-frame>{actions}</Box>
       </Box>
       <Box sx={{ display: 'grid', gap: 1, mt: 1.5, maxWidth: 920 }}>
-        {standingOf(act).map((one) => (
+        {standingOf(act, asAt).map((one) => (
           <StandingNotice key={one.code} standing={one} latest={latest} />
         ))}
       </Box>
@@ -59,6 +68,8 @@ const severities: Record<Standing['code'], 'info' | 'warning'> = {
   repealed: 'warning',
   notCommenced: 'warning',
   partlyCommenced: 'warning',
+  notYet: 'warning',
+  notYetMade: 'warning',
   earlier: 'warning',
   latest: 'info',
   undated: 'info',

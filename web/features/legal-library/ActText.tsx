@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { memo, type ReactNode, useState } from 'react'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { DecisionNotes } from './DecisionNotes.tsx'
-import type { Laid, LaidParagraph } from './lay-out-act.ts'
+import { isBare, type Laid, type LaidParagraph } from './lay-out-act.ts'
 import { markText, type Terms } from './mark-text.ts'
 import { nameProvision, type TocIndex } from './name-provision.ts'
 import type { CitedOften } from './queries.ts'
@@ -123,7 +123,7 @@ function marksOf({ kind, text, eids }: LaidParagraph, { index, terms }: Manner, 
 }
 
 function Paragraph({ paragraph, marks, target, addressOf }: Manner & { paragraph: LaidParagraph; marks: ReturnType<typeof markText> }) {
-  const { kind, number, depth, text, start: begin, wordsStart, eids } = paragraph
+  const { kind, number, depth, text, start: begin, numberStart, wordsStart, eids } = paragraph
   const own = eids.at(-1)
   const nodes: ReactNode[] = []
   let at = 0
@@ -156,7 +156,7 @@ function Paragraph({ paragraph, marks, target, addressOf }: Manner & { paragraph
       {eids.length > 1 && <Anchors eids={eids} own={own!} />}
       {number !== null && (
         <>
-          <span className="number" data-text={begin}>
+          <span className={isBare(number) ? 'number bare' : 'number'} data-text={numberStart}>
             {number}
           </span>{' '}
         </>

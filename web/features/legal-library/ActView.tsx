@@ -58,7 +58,7 @@ export function ActView({ id, cards = false, actions, entries, marking, reviewin
   if (!act || !contents) return <ActSkeleton />
   return (
     <>
-      <ActHeader act={act} latest={place.pathname} actions={actions?.(act)} />
+      <ActHeader act={act} asAt={reading.asAt} latest={place.pathname} actions={actions?.(act)} />
       <Box
         data-frame
         sx={{

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useLegalLibraryMessages } from '../../messages/legal-library.ts'
 import { copyText } from '../../ui/clipboard.ts'
+import { formatDay } from '../../ui/day.ts'
 import { moveInMenu } from '../../ui/move-in-menu.ts'
 import { popoverSurface } from '../../ui/popover-surface.ts'
 import { PopoverMenuItem } from '../../ui/PopoverMenu.tsx'
@@ -13,6 +14,8 @@ import { saveFile } from '../../ui/save-file.ts'
 import { reportStore } from '../../ui/report-store.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { nameAct, nameProvision, type TocIndex } from './name-provision.ts'
+import { sayText } from './say-text.ts'
+import { writtenWords } from './written-words.ts'
 
 interface ProvisionMenuProps {
   /** Where the buttons stand: elements with `data-provision`. */
@@ -24,9 +27,15 @@ interface ProvisionMenuProps {
   children?: (provision: { eid: string; name: string }) => React.ReactNode
 }
 
+/** A day on which the text that is shown stood, where it is not the latest. */
+function dayOf({ is_latest: isLatest, version }: Act): { as_at?: string } {
+  const day = version.date ?? version.until
+  return isLatest || day === null ? {} : { as_at: day }
+}
+
 /** One menu for all provisions of a text: it opens under the button that was pressed. */
 export function ProvisionMenu({ root, act, index, addressOf, children }: ProvisionMenuProps) {
-  const { menu, text, cite: writeCitation } = useLegalLibraryMessages()
+  const { menu, text, quote, cite: writeCitation } = useLegalLibraryMessages()
   const showToast = useToast()
   const panel = useRef<HTMLDivElement>(null)
   const [eid, setEid] = useState<string | null>(null)
@@ -81,7 +90,7 @@ export function ProvisionMenu({ root, act, index, addressOf, children }: Provisi
       saveFile(
         await call(getProvisionPdf, {
           params: { id: act.id, eid: of },
-          query: act.is_latest || act.version.date === null ? {} : { as_at: act.version.date },
+          query: dayOf(act),
         }),
       )
     } catch {
@@ -89,7 +98,11 @@ export function ProvisionMenu({ root, act, index, addressOf, children }: Provisi
     }
   }
   const report = () => reportStore.open({ caseId: act.id, about: 'provision', place: eid, quote: getSelection()?.toString() ?? '' })
-  const wordsOf = () => document.getElementById(eid!)?.closest<HTMLElement>('.unit')?.querySelector<HTMLElement>('.words')?.innerText ?? ''
+  const cited = () => {
+    const said = sayText(act, quote, formatDay)
+    return `${writeCitation(name, nameAct(act))}${said === null ? '' : ` (${said})`}`
+  }
+  const copyWords = () => copy(`${writtenWords(document.getElementById(eid!)?.closest('.unit') ?? null)}\n\n${cited()}`, menu.textCopied)
 
   return (
     <Box
@@ -106,9 +119,7 @@ export function ProvisionMenu({ root, act, index, addressOf, children }: Provisi
           <PopoverMenuItem onSelect={() => void copy(new URL(addressOf(eid), location.href).href, menu.linkCopied)}>
             {menu.copyLink}
           </PopoverMenuItem>
-          <PopoverMenuItem onSelect={() => void copy(`${wordsOf()}\n\n${writeCitation(name, nameAct(act))}`, menu.textCopied)}>
-            {menu.copyText}
-          </PopoverMenuItem>
+          <PopoverMenuItem onSelect={() => void copyWords()}>{menu.copyText}</PopoverMenuItem>
           <PopoverMenuItem onSelect={() => void save(eid)}>{menu.pdf}</PopoverMenuItem>
           {holder && (
             <PopoverMenuItem onSelect={() => void save(holder.eid)}>{menu.pdfOf(nameProvision(holder.eid, index) ?? '')}</PopoverMenuItem>

@@ -8,8 +8,9 @@ export interface LaidParagraph {
   number: string | null
   depth: number
   text: string
-  /** Where the paragraph begins in the text of the Act, and where its words behind the number do; UTF-16. */
+  /** Where the paragraph begins in the text of the Act, where the number that is shown does, and the words behind it; UTF-16. */
   start: number
+  numberStart: number
   wordsStart: number
   /** The innermost provision that begins with it, and the others. */
   eids: string[]
@@ -35,7 +36,7 @@ export function layOutAct(paragraphs: readonly ActParagraph[], index: TocIndex, 
     if (eid !== undefined) laid.push(beginning(eid, begins, index))
     else if (laid.length === 0) laid.push({ kind: 'loose', eid: null, eids: [], paragraphs: [] })
     // A heading is set from the table of contents.
-    if (eid === undefined || paragraph.kind !== 'heading') laid.at(-1)!.paragraphs.push(layParagraph(paragraph))
+    if (eid === undefined || paragraph.kind !== 'heading') laid.at(-1)!.paragraphs.push(layParagraph(paragraph, laid.at(-1)!))
   }
   return laid.filter((one) => one.kind !== 'loose' || one.paragraphs.length > 0)
 }
@@ -51,9 +52,25 @@ function continued(eid: string, index: TocIndex): Laid | null {
   return found && units.has(found.entry.type) ? { kind: 'unit', eid, entry: found.entry, eids: [], paragraphs: [] } : null
 }
 
-function layParagraph({ kind, number, depth, text, start, eids }: ActParagraph): LaidParagraph {
+function layParagraph({ kind: given, number, depth, text, start, eids }: ActParagraph, holder: Laid): LaidParagraph {
+  // Where a source gives the opening words of a clause as its heading, 'No person shall—', they are law and set as such.
+  const kind = given === 'heading' && holder.kind === 'unit' && number !== null && depth > 0 ? 'text' : given
   const hangs = number !== null && kind !== 'heading' && text.startsWith(number)
   const words = hangs ? text.slice(number.length).trimStart() : text
   const wordsStart = start + text.length - words.length
-  return { kind, number: hangs ? number : null, depth, text: words, start, wordsStart, eids }
+  const shown = hangs ? withoutUnit(number, holder) : null
+  const numberStart = start + (hangs && shown !== null ? number.length - shown.length : 0)
+  return { kind, number: shown, depth, text: words, start, numberStart, wordsStart, eids }
 }
+
+/** Where a section's number is printed before its first words, '49. (1)', it stands in the margin already: '(1)' is left, or null. */
+function withoutUnit(number: string, holder: Laid): string | null {
+  const own = holder.kind === 'unit' ? holder.entry.num : null
+  const first = number.split(/\s/, 1)[0]!
+  return own !== null && withoutStop(first) === withoutStop(own) ? number.slice(first.length).trimStart() || null : number
+}
+
+const withoutStop = (number: string) => number.replace(/\.$/, '')
+
+/** Whether a source gives 'a' where '(a)' is printed. */
+export const isBare = (number: string): boolean => /^\w{1,4}$/.test(number)

@@ -11,8 +11,11 @@ export function sayStanding(standing: Standing, words: StandingWords): string {
       return words.repealed(standing.day && formatDay(standing.day), standing.by)
     case 'notCommenced':
       return words.notCommenced(formatDay(standing.day))
+    case 'notYet':
+    case 'notYetMade':
+      return words[standing.code](formatDay(standing.asAt), formatDay(standing.since))
     case 'earlier':
-      return words.earlier(standing.from === null ? '…' : formatDay(standing.from), formatDay(standing.until))
+      return words.earlier(standing.from && formatDay(standing.from), formatDay(standing.until))
     case 'latest':
       return words.latest(formatDay(standing.from))
     case 'guide':

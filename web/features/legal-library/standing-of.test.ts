@@ -34,4 +34,12 @@ test.each<[string, Partial<Act>, string[]]>([
   ['a repealed Act', { status: 'repealed', repealed: '2019-01-01', repealed_by: 'Papyrus Act' }, ['repealed', 'latest']],
   ['one that has not begun', { status: 'not_commenced', commenced: '2099-01-01' }, ['notCommenced', 'latest']],
   ['one of which parts have', { status: 'partly_commenced' }, ['partlyCommenced', 'latest']],
-])('says of %s', (_, changes, codes) => expect(standingOf({ ...held, ...changes }).map(({ code }) => code)).toEqual(codes))
+])('says of %s', (_, changes, codes) => expect(standingOf({ ...held, ...changes }, null).map(({ code }) => code)).toEqual(codes))
+
+test('says of a day before the law was made, or was in force, that it was not', () => {
+  const begun: Act = { ...held, assented: '1990-05-01', commenced: '1990-06-01', version: { ...held.version, date: null } }
+  const on = (day: string) => standingOf(begun, day).map(({ code }) => code)
+  expect(on('1990-04-30')).toEqual(['notYetMade', 'undated'])
+  expect(on('1990-05-01')).toEqual(['notYet', 'undated'])
+  expect(on('1990-06-01')).toEqual(['undated'])
+})

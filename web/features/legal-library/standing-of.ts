@@ -6,13 +6,21 @@ export type Standing =
   | { code: 'repealed'; day: string | null; by: string | null }
   | { code: 'notCommenced'; day: string }
   | { code: 'partlyCommenced' }
+  | { code: 'notYet'; asAt: string; since: string }
+  | { code: 'notYetMade'; asAt: string; since: string }
   | { code: 'earlier'; from: string | null; until: string }
   | { code: 'latest'; from: string }
   | { code: 'undated' }
 
-/** The gravest first. */
-export function standingOf({ status, commenced, repealed, repealed_by, version, is_latest }: Act): Standing[] {
+/** The gravest first. `asAt` is the day that the reader asked for. */
+export function standingOf(
+  { status, assented, commenced, repealed, repealed_by, version, is_latest }: Act,
+  asAt: string | null,
+): Standing[] {
   const standing: Standing[] = []
+  if (asAt !== null && assented !== null && asAt < assented) standing.push({ code: 'notYetMade', asAt, since: assented })
+  else if (asAt !== null && commenced !== null && asAt < commenced && status !== 'not_commenced')
+    standing.push({ code: 'notYet', asAt, since: commenced })
   if (status === 'repealed') standing.push({ code: 'repealed', day: repealed, by: repealed_by })
   if (status === 'not_commenced' && commenced !== null) standing.push({ code: 'notCommenced', day: commenced })
   if (status === 'partly_commenced') standing.push({ code: 'partlyCommenced' })
