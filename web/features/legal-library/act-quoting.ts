@@ -6,6 +6,7 @@ import type { Quoting } from '../../reader/quoting.ts'
 import type { Place } from '../../reader/text-places.ts'
 import { addressOfProvision } from '../../ui/law-address.ts'
 import { holderOf, nameAct, nameProvision, type TocIndex } from './name-provision.ts'
+import { sayText } from './say-text.ts'
 import type { OpenAct } from './use-open-act.ts'
 
 /** Letters of a passage that a bookmark or a question keeps. */
@@ -29,7 +30,7 @@ export function actQuoting(
   { act, index, text, formatDay }: QuotedAct,
 ): ActQuoting {
   const { version, is_latest: isLatest } = act
-  const said = version.guide ? words.guide : isLatest || version.date === null ? null : words.asAt(formatDay(version.date))
+  const said = sayText(act, words, formatDay)
   const wordsOf = (place: Place) => text.wordsOf(place).replace(/\s+/g, ' ').trim()
   const nameOf = (place: Place) => {
     const ends = text.provisionsAt(place)
@@ -51,8 +52,9 @@ export function actQuoting(
       const name = nameOf(place)
       const ends = text.provisionsAt(place)
       const quote = text.wordsOf(place)
-      const { date, guide } = version
-      const known = guide ? words.guide : date === null ? null : words.onDay(formatDay(date))
+      // An earlier text of which no day is known is found by its last.
+      const date = version.date ?? (isLatest ? null : version.until)
+      const known = version.date === null || version.guide ? said : words.onDay(formatDay(version.date))
       return {
         case_id: act.id,
         quote,
