@@ -1,15 +1,10 @@
 import type { Act } from '#contract/legislation'
-
-interface TextWords {
-  asAt: (day: string) => string
-  until: (day: string) => string
-  guide: string
-}
+import type { LegalLibraryMessages } from '../../messages/legal-library.ts'
 
 /** What is said behind words that are taken from a text of an Act which is not the law of today; null of the latest. */
 export function sayText(
   { version, is_latest: isLatest }: Pick<Act, 'version' | 'is_latest'>,
-  words: TextWords,
+  words: Pick<LegalLibraryMessages['quote'], 'asAt' | 'until' | 'guide'>,
   formatDay: (day: string) => string,
 ) {
   if (version.guide) return words.guide
