@@ -69,7 +69,6 @@ const severities: Record<Standing['code'], 'info' | 'warning'> = {
   notCommenced: 'warning',
   partlyCommenced: 'warning',
   notYet: 'warning',
-  notYetMade: 'warning',
   earlier: 'warning',
   latest: 'info',
   undated: 'info',

@@ -12,8 +12,7 @@ export function sayStanding(standing: Standing, words: StandingWords): string {
     case 'notCommenced':
       return words.notCommenced(formatDay(standing.day))
     case 'notYet':
-    case 'notYetMade':
-      return words[standing.code](formatDay(standing.asAt), formatDay(standing.since))
+      return words.notYet(formatDay(standing.asAt))
     case 'earlier':
       return words.earlier(standing.from && formatDay(standing.from), formatDay(standing.until))
     case 'latest':

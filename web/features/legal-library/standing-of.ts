@@ -6,8 +6,7 @@ export type Standing =
   | { code: 'repealed'; day: string | null; by: string | null }
   | { code: 'notCommenced'; day: string }
   | { code: 'partlyCommenced' }
-  | { code: 'notYet'; asAt: string; since: string }
-  | { code: 'notYetMade'; asAt: string; since: string }
+  | { code: 'notYet'; asAt: string }
   | { code: 'earlier'; from: string | null; until: string }
   | { code: 'latest'; from: string }
   | { code: 'undated' }
@@ -18,9 +17,8 @@ export function standingOf(
   asAt: string | null,
 ): Standing[] {
   const standing: Standing[] = []
-  if (asAt !== null && assented !== null && asAt < assented) standing.push({ code: 'notYetMade', asAt, since: assented })
-  else if (asAt !== null && commenced !== null && asAt < commenced && status !== 'not_commenced')
-    standing.push({ code: 'notYet', asAt, since: commenced })
+  const since = commenced ?? assented
+  if (asAt !== null && since !== null && asAt < since && status !== 'not_commenced') standing.push({ code: 'notYet', asAt })
   if (status === 'repealed') standing.push({ code: 'repealed', day: repealed, by: repealed_by })
   if (status === 'not_commenced' && commenced !== null) standing.push({ code: 'notCommenced', day: commenced })
   if (status === 'partly_commenced') standing.push({ code: 'partlyCommenced' })

@@ -124,14 +124,8 @@ export const legalLibrary = {
       `Repealed${by === null ? '' : ` by the ${by}`}${day === null ? '' : ` on ${day}`}. It is kept for what arose before.`,
     notCommenced: (day: string) => `Not in force yet: it commences on ${day}.`,
     partlyCommenced: 'Parts of it are not in force yet.',
-    earlier: (from: string | null, until: string) =>
-      from === null
-        ? `An earlier text, which stood until ${until}. Nothing says from which day.`
-        : `An earlier text: it stood from ${from} until ${until}.`,
-    notYet: (day: string, since: string) =>
-      `On ${day} this law was not yet in force: it commenced on ${since}. What follows is its first text that is held.`,
-    notYetMade: (day: string, since: string) =>
-      `On ${day} there was no such law: it was assented to on ${since}. What follows is its first text that is held.`,
+    earlier: (from: string | null, until: string) => `An earlier text: it stood ${from === null ? '' : `from ${from} `}until ${until}.`,
+    notYet: (day: string) => `On ${day} it was not law yet.`,
     latest: (from: string) => `The latest text that is held, as at ${from}. Amendments made since are not in it.`,
     undated: 'Nothing says from which day this text stands. Amendments may not be in it.',
     showLatest: 'Show the latest',
