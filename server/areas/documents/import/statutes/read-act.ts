@@ -1,5 +1,6 @@
 import { type ActFacts, type StatedFacts, readActFacts } from './act-facts.ts'
 import type { ActLines } from './act-lines.ts'
+import { citedAs } from './cited-as.ts'
 import { divideInstruments } from './instruments.ts'
 import type { ActLine } from './line.ts'
 import { type ListedProvision, treeOfListed } from './listed-provisions.ts'
@@ -22,8 +23,12 @@ export interface StatedAct {
 /** Lines of the front among which title, number and dates are looked for. */
 const front = 120
 
+/** What an Act is called that prints no title: as it says that it may be cited, else as its file is. */
+const nameOf = (texts: readonly { text: string }[], file: string) => citedAs(texts.map(({ text }) => text)) ?? file
+
 /** Reads an Act from the lines of a file, and the instruments that stand after it. */
-export function readActOfLines({ lines, left }: ActLines, stated: StatedFacts, name: string): StatedAct {
+export function readActOfLines({ lines, left }: ActLines, stated: StatedFacts, file: string): StatedAct {
+  const name = nameOf(lines, file)
   const { title } = readActFacts(frontOf(lines), stated, name)
   const [own = [], ...others] = divideInstruments(lines, title)
   const act = readInstrument({ lines: own, left }, stated, name)
@@ -57,13 +62,13 @@ function readInstrument({ lines, left }: ActLines, stated: StatedFacts, name: st
 }
 
 /** Reads an Act whose markup gave its tree. */
-export function readActOfTree(tree: ActTree, stated: StatedFacts, name: string): StatedAct {
+export function readActOfTree(tree: ActTree, stated: StatedFacts, file: string): StatedAct {
   const first = tree.provisions.find(({ type }) => type === 'section' || type === 'article' || type === 'rule')?.from ?? front
   return {
     facts: readActFacts(
       tree.blocks.slice(0, Math.min(first, front)).map(({ text }) => text),
       stated,
-      name,
+      nameOf(tree.blocks, file),
     ),
     tree,
     missing: [],
