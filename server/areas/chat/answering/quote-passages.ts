@@ -25,14 +25,19 @@ export function quotePassages(passages: readonly Passage[], question: string, fr
   const references: ChatReference[] = []
   const add = (one: Pick<ChatSentence, 'markdown' | 'references' | 'verdict'>) =>
     sentences.push({ index: from + sentences.length, opens: true, reason: null, ...one })
+  const quoted = passages.map(({ source, text, heading }) => {
+    const quote = tellingWords(text, question)
+    const voice = source.kind === 'case' ? voiceOf(quote, text) : null
+    // What a party says is no reasoning of the court, wherever it stands.
+    return { source, quote, voice, heading: voice !== null && heading === 'Legal Reasoning' ? ('Background' as const) : heading }
+  })
   for (const heading of answerHeadings) {
-    const under = passages.filter((one) => one.heading === heading)
+    const under = quoted.filter((one) => one.heading === heading)
     if (under.length === 0) continue
     add({ markdown: `## ${heading}`, references: [], verdict: 'heading' })
-    for (const { source, text } of under) {
+    // The words of the court and of the law go before those of the parties.
+    for (const { source, quote, voice } of [...under.filter((one) => one.voice === null), ...under.filter((one) => one.voice !== null)]) {
       const n = references.length + 1
-      const quote = tellingWords(text, question)
-      const voice = source.kind === 'case' ? voiceOf(quote, text) : null
       references.push({ n, ...source, quote, voice })
       add({
         markdown: `> “${plainMarkdown(quote)}”\n>\n> — ${plainMarkdown(sourceInBrief({ ...source, voice }))} [${n}]`,

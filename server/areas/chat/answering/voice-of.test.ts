@@ -4,6 +4,19 @@ import { voiceOf } from './voice-of.ts'
 test.each([
   ['The appellant submitted that no notice was given.', 'party'],
   ['It was argued for the bank that time had run. We think not.', 'party'],
+  ['The wage was below the minimum. She was then dismissed. The respondent claimed the following dues:', 'party'],
+  [
+    'The lease had ended by then. Where the tenant alleges payment, the landlord must keep receipts of it. It is trite that whoever receives rent gives one.',
+    null,
+  ],
+  [
+    'This court has noted that no security is offered. In another case it was said “where the applicant proposes security, that is good faith.”',
+    null,
+  ],
+  [
+    'It is true, as the landlord argues, that rent is due. What is due is for the trial, at which accounts are taken and both sides are heard.',
+    null,
+  ],
   ['That this honourable court be pleased to stay the execution of the decree.', 'prayer'],
   ['A stay is granted where substantial loss would follow.', null],
   ['The court may enlarge time for filing a notice of appeal.', null],

@@ -16,12 +16,21 @@ const PARTY_CASE =
 // With these the court speaks itself, or tells the law, what another court did, or what becomes of the matter.
 const COURT_SPEAKS =
   /\b(?:I|[Ww]e|[Mm]y|[Oo]ur|us|(?:[Tt]he|[Tt]his) (?:\p{L}+ )?(?:court|tribunal|magistrate|judge)|[Ss]ections?|[Aa]rticles?|[Rr]ules? \d|[Oo]rder \d|Act|v|(?:is|are) (?:hereby )?(?:allowed|dismissed|granted|awarded|set aside|upheld|struck out))\b/u
+// 'It is true, as the respondent argues', 'as held in', 'this court has noted': the court speaks, though it mentions what a party says
+const OF_COURT =
+  /\b(?:this (?:honou?rable )?court (?:has|is|finds|notes|holds)|I (?:find|note|hold|am|have|think)|we (?:find|note|hold|are|have|think)|in (?:my|our) view|it is (?:true|trite|evident|clear|settled)|as (?:was )?held in)\b/i
+const withoutQuotations = (sentence: string): string => sentence.replace(/[“"][^”"]*(?:[”"]|$)/g, ' ')
+const lengthOf = (sentences: readonly string[]): number => sentences.reduce((sum, { length }) => sum + length, 0)
 
 /** Whose words a quotation of a judgment tells, where they are not the court's own: what a party says, or the orders that it seeks. Pure. */
 export function voiceOf(quote: string, passage: string): ChatReference['voice'] {
   if (PRAYER.test(quote) || PRAYS.test(passage.slice(0, opening))) return 'prayer'
-  const tellsParty = sentencesOf(quote).some(isOfParty)
-  return tellsParty || goesOnWithParty(passage.slice(0, Math.max(0, passage.indexOf(quote))), quote) ? 'party' : null
+  const told = sentencesOf(quote)
+  const speeches = told.filter((sentence) => isOfParty(withoutQuotations(sentence)))
+  const isListOfIts = speeches.includes(told.at(-1) ?? '') && /[:;–—-]\s*$/.test(quote)
+  if (speeches.length > 0)
+    return isListOfIts || !told.some((one) => OF_COURT.test(one)) || lengthOf(speeches) > quote.length / 2 ? 'party' : null
+  return goesOnWithParty(passage.slice(0, Math.max(0, passage.indexOf(quote))), quote) ? 'party' : null
 }
 
 /** 'The appellant denied it. Wages were paid weekly.': whether who spoke last before the quotation is a party, which goes on in it. */
