@@ -114,7 +114,7 @@ function buildParagraph(paragraph: LaidParagraph, order: string | null, { index,
     ...(eids.length > 1 ? buildAnchors(eids, own!) : []),
     ...(number === null
       ? []
-      : [createElement('span', { class: isBare(number) ? 'number bare' : 'number', 'data-text': numberStart }, number), ' ']),
+      : [createElement('span', { class: isBare(number) ? 'number unbracketed' : 'number', 'data-text': numberStart }, number), ' ']),
     createElement('span', { 'data-text': wordsStart }, ...said, text.slice(at)),
   )
 }

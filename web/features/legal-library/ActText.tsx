@@ -156,7 +156,7 @@ function Paragraph({ paragraph, marks, target, addressOf }: Manner & { paragraph
       {eids.length > 1 && <Anchors eids={eids} own={own!} />}
       {number !== null && (
         <>
-          <span className={isBare(number) ? 'number bare' : 'number'} data-text={numberStart}>
+          <span className={isBare(number) ? 'number unbracketed' : 'number'} data-text={numberStart}>
             {number}
           </span>{' '}
         </>
