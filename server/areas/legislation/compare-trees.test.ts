@@ -82,3 +82,13 @@ test('from either of two texts and what changed between them the other is rebuil
     expect(unchanged + changes.filter(({ change }) => change !== 'removed').length, `seed ${seed}`).toBe(later.size)
   }
 })
+
+test.for([
+  ['PART II – GENERAL PRINCIPLES', 'Part 2 – General principles', 'reprinted'],
+  ['PART II – GENERAL PRINCIPLES', 'PART II – GENERAL PRINCIPLES OF REEDS', 'changed'],
+  ['Part 2', 'PART II', 'reprinted'],
+] as const)('the heading of a part, %s and then %s, is %s', ([before, after, change]) => {
+  const part: ProvisionRow = { eid: 'part_2', type: 'part', num: null, heading: null, parent: null, first: 1, last: 1, aliases: [] }
+  const of = (text: string): Tree => ({ provisions: [part], paragraphs: [text] })
+  expect(compareTrees(of(before), of(after)).changes.map((one) => one.change)).toEqual([change])
+})

@@ -40,11 +40,15 @@ export function compareTrees(before: Tree, after: Tree): { unchanged: number; ch
   return { unchanged, changes }
 }
 
-/** Whether two pieces have the same words; of the heading of a part capitals tell nothing either. */
+// 'PART II –', 'Part 2.', 'CHAPTER ONE': what is compared has the same number, however it is written
+const NUMBERED = /^\s*(?:part|chapter|division)\s+[a-z\d]+\b[\s.:–—-]*/
+
+/** Whether two pieces have the same words; of the heading of a part capitals tell nothing either, nor the figures of its number. */
 function isReprinted(old: Piece, now: Piece): boolean {
   const { type } = now.provision
   if (isUnit(type) || type === 'schedule') return readsSame(old.text, now.text)
-  return readsSame(old.text.toLowerCase(), now.text.toLowerCase())
+  const headed = ({ text }: Piece) => text.toLowerCase().replace(NUMBERED, '')
+  return readsSame(headed(old), headed(now))
 }
 
 /** The words of two texts: what both have and what was added makes the later, what both have and what was removed the earlier. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { nameOfEid } from '#citations/law/name-of-eid'
 import type { Act } from '#contract/legislation'
 import type { ProvisionChange } from '#contract/legislation-changes'
 import { useQuery } from '@tanstack/react-query'
@@ -114,14 +115,21 @@ const inOrder = (provisions: readonly ProvisionChange[]): ProvisionChange[] =>
 
 const hues = { added: 'teal', removed: 'burgundy', changed: 'secondary', reprinted: 'quiet' } as const
 
+/** 'Section 49 · Remedies', 'Part II · General Principles'; a provision without a number by its heading. */
+function titleOf({ eid, heading }: ProvisionChange): string {
+  const name = nameOfEid(eid)
+  const said = [name && name.charAt(0).toUpperCase() + name.slice(1), toSentence(heading)].filter(Boolean)
+  return said.join(' · ') || eid
+}
+
 function ChangedProvision({ provision, address }: { provision: ProvisionChange; address: string }) {
   const { changes: words, text } = useLegalLibraryMessages()
-  const { change, type, num, heading, eid, pieces } = provision
+  const { change, type, pieces } = provision
   return (
     <Card component="section" sx={{ px: { xs: 2, sm: 3 }, py: 2, contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 200px' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.25, mb: 1 }}>
         <Typography variant="h2" sx={{ typography: 'h3' }}>
-          {type === 'preface' ? text.front : [num, toSentence(heading)].filter(Boolean).join(' · ') || eid}
+          {type === 'preface' ? text.front : titleOf(provision)}
         </Typography>
         <Tag mark hue={hues[change]}>
           {words.kinds[change]}
