@@ -115,6 +115,13 @@ test('words of the law are found beside the cases, and under the laws of a name'
     await page.goto(`/cases?query=s+41+EA${kind}`)
     await expect(page.getByRole('list', { name: 'What the search names' }).getByRole('link', { name: /^Section 41\. / })).toBeVisible()
   }
+  // From there to the cases that cite it.
+  await page.goto('/cases?query=Article+46')
+  const named = page.getByRole('list', { name: 'What the search names' })
+  await named.getByRole('link', { name: /^Cited in \d+ cases$/ }).click()
+  await expect(page).toHaveURL(/cites=[^&]*art_46/)
+  await expect(page.getByText(/^Citing Constitution of Kenya, .*article 46$/)).toBeVisible()
+  await expect(page.locator('main a[href^="/cases/"]').first()).toBeVisible()
 
   await page.goto('/legal-library/legislation?query=dependant')
   await page

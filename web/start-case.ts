@@ -1,5 +1,6 @@
 import { askForCaseEarly } from './api/early-case.ts'
-import { beginSession, root, startBehind } from './first-screen/begin.ts'
+import { beginSession, root } from './first-screen/begin.ts'
+import { startBehind } from './first-screen/start-behind.ts'
 import { readCaseId } from './first-screen/read-case-id.ts'
 
 const startProgram = () => void import('./main.tsx')

@@ -1,5 +1,6 @@
 import { sendEarly } from './api/early-fetch.ts'
-import { beginSession, root, startBehind } from './first-screen/begin.ts'
+import { beginSession, root } from './first-screen/begin.ts'
+import { startBehind } from './first-screen/start-behind.ts'
 import { lawRequests } from './features/legal-library/law-requests.ts'
 import { readLawAddress } from './features/legal-library/read-law-address.ts'
 

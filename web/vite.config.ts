@@ -14,7 +14,7 @@ const groundwork = [
 
 /** What every first script needs, before the program is there. */
 const start = [
-  'web/api/(browser-store|tokens|early-case|early-fetch)',
+  'web/api/(browser-store|tokens|early-fetch)',
   'web/features/accounts/(auth-cache|remember)',
   'web/first-screen/(begin|show-template|show-checking)',
   'web/messages/chosen-language',
@@ -74,6 +74,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: (id) => within(start).test(id) || id.includes('vite/preload-helper'), priority: 4 },
+            { name: 'early-case', test: within(['web/api/early-case']), priority: 4 },
             { name: 'first-results', test: within(firstResults), priority: 1 },
             { name: 'first-screen', test: within(firstScreen), priority: 3 },
             { name: 'reading', test: within(reading), priority: 2 },

@@ -7,9 +7,6 @@ import { language } from '../messages/chosen-language.ts'
 import { profileRequest } from './profile-request.ts'
 import { showChecking } from './show-checking.ts'
 
-/** Milliseconds that the program waits for a text to be shown before it: then it will not be much later itself, and it says what is wrong. */
-const patience = 1500
-
 export const root = document.getElementById('root')!
 export const store = openBrowserStore()
 
@@ -31,17 +28,4 @@ export function beginSession(): FirstSession | null {
   if (bearer === undefined) return null
   if (!isChecked) void sendEarly(profileRequest(bearer))
   return { bearer, isChecked }
-}
-
-/** Calls `startProgram` when `show` has shown what there is to read, or after a while; `show` answers whether it did. */
-export async function startBehind(show: () => Promise<boolean>, startProgram: () => void) {
-  let isStarted = false
-  const start = () => {
-    if (!isStarted) startProgram()
-    isStarted = true
-  }
-  setTimeout(start, patience)
-  // Behind the frame in which the text is painted.
-  if (await show()) requestAnimationFrame(() => setTimeout(start))
-  else start()
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { CitedProvision } from '#contract/citations'
 import type { FoundProvision } from '#contract/search-everything'
+import type { ComponentType } from 'react'
 import { useCaseBrowserMessages } from '../messages/case-browser.ts'
 import { formatDay } from './day.ts'
 import { addressOfProvision } from './law-address.ts'
@@ -15,20 +16,22 @@ interface FoundProvisionsProps {
   label: string
   /** The place of the first among all that were found. */
   first?: number
+  /** What stands behind the Act of each. */
+  Beside?: ComponentType<{ provision: CitedProvision }>
 }
 
 /** Provisions of the law, each with its Act and the passages that were found in it. */
-export function FoundProvisions({ provisions, label, first = 1 }: FoundProvisionsProps) {
+export function FoundProvisions({ provisions, label, first = 1, Beside }: FoundProvisionsProps) {
   return (
     <Box component="ol" aria-label={label} start={first} sx={list}>
       {provisions.map((one) => (
-        <ProvisionRow key={`${one.act.id}~${one.eid}`} provision={one} />
+        <ProvisionRow key={`${one.act.id}~${one.eid}`} provision={one} Beside={Beside} />
       ))}
     </Box>
   )
 }
 
-function ProvisionRow({ provision }: { provision: CitedProvision | FoundProvision }) {
+function ProvisionRow({ provision, Beside }: { provision: CitedProvision | FoundProvision; Beside: FoundProvisionsProps['Beside'] }) {
   const { law: words } = useCaseBrowserMessages()
   const { act, eid, num, heading } = provision
   const name = words.provision(eid) ?? act.title
@@ -71,6 +74,7 @@ function ProvisionRow({ provision }: { provision: CitedProvision | FoundProvisio
             {words.guide}
           </Tag>
         )}
+        {Beside && <Beside provision={provision} />}
       </Box>
       {passages
         .filter((one) => one !== title)

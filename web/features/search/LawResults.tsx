@@ -6,9 +6,10 @@ import type { CitedProvision } from '#contract/citations'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { FoundProvisions } from '../../ui/FoundProvisions.tsx'
 import { RetryNotice } from '../../ui/RetryNotice.tsx'
-import { lawOf, provisionsOnPage } from './later-queries.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { citingOf, lawOf, provisionsOnPage } from './later-queries.ts'
 import { Pager } from './Pager.tsx'
-import { type SearchRequest, writeSearch } from './search-address.ts'
+import { emptySearch, type SearchRequest, writeSearch } from './search-address.ts'
 
 /** The provisions that a search names: 's 41 EA', 'Order 42 rule 6'. */
 export function NamedLaw({ provisions }: { provisions: readonly CitedProvision[] }) {
@@ -16,8 +17,25 @@ export function NamedLaw({ provisions }: { provisions: readonly CitedProvision[]
   return (
     <Box component="section" sx={{ my: 2 }}>
       <Typography variant="h2">{words.named}</Typography>
-      <FoundProvisions provisions={provisions} label={words.named} />
+      <FoundProvisions provisions={provisions} label={words.named} Beside={CitingCases} />
     </Box>
+  )
+}
+
+/** Leads to the cases that cite the section, article, rule or Order in which a provision stands, where there are any. */
+function CitingCases({ provision: { act, eid } }: { provision: CitedProvision }) {
+  const { law: words } = useCaseBrowserMessages()
+  const { data: citing } = useQuery(citingOf(act.id))
+  const unit = /^(?:(?:sec|art|rule)_[^_]+|order_[^_]+(?:__rule_[^_]+)?)/.exec(eid)?.[0]
+  const cases = unit === undefined ? undefined : citing?.get(unit)
+  if (!cases) return null
+  return (
+    <TextLink
+      to={`/cases?${writeSearch({ ...emptySearch, cites: [`${act.id}~${unit}`] })}`}
+      sx={{ color: 'primary.main', fontWeight: 600, py: { xs: 1, md: 0 } }}
+    >
+      {words.citedIn(cases)}
+    </TextLink>
   )
 }
 

@@ -1,4 +1,5 @@
 import { searchFacets } from '#contract/facets'
+import { countActCitations } from '#contract/notes-of-decisions'
 import { searchLegislation } from '#contract/search-everything'
 import { searchAdvanced } from '#contract/search'
 import { queryOptions } from '@tanstack/react-query'
@@ -17,6 +18,17 @@ export const lawOf = ({ query, kind, page }: Pick<SearchRequest, 'query' | 'kind
     staleTime: cacheLife,
   })
 }
+
+/** How many cases cite each provision of an Act, by its id. */
+export const citingOf = (act: string) =>
+  queryOptions({
+    queryKey: ['legislation', act, 'cited'],
+    queryFn: async ({ signal }) => {
+      const { provisions } = await call(countActCitations, { params: { id: act } }, { signal })
+      return new Map(provisions.map(({ eid, cases }) => [eid, cases]))
+    },
+    staleTime: cacheLife,
+  })
 
 /** How the cases of a search divide; the same on all its pages and in every order. */
 export function facetsOf(search: SearchRequest) {

@@ -113,6 +113,7 @@ export const caseBrowser = {
   law: {
     title: 'Provisions found',
     named: 'What the search names',
+    citedIn: (count: number) => `Cited in ${cases(count)}`,
     total: (count: number, atLeast: boolean) =>
       `${number.format(count)}${atLeast ? ' or more' : ''} ${count === 1 && !atLeast ? 'provision has' : 'provisions have'} these words, or words of like meaning`,
     loading: 'Searching the law',
