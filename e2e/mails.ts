@@ -9,6 +9,7 @@ export async function linkIn(email: string, link: RegExp): Promise<string> {
     globSync('*.eml', { cwd: outbox })
       .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
       .find((mail) => mail.includes(email) && link.test(mail))
-  await expect.poll(find).toBeTruthy()
+  // What is new is told together, once a minute at most, when nothing more came for a while.
+  await expect.poll(find, { timeout: 120_000 }).toBeTruthy()
   return link.exec(find()!)![1]!
 }

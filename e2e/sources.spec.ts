@@ -40,7 +40,9 @@ test('a watched folder is read, corrected and emptied, as the administration sho
     await page.getByRole('button', { name: 'Not taken in: Watched folder' }).click()
     await expect(page.getByRole('list', { name: 'Not taken in: Watched folder' }).getByRole('listitem')).toHaveCount(1)
     await page.getByRole('button', { name: 'Runs: Watched folder' }).click()
-    await expect(page.getByRole('list', { name: 'Runs: Watched folder' }).getByRole('listitem').first()).toContainText('2 added')
+    const runs = page.getByRole('list', { name: 'Runs: Watched folder' }).getByRole('listitem')
+    // A run that its server breaks off is followed by another, which finds nothing new.
+    await expect(runs.filter({ hasText: '2 added' })).toHaveCount(1)
 
     // What the folder has no longer goes from the library.
     rmSync(join(folder, '702.json'))
