@@ -1,8 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from './open.ts'
+
+/** Milliseconds after which it is asked again whether another process has the lock still. */
+const untilAskedAgain = 50
 
 /**
  * A mutex: one piece of work after the other, in all processes that share the database. They take turns by an advisory lock that goes with its
- * connection when a process dies. In one process nobody but the first waits with a connection in hand.
+ * connection when a process dies. In one process nobody but the first waits with a connection in hand, and not within a statement: who makes an
+ * index anew waits until all older statements have ended.
  */
 export function createMutex({ pool, kind }: Database, name: string) {
   let last: Promise<unknown> = Promise.resolve()
@@ -13,7 +18,11 @@ export function createMutex({ pool, kind }: Database, name: string) {
     const client = await pool.connect()
     let unlocked = false
     try {
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+      const isTaken = async () => {
+        const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [name])
+        return rows[0]!.taken
+      }
+      while (!(await isTaken())) await setTimeout(untilAskedAgain)
       const done = await work()
       return done
     } finally {

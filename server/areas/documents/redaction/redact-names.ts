@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type By, recordAudit } from '../../../audit/audit.ts'
 import type { Clock } from '../../../clock.ts'
+import { createMutex } from '../../../database/mutex.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Redactable } from '../../../redactable/redactable.ts'
 import { record } from '../../../events/events.ts'
@@ -76,13 +77,23 @@ export async function redactNames(database: Database, kinds: readonly Redactable
   const report = await database.sql.transaction().execute((transaction) => redactWithin(transaction, database.clock, kinds, options))
   if (!options.dryRun) {
     try {
-      await finishIndexing(database)
-      await clearOverwritten(database)
+      await turnOf(database)(async () => {
+        await finishIndexing(database)
+        await clearOverwritten(database)
+      })
     } catch (error) {
       throw new Error('The names are redacted, but clearing what was overwritten failed: run npm run reindex.', { cause: error })
     }
   }
   return report
+}
+
+/** Who makes an index anew has another of its kind for a while, which is gone when somebody else comes to it: one clears after the other. */
+const turns = new WeakMap<Database, ReturnType<typeof createMutex>>()
+function turnOf(database: Database) {
+  const turn = turns.get(database) ?? createMutex(database, 'clear what was overwritten')
+  turns.set(database, turn)
+  return turn
 }
 
 const shortestName = 2

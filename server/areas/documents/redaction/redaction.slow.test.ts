@@ -231,6 +231,14 @@ describe('redacting a case', () => {
     expect(await whereIs(/kerubo|nyokabi/i)).toEqual([])
   })
 
+  test('several at once clear what was overwritten one after the other', async () => {
+    const witnesses = ['Akinyi', 'Barasa', 'Chebet', 'Duale', 'Ekiru', 'Fatuma']
+    await runImport(write('case.json', judgment({ content: `1. ${witnesses.join(', ')} were heard.` })))
+    await Promise.all(witnesses.map((name) => redact({ replacements: [{ name, initials: `${name[0]}.` }] })))
+    expect(await detail()).toMatchObject({ content: '1. A., B., C., D., E., F. were heard.' })
+    expect(await whereIs(/akinyi|barasa|chebet|duale|ekiru|fatuma/i)).toEqual([])
+  })
+
   test('a digest, whose title is what it is known by, is known again', async () => {
     const path = write('digests.json', [{ kind: 'digest', title: 'Kerubo v Republic', year: 2004, proposition: 'Age is to be proved.' }])
     await runImport(path)
