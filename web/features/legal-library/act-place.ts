@@ -2,18 +2,16 @@ import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { readFragment } from '../../ui/read-fragment.ts'
 import type { Reading } from './queries.ts'
+import { dayIn } from './read-law-address.ts'
 
 export const actTabs = ['text', 'timeline', 'changes'] as const
 export type ActTab = (typeof actTabs)[number]
-
-const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** What the address of an Act asks for: the text of which day, which provision, and the addresses of others. */
 export function useActPlace(id: string) {
   const { pathname, hash, key } = useLocation()
   const [parameters] = useSearchParams()
-  const asked = parameters.get('as_at') ?? ''
-  const asAt = DAY.test(asked) ? asked : null
+  const asAt = dayIn(parameters, 'as_at')
   const reading: Reading = { id, asAt }
   const tab: ActTab = actTabs.find((one) => one === parameters.get('tab')) ?? 'text'
   const addressOf = useCallback(
@@ -27,8 +25,8 @@ export function useActPlace(id: string) {
     eid: readFragment(hash) || null,
     /** Another for every navigation, so that the same link leads there twice. */
     visit: key,
-    from: DAY.exec(parameters.get('from') ?? '')?.[0] ?? null,
-    to: DAY.exec(parameters.get('to') ?? '')?.[0] ?? null,
+    from: dayIn(parameters, 'from'),
+    to: dayIn(parameters, 'to'),
     addressOf,
     pathname,
     tabAddress: (name: ActTab) => {

@@ -1,5 +1,11 @@
 import { readFragment } from '../../ui/read-fragment.ts'
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The day that a parameter of an address names, YYYY-MM-DD; null where it names none. */
+export const dayIn = (parameters: URLSearchParams, name: 'as_at' | 'from' | 'to'): string | null =>
+  DAY.exec(parameters.get(name) ?? '')?.[0] ?? null
+
 /** The text of an Act that an address asks for. */
 export interface LawAddress {
   /** As the server knows the Act; `constitution` is that of Kenya. */
@@ -15,11 +21,10 @@ export function readLawAddress({ pathname, search, hash }: Pick<Location, 'pathn
   const [, constitution, segment] = /^\/legal-library\/(?:(constitution)|legislation\/([^/]+))\/?$/.exec(pathname) ?? []
   const parameters = new URLSearchParams(search)
   if ((constitution ?? segment) === undefined || (parameters.get('tab') ?? 'text') !== 'text') return null
-  const asked = parameters.get('as_at') ?? ''
   try {
     return {
       id: constitution ?? decodeURIComponent(segment!),
-      asAt: /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : null,
+      asAt: dayIn(parameters, 'as_at'),
       eid: readFragment(hash) || null,
     }
   } catch (error) {
