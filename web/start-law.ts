@@ -13,8 +13,11 @@ function begin() {
   const asked = readLawAddress(location)
   if (!session || asked === null) return startProgram()
   const { act, contents, text, citing } = lawRequests(asked, session.bearer)
+  if (!session.isChecked) {
+    for (const request of [act, contents, text, citing]) void sendEarly(request)
+    return startProgram()
+  }
   const answers = Promise.all([read(act), read(contents), read(text), read(citing)])
-  if (!session.isChecked) return startProgram()
   void startBehind(async () => {
     const [{ showLaw }, [actRead, contentsRead, textRead, citingRead]] = await Promise.all([import('./first-screen/show-law.ts'), answers])
     if (!actRead || !contentsRead || !textRead || root.childElementCount > 0) return false
