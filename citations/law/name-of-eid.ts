@@ -25,6 +25,12 @@ export function nameOfEid(eid: string): string | null {
   return name
 }
 
+/** The same at the beginning of a line: 'Section 41(2)(b)'. */
+export function titleOfEid(eid: string): string | null {
+  const name = nameOfEid(eid)
+  return name && capitalised(name)
+}
+
 function nameOfStep(kind: string, number: string): string | null {
   if (whole[kind] !== undefined) return whole[kind]
   if (kind === 'sched') return number === '' ? 'Schedule' : /^\d/.test(number) ? `Schedule ${number}` : `${capitalised(number)} Schedule`

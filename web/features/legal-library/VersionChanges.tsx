@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { nameOfEid } from '#citations/law/name-of-eid'
+import { titleOfEid } from '#citations/law/name-of-eid'
 import type { Act } from '#contract/legislation'
 import type { ProvisionChange } from '#contract/legislation-changes'
 import { useQuery } from '@tanstack/react-query'
@@ -117,9 +117,7 @@ const hues = { added: 'teal', removed: 'burgundy', changed: 'secondary', reprint
 
 /** 'Section 49 · Remedies', 'Part II · General Principles'; a provision without a number by its heading. */
 function titleOf({ eid, heading }: ProvisionChange): string {
-  const name = nameOfEid(eid)
-  const said = [name && name.charAt(0).toUpperCase() + name.slice(1), toSentence(heading)].filter(Boolean)
-  return said.join(' · ') || eid
+  return [titleOfEid(eid), toSentence(heading)].filter(Boolean).join(' · ') || eid
 }
 
 function ChangedProvision({ provision, address }: { provision: ProvisionChange; address: string }) {

@@ -1,8 +1,6 @@
-import { nameOfEid } from '#citations/law/name-of-eid'
+import { titleOfEid } from '#citations/law/name-of-eid'
 
 const number = new Intl.NumberFormat('en-GB')
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Words of marking passages in a judgment or an Act, and of what was marked. */
 export const annotations = {
@@ -70,7 +68,7 @@ export const annotations = {
     filterBy: (color: string, count: number) => `${color}, ${number.format(count)}`,
     list: 'Annotations in the order of the text',
     /** 'Section 41(1)'; of the whole Act nothing. */
-    provision: (eid: string) => capitalised(nameOfEid(eid) ?? ''),
+    provision: (eid: string) => titleOfEid(eid) ?? '',
     pinpoint: (paragraph: string | null) => (paragraph === null ? 'Passage' : `Para ${paragraph}`),
     editOf: (quote: string) => `Edit the annotation of “${quote}”`,
     deleteOf: (quote: string) => `Delete the annotation of “${quote}”`,

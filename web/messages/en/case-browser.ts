@@ -1,4 +1,4 @@
-import { nameOfEid } from '#citations/law/name-of-eid'
+import { titleOfEid } from '#citations/law/name-of-eid'
 
 const number = new Intl.NumberFormat('en-GB')
 const cases = (count: number) => (count === 1 ? '1 case' : `${number.format(count)} cases`)
@@ -121,7 +121,7 @@ export const caseBrowser = {
     noneHint: 'Try fewer words, or search the cases with them.',
     failed: 'The law could not be searched.',
     retry: 'Try again',
-    provision: (eid: string) => nameOfEid(eid)?.replace(/^\w/, (letter) => letter.toUpperCase()) ?? null,
+    provision: titleOfEid,
     repealed: 'Repealed',
     notCommenced: 'Not commenced',
     guide: 'Guide',
