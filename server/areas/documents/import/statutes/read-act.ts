@@ -23,12 +23,13 @@ export interface StatedAct {
 /** Lines of the front among which title, number and dates are looked for. */
 const front = 120
 
-/** What an Act is called that prints no title: as it says that it may be cited, else as its file is. */
-const nameOf = (texts: readonly { text: string }[], file: string) => citedAs(texts.map(({ text }) => text)) ?? file
+/** What an Act is called that states and prints no title: as it says that it may be cited, else as its file is. */
+const nameOf = (texts: readonly { text: string }[], { title }: StatedFacts, file: string): string =>
+  (title === undefined ? citedAs(texts.map(({ text }) => text)) : null) ?? file
 
 /** Reads an Act from the lines of a file, and the instruments that stand after it. */
 export function readActOfLines({ lines, left }: ActLines, stated: StatedFacts, file: string): StatedAct {
-  const name = nameOf(lines, file)
+  const name = nameOf(lines, stated, file)
   const { title } = readActFacts(frontOf(lines), stated, name)
   const [own = [], ...others] = divideInstruments(lines, title)
   const act = readInstrument({ lines: own, left }, stated, name)
@@ -68,7 +69,7 @@ export function readActOfTree(tree: ActTree, stated: StatedFacts, file: string):
     facts: readActFacts(
       tree.blocks.slice(0, Math.min(first, front)).map(({ text }) => text),
       stated,
-      nameOf(tree.blocks, file),
+      nameOf(tree.blocks, stated, file),
     ),
     tree,
     missing: [],
