@@ -38,7 +38,6 @@ export const toldOfNarrowing = ({ passages, narrowed = null, filtered = null }: 
   ...(narrowed && (passages.length > 0 || leavesOut(narrowed)) ? [{ code: 'narrowed' as const, ...narrowed }] : []),
   ...(filtered ? [{ code: 'filtered' as const, ...filtered }] : []),
 ]
-const leavesOutOf = (notice: NarrowingNotice) => leavesOut(notice)
 
 /** Answers from what was found: by the model as far as it is proved, else by quoting; where nothing was found, that alone is said. */
 export async function answerFrom(found: Retrieved, asked: Answering): Promise<Ended> {
@@ -51,7 +50,7 @@ export async function answerFrom(found: Retrieved, asked: Answering): Promise<En
     ...(isUncited ? [{ code: 'uncited' } as const] : []),
   ]
   if (passages.length === 0) {
-    const nothing = { code: narrowed.some(leavesOutOf) ? ('nothing-within' as const) : ('nothing-held' as const), cases: held }
+    const nothing = { code: narrowed.some(leavesOut) ? ('nothing-within' as const) : ('nothing-held' as const), cases: held }
     const notices: ChatNotice[] = [...missing, nothing]
     return { answer: { sentences: [], references: [], notices }, state: 'complete', model: builtInModel }
   }
