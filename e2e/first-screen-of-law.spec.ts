@@ -28,6 +28,16 @@ const places = (page: Page) =>
 
 const isThere = (page: Page) => expect(page.locator('article .act-menu').first()).toBeVisible()
 
+/** Lets the program come to an Act that is shown without it, and holds every part to its place. */
+async function expectNothingMoves(page: Page, letGo: () => Promise<void>) {
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('article .act-menu')).toHaveCount(0)
+  const before = await readAtRest(() => places(page))
+  await letGo()
+  await isThere(page)
+  await expect.poll(() => places(page)).toEqual(before)
+}
+
 for (const [width, address, details] of [
   [390, '/legal-library/constitution', {}],
   [1440, '/legal-library/legislation/ke-act-2007-11', {}],
@@ -48,12 +58,7 @@ for (const [width, address, details] of [
     })
     await page.goto(address)
     await expect(page.locator('article [data-paragraph]').first()).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
-    await expect(page.locator('article .act-menu')).toHaveCount(0)
-    const before = await readAtRest(() => places(page))
-    await letGo()
-    await isThere(page)
-    await expect.poll(() => places(page)).toEqual(before)
+    await expectNothingMoves(page, letGo)
     expect(await shift()).toBeLessThan(0.001)
     expect(asked.toSorted(), 'each is asked for once').toEqual(['', '/citing', '/text', '/toc'])
   })
@@ -86,12 +91,7 @@ for (const width of [390, 820, 1440])
       await page.goto(`/legal-library/legislation/${id}${address}`)
       const section = page.locator(`article [data-unit=${address.startsWith('#') ? 'sec_30' : 'sec_1'}]`)
       await expect(section).toBeInViewport()
-      await page.evaluate(() => document.fonts.ready)
-      await expect(page.locator('article .act-menu')).toHaveCount(0)
-      const before = await readAtRest(() => places(page))
-      await letGo()
-      await isThere(page)
-      await expect.poll(() => places(page)).toEqual(before)
+      await expectNothingMoves(page, letGo)
       await expect(section).toBeInViewport()
       expect(await shift()).toBeLessThan(0.001)
       await page.unrouteAll()
