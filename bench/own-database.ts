@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { type Database, openDatabase } from '../server/database/open.ts'
 
 export interface OwnDatabase {
   environment: { DATABASE_URL: string; DATA_DIR: string }
@@ -25,6 +26,19 @@ export async function makeOwnDatabase(server: string | undefined): Promise<OwnDa
     remove: async () => {
       await tell(server, `drop database ${name} with (force)`)
       await removeFolder()
+    },
+  }
+}
+
+/** A database for one run in this process, which is deleted when it is closed. */
+export async function openTemporary(): Promise<Database> {
+  const { environment, remove } = await makeOwnDatabase(undefined)
+  const database = await openDatabase({ databaseUrl: '', dataDir: environment.DATA_DIR })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await remove()
     },
   }
 }

@@ -96,7 +96,7 @@ async function measureImport(
   say(`Import, until everything is searchable: ${seconds.toFixed(1)} s, ${(documents / seconds).toFixed(0)} a second (${last})`)
   say(`  memory: import ${count(watched?.mostMemory ?? 0)} MB, server ${count(beside.mostMemory)} MB at most`)
   say(`  the server's event loop was late by ${beside.longest.toFixed(0)} ms at most (p99 ${beside.p99.toFixed(0)} ms)`)
-  say(`Size: text ${count(sizes.text)} MB, tables ${count(sizes.tables)} MB, indexes ${count(sizes.indexes)} MB; ranking ${sizes.ranking}`)
+  say(`Size: text ${count(sizes.text)} MB, tables ${count(sizes.tables)} MB, indexes ${count(sizes.indexes)} MB`)
 }
 
 async function measureSearches(server: { address: string; watch: () => Promise<Watched> }, documents: number, requests: number) {

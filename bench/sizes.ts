@@ -5,7 +5,6 @@ export interface Sizes {
   text: number
   tables: number
   indexes: number
-  ranking: string
 }
 
 /** What the library takes, beside the server that runs it. */
@@ -16,7 +15,7 @@ export async function readSizes(environment: { DATABASE_URL: string; DATA_DIR: s
       select (select sum(octet_length(content)) from revisions)::float8 / 1e6 as text,
         sum(pg_table_size(oid))::float8 / 1e6 as tables, sum(pg_indexes_size(oid))::float8 / 1e6 as indexes
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`)
-    return { ...rows[0]!, ranking: database.ranking }
+    return rows[0]!
   } finally {
     await database.close()
   }

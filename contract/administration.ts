@@ -61,7 +61,6 @@ export const SystemState = z.object({
   versions: z.object({ hukumu: z.string(), node: z.string(), database: z.string() }),
   database: z.object({
     kind: z.enum(['embedded', 'postgresql']),
-    ranking: z.enum(['bm25', 'ts_rank']),
     bytes: Count,
     migration: z.string(),
   }),

@@ -9,9 +9,8 @@ export const getHealth = endpoint({
   response: z.object({
     status: z.literal('ok'),
     version: z.string(),
+    /** `embedded`: the PostgreSQL of the data folder, which the server runs itself. */
     database: z.enum(['embedded', 'postgresql']),
-    /** `bm25` when the database has pg_textsearch, `ts_rank` otherwise. */
-    ranking: z.enum(['bm25', 'ts_rank']),
     /** What still works and soon will not. */
     warnings: z.array(z.enum(['disk-nearly-full'])),
   }),

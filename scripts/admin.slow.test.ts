@@ -8,7 +8,6 @@ import { redactables } from '../server/redactables.ts'
 import { type TestApp, createTestApp } from '../server/testing/create-test-app.ts'
 import { runScript } from '../server/testing/start-process.ts'
 import { storeCases } from '../server/testing/store-cases.ts'
-import { fillDataDir } from '../server/testing/test-database.ts'
 import { redactNames } from '../server/areas/documents/documents.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-admin-'))
@@ -26,7 +25,6 @@ describe('beside a running server', () => {
   let server: TestApp
   let headers: { authorization: string }
   beforeAll(async () => {
-    fillDataDir(dataDir)
     server = await createTestApp({ importDir: dataDir }, () => openDatabase({ databaseUrl: '', dataDir }))
     headers = await server.signedIn(address)
   })

@@ -5,5 +5,5 @@ import { runVitest } from './test/run.ts'
 /** What can be known within a minute: lint, format, types, unused code, boundaries, and every test of what only computes. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const started = Date.now()
-const tallies = await Promise.all([runChecks(say), runVitest({ label: 'pure tests', kind: 'pure' })])
+const tallies = await Promise.all([runChecks(say), runVitest('pure')])
 report(tallies.flat(), { say, started, skipped: [] })

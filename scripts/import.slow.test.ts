@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runScript } from '../server/testing/start-process.ts'
-import { fillDataDir } from '../server/testing/test-database.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hukumu-import-command-'))
-  fillDataDir(join(folder, 'data'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -7,8 +7,6 @@ import { type TestApp, createTestApp } from '../server/testing/create-test-app.t
 import { storeCases } from '../server/testing/store-cases.ts'
 import { serveHttp } from './mcp/serve-http.ts'
 
-// Embedded alone: what is tried is what an assistant is offered; the calls behind it meet PostgreSQL in their own tests.
-
 let app: TestApp
 let client: Client
 let url: string

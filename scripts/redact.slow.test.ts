@@ -7,7 +7,6 @@ import { openDatabase } from '../server/database/open.ts'
 import { createTestApp } from '../server/testing/create-test-app.ts'
 import { runScript } from '../server/testing/start-process.ts'
 import { storeCases } from '../server/testing/store-cases.ts'
-import { fillDataDir } from '../server/testing/test-database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-redact-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -23,7 +22,6 @@ function redactFromInput(lines: string, ...args: string[]): Promise<{ code: numb
 }
 
 test('redacts beside a running server, and without one', async () => {
-  fillDataDir(dataDir)
   const server = await createTestApp({}, () => openDatabase({ databaseUrl: '', dataDir }))
   const [caseId = ''] = await storeCases(server.database, [
     {

@@ -9,7 +9,6 @@ import { openDatabase } from '../server/database/open.ts'
 import { createPoliteClient } from '../server/areas/sources/polite-client.ts'
 import { type SourceSite, siteKey, startSourceSite } from '../server/testing/source-site.ts'
 import { runScript } from '../server/testing/start-process.ts'
-import { fillDataDir } from '../server/testing/test-database.ts'
 
 let site: SourceSite
 let folder: string
@@ -35,7 +34,6 @@ test('a sync that is killed again and again ends with the whole library: nothing
       updated: new Date(Date.UTC(2031, 3, 1, 0, Math.floor(number / 3))).toISOString(),
       html: `<p>1. The application ${number} is about reeds.</p><p>2. It is dismissed.</p>`,
     })
-  fillDataDir(folder)
   const environment = {
     DATA_DIR: folder,
     PEACHJAM_URL: `${site.url}/api/v1`,
@@ -72,7 +70,6 @@ test('a sync that is killed again and again ends with the whole library: nothing
 })
 
 test('wrong use answers 2; without a name it says how each source stands', async () => {
-  fillDataDir(folder)
   const run = (args: string[], more = {}) => runScript('sync', args, { DATA_DIR: folder, SAMPLE_LIBRARY: 'off', ...more })
   expect((await run(['elsewhere'])).code).toBe(2)
   expect(await run(['peachjam'])).toMatchObject({ code: 2, output: expect.stringContaining('peachjam is not set up') as string })

@@ -93,7 +93,6 @@ import { forgetThrottled, throttleRequests } from './http/throttle.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { serveWellKnown } from './http/well-known.ts'
 import { type Jobs, createJobs } from './jobs/jobs.ts'
-import { keepStatistics } from './jobs/refresh-statistics.ts'
 import { redactables } from './redactables.ts'
 import { createEmbeddings } from './providers/embeddings.ts'
 import { createLanguageModel } from './providers/language-model.ts'
@@ -284,7 +283,6 @@ export async function createApp({ config, database: opened, mail, push: givenPus
     tellOfJob: notifications.tellOfJob,
   })
   const removals = createRemovals({ database, config, accounts, belongings, jobs, mailing, projects })
-  keepStatistics(database, jobs)
   await search.meaning.followBy(jobs)
   await indexLawFromBefore(database, jobs)
   jobs.hourly('forget-archives', exports.forgetExpired)

@@ -2,8 +2,6 @@ import { afterAll, expect, test } from 'vitest'
 import { belongings } from './belongings.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
-// PostgreSQL at once: tables are found in the catalogue.
-
 const database = await openTestDatabase()
 afterAll(database.close)
 

@@ -52,7 +52,6 @@ async function start() {
   })
   closers.unshift(database.close)
   signal.throwIfAborted()
-  printRanking(database)
   if (config.embeddingsModel !== '' && !database.vectors)
     say(
       'This PostgreSQL has no pgvector, or this account may not use it: questions are answered by words and dictionary, without EMBEDDINGS_MODEL.',
@@ -110,12 +109,6 @@ function stopOnSignal() {
         process.exit(1)
       })
     })
-}
-
-function printRanking({ kind, ranking }: Database) {
-  if (ranking === 'ts_rank')
-    say('This PostgreSQL has no pg_textsearch: searches find the same cases, ranked by ts_rank_cd instead of BM25.')
-  else if (kind === 'postgresql') say('Searches are ranked by BM25 (pg_textsearch).')
 }
 
 async function loadSampleLibrary(database: Database) {

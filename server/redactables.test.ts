@@ -1,8 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from './testing/test-database.ts'
 
-// PostgreSQL at once: columns are found in the catalogue.
-
 const database = await openTestDatabase()
 afterAll(database.close)
 

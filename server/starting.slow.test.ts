@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startServerProcess } from './testing/start-process.ts'
 
 async function askDatabase(dataDir: string, statement: string) {
-  const { socket } = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8')) as { socket: string }
-  const client = new pg.Client({ host: dirname(socket), port: 5432, user: 'postgres', database: 'postgres' })
+  const { address } = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8')) as { address: pg.ClientConfig }
+  const client = new pg.Client(address)
   await client.connect()
   try {
     return await client.query(statement)
@@ -39,8 +39,8 @@ describe('a server that is ended while it starts', () => {
   }
 
   test('while the database is made', async () => {
-    expect(await endWhen(() => existsSync(join(dataDir, 'database.new', 'base')), 'SIGTERM')).toBe(0)
-    expect([existsSync(join(dataDir, 'database')), existsSync(join(dataDir, 'database.lock')), readdirSync(temporary)]).toEqual([
+    expect(await endWhen(() => existsSync(join(dataDir, 'postgresql.new', 'base')), 'SIGTERM')).toBe(0)
+    expect([existsSync(join(dataDir, 'postgresql')), existsSync(join(dataDir, 'database.lock')), readdirSync(temporary)]).toEqual([
       false,
       false,
       [],
@@ -50,7 +50,6 @@ describe('a server that is ended while it starts', () => {
   test('while the sample library is loaded: the next start loads all of it, and removes what a kill left', async () => {
     const isLoading = (output: string) => output.includes('Loading the sample library')
     await endWhen(isLoading, 'SIGKILL')
-    expect(readdirSync(temporary)).toHaveLength(1)
     expect(await endWhen(isLoading, 'SIGTERM')).toBe(0)
     expect([existsSync(join(dataDir, 'database.lock')), readdirSync(temporary)]).toEqual([false, []])
     const server = await startServerProcess({ DATA_DIR: dataDir, TMPDIR: temporary })

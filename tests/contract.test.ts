@@ -5,8 +5,6 @@ import { z } from 'zod'
 import { validatorCompiler } from '../server/http/validate.ts'
 import { createTestApp } from '../server/testing/create-test-app.ts'
 
-// Embedded alone: what is tried is what stands before every handler.
-
 const endpoints = Object.values(areas).flatMap((area) =>
   Object.values(area as Record<string, unknown>).filter(
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value,

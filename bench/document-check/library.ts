@@ -7,7 +7,7 @@ import { createCitator } from '../../server/areas/citator/citator.ts'
 import { createCourts } from '../../server/areas/courts/courts.ts'
 import { createDocumentCheck } from '../../server/areas/document-check/document-check.ts'
 import { lookUpLaws } from '../../server/areas/legislation/legislation.ts'
-import { openDatabase } from '../../server/database/open.ts'
+import { openTemporary } from '../own-database.ts'
 import { readActs } from './acts.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 
@@ -38,7 +38,7 @@ export interface SourceCase {
 
 /** The sample library, and the real documents where they are, in memory, with the check on it. */
 export async function openLibrary() {
-  const database = await openDatabase({ databaseUrl: '', dataDir: null })
+  const database = await openTemporary()
   const hasReal = real.every((path) => existsSync(path))
   await importSources(database, [...sample, ...(hasReal ? real : [])])
   const fail = (error: unknown) => {

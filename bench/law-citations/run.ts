@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/database/open.ts'
+import { openTemporary } from '../own-database.ts'
 import { type Score, hasDocuments, importActs, measure } from './measure.ts'
 
 /** `npm run bench:law-citations -- --show`: statutory citations of real judgments against labels set down before; those held out at first have been read since, and so have the fresh ones, of Acts that are held as guides. `--show` names mistakes. */
@@ -19,7 +19,7 @@ function report(name: string, { labelled, resolved, right, exact }: Score): bool
 }
 
 if (hasDocuments) {
-  const database = await openDatabase({ databaseUrl: '', dataDir: null })
+  const database = await openTemporary()
   await importActs(database)
   const { tuned, 'held-out': heldOut, fresh } = await measure(database)
   const met = [report('tuned', tuned), report('read', heldOut), report('fresh', fresh)].every(Boolean)

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { importSources } from '../../server/areas/documents/documents.ts'
 import { createLegislation } from '../../server/areas/legislation/legislation.ts'
-import { type Database, openDatabase } from '../../server/database/open.ts'
+import type { Database } from '../../server/database/open.ts'
+import { openTemporary } from '../own-database.ts'
 import { storeAct } from '../../server/testing/store-act.ts'
 import { testReader } from '../../server/testing/test-reader.ts'
 
@@ -28,7 +29,7 @@ if (values.help) say(usage)
 else await measure(Number(values.cases), Number(values.citations), Number(values.acts), Number(values.rounds))
 
 async function measure(cases: number, citations: number, acts: number, rounds: number) {
-  const database = await openDatabase({ databaseUrl: '', dataDir: null })
+  const database = await openTemporary()
   try {
     await importSources(database, [place('../../library/law'), place('../../library/judgments')])
     for (let number = 1; number <= acts; number += 1) await storeAct(database, `${inWords(number)} Reeds Act`, 1950 + (number % 70))

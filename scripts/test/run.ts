@@ -7,42 +7,24 @@ import { runCommand } from './command.ts'
 import type { Tally } from './checks.ts'
 import { type Failure, type PlaywrightReport, listErrorBeside, listJourneyFailures, listVitestFailures } from './failures.ts'
 
-export interface VitestRun {
-  label: string
-  /** Those of a project of vitest.config.ts, all of them, or those that take long. */
-  kind: 'pure' | 'database' | 'all' | 'slow'
-  /** Where set, they run on this server. */
-  databaseUrl?: string
-}
+/** Those that only compute, all that are not slow, or the slow ones. */
+type Kind = 'pure' | 'all' | 'slow'
 
-/** Runs the tests that need no browser, once for each database; on PostgreSQL beside the others, so that its words come at the end. */
-export async function runVitest({ label, kind, databaseUrl }: VitestRun, files: readonly string[] = []): Promise<Tally> {
+const labels = { pure: 'pure tests', all: 'tests', slow: 'slow tests' }
+
+/** Runs the tests that need no browser. */
+export async function runVitest(kind: Kind, files: readonly string[] = []): Promise<Tally> {
   const started = Date.now()
   return withReport(async (report) => {
-    const which = {
-      all: [],
-      slow: ['--config', 'vitest.slow.config.ts'],
-      pure: ['--project', 'pure'],
-      database: ['--project', 'database'],
-    }[kind]
+    const which = { all: [], slow: ['--config', 'vitest.slow.config.ts'], pure: ['--project', 'pure'] }[kind]
     const { code, output } = await runCommand(
-      [
-        'vitest',
-        'run',
-        `--maxWorkers=${databaseUrl ? 1 : 2}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...which,
-        ...files,
-      ],
-      databaseUrl ? { env: { TEST_DATABASE_URL: databaseUrl } } : { show: true },
+      ['vitest', 'run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which, ...files],
+      { show: true },
     )
-    if (databaseUrl) process.stdout.write(output)
     const read = readReport(report) as Parameters<typeof listVitestFailures>[0] & { numPassedTests: number; numFailedTests: number }
     const failures = listVitestFailures(read, process.cwd())
     const beside = code !== 0 && failures.length === 0 ? listErrorBeside(output) : []
-    return tally(label, read.numPassedTests, read.numFailedTests, code, started, [...failures, ...beside])
+    return tally(labels[kind], read.numPassedTests, read.numFailedTests, code, started, [...failures, ...beside])
   })
 }
 
@@ -53,11 +35,11 @@ const mostRepeated = 6
  * Runs the files in which something failed once more, when nothing else runs: what measures time or memory, or waits for what the machine was too
  * busy to do. What passes then is named with what was wrong at first, as a journey is; what fails alone failed.
  */
-export async function repeatFailed(tally: Tally, run: VitestRun): Promise<Tally> {
+export async function repeatFailed(tally: Tally, kind: Kind): Promise<Tally> {
   const files = [...new Set(tally.failures.flatMap(({ file }) => file ?? []))]
   const known = tally.failures.every(({ file }) => file !== undefined)
   if (files.length === 0 || files.length > mostRepeated || !known) return tally
-  const again = await runVitest(run, files)
+  const again = await runVitest(kind, files)
   const nameOf = ({ test }: Failure) => test.replace(/:\d+/, '')
   const still = new Set(again.failures.map(nameOf))
   const passed = tally.failures.filter((failure) => !still.has(nameOf(failure)))

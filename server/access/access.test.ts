@@ -13,8 +13,6 @@ import { type ObjectTable, may, thingOf } from './conditions-storage.ts'
 import { type Action, actions } from './kinds.ts'
 import { policies } from './policies/policies.ts'
 
-// PostgreSQL at once: who sees what is a condition of every statement.
-
 type Headers = { authorization: string }
 interface Somebody {
   id: string

@@ -5,8 +5,7 @@ const contended: ReadonlySet<string | undefined> = new Set(['23505', '40P01', '4
 const attempts = 5
 
 /**
- * Does a transaction again when another was in its way, or when its connection was lost: a statement that is too slow ends the embedded
- * database with all that runs in it, whoever began it. Done twice, the work must come to the same. `onContention` forgets what was read before.
+ * Does a transaction again when another was in its way, or when its connection was lost. Done twice, the work must come to the same. `onContention` forgets what was read before.
  */
 export async function whileContended<T>(work: () => Promise<T>, onContention: () => void = () => {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

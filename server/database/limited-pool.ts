@@ -4,23 +4,14 @@ import { isConnectionLost } from './lost-connection.ts'
 import { asSent, isStalePlan } from './prepared.ts'
 import { type StatementLimits, StatementTimeout, currentLimits } from './statement-limits.ts'
 
-/** How statements are ended, which each database does in its own way. */
-export interface Cancellation {
-  /** Begins to end what a connection runs or waits for; the statement then fails. False: it goes on. */
-  end: (client: NumberedClient, why: 'too slow' | 'left') => boolean
-  /** True where a connection that is lost says nothing about its statement: it had not begun, and is sent again. */
-  repeats: boolean
-  /** Resolves once the database can be reached. */
-  ready: () => Promise<void>
-}
+/** Begins to end what a connection runs or waits for; the statement then fails. */
+export type EndStatement = (client: NumberedClient) => void
 
 let connections = 0
 
-/** A connection that tells the embedded database its number, so that what runs there can be told from what waits. */
+/** A connection that knows its number among those of this process, and tells the server both. */
 export class NumberedClient extends pg.Client {
   readonly number: number
-  /** True once this process itself has closed it under a statement that nobody waits for any more. */
-  dropped = false
 
   constructor(config?: pg.ClientConfig) {
     connections += 1
@@ -30,31 +21,21 @@ export class NumberedClient extends pg.Client {
 }
 
 const mostRepeats = 3
-const waitBetween = 250
-const mostWaits = 20
 
 const isEnd = (text: string) => /^\s*(rollback|commit)\b/i.test(text)
 
 type Client = pg.PoolClient & NumberedClient
 
 /** The pool as Kysely sees it: statements of a request end when they take too long or when the one who asked has left. */
-export function limitPool(pool: pg.Pool, ending: Cancellation): PostgresPool {
+export function limitPool(pool: pg.Pool, endStatement: EndStatement): PostgresPool {
   /** Connections up to this number have prepared statements that have since worn out: after another process has changed the schema. */
   let staleUpTo = 0
 
   const acquire = async (): Promise<Client> => {
-    for (let waits = 0; ; waits += 1) {
-      await ending.ready()
-      try {
-        for (;;) {
-          const client = (await pool.connect()) as unknown as Client
-          if (client.number > staleUpTo) return client
-          client.release(true)
-        }
-      } catch (error) {
-        if (!ending.repeats || !isConnectionLost(error) || waits === mostWaits) throw error
-        await new Promise((resolve) => setTimeout(resolve, waitBetween))
-      }
+    for (;;) {
+      const client = (await pool.connect()) as unknown as Client
+      if (client.number > staleUpTo) return client
+      client.release(true)
     }
   }
 
@@ -81,14 +62,10 @@ export function limitPool(pool: pg.Pool, ending: Cancellation): PostgresPool {
           else if (isEnd(text)) inTransaction = false
           return result
         } catch (error) {
-          if (isStalePlan(error)) {
-            if (client.number > staleUpTo) staleUpTo = connections
-            if (inTransaction || repeats === mostRepeats) throw error
-          } else if (!isConnectionLost(error)) throw error
-          else if (!ending.repeats || inTransaction || repeats === mostRepeats) {
-            spoilt = true
-            throw error
-          }
+          if (isConnectionLost(error)) spoilt = true
+          if (!isStalePlan(error)) throw error
+          if (client.number > staleUpTo) staleUpTo = connections
+          if (inTransaction || repeats === mostRepeats) throw error
           client.release(true)
           isHeld = false
           client = await acquire()
@@ -107,9 +84,10 @@ export function limitPool(pool: pg.Pool, ending: Cancellation): PostgresPool {
     limits.signal.throwIfAborted()
     let why: 'too slow' | 'left' | null = null
     const end = (reason: 'too slow' | 'left') => {
-      if (why !== null || !ending.end(client, reason)) return
+      if (why !== null) return
       why = reason
       onEnd()
+      endStatement(client)
     }
     const left = () => end('left')
     const timer = setTimeout(() => end('too slow'), limits.milliseconds)

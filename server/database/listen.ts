@@ -5,7 +5,7 @@ const betweenTries = 1000
 
 /** Listens on a connection of its own, which is made again when it is lost; `onNotified` is also called whenever it was made. */
 export async function listenOn(
-  connectionString: string,
+  address: pg.ClientConfig,
   channel: string,
   onNotified: () => void,
   onLost: (error: Error) => void,
@@ -15,7 +15,7 @@ export async function listenOn(
   let again: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const made = new pg.Client({ connectionString, application_name: 'hukumu:listen', keepAlive: true })
+    const made = new pg.Client({ ...address, application_name: 'hukumu:listen', keepAlive: true })
     const lost = (error?: Error) => {
       if (client !== made || closed) return
       client = null

@@ -3,12 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { isConnectionLost } from './lost-connection.ts'
 
-// PostgreSQL at once: connections are lost.
-
-const onPostgreSQL = Boolean(process.env['TEST_DATABASE_URL'])
-
-// The embedded database has only one backend, and ends with its process.
-test.runIf(onPostgreSQL)('a connection that is lost in use fails its transaction and nothing else', async () => {
+test('a connection that is lost in use fails its transaction and nothing else', async () => {
   const database = await openTestDatabase()
   try {
     const lost = database.sql.transaction().execute(async (transaction) => {

@@ -3,8 +3,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
-// PostgreSQL at once: processes migrate at once.
-
 const database = await openTestDatabase()
 const { pool } = database
 afterAll(database.close)

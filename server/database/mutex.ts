@@ -9,11 +9,8 @@ const untilAskedAgain = 50
  * connection when a process dies. In one process nobody but the first waits with a connection in hand, and not within a statement: who makes an
  * index anew waits until all older statements have ended.
  */
-export function createMutex({ pool, kind }: Database, name: string) {
+export function createMutex({ pool }: Database, name: string) {
   let last: Promise<unknown> = Promise.resolve()
-  // The embedded database has one process, and one session that every lock would belong to.
-  const alone = kind === 'embedded' ? <T>(work: () => Promise<T>) => work() : whileLocked
-
   async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let unlocked = false
@@ -36,7 +33,7 @@ export function createMutex({ pool, kind }: Database, name: string) {
   }
 
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(() => alone(work))
+    const turn = last.then(() => whileLocked(work))
     last = turn.catch(() => {})
     return turn
   }

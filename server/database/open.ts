@@ -1,18 +1,19 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Clock, systemClock } from '../clock.ts'
-import { openEmbedded } from './embedded.ts'
-import { cancelStatements, restartWorker } from './cancel-statements.ts'
+import { cancelStatement } from './cancel-statement.ts'
 import { NumberedClient, limitPool } from './limited-pool.ts'
 import { listenOn } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { refuseSecondConnections } from './second-connection.ts'
+import { openOwnServer } from './postgresql/own-server.ts'
+import { oldestPostgreSQL } from './postgresql/programs.ts'
 import type { Tables } from './tables.ts'
 import { joinUnits } from './unit-of-work.ts'
 import { enableVectors } from './vectors.ts'
 
 /** The open database. Only storage files and this folder use `sql` and `pool`. */
 export interface Database {
+  /** `embedded` where this server or another process of its data folder runs the PostgreSQL, `postgresql` where DATABASE_URL names one. */
   kind: 'embedded' | 'postgresql'
   sql: Kysely<Tables>
   pool: pg.Pool
@@ -20,42 +21,32 @@ export interface Database {
   query: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] } | { rows: unknown[] }[]>
   /** The time that rows are written with. */
   clock: Clock
-  /**
-   * Tells of notifications on a channel, and of each time that some may have been missed. They only wake: the embedded database sends none
-   * to its connections.
-   */
+  /** Tells of notifications on a channel, and of each time that some may have been missed. */
   listen: (channel: string, onNotified: () => void) => Promise<() => Promise<void>>
-  /** `bm25` where the server has pg_textsearch, `ts_rank` where it has not. */
-  ranking: 'bm25' | 'ts_rank'
   /** Whether vectors were asked for and the server can keep them: pgvector. */
   vectors: boolean
-  /** False when another process runs the embedded database and this one only visits it. */
+  /** True where this process runs the PostgreSQL: nothing that an earlier one had begun goes on. */
   owned: boolean
-  /** Writes the embedded database of this process into a file that `beginWith` takes; null for every other database. */
-  dump: ((file: string) => Promise<void>) | null
   close: () => Promise<void>
 }
 
 export type DatabaseTransaction = Transaction<Tables>
 
 export interface OpenOptions {
-  /** A PostgreSQL address, or empty for the embedded database. */
+  /** A PostgreSQL address, or empty for the one of the data folder. */
   databaseUrl: string
-  /** Folder of the embedded database; null keeps it in memory. */
-  dataDir: string | null
-  /** Reach the embedded database through the process that holds it, when there is one. */
+  /** The folder of the PostgreSQL that this process runs where no address is given. */
+  dataDir: string
+  /** Reach the PostgreSQL of the data folder through the process that runs it, when there is one. */
   visit?: boolean
-  /** A dump that an embedded database in memory begins with. */
-  beginWith?: string | null
   /** Whether vectors are to be kept. */
   vectors?: boolean
-  /** Ends the making of a new embedded database. */
+  /** Ends the making of a new database. */
   signal?: AbortSignal
-  /** Told of connections that are lost; the pool replaces them by itself. */
+  /** Told of connections that are lost, and of a PostgreSQL that ended by itself; both are replaced. */
   onConnectionLost?: (error: Error) => void
 }
 
-const oldestPostgreSQL = 15
 const poolSize = 10
 /** Milliseconds: with a connection goes what it has planned. */
 const idleConnectionsLast = 300_000
@@ -65,45 +56,41 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   visit = false,
-  beginWith = null,
   vectors = false,
   signal,
   onConnectionLost,
 }: OpenOptions): Promise<Database> {
-  const embedded = databaseUrl === '' ? await openEmbedded(dataDir, { visit, beginWith, vectors, signal }) : null
+  const reportLost = (error: Error) => onConnectionLost?.(error)
+  const own = databaseUrl === '' ? await openOwnServer(dataDir, { visit, signal, onEnded: reportLost }) : null
+  const address = own ? own.address : { connectionString: databaseUrl }
   const pool = new pg.Pool({
-    ...(embedded ? { host: embedded.socketFolder, port: 5432, user: 'postgres', database: 'postgres' } : { connectionString: databaseUrl }),
+    ...address,
     max: poolSize,
     idleTimeoutMillis: idleConnectionsLast,
     Client: NumberedClient,
     types: { getTypeParser },
   })
   // A connection may be lost while it is in use, too: nobody listening to that would end the process. Its statement fails by itself.
-  const reportLost = (error: Error) => onConnectionLost?.(error)
-  pool.on('connect', (client) => client.on('error', (error) => (client as unknown as NumberedClient).dropped || reportLost(error)))
+  pool.on('connect', (client) => client.on('error', reportLost))
   pool.on('error', () => {})
-  const joined = joinUnits(limitPool(pool, embedded ? restartWorker(embedded, reportLost) : cancelStatements(databaseUrl, reportLost)))
-  const seconds = embedded && refuseSecondConnections()
-  const limited = seconds ? refusing(joined, seconds.refuse) : joined
+  const limited = joinUnits(limitPool(pool, (client) => void cancelStatement(address, client).catch(reportLost)))
   const close = async () => {
     await pool.end()
-    await embedded?.close()
+    await own?.close()
   }
   try {
-    await (embedded ? checkVersion(pool) : checkVersion(pool).catch(throwUnreachable))
+    await (own ? checkVersion(pool) : checkVersion(pool).catch(throwUnreachable))
     await migrate(pool)
-    const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) })
+    if (own) await pool.query('create extension if not exists pg_stat_statements')
     return {
-      kind: embedded ? 'embedded' : 'postgresql',
-      sql: seconds?.watch(sql) ?? sql,
-      pool: seconds ? refusing(pool, seconds.refuse) : pool,
+      kind: own ? 'embedded' : 'postgresql',
+      sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) }),
+      pool,
       query: (text, values = []) => queryWith(limited, text, values),
       clock: systemClock,
-      listen: embedded ? async () => async () => {} : (channel, onNotified) => listenOn(databaseUrl, channel, onNotified, reportLost),
-      ranking: (await enableTextSearch(pool)) ? 'bm25' : 'ts_rank',
+      listen: (channel, onNotified) => listenOn(address, channel, onNotified, reportLost),
       vectors: vectors && (await enableVectors(pool)),
-      owned: embedded?.owned ?? true,
-      dump: embedded?.owned ? embedded.dump : null,
+      owned: own?.owned ?? false,
       close,
     }
   } catch (error) {
@@ -111,19 +98,6 @@ export async function openDatabase({
     throw error
   }
 }
-
-/** A pool that is asked only where `refuse` does not throw. */
-const refusing = <P extends { connect: (...given: never[]) => unknown }>(pool: P, refuse: () => void): P =>
-  new Proxy(pool, {
-    get: (of, name) => {
-      const member: unknown = Reflect.get(of, name)
-      if (name !== 'connect' && name !== 'query') return member
-      return async (...given: unknown[]) => {
-        refuse()
-        return (member as (...given: unknown[]) => unknown).apply(of, given)
-      }
-    },
-  })
 
 async function queryWith(pool: PostgresPool, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
   const client = await pool.connect()
@@ -155,18 +129,4 @@ async function checkVersion(pool: pg.Pool) {
   const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
   const version = rows[0]!.version
   if (version < oldestPostgreSQL) throw new Error(`PostgreSQL ${oldestPostgreSQL} or later is needed; this server is ${version}.`)
-}
-
-/** True when the server has pg_textsearch and this account may use it. */
-async function enableTextSearch(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query("select 1 from pg_available_extensions where name = 'pg_textsearch'")
-  if (rows.length === 0) return false
-  try {
-    await pool.query('create extension if not exists pg_textsearch')
-    return true
-  } catch (error) {
-    const insufficientPrivilege = '42501'
-    if ((error as { code?: string }).code === insufficientPrivilege) return false
-    throw error
-  }
 }

@@ -3,8 +3,6 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { prepared } from './prepared.ts'
 
-// PostgreSQL at once: statements are prepared by the connection.
-
 const database = await openTestDatabase()
 afterAll(database.close)
 const { sql: db, pool } = database

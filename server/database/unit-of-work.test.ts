@@ -11,8 +11,6 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import { readsAlone } from '../testing/test-reader.ts'
 import type { Database } from './open.ts'
 
-// PostgreSQL at once: transactions run side by side.
-
 const act = endpoint({
   method: 'POST',
   path: '/api/test-act',
@@ -150,8 +148,7 @@ test('whose key was taken over meanwhile has done nothing', async () => {
   expect(await written()).toEqual([])
 })
 
-// The embedded database has only one backend, and ends with its process.
-test.runIf(process.env['TEST_DATABASE_URL'])('a connection that is lost between effect and answer leaves nothing', async () => {
+test('a connection that is lost between effect and answer leaves nothing', async () => {
   const key = newKey()
   expect(await post('and loses its connection', key)).toMatchObject({ status: 500 })
   expect(await written()).toEqual([])

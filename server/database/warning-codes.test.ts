@@ -6,8 +6,6 @@ import { warningWords } from '#contract/reasons/warning-words'
 import { storeCases } from '../testing/store-cases.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
-// PostgreSQL at once: codes come from the server.
-
 const database = await openTestDatabase()
 afterAll(database.close)
 

@@ -7,8 +7,6 @@ import { multipart } from '../testing/multipart.ts'
 import { storeCases } from '../testing/store-cases.ts'
 import { tickingClock } from '../testing/ticking-clock.ts'
 
-// PostgreSQL at once: readers never pass an unfinished transaction.
-
 type Headers = { authorization: string }
 
 let app: TestApp

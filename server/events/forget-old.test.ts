@@ -2,8 +2,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { eventsStorage, forgetOldEvents, record } from './events.ts'
 
-// PostgreSQL at once: readers never pass an unfinished transaction.
-
 const database = await openTestDatabase()
 afterAll(database.close)
 

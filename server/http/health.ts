@@ -36,7 +36,7 @@ export function healthRoutes(app: FastifyInstance, { database, dataDir, diskOf =
     const free = await freeBytes(dataDir)
     if (free < diskFull) throw new Problem('disk-full')
     const warnings = free < diskNearlyFull ? ['disk-nearly-full' as const] : []
-    return { status: 'ok' as const, version, database: database.kind, ranking: database.ranking, warnings }
+    return { status: 'ok' as const, version, database: database.kind, warnings }
   })
 
   /** Bytes that may still be written; a folder that is not there yet is not full. */

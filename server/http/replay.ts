@@ -63,8 +63,7 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
     }
   }
 
-  // Who alone runs the database knows that nothing of before goes on.
-  if (database.kind === 'embedded' && database.owned) app.addHook('onReady', () => requests.giveUpAll())
+  if (database.owned) app.addHook('onReady', () => requests.giveUpAll())
 
   app.addHook('onSend', async (request, reply, payload) => {
     const { claim } = request

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '../database/migrate.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { type Database, openDatabase } from '../database/open.ts'
 import { type Event, type NewEvent, record } from '../events/events.ts'
+import { addressOf } from '../testing/start-test-server.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { type Jobs, createJobs, defineJob } from './jobs.ts'
-
-// PostgreSQL at once: two processes take jobs.
 
 const WithWords = z.strictObject({ words: z.string() })
 const start = Date.parse('2026-03-01T09:00:00Z')
@@ -175,13 +174,11 @@ test('a schedule is due in its time zone by the clock, once for all the times th
   expect(nightlies()).toBe(2)
 })
 
-/** The same database as another process has it open; the embedded one has but one process. */
+/** The same database as another process has it open. */
 async function openAgain(): Promise<Database> {
-  if (database.kind === 'embedded') return database
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-  const address = new URL(process.env['TEST_DATABASE_URL']!)
-  address.pathname = `/${rows[0]!.name}`
-  return { ...(await openDatabase({ databaseUrl: address.href, dataDir: null })), clock: database.clock }
+  const address = addressOf(inject('testServer'), rows[0]!.name)
+  return { ...(await openDatabase({ databaseUrl: address, dataDir: '' })), clock: database.clock }
 }
 
 test('two instances on one database do each job once, and a schedule is due once for both', async () => {
@@ -207,7 +204,7 @@ test('two instances on one database do each job once, and a schedule is due once
   )
   expect(done.filter(({ job }) => job === 'nightly')).toHaveLength(1)
   await other.stop(1000)
-  if (second !== database) await second.close()
+  await second.close()
 })
 
 test('ending waits for a job that runs, and aborts it when that takes too long', async () => {
@@ -239,7 +236,7 @@ test('ending waits for a job that runs, and aborts it when that takes too long',
   await database.pool.query("delete from jobs.job where data->>'job' = 'slow'")
 })
 
-test.runIf(process.env['TEST_DATABASE_URL'])('nobody passes an event whose transaction has not ended', async () => {
+test('nobody passes an event whose transaction has not ended', async () => {
   const fresh = await openTestDatabase()
   const seen: string[] = []
   const made = await createJobs({ database: fresh, onFailure: (error) => failures.push(error) })

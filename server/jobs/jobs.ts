@@ -60,7 +60,6 @@ class JobTakenOver extends Error {}
  */
 export async function createJobs({ database, onFailure }: JobsParts) {
   const { clock } = database
-  const embedded = database.kind === 'embedded'
   const storage = jobsStorage(database.sql)
   const handlers = new Map<string, { job: Job<object>; work: Handler }>()
   const boss = new PgBoss({
@@ -69,8 +68,6 @@ export async function createJobs({ database, onFailure }: JobsParts) {
     migrate: false,
     schedule: false,
     supervise: false,
-    monitorVacuum: !embedded,
-    reindex: !embedded,
     queueCacheIntervalSeconds: longestPoll,
   })
   boss.on('error', (error) => onFailure(error, 'The queue of jobs failed'))
@@ -190,7 +187,7 @@ export async function createJobs({ database, onFailure }: JobsParts) {
 
     /** Begins to work. What this process had begun when it was killed is tried again at once, where no other can be at it. */
     async start() {
-      if (embedded) await failOrphans()
+      if (database.owned) await failOrphans()
       await schedules.start()
       await work(queues.any, { localConcurrency: mostAtOnce, localGroupConcurrency: mostOfKind })
       await work(queues.single, {})

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startJobsProcess } from '../testing/start-jobs-process.ts'
-import { lastingDatabase } from '../testing/lasting-database.ts'
-import { fillDataDir } from '../testing/test-database.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 
 const count = 200
 const kills = 20
 
 test('jobs are done once each, however often their process is killed', async () => {
-  const { address, folder, open, remove } = await lastingDatabase()
+  const { address, folder, open, remove } = await createTestDatabase()
   const first = startJobsProcess(address, folder, { count, takes: 20 })
   await first.said('begun')
   await first.kill()
@@ -32,12 +31,12 @@ test('jobs are done once each, however often their process is killed', async () 
   )
   const numbers = rows.map(({ number }) => Number(number)).sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: count }, (_, number) => number))
+  await database.close()
   await remove()
 })
 
-test.skipIf('TEST_DATABASE_URL' in process.env)('a job that takes long is taken up by the next process at once, once', async () => {
+test('a job that takes long is taken up by the next process at once, once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-killed-'))
-  fillDataDir(dataDir)
   const first = startJobsProcess('', dataDir, { count: 1, takes: 60_000 })
   await first.said('begun 0')
   await first.kill()

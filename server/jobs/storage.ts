@@ -128,32 +128,4 @@ export const jobsStorage = (db: Kysely<Tables>) => ({
   },
 })
 
-/** As a server does by itself: a table is looked at anew when so many rows, and this part of it, have changed. */
-const changedRows = 50
-const changedPart = 0.1
-/** Of each column so many frequent values: 3,000 rows are read, in milliseconds, where the usual hundred would hold every request for a second. */
-const frequentValues = 10
-
-/** What the planner takes a table to hold. */
-export const statisticsStorage = (db: Kysely<Tables>) => ({
-  /** The tables that have changed much since the planner was told of them. */
-  async outdated(): Promise<string[]> {
-    // Else what was changed within the last second is not counted yet.
-    await sql`select pg_stat_force_next_flush()`.execute(db)
-    const { rows } = await sql<{ name: string }>`
-      select s.relname as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
-      where s.schemaname = current_schema()
-        and s.n_mod_since_analyze > ${changedRows} + ${changedPart} * greatest(c.reltuples, 0)
-      order by s.relname`.execute(db)
-    return rows.map(({ name }) => name)
-  },
-
-  async refresh(table: string): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      await sql`set local default_statistics_target = ${sql.lit(frequentValues)}`.execute(transaction)
-      await sql`analyze ${sql.table(table)}`.execute(transaction)
-    })
-  },
-})
-
 export type JobsStorage = ReturnType<typeof jobsStorage>

@@ -4,8 +4,6 @@ import { type TestApp, createTestApp } from '../testing/create-test-app.ts'
 import { type Letter, composeLetter } from './letter.ts'
 import { createMailing } from './mailing.ts'
 
-// PostgreSQL at once: mails are sent by jobs that run side by side.
-
 const letter: Letter = {
   to: 'wanjiku@example.test',
   subject: 'A new password & more',

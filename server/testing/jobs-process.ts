@@ -9,7 +9,7 @@ import { createJobs, defineJob } from '../jobs/jobs.ts'
 const [databaseUrl = '', dataDir = '', count = '0', takes = '0'] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const database = await openDatabase({ databaseUrl, dataDir: dataDir || null })
+const database = await openDatabase({ databaseUrl, dataDir })
 const jobs = await createJobs({ database, onFailure: (error) => process.stderr.write(`${String(error)}\n`) })
 const counting = defineJob({ name: 'counting', data: z.strictObject({ number: z.number() }), retries: 50, retryAfter: 0 })
 jobs.handle(counting, async ({ data }, complete) => {

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Tokens } from '#contract/accounts'
 import type { RunningServer } from './start-process.ts'
 import { startServerProcess } from './start-process.ts'
-import { fillDataDir } from './test-database.ts'
 
 const requestsAtOnce = 10
 /** Milliseconds within which ten requests are carried out: the process is killed at any of them. */
@@ -17,7 +16,6 @@ const longestLife = 400
  */
 export async function killAndRetry(rounds: number): Promise<{ asked: number; done: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-kills-'))
-  fillDataDir(dataDir)
   const start = () => startServerProcess({ DATA_DIR: dataDir, SAMPLE_LIBRARY: 'off' })
   let server: RunningServer = await start()
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>

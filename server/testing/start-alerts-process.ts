@@ -3,7 +3,7 @@ import { type TalkingProcess, startTalking } from './talking-process.ts'
 
 /** What a process that imports judgments and mails alerts is told to do. */
 export interface AlertsWork {
-  /** Of the database; empty for the embedded one in `dataDir`. */
+  /** Of the database; empty for that of `dataDir`. */
   databaseUrl: string
   dataDir: string
   /** Empty: mails become files. */

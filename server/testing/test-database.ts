@@ -1,56 +1,63 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database/open.ts'
 import { onServer } from './on-server.ts'
+import { addressOf } from './start-test-server.ts'
 
-/** What a test begins with: a database that has its schema. On PostgreSQL its name, embedded the file of a dump. */
 declare module 'vitest' {
   interface ProvidedContext {
-    emptyDatabase: string
-    /** A DATA_DIR whose embedded database has its schema and nothing else; only where the tests run embedded. */
-    emptyDataDir: string
+    /** The address of the PostgreSQL of this run. */
+    testServer: string
+    /** The database of it that every other begins as a copy of. */
+    template: string
   }
 }
 
-/** Half of what it takes to open an embedded database is to compile it: while this process holds what was compiled, every other shares that. */
-async function holdCompiled() {
-  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
-  // The types of Node know no WebAssembly.
-  const { compile } = Reflect.get(globalThis, 'WebAssembly') as { compile: (bytes: Buffer) => Promise<object> }
-  Reflect.set(globalThis, 'compiledDatabase', await compile(await readFile(join(folder, 'pglite.wasm'))))
+/** A database of the tests' PostgreSQL that processes may share and outlive. */
+export interface TestDatabase {
+  /** For DATABASE_URL. */
+  address: string
+  name: string
+  /** A DATA_DIR for processes that share it. */
+  folder: string
+  open: (options?: { vectors?: boolean }) => Promise<Database>
+  /** Deletes both, whoever uses them. */
+  remove: () => Promise<void>
 }
-if (!process.env['TEST_DATABASE_URL']) await holdCompiled()
 
-/** A fresh database: a new one on the server of TEST_DATABASE_URL when that is set, else an embedded one in memory; for `vectors` where it can keep them. */
-export async function openTestDatabase({ vectors = false } = {}): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL']
-  const empty = inject('emptyDatabase')
-  if (!server) return asNewLibrary(await openDatabase({ databaseUrl: '', dataDir: null, beginWith: empty, vectors }))
+/** Makes a database that has the schema and nothing else, and passes for a library of its own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `hukumu_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${empty}`)
-  const address = new URL(server)
-  address.pathname = `/${name}`
-  const database = await asNewLibrary(await openDatabase({ databaseUrl: address.href, dataDir: null, vectors }))
+  const server = inject('testServer')
+  await onServer(server, `create database ${name} template ${inject('template')}`)
+  const address = addressOf(server, name)
+  // What this process remembers of the words of one library must not be taken for those of the next.
+  await onServer(address, 'update search_library set id = gen_random_uuid()')
+  const folder = mkdtempSync(join(tmpdir(), 'hukumu-test-'))
   return {
-    ...database,
-    close: async () => {
-      await database.close()
-      await onServer(server, `drop database ${name} with (force)`)
+    address,
+    name,
+    folder,
+    open: (options = {}) => openDatabase({ databaseUrl: address, dataDir: folder, ...options }),
+    remove: async () => {
+      await onServer(server, `drop database if exists ${name} with (force)`)
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** A copy passes for another library: what this process remembers of the words of one must not be taken for those of the next. */
-async function asNewLibrary(database: Database): Promise<Database> {
-  await database.pool.query('update search_library set id = gen_random_uuid()')
-  return database
-}
-
-/** Puts an embedded database that has its schema into a DATA_DIR, for what runs as a process: to make one there takes five seconds. */
-export function fillDataDir(dataDir: string) {
-  cpSync(join(inject('emptyDataDir'), 'database'), join(dataDir, 'database'), { recursive: true })
+/** A fresh database, open; it is deleted when it is closed. */
+export async function openTestDatabase(options: { vectors?: boolean } = {}): Promise<Database> {
+  const created = await createTestDatabase()
+  const database = await created.open(options)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await created.remove()
+    },
+  }
 }

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tokens } from '#contract/accounts'
 import { openTestAccounts, sharing } from './open-test-accounts.ts'
 
-// Embedded alone: what is tried are signatures; sessions.test.ts meets PostgreSQL.
-
 const app = await openTestAccounts()
 /** A second app process on the same database. */
 const other = await openTestAccounts({}, { clock: app.clock, open: sharing(app.database) })

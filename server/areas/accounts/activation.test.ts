@@ -1,8 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestAccounts, sharing } from './open-test-accounts.ts'
 
-// Embedded alone: what is tried are mails and links; sessions.test.ts and accounts.test.ts meet PostgreSQL.
-
 const app = await openTestAccounts()
 afterAll(() => app.close())
 

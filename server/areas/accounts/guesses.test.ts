@@ -6,8 +6,6 @@ import { openTestAccounts } from './open-test-accounts.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { deviceName } from './device-name.ts'
 
-// PostgreSQL at once: guesses are counted for all processes together.
-
 const app = await openTestAccounts()
 afterAll(() => app.close())
 

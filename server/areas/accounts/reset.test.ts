@@ -1,8 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestAccounts } from './open-test-accounts.ts'
 
-// PostgreSQL at once: links are counted by jobs that run side by side.
-
 const app = await openTestAccounts()
 afterAll(() => app.close())
 

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Tokens } from '#contract/accounts'
 import { startServerProcess } from '../../testing/start-process.ts'
-import { fillDataDir } from '../../testing/test-database.ts'
 
 /** Started as `npm start` starts it, for what only a whole process shows. */
 test('mails link to the server, and the log of a server that tells everything holds no password, no token and no search', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hukumu-secrecy-'))
-  fillDataDir(dataDir)
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', SAMPLE_LIBRARY: 'off' })
   const post = (path: string, body: object | undefined, bearer = '') =>
     fetch(`${server.address}/api${path}`, {

@@ -9,8 +9,6 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import { openTestAccounts, sharing } from './open-test-accounts.ts'
 import { readsAlone } from '../../testing/test-reader.ts'
 
-// PostgreSQL at once: a refresh token is used once, by whichever process.
-
 const app = await openTestAccounts()
 /** A second app process on the same database. */
 const other = await openTestAccounts({}, { clock: app.clock, open: sharing(app.database) })

@@ -45,7 +45,7 @@ export function createSystemState({ database, jobs, config, meaning: readMeaning
     return {
       at: new Date(database.clock.now()).toISOString(),
       versions: { hukumu: version, node: process.versions.node, database: stored.server },
-      database: { kind: database.kind, ranking: database.ranking, bytes: stored.bytes, migration: stored.migration },
+      database: { kind: database.kind, bytes: stored.bytes, migration: stored.migration },
       process: { started_at: startedAt.toISOString(), memory: process.memoryUsage.rss() },
       disk,
       jobs: {

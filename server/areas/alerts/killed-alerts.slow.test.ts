@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { alertedAddresses } from '../../testing/alerted-accounts.ts'
-import { type LastingDatabase, lastingDatabase } from '../../testing/lasting-database.ts'
+import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts'
 import { listenForMail, type ReceivedMail } from '../../testing/mail-server.ts'
 import { type AlertsWork, startAlertsProcess } from '../../testing/start-alerts-process.ts'
 import { type PushedReaders, startPushedReaders } from '../../testing/pushed-readers.ts'
@@ -15,7 +15,7 @@ const longestLife = 6_000
 const lastMoment = 400
 
 const workOn = (
-  { address, folder }: LastingDatabase,
+  { address, folder }: TestDatabase,
   { smtpUrl = '', pushed }: { smtpUrl?: string; pushed?: PushedReaders } = {},
 ): Omit<AlertsWork, 'judgments'> => ({
   databaseUrl: address,
@@ -41,16 +41,16 @@ async function runToTheEnd(work: AlertsWork) {
   await child.ended
 }
 
-async function expectEachOnce(database: LastingDatabase, mails: readonly ReceivedMail[], judgments: number) {
+async function expectEachOnce(database: TestDatabase, mails: readonly ReceivedMail[], judgments: number) {
   expect(new Set(mails.map(({ id }) => id)).size).toBe(mails.length)
   for (const address of alertedAddresses) {
     const { numbers, more } = toldTo(address, mails)
     expect(new Set(numbers).size).toBe(numbers.length)
     expect([address, numbers.length + more]).toEqual([address, judgments])
   }
-  expect(await keptOf(await database.open())).toEqual(
-    ['granary', 'silo'].map((query) => ({ query, matched: judgments, told: judgments, notices: 1 })),
-  )
+  const opened = await database.open()
+  expect(await keptOf(opened)).toEqual(['granary', 'silo'].map((query) => ({ query, matched: judgments, told: judgments, notices: 1 })))
+  await opened.close()
 }
 
 /** Each device was told of every judgment in the end; what it was told twice was told so at most once for each death. */
@@ -62,7 +62,7 @@ function expectPushed(pushed: PushedReaders, judgments: number, deaths: { least:
 }
 
 test('each notice, each mail and each push comes once, at whatever moments the process is killed', async () => {
-  const database = await lastingDatabase()
+  const database = await createTestDatabase()
   const pushed = await startPushedReaders()
   const work = workOn(database, { pushed })
   await runToTheEnd({ ...work, judgments: [] })
@@ -88,7 +88,7 @@ const steps = [
 
 // What a killed process of a server held is given up after half a minute: they wait for it together.
 test.concurrent.each(steps)('a process that is killed at ‘%s’ loses nothing, and tells nothing twice', async (step) => {
-  const database = await lastingDatabase()
+  const database = await createTestDatabase()
   const work = workOn(database)
   const said = await runUntilDeath({ ...work, judgments: upTo(3), dies: step })
   expect(said).toContain('dies at')
@@ -102,7 +102,7 @@ test.each([
   ['after push', { least: 1, most: 1 }],
   ['update push_subscriptions', { least: 1, most: 1 }],
 ])('a process that is killed at ‘%s’ tells every device, and repeats only what no record says was told', async (step, deaths) => {
-  const database = await lastingDatabase()
+  const database = await createTestDatabase()
   const pushed = await startPushedReaders()
   const work = workOn(database, { pushed })
   await runToTheEnd({ ...work, judgments: [] })
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('over SMTP nothing is lost, and what is repeated, since death fell between the answer of the server and our record, is the same mail', async () => {
-  const database = await lastingDatabase()
+  const database = await createTestDatabase()
   const server = await listenForMail()
   const work = workOn(database, { smtpUrl: server.url })
   const deaths = 3
@@ -135,7 +135,7 @@ test('over SMTP nothing is lost, and what is repeated, since death fell between 
 })
 
 test('a mail server that refuses for now, is silent, or breaks off is asked again until it has every mail', async () => {
-  const database = await lastingDatabase()
+  const database = await createTestDatabase()
   // Each ill lasts for one try; in the last the server has the mail, and does not say so.
   const ills = [
     { at: /^RCPT/, does: '451 come back later' },
@@ -163,7 +163,7 @@ test('a mail server that refuses for now, is silent, or breaks off is asked agai
 test.runIf(process.env['TEST_DATABASE_URL'])(
   'two processes at once, one of which is killed again and again, tell everything once',
   async () => {
-    const database = await lastingDatabase()
+    const database = await createTestDatabase()
     const work = workOn(database)
     await runToTheEnd({ ...work, judgments: [] })
     const judgments = upTo(30)

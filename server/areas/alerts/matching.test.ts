@@ -4,8 +4,6 @@ import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 
-// PostgreSQL at once: gathered jobs run side by side.
-
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()

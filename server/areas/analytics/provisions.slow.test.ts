@@ -204,7 +204,7 @@ test('a case and the Act that it cites, written at once, are counted together', 
   })
   await written.promise
   const arriving = storeAct(app.database, 'Reed Harvest Act', 1990)
-  // On a server the Act comes while nobody else sees the citation yet; the embedded database has it wait anyway.
+  // The Act comes while nobody else sees the citation yet.
   await Promise.race([arriving, setTimeout(1_000)])
   released.resolve()
   await Promise.all([citing, arriving])

@@ -3,8 +3,6 @@ import type { License } from '#contract/billing'
 import type { Seat } from '#contract/seats'
 import { type BillingApp, type Headers, createBillingApp } from '../../testing/billing-app.ts'
 
-// PostgreSQL at once: the last seat is taken by one of many.
-
 let app: BillingApp
 let holder: Headers
 let admin: Headers

@@ -7,8 +7,6 @@ import type { BundleFile } from '#contract/bundles'
 import { readPages } from '../../testing/read-bundle.ts'
 import { type RunningServer, runScript, startServerProcess } from '../../testing/start-process.ts'
 
-// Embedded alone: what a process takes while it writes a file does not depend on the database.
-
 /** So many judgments of some fifteen pages are a bundle such as is filed in the Supreme Court; three times as many are more than any court takes. */
 const few = 24
 const many = 3 * few

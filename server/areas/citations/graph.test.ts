@@ -9,8 +9,6 @@ import { correctRecord, removeDocument } from '../documents/import/correct-recor
 import { finishIndexing } from '../search/search.ts'
 import { putIntoGraph, readDocument, rebuildGraph, removeFromGraph } from './citations.ts'
 
-// PostgreSQL at once: the graph is written by its own statements.
-
 let app: TestApp
 let headers: { authorization: string }
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { importSamplesAsReal } from '../../testing/import-samples.ts'
 
-// Embedded alone: what is tried is what is read in the samples; graph.test.ts meets PostgreSQL.
-
 const trial = 'kemc-2023-90011'
 const high = 'kehc-2024-90147'
 const appeal = 'keca-2025-90112'

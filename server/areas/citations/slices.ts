@@ -7,7 +7,7 @@ import type { DocumentInGraph } from './read-document.ts'
 import { type Reading, beginAgain, holdDocument, noteWritten, settleUnread, writtenOf } from './slices-storage.ts'
 import { insertTreatments, removeTreatments } from './treatments-storage.ts'
 
-/** References or treatments of one transaction: a fiftieth of a second of the embedded database, in which nobody else comes in. */
+/** References or treatments of one transaction: a fiftieth of a second, for which others that write to the graph wait. */
 const inSlice = 200
 /** What the transaction that stores documents takes along itself. */
 const mostAtOnce = 2 * inSlice

@@ -1,4 +1,3 @@
-// Embedded alone: what is stored goes by the statements that legislation.test.ts tries on both.
 import type { Act, ActInBrief } from '#contract/legislation'
 import type { Provision, TocEntry } from '#contract/legislation-text'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -64,7 +64,7 @@ export function createSharing({ database, access, mailing, preferences, projectO
       const account = await storage.confirmed(key)
       if (account?.id === project.thing.owner) throw new Problem('own-project')
       const changed = { projectId: project.id, owner: project.thing.owner! }
-      // Whoever has no account has said nothing of mails yet. Asked before the transaction, which is all that the embedded database does at once.
+      // Whoever has no account has said nothing of mails yet. Asked before the transaction: nobody waits for it there.
       const isTold = !account || (await preferences.allowsMail(account.id, 'systemUpdates'))
       const invited = await storage.inTurn(project.id, async (transaction, within) => {
         // Who leaves was told in whose hands its projects are.

@@ -5,8 +5,6 @@ import type { SemanticResults } from '#contract/semantic'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { storeCases } from '../../testing/store-cases.ts'
 
-// PostgreSQL at once: the ranking index narrowed.
-
 let app: TestApp
 let headers: { authorization: string }
 

@@ -15,26 +15,21 @@ import { type Query, conditionsOf, termsOf } from './query/query.ts'
 import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
 import { writeMatch } from './query/write-match.ts'
 import { verifyNear } from './proximity/verify-near.ts'
-import { type ListedToRank, type Ranking, rankFew, rankListed, rankMany, scoredOfPhrase } from './rank.ts'
+import { type Ranking, rankFew, rankListed } from './rank.ts'
 import { judgesCalled, resolveFields } from './resolve-fields.ts'
-import { type Term, type Unit, scoredTerms, textOf, togetherOf } from './score.ts'
+import { type Term, type Unit, scoredTerms, togetherOf } from './score.ts'
 import type { SearchStorage } from './storage.ts'
 import type { ReadShares } from './word-shares.ts'
 import { stem } from './words/stem.ts'
 
 /** Totals are exact up to this many, then a lower bound. */
 const mostCounted = 10_000
-/**
- * Up to this many matches are ranked one by one, at the same cost; more are ranked by the index, which is read from its best document on.
- * Filters, and other words, thin out what it gives, so that with them it pays later.
- */
-const few = { withFilters: 1_000, withoutFilters: 300, ofOneWord: 150 }
-const rankedWithoutIndex = { headings: 300, newest: 700 }
+/** Up to this many matches are ranked one by one; of more, some with the words in the heading and the newest. */
+const few = 1_000
+const rankedOfMany = { headings: 300, newest: 700 }
 
 /** Of the documents that have each word of a long question so many are looked at. */
 const mostGathered = 5_000
-/** Many of the best bodies for any of the words do not have most of them. */
-const bodiesOfMost = 150
 
 /** A query made ready for the library as it is now; what it names is among the match. */
 export interface Plan extends FoundNames {
@@ -50,8 +45,6 @@ export interface Plan extends FoundNames {
   isPlain: boolean
   /** Of a plain question, finds what has most of its words and not every one; null of any other query. Facets and exports never ask. */
   readPartial: (() => Promise<PartialMatch | null>) | null
-  /** How many of the best bodies are read at first; undefined: as many as for any query. */
-  atFirst?: number
 }
 
 const unitsOf = (groups: readonly Group[]): Unit[] =>
@@ -155,18 +148,17 @@ async function planPartial(
   const most = written ?? { kind: 'documents', ids: found!.ids }
   const match = join('all', [ofTerms === null ? most : join('any', [most, ofTerms]), negate(plan.match)])
   return {
-    plan: { ...plan, match, named: [], complete: plan.complete && (found?.complete ?? true), readPartial: null, atFirst: bodiesOfMost },
+    plan: { ...plan, match, named: [], complete: plan.complete && (found?.complete ?? true), readPartial: null },
     sought,
     takenFor,
   }
 }
 
-export async function countMatches(storage: SearchStorage, { match, narrowing, complete, terms }: Plan): Promise<Counted> {
+export async function countMatches(storage: SearchStorage, { match, narrowing, complete }: Plan): Promise<Counted> {
   const isFiltered = hasFilters(narrowing)
-  const fewEnough = isFiltered ? few.withFilters : terms.length === 1 ? few.ofOneWord : few.withoutFilters
   const known = isFiltered ? null : knownOf(match)
   if (known) return { total: Math.min(known.count, mostCounted), exact: complete && known.count <= mostCounted, ids: null, some: [] }
-  const counted = await storage.count(match, narrowing, mostCounted, fewEnough)
+  const counted = await storage.count(match, narrowing, mostCounted, few)
   const some = counted.ids === null && knowsSome(match) ? await storage.some(match, narrowing, mostFirst) : []
   return { ...counted, exact: counted.exact && complete, some }
 }
@@ -206,7 +198,7 @@ export async function findPage(storage: SearchStorage, plan: Plan, counted: Coun
 
 async function rank(
   storage: SearchStorage,
-  { match, narrowing, terms, readShares, atFirst }: Plan,
+  { match, narrowing, terms, readShares }: Plan,
   { ids, some }: Counted,
   needed: number,
 ): Promise<Ranking> {
@@ -214,32 +206,14 @@ async function rank(
   const byDate = (limit: number, but: number[]) => storage.inOrder(match, narrowing, 'newest', { limit, offset: 0, but })
   if (terms.length === 0) return { ids: await byDate(needed, []), explanations: new Map() }
   if (ids !== null) return rankFew(storage, ids, by)
-  const text = textOf(terms)
-  const isIndexed = await storage.hasRankingIndex()
   const listed = hasFilters(narrowing) ? null : knownOf(match)?.listed
-  if (listed) {
-    const having = listedOf(storage, match, narrowing)
-    return withRest(await rankListed(storage, listed, { text: isIndexed ? text : null, having, ...by }))
-  }
-  if (isIndexed)
-    return rankMany(storage, { match, narrowing, text, terms, known: some.slice(0, scoredOfPhrase), readShares, atFirst }, needed)
+  if (listed) return withRest(await rankListed(storage, listed, by))
   const candidates =
-    some.length > 0
-      ? some
-      : await storage.candidates(match, narrowing, togetherOf(terms), rankedWithoutIndex.headings, rankedWithoutIndex.newest)
+    some.length > 0 ? some : await storage.candidates(match, narrowing, togetherOf(terms), rankedOfMany.headings, rankedOfMany.newest)
   return withRest(await rankFew(storage, candidates, by))
 
   async function withRest(ranked: Ranking): Promise<Ranking> {
     const rest = needed - ranked.ids.length
     return rest <= 0 ? ranked : { ...ranked, ids: [...ranked.ids, ...(await byDate(rest, ranked.ids))] }
-  }
-}
-
-/** Tells which of some documents a phrase stands in. */
-function listedOf(storage: SearchStorage, match: Match, narrowing: Narrowing): ListedToRank['having'] {
-  if (match.kind !== 'documents') return async (ids) => (await storage.matchesAmong(ids, match, narrowing)).keys()
-  return async (ids) => {
-    const listed = new Set(match.ids)
-    return ids.filter((id) => listed.has(id))
   }
 }

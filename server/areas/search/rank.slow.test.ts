@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SearchFilters, type SearchResults } from '#contract/search'
 import type { SemanticResults } from '#contract/semantic'
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../testing/store-cases.ts'
 import { reindex } from './indexing/indexing.ts'
-import { indexesStorage } from './indexing/storage.ts'
 import { readFilters } from './narrow.ts'
 import { mergeSegments } from './phrases/merge-segments.ts'
 import { createFindPhrases } from './phrases/find-phrases.ts'
@@ -72,7 +71,7 @@ const titlesOf = async (ids: number[]) => {
   return ids.map((id) => titles.get(id)!)
 }
 
-const ranks = () => {
+describe('of many matches', () => {
   test.for<[string, Partial<SearchFilters>]>([
     ['court', {}],
     ['court boundary', {}],
@@ -121,30 +120,6 @@ const ranks = () => {
     const titles = await titlesOf(ids)
     expect(titles.slice(0, 7).every((title) => title.includes('Boundary Court'))).toBe(true)
     expect(titles.slice(7).some((title) => title.includes('Boundary Court'))).toBe(false)
-  })
-}
-
-describe('without an index for ranking', () => {
-  ranks()
-})
-
-describe('with an index for ranking', () => {
-  beforeAll(async () => {
-    if (app.database.ranking !== 'bm25') return
-    await indexesStorage(app.database).createTextRanking()
-    await indexesStorage(app.database).useTextRanking()
-  })
-  beforeEach(({ skip }) => {
-    if (app.database.ranking !== 'bm25') skip('this server has no pg_textsearch')
-  })
-  ranks()
-
-  test('a text that was corrected ranks by its new words', async () => {
-    const record = { title: 'Corrected v Text', date: '2015-05-05', citation: '[2015] KEHC 90999 (KLR)' }
-    await storeCases(app.database, [{ ...record, content: ['zebra '.repeat(50)] }])
-    await storeCases(app.database, [{ ...record, content: ['A single zebra and a giraffe.'] }])
-    expect((await rankedAsMany('zebra', 10)).ids).toHaveLength(1)
-    expect((await rankedAsMany('giraffe', 10)).ids).toHaveLength(1)
   })
 })
 

@@ -1,8 +1,6 @@
 import type { Explanation } from '#contract/search'
 import type { Reader } from '../../access/access.ts'
-import type { Narrowing } from './narrowing-storage.ts'
 import type { ScoredBy, ScoredRow } from './ranking-storage.ts'
-import type { Match } from './query/match.ts'
 import type { Term } from './score.ts'
 import { afterStanding, pairsOf, scoreAll, wordsAmong } from './score.ts'
 import type { SearchStorage } from './storage.ts'
@@ -15,25 +13,8 @@ export interface RankedBy {
   reader: Reader
 }
 
-/** How deep the ranking index of the bodies is read at first, and then for pages further on. */
-const bodiesAtFirst = 50
-const bodiesThen = [500, 2_000, 8_000, 32_000, 10_000_000]
-const headingsRead = 30
 /** So many of the documents where a phrase stands most often are scored. */
-export const scoredOfPhrase = 40
-
-export interface ToRank {
-  match: Match
-  narrowing: Narrowing
-  /** The query as the ranking index takes it. */
-  text: string
-  terms: Term[]
-  /** Documents that are known to match, so that a rare phrase of common words is not looked for down the whole ranking. */
-  known: number[]
-  readShares: ReadShares
-  /** How many of the best bodies are read at first, of which some may not match. */
-  atFirst?: number | undefined
-}
+const scoredOfPhrase = 40
 
 /** Documents, best first, with what the first of them are worth. */
 export interface Ranking {
@@ -41,65 +22,18 @@ export interface Ranking {
   explanations: Map<number, Explanation>
 }
 
-/** Documents that match, best first: at least `needed` of them where there are so many. Every call gives the same order. */
-export async function rankMany(
-  storage: SearchStorage,
-  { match, narrowing, text, terms, known, readShares, atFirst = bodiesAtFirst }: ToRank,
-  needed: number,
-): Promise<Ranking> {
-  const first = await storage.rankByIndex(text, atFirst, headingsRead)
-  const rows = await storage.scored([...new Set([...first.map(({ id }) => id), ...known])], scoredBy(terms), { match, narrowing })
-  // The index also ranks texts that have since been corrected.
-  const current = new Map(rows.map(({ id, revision }) => [id, revision]))
-  const fresh = new Set(first.flatMap(({ id, revision }) => (revision === null || current.get(id) === revision ? [id] : [])))
-  for (const id of known) fresh.add(id)
-  const by = { terms, readShares, reader: narrowing.reader }
-  const scored = await orderByScore(
-    storage,
-    rows.filter(({ id }) => fresh.has(id)),
-    by,
-  )
-  const order = new Set(scored.ids)
-  let read = atFirst
-  for (const bodies of bodiesThen) {
-    if (order.size >= needed) break
-    const deeper = (await storage.rankByBody(text, bodies)).slice(read)
-    if (deeper.length === 0) break
-    const more = await storage.matchesAmong(
-      deeper.map(({ id }) => id),
-      match,
-      narrowing,
-    )
-    for (const one of deeper) if (more.get(one.id) === one.revision) order.add(one.id)
-    read = bodies
-  }
-  const rest = needed - order.size
-  const others = rest <= 0 ? [] : await storage.inOrder(match, narrowing, 'newest', { limit: rest, offset: 0, but: [...order] })
-  return { ids: [...order, ...others], explanations: scored.explanations }
-}
-
-export interface ListedToRank extends RankedBy {
-  /** What the ranking index of the headings is asked for; null: there is none. */
-  text: string | null
-  /** Those of some documents in which the phrase stands. */
-  having: (ids: number[]) => Promise<Iterable<number>>
-}
-
 /**
- * Ranks documents in which a phrase stands, given with those where it stands most often first: these, and those that the index of the
- * headings names, are scored; the others keep their order.
+ * Ranks documents in which a phrase stands, given with those where it stands most often first: these are scored; the others keep their order.
  */
-export async function rankListed(storage: SearchStorage, ids: number[], { text, having, ...by }: ListedToRank): Promise<Ranking> {
-  const first = ids.slice(0, scoredOfPhrase)
-  const named = text === null || ids.length === first.length ? [] : await having(await storage.rankByHeading(text, headingsRead))
-  const scored = await rankFew(storage, [...new Set([...first, ...named])], by)
+export async function rankListed(storage: SearchStorage, ids: number[], by: RankedBy): Promise<Ranking> {
+  const scored = await rankFew(storage, ids.slice(0, scoredOfPhrase), by)
   return { ids: [...new Set([...scored.ids, ...ids])], explanations: scored.explanations }
 }
 
 /** Ranks a few documents one by one. */
 export async function rankFew(storage: SearchStorage, ids: number[], by: RankedBy): Promise<Ranking> {
   if (ids.length === 0) return { ids, explanations: new Map() }
-  return orderByScore(storage, await storage.scored(ids, scoredBy(by.terms), null), by)
+  return orderByScore(storage, await storage.scored(ids, scoredBy(by.terms)), by)
 }
 
 function scoredBy(all: Term[]): ScoredBy {

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { every, ownerColumn } from '../../access/conditions-storage.ts'
 import { prepared } from '../../database/prepared.ts'
-import { type Narrowing, type Order, matching, matchingRead, narrow, orders, preparedWhere } from './narrowing-storage.ts'
+import { type Narrowing, type Order, matching, narrow, orders } from './narrowing-storage.ts'
 import type { Match } from './query/match.ts'
 import type { Queries } from './storage.ts'
 
 /** What tells how well a document answers a query. */
 export interface ScoredRow {
   id: number
-  /** The revision that is indexed. */
-  revision: number
   /** How often each form of each word stands in it, by ts_rank: areas/search/score.ts turns it into a number. */
   ranks: number[]
   /** The same of the headings of its sections: above nothing where one has that form. */
@@ -44,12 +42,6 @@ export interface ScoredBy {
   beside: string[]
 }
 
-/** What documents must meet. */
-export interface Matched {
-  match: Match
-  narrowing: Narrowing
-}
-
 /** In which order documents are answered. */
 export const rankingStorage = (db: Queries) => ({
   /** Which share of the documents has each of the commonest words, as the planner's statistics know it. */
@@ -65,74 +57,26 @@ export const rankingStorage = (db: Queries) => ({
     return { shares: new Map(words.map((word, i) => [word, shares[i]!])), least: shares[words.length] ?? 0.5, documents: known }
   },
 
-  /** What a few documents are scored by, or those of them that match. */
-  async scored(ids: number[], { forms, together, beside }: ScoredBy, matched: Matched | null): Promise<ScoredRow[]> {
+  /** What a few documents are scored by. */
+  async scored(ids: number[], { forms, together, beside }: ScoredBy): Promise<ScoredRow[]> {
     const ranks = (weights: string) => sql`array(select ts_rank(${sql.lit(weights)}, e.words, f) from unnest(${forms}::tsquery[]) as f)`
     const { rows } = await sql<ScoredRow>`
-      ${matched === null ? prepared : preparedWhere(matched.match, matched.narrowing)}
-      select e.document_id as id, e.revision, ${ranks('{1, 1, 1, 1}')} as ranks, ${ranks('{0, 0, 1, 0}')} as sections, length(e.words) as size,
+      ${prepared}
+      select e.document_id as id, ${ranks('{1, 1, 1, 1}')} as ranks, ${ranks('{0, 0, 1, 0}')} as sections, length(e.words) as size,
         array(select e.words @@ f from unnest(${beside}::tsquery[]) as f) as beside,
         coalesce(ts_rank_cd('{1, 1, 1, 1}', e.words, ${together}::tsquery, 1), 0) as closeness, h.heading, d.court,
         c.hierarchy_level as "courtLevel", coalesce(s.cases, 0) as cases
       from (
         -- In an array the words are whole: they are fetched once, and not again for each function that reads them.
-        select document_id, revision, ${ownerColumn}, court, court_station, year, date, document_type, judges, array[words] as whole
+        select document_id, ${ownerColumn}, court, court_station, year, date, document_type, judges, array[words] as whole
         from ${every('search_entries', 'its rows were chosen among those that the reader sees')} where document_id = any (${ids}::integer[]) offset 0
       ) as r cross join lateral (select r.*, whole[1] as words) as e
         join search_headings h on h.document_id = e.document_id left join judgments d on d.document_id = e.document_id
-        left join courts c on c.code = d.court_code left join search_citations s on s.document_id = e.document_id
-      where ${matched === null ? sql`true` : sql`${matchingRead(matched.match)} and ${narrow(matched.narrowing)}`}`.execute(db)
+        left join courts c on c.code = d.court_code left join search_citations s on s.document_id = e.document_id`.execute(db)
     return rows
   },
 
-  async hasRankingIndex(): Promise<boolean> {
-    const { rows } = await sql<{ found: boolean }>`${prepared} select is_ranked as found from search_library`.execute(db)
-    return rows[0]!.found
-  },
-
-  /**
-   * The first of both ranking indexes, whatever else is asked of them. Each ranking stands in a subquery of its own: in a `with` or a
-   * join pg_textsearch scores every row anew, at 5 ms each.
-   */
-  async rankByIndex(text: string, bodies: number, headings: number): Promise<{ id: number; revision: number | null }[]> {
-    const { rows } = await sql<{ id: number; revision: number | null }>`
-      select id, revision from (
-        select document_id as id, number as revision from revisions
-        order by content <@> to_bm25query(${text}, 'revisions_bm25') limit ${bodies}) as b
-      union all
-      select id, null from (
-        select document_id as id from search_headings
-        order by (heading || ' ' || note) <@> to_bm25query(${text}, 'search_headings_bm25') limit ${headings}) as h`.execute(db)
-    return rows
-  },
-
-  /** The first of the bodies' ranking index, best first. */
-  async rankByBody(text: string, bodies: number): Promise<{ id: number; revision: number }[]> {
-    const { rows } = await sql<{ ids: number[] | null; revisions: number[] | null }>`
-      select array_agg(document_id) as ids, array_agg(number) as revisions from (
-        select document_id, number from revisions
-        order by content <@> to_bm25query(${text}, 'revisions_bm25') limit ${bodies}) as b`.execute(db)
-    const { ids, revisions } = rows[0]!
-    return (ids ?? []).map((id, i) => ({ id, revision: revisions![i]! }))
-  },
-
-  /** The first of the headings' ranking index, best first. */
-  async rankByHeading(text: string, most: number): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`
-      select document_id as id from search_headings
-      order by (heading || ' ' || note) <@> to_bm25query(${text}, 'search_headings_bm25') limit ${most}`.execute(db)
-    return rows.map(({ id }) => id)
-  },
-
-  /** Those of some documents that match, with the revision that is indexed. */
-  async matchesAmong(ids: number[], match: Match, narrowing: Narrowing): Promise<Map<number, number>> {
-    const { rows } = await sql<{ id: number; revision: number }>`
-      select e.document_id as id, e.revision from search_entries e
-      where e.document_id = any (${ids}::integer[]) and ${matchingRead(match)} and ${narrow(narrowing)}`.execute(db)
-    return new Map(rows.map(({ id, revision }) => [id, revision]))
-  },
-
-  /** Matching documents worth ranking one by one where no index ranks them: some with the words in the heading, and the newest. */
+  /** Matching documents worth ranking one by one where there are many: some with the words in the heading, and the newest. */
   async candidates(match: Match, narrowing: Narrowing, words: string, headings: number, newest: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       with m as materialized (select e.document_id, e.date from search_entries e where ${matching(match)} and ${narrow(narrowing)})

@@ -159,12 +159,6 @@ export const pairsOf = (terms: readonly Term[]): string => {
         .join(' | ')
 }
 
-/** What the ranking indexes are asked for. */
-export const textOf = (terms: readonly Term[]): string =>
-  wordsAmong(terms)
-    .map(({ shown }) => shown)
-    .join(' ')
-
 // ts_rank of one word that stands n times is (1 + 1/4 + … + 1/n²) / 1.64493406685: read backwards it tells n.
 const mostTimes = 250
 const rankOfTimes = new Float64Array(mostTimes + 1)

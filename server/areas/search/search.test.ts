@@ -6,8 +6,6 @@ import { testPages } from './search-tests/pages.ts'
 import { testPhrases } from './search-tests/phrases.ts'
 import { testTexts } from './search-tests/texts.ts'
 
-// PostgreSQL at once: the index of words and its plans.
-
 openLibrary(createTestApp)
 testWhatIsFound({ filtered: 12, language: 20, plain: 15 })
 testPages()

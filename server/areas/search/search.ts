@@ -44,7 +44,7 @@ import { cacheWordShares } from './word-shares.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
 export { type LibraryCount, adjustLibraryCounts, readLibraryCounts } from './library-counts/library-counts.ts'
-export { finishIndexing, prepareIndexing, indexDocuments, indexStored, noteWords, reindex } from './indexing/indexing.ts'
+export { finishIndexing, indexDocuments, indexStored, noteWords, reindex } from './indexing/indexing.ts'
 export { unknownWords } from './indexing/new-words.ts'
 export { recountCitations } from './indexing/storage.ts'
 export { mergeSegments, mostUnmerged } from './phrases/merge-segments.ts'

@@ -78,9 +78,6 @@ function State({
       <Panel title={system.database}>
         <Fact name={system.kinds[database.kind]}>{versions.database}</Fact>
         <Fact name={system.bytes}>{size(database.bytes)}</Fact>
-        <Fact name={system.ranking} warns={database.ranking === 'ts_rank'}>
-          {system.rankings[database.ranking]}
-        </Fact>
         <Fact name={system.schema}>{database.migration.replace('.sql', '')}</Fact>
       </Panel>
       <Panel title={system.process}>

@@ -6,8 +6,6 @@ import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts
 import { multipart } from '../../../testing/multipart.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
 
-// Embedded alone: it reads what other tests of cases and search read on PostgreSQL.
-
 const sample = (name: string): GivenRecord => JSON.parse(readFileSync(`library/judgments/${name}.json`, 'utf8')) as GivenRecord
 
 let app: TestApp

@@ -7,8 +7,6 @@ import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
 import { layOutPages } from '../../../printing/judgment/page-blocks.ts'
 import { toPrintable } from '../../../printing/printable.ts'
 
-// Embedded alone: what is tried is how pages are laid out; the cases area meets PostgreSQL in digests.test.ts.
-
 const sample = (name: string): GivenRecord => JSON.parse(readFileSync(`library/judgments/${name}.json`, 'utf8')) as GivenRecord
 
 describe('the pages of a case', () => {

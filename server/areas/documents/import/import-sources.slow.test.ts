@@ -109,20 +109,6 @@ describe('importing', () => {
     expect((await caseDetail('kehc-2020-90002')).content).toBe('Suit 2 is dismissed')
   })
 
-  test('makes the ranking indexes before a load, and never of a library that is full without them', async ({ skip }) => {
-    if (app.database.ranking !== 'bm25') skip('this server has no pg_textsearch')
-    const { pool } = app.database
-    const isMade = async () => (await pool.query("select to_regclass('search_headings_bm25') is not null as made")).rows[0].made as boolean
-    const drop = () => pool.query('drop index if exists revisions_bm25, search_headings_bm25')
-    const many = Array.from({ length: 26 }, (_, index) => JSON.stringify(judgment(index)))
-    await drop()
-    await runImport([write('many.jsonl', many.join('\n'))])
-    expect(await isMade()).toBe(true)
-    await drop()
-    await runImport([write('one.json', judgment(99))])
-    expect(await isMade()).toBe(false)
-  })
-
   test('a second run changes nothing', async () => {
     const paths = [
       write('a.json', [judgment(1), judgment(2)]),

@@ -1,7 +1,7 @@
 import type { ImportReason } from '#contract/reasons/import-reasons'
 import type { Database } from '../../../database/open.ts'
 import { findSameJudges } from '../judges/same-judges.ts'
-import { finishIndexing, mergeSegments, mostUnmerged, prepareIndexing } from '../../search/search.ts'
+import { finishIndexing, mergeSegments, mostUnmerged } from '../../search/search.ts'
 import { type Outcome, type OutcomeCounts, noOutcomes } from './outcomes.ts'
 import type { PreparedItem } from './prepare-file.ts'
 import { prepareFiles } from './prepare-files.ts'
@@ -51,7 +51,6 @@ const largestBatch = 2_000_000
  */
 export async function importSources(database: Database, paths: readonly string[], options: ImportOptions = {}): Promise<OutcomeCounts> {
   await seedCourts(database)
-  await prepareIndexing(database)
   const counts = noOutcomes()
   const store = createStore(database, {
     owner: options.owner ?? null,

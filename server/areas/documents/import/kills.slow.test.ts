@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addCitations } from '../../../../bench/add-citations.ts'
 import { makeJudgments } from '../../../../bench/corpus.ts'
-import { type Database, openDatabase } from '../../../database/open.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import type { Database } from '../../../database/open.ts'
+import { createTestDatabase, openTestDatabase } from '../../../testing/test-database.ts'
 import { importSources } from './import-sources.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -76,28 +76,6 @@ function importAndKill(environment: Record<string, string>, after: number): Prom
   })
 }
 
-/** A database that survives a killed process: a folder of its own, or one on the server of the tests. */
-async function lastingDatabase(): Promise<{
-  environment: Record<string, string>
-  open: () => Promise<Database>
-  close: () => Promise<void> | undefined
-}> {
-  if (process.env['TEST_DATABASE_URL']) {
-    const database = await openTestDatabase()
-    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-    const address = new URL(process.env['TEST_DATABASE_URL'])
-    address.pathname = `/${rows[0]!.name}`
-    return { environment: { DATABASE_URL: address.href }, open: async () => database, close: () => database.close() }
-  }
-  const dataDir = join(folder, 'data')
-  let opened: Database | null = null
-  return {
-    environment: { DATA_DIR: dataDir, DATABASE_URL: '' },
-    open: async () => (opened = await openDatabase({ databaseUrl: '', dataDir })),
-    close: () => opened?.close(),
-  }
-}
-
 test('imports killed at any moment and run again end with the library of one clean run', async () => {
   const clean = await openTestDatabase()
   const started = performance.now()
@@ -106,11 +84,11 @@ test('imports killed at any moment and run again end with the library of one cle
   const expected = await readLibrary(clean)
   await clean.close()
 
-  const lasting = await lastingDatabase()
+  const lasting = await createTestDatabase()
   let killed = 0
   for (let kill = 0; kill < kills; kill += 1) {
     const share = 0.3 + (0.6 * kill) / Math.max(1, kills - 1)
-    if (await importAndKill(lasting.environment, 1500 + took * share)) killed += 1
+    if (await importAndKill({ DATABASE_URL: lasting.address }, 1500 + took * share)) killed += 1
   }
   expect(killed).toBeGreaterThan(0)
   const database = await lasting.open()
@@ -118,7 +96,8 @@ test('imports killed at any moment and run again end with the library of one cle
   expect((await readLibrary(database)) === expected).toBe(true)
   const second = await importSources(database, files)
   expect(second).toEqual({ added: 0, updated: 0, unchanged: documents + 60, flagged: 0, rejected: 0 })
-  await lasting.close()
+  await database.close()
+  await lasting.remove()
 })
 
 test('a file of any size is imported in little memory', async () => {

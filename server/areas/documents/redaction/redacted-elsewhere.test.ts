@@ -9,8 +9,6 @@ import { redactables } from '../../../redactables.ts'
 import { libraryColumns } from './library-columns.ts'
 import { redactNames } from './redact-names.ts'
 
-// PostgreSQL at once: what names words is found in the catalogue.
-
 let app: TestApp
 let folder: string
 let reader: { authorization: string }

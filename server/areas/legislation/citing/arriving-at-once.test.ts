@@ -5,9 +5,6 @@ import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts
 import { storeAct } from '../../../testing/store-act.ts'
 import { storeCases } from '../../../testing/store-cases.ts'
 
-// PostgreSQL at once: an Act and what cites it arrive side by side.
-
-const isOnServer = 'TEST_DATABASE_URL' in process.env
 /** What both imports wait for at the end of their transactions; the test holds it. */
 const gate = 285_001
 
@@ -36,9 +33,8 @@ const waiting = async (): Promise<number> =>
       join pg_database d on d.oid = l.database and d.datname = current_database() where l.locktype = 'advisory' and not l.granted`)
   ).rows[0]!.count
 
-/** Does some work at one time: where transactions run side by side, none of it ends before all of it has done what it can. */
+/** Does some work at one time: none of it ends before all of it has done what it can. */
 async function atOnce(works: readonly (() => Promise<unknown>)[]) {
-  if (!isOnServer) return Promise.all(works.map((work) => work()))
   const holder = await app.database.pool.connect()
   try {
     await holder.query('select pg_advisory_lock($1)', [gate])
@@ -52,7 +48,7 @@ async function atOnce(works: readonly (() => Promise<unknown>)[]) {
 }
 
 test('an Act and a case that cites it are counted together, though neither import saw what the other had not finished', async () => {
-  if (isOnServer) await waitAtTheGate()
+  await waitAtTheGate()
   const record = (place: number, act: string) => ({
     title: `Wafula v Reed Board ${place}`,
     court: 'High Court',

@@ -7,8 +7,6 @@ import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts
 import { importSources } from '../../documents/documents.ts'
 import { titleOf } from './write-provision.ts'
 
-// Embedded alone: what is tried is how pages are laid out; the area meets PostgreSQL beside it.
-
 let app: TestApp
 let headers: { authorization: string }
 let folder: string

@@ -18,10 +18,8 @@ export interface IndexedDocument {
 /** The planner is told of a library that has grown by this share. */
 const growthThatMatters = 0.1
 
-/** From this many documents on, results are ranked by an index; fewer are ranked one by one. */
-export const documentsThatNeedRanking = 1_000
-/** To make the ranking indexes of so many texts takes a fifth of a second, in which the embedded database does nothing else. */
-const mostToRankAtOnce = 25
+/** From this many documents on, headings have an index of their words. */
+const documentsThatNeedHeadings = 1_000
 
 /**
  * Makes documents searchable, or searchable anew. Called inside the transaction that stores them, after `documents` and
@@ -64,19 +62,8 @@ export async function indexStored(transaction: IndexTransaction, documents: read
 }
 
 /**
- * Called before a load: makes the ranking indexes while the library is all but empty. Each document then brings its own share of the work;
- * made of a library that is full they would hold every request for minutes.
- */
-export async function prepareIndexing(database: Database): Promise<void> {
-  if (database.ranking !== 'bm25') return
-  const storage = indexesStorage(database)
-  if ((await storage.exists('search_headings_bm25')) || (await storage.documents()) > mostToRankAtOnce) return
-  await storage.createTextRanking()
-}
-
-/**
- * Called after a load: counts what is held and cited, makes the ranking indexes when the library has grown to need them, and settles what
- * waits in the others. `ofPublic` says whether any public document came or changed, `anew` that all of the index did.
+ * Called after a load: counts what is held and cited, indexes the headings when the library has grown to need it, and settles what waits.
+ * `ofPublic` says whether any public document came or changed, `anew` that all of the index did.
  */
 export async function finishIndexing(database: Database, { ofPublic = true, anew = false } = {}): Promise<void> {
   const storage = indexesStorage(database)
@@ -86,18 +73,14 @@ export async function finishIndexing(database: Database, { ofPublic = true, anew
   if (ofPublic) await recountLibrary(database)
   const documents = await storage.documents()
   const growth = documents - (await storage.expected())
-  if (anew || documents < documentsThatNeedRanking || growth > growthThatMatters * documents) await storage.analyze()
-  if (documents < documentsThatNeedRanking) return
-  if (database.ranking === 'bm25') {
-    if (await storage.exists('search_headings_bm25')) await storage.spillTextRanking()
-    else await storage.createTextRanking()
-    await storage.useTextRanking()
-  } else await storage.createHeadingWords()
+  if (anew || documents < documentsThatNeedHeadings || growth > growthThatMatters * documents) await storage.analyze()
+  if (documents < documentsThatNeedHeadings) return
+  await storage.createHeadingWords()
 }
 
 const reindexedAtOnce = 50
 
-/** Makes the whole index anew from what is stored; the ranking indexes follow, row by row, and searches go on meanwhile. */
+/** Makes the whole index anew from what is stored; searches go on meanwhile. */
 export async function reindex(database: Database, onProgress: (documents: number) => void): Promise<void> {
   const storage = indexesStorage(database)
   await segmentsStorage(database.sql).removeAll()

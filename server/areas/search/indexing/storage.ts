@@ -126,27 +126,6 @@ export const indexesStorage = ({ sql: db }: Database) => ({
     return count
   },
 
-  async exists(index: string): Promise<boolean> {
-    const { rows } = await sql<{ found: boolean }>`select to_regclass(${index}) is not null as found`.execute(db)
-    return rows[0]!.found
-  },
-
-  async createTextRanking() {
-    await db.connection().execute(async (connection) => {
-      await sql`create index if not exists revisions_bm25 on revisions using bm25 (content) with (text_config = 'english')`.execute(
-        connection,
-      )
-      await sql`
-        create index if not exists search_headings_bm25 on search_headings using bm25 ((heading || ' ' || note))
-        with (text_config = 'english')`.execute(connection)
-    })
-  },
-
-  /** From now on results are ranked by the ranking indexes. */
-  async useTextRanking() {
-    await sql`update search_library set is_ranked = true where not is_ranked`.execute(db)
-  },
-
   async createHeadingWords() {
     await sql`
       create index if not exists search_headings_words on search_headings using gin (to_tsvector('simple', heading || ' ' || note))`.execute(
@@ -163,11 +142,6 @@ export const indexesStorage = ({ sql: db }: Database) => ({
   },
 
   inTransaction: <T>(work: (transaction: IndexTransaction) => Promise<T>): Promise<T> => db.transaction().execute(work),
-
-  /** Writes what the ranking indexes hold in memory into their files, where reading it is quick. */
-  async spillTextRanking() {
-    await sql`select bm25_spill_index('revisions_bm25'), bm25_spill_index('search_headings_bm25')`.execute(db)
-  },
 
   /** Counts the public cases that cite each case; what no longer counts any goes. */
   countCitations: () => db.transaction().execute((transaction) => writeCounts(transaction, sql`true`, sql`true`)),

@@ -51,7 +51,7 @@ export const answerQuestion = (
     const meanings = readMeanings(question)
     const { asked, others } = await writeMeanings(storage, meanings)
     const sought = wholes(asked, others)
-    const pool = await gather(storage, [...asked, ...others], sought, question, narrowing)
+    const pool = await gather(storage, sought, narrowing)
     const having = await searchStorage(transaction).having(pool.ids, sought)
     // Where the library has no word for most of a question, nothing that it holds answers.
     const isAnswerable = sought.length >= meanings.length / 2
@@ -113,13 +113,7 @@ const wholes = (asked: readonly Sought[], others: readonly Sought[]): string[] =
     .map((query) => `(${query})`)
 
 /** Gathers candidates, those that meet every meaning first. */
-async function gather(
-  storage: SemanticStorage,
-  sought: readonly Sought[],
-  all: readonly string[],
-  question: string,
-  narrowing: Narrowing,
-): Promise<Pick<Answer, 'ids' | 'complete'>> {
+async function gather(storage: SemanticStorage, all: readonly string[], narrowing: Narrowing): Promise<Pick<Answer, 'ids' | 'complete'>> {
   if (all.length === 0) return { ids: [], complete: true }
   const but = all.length < 3 ? [] : all.map((_, i) => all.filter((__, other) => other !== i).join(' & '))
   const found = new Set<number>()
@@ -130,9 +124,5 @@ async function gather(
     if (met === null || met.length === eachWay) complete = false
     for (const id of met ?? []) found.add(id)
   }
-  const ranked = (await storage.hasRankingIndex()) ? await storage.rankedByBody(textOf(question, sought), narrowing, eachWay) : []
-  const pool = [...new Set([...ranked, ...found])]
-  return { ids: pool.slice(0, mostRanked), complete: complete && pool.length <= mostRanked }
+  return { ids: [...found].slice(0, mostRanked), complete: complete && found.size <= mostRanked }
 }
-
-const textOf = (question: string, sought: readonly Sought[]) => `${question} ${sought.map(({ forms }) => forms[0] ?? '').join(' ')}`

@@ -11,8 +11,6 @@ import { redactNames } from '../../documents/documents.ts'
 import { vectorsStorage } from './storage.ts'
 import { redactables } from '../../../redactables.ts'
 
-// PostgreSQL at once: whether it has pgvector decides what there is.
-
 type Endpoint = Awaited<ReturnType<typeof startEmbeddingsServer>>
 
 let now = Date.parse('2026-11-20T08:00:00Z')

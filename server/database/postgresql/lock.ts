@@ -2,18 +2,19 @@ import { chmodSync, closeSync, openSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { ClientConfig } from 'pg'
 
 const lockFile = (dataDir: string) => join(dataDir, 'database.lock')
 
-/** Held by the one process that runs the embedded database in a directory. */
+/** Held by the one process that runs the PostgreSQL of a data folder. */
 export interface DirectoryLock {
-  /** Says in the lock file where other processes reach the database. */
-  publish: (socketFolder: string) => void
+  /** Says in the lock file where other processes reach it. */
+  publish: (address: ClientConfig) => void
   release: () => void
 }
 
 /**
- * Takes the lock of a data directory, or answers null when another process holds it. The operating system drops the lock
+ * Takes the lock of a data folder, or answers null when another process holds it. The operating system drops the lock
  * when the holder dies, so a lock file left behind by a crash never keeps the next start out.
  */
 export function lockDirectory(dataDir: string): DirectoryLock | null {
@@ -29,7 +30,7 @@ export function lockDirectory(dataDir: string): DirectoryLock | null {
     if (error instanceof Error && /locked|busy/i.test(error.message)) return null
     throw error
   }
-  removeSocketLeftBehind(dataDir)
+  removeLinkLeftBehind(dataDir)
   const release = () => {
     process.off('exit', release)
     rmSync(lockFile(dataDir), { force: true })
@@ -37,8 +38,9 @@ export function lockDirectory(dataDir: string): DirectoryLock | null {
   }
   process.once('exit', release)
   return {
-    publish: (socketFolder) => {
-      const words = { pid: process.pid, socket: join(socketFolder, '.s.PGSQL.5432'), psql: `psql -h ${socketFolder} -U postgres postgres` }
+    publish: (address) => {
+      const { host, port, user, database } = address
+      const words = { pid: process.pid, address, psql: `psql -h ${host} -p ${port} -U ${user} ${database}` }
       writeFileSync(lockFile(dataDir), `${JSON.stringify(words, null, 2)}\n`, { mode: 0o600 })
       chmodSync(lockFile(dataDir), 0o600)
     },
@@ -46,21 +48,21 @@ export function lockDirectory(dataDir: string): DirectoryLock | null {
   }
 }
 
-/** How the folders of sockets are called, in the folder for temporary files. */
-export const socketFolderPrefix = 'hukumu-'
+/** How the folders of links to sockets are called, in the folder for temporary files. */
+export const linkFolderPrefix = 'hukumu-socket-'
 
-/** A holder that was killed could not remove the folder of its socket. */
-function removeSocketLeftBehind(dataDir: string) {
-  const folder = dirname(socketOfHolder(dataDir) ?? '')
-  if (dirname(folder) === tmpdir() && basename(folder).startsWith(socketFolderPrefix)) rmSync(folder, { recursive: true, force: true })
+/** A holder that was killed could not remove the link to its socket. */
+function removeLinkLeftBehind(dataDir: string) {
+  const folder = dirname(addressOfHolder(dataDir)?.host ?? '')
+  if (dirname(folder) === tmpdir() && basename(folder).startsWith(linkFolderPrefix)) rmSync(folder, { recursive: true, force: true })
   rmSync(lockFile(dataDir), { force: true })
 }
 
-/** The socket of the process that holds the lock, or null when its lock file does not name one yet. */
-export function socketOfHolder(dataDir: string): string | null {
+/** Where the process that holds the lock is reached, or null when its lock file does not say so yet. */
+export function addressOfHolder(dataDir: string): ClientConfig | null {
   try {
-    const { socket } = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as { socket?: unknown }
-    return typeof socket === 'string' ? socket : null
+    const { address } = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as { address?: ClientConfig }
+    return address ?? null
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return null
     throw error
