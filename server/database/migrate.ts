@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { migrateQueue } from './queue-schema.ts'
+import { formerMigrations, takeOver } from './take-over.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any number, the same in every process: only one of them migrates at a time. */
@@ -19,8 +20,8 @@ export async function migrate(pool: Pool): Promise<string[]> {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map(({ name }) => name))
+    if (isFormer(await readApplied(client))) await takeOver(client, files)
+    const applied = await readApplied(client)
     refuseOtherVersions(applied, files)
     const pending = files.filter((name) => !applied.has(name))
     for (const name of pending) {
@@ -50,6 +51,14 @@ const startEpoch = `
       (select xact from event_cursors where event_cursors.epoch = e.epoch order by xact desc limit 1)
     ) >= pg_snapshot_xmax(pg_current_snapshot())`
 
+async function readApplied(client: PoolClient): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  return new Set(rows.map(({ name }) => name))
+}
+
+const isFormer = (applied: ReadonlySet<string>) =>
+  applied.size === formerMigrations.length && formerMigrations.every((name) => applied.has(name))
+
 /** What was applied must be the beginning of what there is: a name that is unknown here belongs to another version. */
 function refuseOtherVersions(applied: ReadonlySet<string>, files: readonly string[]) {
   const unknown = [...applied].filter((name) => !files.includes(name))
@@ -58,6 +67,11 @@ function refuseOtherVersions(applied: ReadonlySet<string>, files: readonly strin
     throw new Error(
       'This database was last opened by a later version of Hukumu, whose tables this one does not know: start that version. ' +
         'Nothing was changed.',
+    )
+  if (unknown.every((name) => formerMigrations.includes(name)))
+    throw new Error(
+      'This database was last opened by an older version of Hukumu, whose tables this one does not know. Start the last version before this ' +
+        'one once, which brings them up to date, and then this one. Nothing was changed.',
     )
   throw new Error(
     'This database holds the tables of an older version of Hukumu, which cannot be carried over. Set DATA_DIR (or DATABASE_URL) to an ' +

@@ -73,7 +73,6 @@ interface SearchWordsTable {
 interface SearchLibraryTable {
   id: string
   counted: number
-  is_ranked: Generated<boolean>
 }
 
 interface SearchHeldTable {
