@@ -74,13 +74,12 @@ export const SystemState = z.object({
   /** What it was used for in the last days. Tokens are those that its endpoint counted, else a quarter of the letters; no cost where no price is set. */
   model_use: z.object({ days: Count, requests: Count, tokens_read: Count, tokens_written: Count, cost_usd: z.number().nullable() }),
   /**
-   * How far the public library has vectors; null where no model makes any. Not `available`: a PostgreSQL without pgvector. `problem`: why the last try
-   * came to nothing. Tokens and cost are those of the same days.
+   * How far the public library has vectors; null where no model makes any. `problem`: why the last try came to nothing. Tokens and cost are those
+   * of the same days.
    */
   meaning: z
     .object({
       model: z.string(),
-      available: z.boolean(),
       embedded: Count,
       waiting: Count,
       passages: Count,

@@ -46,16 +46,11 @@ async function start() {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
-    vectors: config.embeddingsModel !== '',
     signal,
     onConnectionLost: (error) => process.stderr.write(`Database connection lost: ${error.message}\n`),
   })
   closers.unshift(database.close)
   signal.throwIfAborted()
-  if (config.embeddingsModel !== '' && !database.vectors)
-    say(
-      'This PostgreSQL has no pgvector, or this account may not use it: questions are answered by words and dictionary, without EMBEDDINGS_MODEL.',
-    )
   if (config.sampleLibrary) await loadSampleLibrary(database)
 
   const { http, accounts } = await createApp({ config, database, mail: createMail(config) })

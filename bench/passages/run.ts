@@ -89,7 +89,7 @@ async function printSearch(search: Search) {
 async function run() {
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'hukumu-passages-'))
   const isMade = values.data !== undefined && existsSync(folder)
-  const database = await openDatabase({ databaseUrl: '', dataDir: join(folder, 'data'), vectors: embeddings !== null })
+  const database = await openDatabase({ databaseUrl: '', dataDir: join(folder, 'data') })
   try {
     if (!isMade) await importSources(database, sources)
     const { retrieve, search } = await openLibrary(database)

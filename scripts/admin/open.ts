@@ -14,7 +14,6 @@ export async function withDatabase(work: (database: Database) => Promise<void>) 
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     visit: true,
-    vectors: config.embeddingsModel !== '',
   })
   try {
     await work(database)

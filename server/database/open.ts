@@ -9,7 +9,6 @@ import { openOwnServer } from './postgresql/own-server.ts'
 import { oldestPostgreSQL } from './postgresql/programs.ts'
 import type { Tables } from './tables.ts'
 import { joinUnits } from './unit-of-work.ts'
-import { enableVectors } from './vectors.ts'
 
 /** The open database. Only storage files and this folder use `sql` and `pool`. */
 export interface Database {
@@ -23,8 +22,6 @@ export interface Database {
   clock: Clock
   /** Tells of notifications on a channel, and of each time that some may have been missed. */
   listen: (channel: string, onNotified: () => void) => Promise<() => Promise<void>>
-  /** Whether vectors were asked for and the server can keep them: pgvector. */
-  vectors: boolean
   /** True where this process runs the PostgreSQL: nothing that an earlier one had begun goes on. */
   owned: boolean
   close: () => Promise<void>
@@ -39,8 +36,6 @@ export interface OpenOptions {
   dataDir: string
   /** Reach the PostgreSQL of the data folder through the process that runs it, when there is one. */
   visit?: boolean
-  /** Whether vectors are to be kept. */
-  vectors?: boolean
   /** Ends the making of a new database. */
   signal?: AbortSignal
   /** Told of connections that are lost, and of a PostgreSQL that ended by itself; both are replaced. */
@@ -52,14 +47,7 @@ const poolSize = 10
 const idleConnectionsLast = 300_000
 
 /** Opens the database and brings its schema up to date. Throws with words for the operator when it cannot. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-  visit = false,
-  vectors = false,
-  signal,
-  onConnectionLost,
-}: OpenOptions): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir, visit = false, signal, onConnectionLost }: OpenOptions): Promise<Database> {
   const reportLost = (error: Error) => onConnectionLost?.(error)
   const own = databaseUrl === '' ? await openOwnServer(dataDir, { visit, signal, onEnded: reportLost }) : null
   const address = own ? own.address : { connectionString: databaseUrl }
@@ -89,7 +77,6 @@ export async function openDatabase({
       query: (text, values = []) => queryWith(limited, text, values),
       clock: systemClock,
       listen: (channel, onNotified) => listenOn(address, channel, onNotified, reportLost),
-      vectors: vectors && (await enableVectors(pool)),
       owned: own?.owned ?? false,
       close,
     }

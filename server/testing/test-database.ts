@@ -23,7 +23,7 @@ export interface TestDatabase {
   name: string
   /** A DATA_DIR for processes that share it. */
   folder: string
-  open: (options?: { vectors?: boolean }) => Promise<Database>
+  open: () => Promise<Database>
   /** Deletes both, whoever uses them. */
   remove: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     address,
     name,
     folder,
-    open: (options = {}) => openDatabase({ databaseUrl: address, dataDir: folder, ...options }),
+    open: () => openDatabase({ databaseUrl: address, dataDir: folder }),
     remove: async () => {
       await onServer(server, `drop database if exists ${name} with (force)`)
       rmSync(folder, { recursive: true, force: true })
@@ -50,9 +50,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** A fresh database, open; it is deleted when it is closed. */
-export async function openTestDatabase(options: { vectors?: boolean } = {}): Promise<Database> {
+export async function openTestDatabase(): Promise<Database> {
   const created = await createTestDatabase()
-  const database = await created.open(options)
+  const database = await created.open()
   return {
     ...database,
     close: async () => {

@@ -102,17 +102,9 @@ function State({
       {meaning && (
         <Panel title={system.meaning}>
           <Fact name={system.meaningModel}>{meaning.model}</Fact>
-          {meaning.available ? (
-            <>
-              <Fact name={system.embedded}>{number(meaning.embedded)}</Fact>
-              <Fact name={system.toEmbed}>{number(meaning.waiting)}</Fact>
-              <Fact name={system.passages}>{number(meaning.passages)}</Fact>
-            </>
-          ) : (
-            <Fact name={system.vectors} warns>
-              {system.noVectors}
-            </Fact>
-          )}
+          <Fact name={system.embedded}>{number(meaning.embedded)}</Fact>
+          <Fact name={system.toEmbed}>{number(meaning.waiting)}</Fact>
+          <Fact name={system.passages}>{number(meaning.passages)}</Fact>
           {meaning.problem !== null && (
             <Fact name={system.lastProblem} warns>
               {meaning.problem}

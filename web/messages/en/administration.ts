@@ -351,8 +351,6 @@ export const administration = {
     embedded: 'Cases read by it',
     toEmbed: 'Cases that wait for it',
     passages: 'Passages compared by meaning',
-    vectors: 'In this database',
-    noVectors: 'not possible: the PostgreSQL extension pgvector is missing. Cases are found by words',
     lastProblem: 'Why the last try failed',
     modelRequests: (days: number) => `Questions put to it in ${plural(days, 'day', 'days')}`,
     tokensRead: 'Tokens it read',

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { every, isPublic } from '../../../access/conditions-storage.ts'
 import type { DatabaseTransaction } from '../../../database/open.ts'
 import { type Narrowing, narrow } from '../narrowing-storage.ts'
 import type { Queries } from '../storage.ts'
+import { bytesOf, createNearest, likenessTo } from './nearest.ts'
 
 export interface EmbeddingState {
   model: string
@@ -19,13 +20,8 @@ export interface NearPassage {
   likeness: number
 }
 
-/** From so many passages on an index finds the nearest ones; fewer are compared one by one. */
-const passagesThatNeedIndex = 20_000
-/** A passage is indexed in half precision, which knows so many dimensions. */
-const mostIndexed = 4000
-const index = 'passage_vectors_near'
-
-const asVector = (parts: readonly number[]) => `[${parts.join(',')}]`
+/** Passages that are in memory at once. */
+const portion = 500
 
 /** Public documents of which there are no vectors of the text that is searched. */
 const waits = sql`
@@ -56,54 +52,39 @@ export const vectorsStorage = (db: Queries) => ({
     await sql`update embedding_state set problem = ${problem}, problem_at = ${problem === null ? null : at}`.execute(db)
   },
 
-  /** The passages nearest to a vector that this reader sees within the filters, the nearest first. */
+  /**
+   * The passages nearest to a vector that this reader sees within the filters, the nearest first: all are compared, a portion at a time. It is
+   * asked within a transaction.
+   */
   async nearest(vector: readonly number[], narrowing: Narrowing, most: number): Promise<NearPassage[]> {
-    const near = (await this.isIndexed())
-      ? sql`v.embedding::${halves(vector.length)} <=> ${asVector(vector)}::${halves(vector.length)}`
-      : sql`v.embedding <=> ${asVector(vector)}::vector`
-    const { rows } = await sql<NearPassage>`
-      select v.document_id as id, w.public_id as case_id, v.paragraph, (1 - (${near}))::float8 as likeness
+    await sql`
+      declare near_passages no scroll cursor for
+      select v.document_id as id, v.paragraph, v.embedding
       from passage_vectors v
         join search_entries e on e.document_id = v.document_id
         join embedded_documents m on m.document_id = v.document_id and m.revision = e.revision
         join ${every('documents', 'narrow says which are seen')} d on d.id = v.document_id
-        join works w on w.id = d.work_id
-      where ${narrow(narrowing)} order by ${near} limit ${most}`.execute(db)
-    return rows
-  },
-
-  async isIndexed(): Promise<boolean> {
-    const { rows } = await sql<{ found: boolean }>`
-      select exists (select from pg_index i where i.indexrelid = to_regclass(${index}) and i.indisvalid) as found`.execute(db)
-    return rows[0]!.found
-  },
-
-  /** Lets the index go on beyond what the filters leave out, until enough is found: pgvector 0.8 and later. */
-  async goOn() {
-    if (!(await this.isIndexed())) return
-    const { rows } = await sql<{ version: string }>`select extversion as version from pg_extension where extname = 'vector'`.execute(db)
-    const [major = 0, minor = 0] = (rows[0]?.version ?? '').split('.').map(Number)
-    if (major > 0 || minor >= 8)
-      await sql`select set_config('hnsw.iterative_scan', 'relaxed_order', true), set_config('hnsw.ef_search', '200', true)`.execute(db)
-  },
-
-  /** Makes the index once there are many passages, where this pgvector has one for as many dimensions; answers whether it made it. */
-  async makeIndex({ dimensions }: Pick<EmbeddingState, 'dimensions'>): Promise<boolean> {
-    if (dimensions > mostIndexed || (await this.isIndexed()) || (await this.counts()).passages < passagesThatNeedIndex) return false
-    const { rows } = await sql<{ able: boolean }>`
-      select exists (select from pg_am where amname = 'hnsw') and to_regtype('halfvec') is not null as able`.execute(db)
-    if (!rows[0]!.able) return false
-    await sql`create index if not exists ${sql.ref(index)} on passage_vectors
-      using hnsw ((embedding::${halves(dimensions)}) halfvec_cosine_ops)`.execute(db)
-    return true
+      where ${narrow(narrowing)}`.execute(db)
+    const likeness = likenessTo(vector)
+    const nearest = createNearest<Omit<NearPassage, 'case_id'>>(most)
+    for (;;) {
+      const { rows } = await sql<{ id: number; paragraph: number; embedding: Buffer }>`
+        fetch ${sql.lit(portion)} from near_passages`.execute(db)
+      for (const { id, paragraph, embedding } of rows) nearest.add({ id, paragraph, likeness: likeness(embedding) })
+      if (rows.length < portion) break
+    }
+    await sql`close near_passages`.execute(db)
+    const found = nearest.list()
+    const { rows } = await sql<{ id: number; case_id: string }>`
+      select d.id, w.public_id as case_id from ${every('documents', 'narrow said which are seen')} d join works w on w.id = d.work_id
+      where d.id = any (${found.map(({ id }) => id)}::integer[])`.execute(db)
+    const names = new Map(rows.map(({ id, case_id }) => [id, case_id]))
+    return found.map((one) => ({ ...one, case_id: names.get(one.id)! }))
   },
 })
 
-const halves = (dimensions: number): RawBuilder<unknown> => sql.raw(`halfvec(${Math.trunc(dimensions)})`)
-
 /** Forgets all vectors, and begins those of another model. */
 export async function beginModel(transaction: DatabaseTransaction, { model, dimensions }: { model: string; dimensions: number }) {
-  await sql`drop index if exists ${sql.ref(index)}`.execute(transaction)
   await sql`delete from embedded_documents`.execute(transaction)
   await sql`update embedding_state set model = ${model}, dimensions = ${dimensions}, problem = null, problem_at = null`.execute(transaction)
 }
@@ -127,8 +108,8 @@ export async function keepVectors(
     values (${id}, ${revision}, ${vectors.length}, ${at})`.execute(transaction)
   if (vectors.length === 0) return
   await sql`insert into passage_vectors (document_id, paragraph, embedding)
-    select ${id}, paragraph, embedding::vector from unnest(${vectors.map(({ paragraph }) => paragraph)}::integer[],
-      ${vectors.map(({ vector }) => asVector(vector))}::text[]) as v (paragraph, embedding)`.execute(transaction)
+    select ${id}, paragraph, embedding from unnest(${vectors.map(({ paragraph }) => paragraph)}::integer[],
+      ${vectors.map(({ vector }) => bytesOf(vector))}::bytea[]) as v (paragraph, embedding)`.execute(transaction)
 }
 
 /** Forgets the vectors of a document: they are made anew of what its text has become. */

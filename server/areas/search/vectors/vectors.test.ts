@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SystemState } from '#contract/administration'
 import type { ChatAnswer } from '#contract/chat'
+import { SearchFilters } from '#contract/search'
 import type { SemanticResults } from '#contract/semantic'
 import { type TestApp, createTestApp } from '../../../testing/create-test-app.ts'
 import { startEmbeddingsServer } from '../../../testing/embeddings-server.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
+import { testReader } from '../../../testing/test-reader.ts'
 import { storeCases } from '../../../testing/store-cases.ts'
 import { redactNames } from '../../documents/documents.ts'
+import { readFilters } from '../narrow.ts'
+import { searchStorage } from '../storage.ts'
+import { bytesOf } from './nearest.ts'
 import { vectorsStorage } from './storage.ts'
 import { redactables } from '../../../redactables.ts'
 
@@ -24,7 +30,6 @@ const settings = (address: string, model = 'tiny-vectors') => ({
 let endpoint: Endpoint
 let app: TestApp
 let me: { authorization: string }
-let canKeep: boolean
 
 beforeAll(async () => {
   // No dictionary knows these words.
@@ -32,8 +37,7 @@ beforeAll(async () => {
     ['okapi', 'zebroid'],
     ['quagga', 'tarpan'],
   ])
-  app = await createTestApp(settings(endpoint.address), () => openTestDatabase({ vectors: true }), { clock })
-  canKeep = app.database.vectors
+  app = await createTestApp(settings(endpoint.address), openTestDatabase, { clock })
   me = await app.signedIn('owner@example.test')
   await storeCases(app.database, [
     {
@@ -77,19 +81,10 @@ const settle = async () => {
 }
 const texts = () => endpoint.asked.flatMap(({ input }) => input)
 
-test('a database that cannot keep vectors says so, and cases are found by words', async () => {
-  if (canKeep) return
-  await settle()
-  expect(await meaning()).toMatchObject({ model: 'tiny-vectors', available: false, embedded: 0 })
-  expect((await ask('zebroid in millet')).expansion.method).toBe('dictionary of legal words')
-  expect(endpoint.asked).toEqual([])
-})
-
 test('what waits is embedded, and a case is found whose words are others', async () => {
-  if (!canKeep) return
   expect(idsOf(await ask('okapi among crops'))).toEqual([])
   await settle()
-  expect(await meaning()).toMatchObject({ available: true, embedded: 2, waiting: 0, passages: 3, problem: null, tokens: 14 })
+  expect(await meaning()).toMatchObject({ embedded: 2, waiting: 0, passages: 3, problem: null, tokens: 14 })
   const found = await ask('okapi among crops')
   expect(idsOf(found)).toEqual(['keca-2021-90501'])
   expect(found.expansion.method).toBe('dictionary of legal words and vectors')
@@ -98,7 +93,6 @@ test('what waits is embedded, and a case is found whose words are others', async
 })
 
 test('the assistant answers from a paragraph that has other words', async () => {
-  if (!canKeep) return
   const ask = async (question: string) =>
     (
       await app.inject({ method: 'POST', url: '/api/chat', headers: me, payload: { messages: [{ role: 'user', content: question }] } })
@@ -108,7 +102,6 @@ test('the assistant answers from a paragraph that has other words', async () => 
 })
 
 test('nothing is embedded twice, and a page asks for no vector again', async () => {
-  if (!canKeep) return
   endpoint.answerWith(() => 'vectors')
   await settle()
   await ask('quagga unpaid')
@@ -116,18 +109,32 @@ test('nothing is embedded twice, and a page asks for no vector again', async () 
   expect(texts()).toEqual(['quagga unpaid'])
 })
 
-test('of many passages an index finds the nearest, and goes on beyond what the filters leave out', async () => {
-  if (!canKeep) return
-  const storage = vectorsStorage(app.database.sql)
-  expect(await storage.makeIndex(await storage.state())).toBe(false)
-  await app.database.pool.query('update embedded_documents set passages = 20000')
-  expect(await storage.makeIndex(await storage.state())).toBe(true)
-  expect(idsOf(await ask('okapi among crops'))).toEqual(['keca-2021-90501'])
-  expect(idsOf(await ask('okapi among crops', { courts: ['High Court'] }))).toEqual([])
+test('of many passages the nearest are found, a portion of them at a time, within the filters', async () => {
+  const { pool, sql } = app.database
+  const { rows } = await pool.query<{ id: number }>('select document_id as id from embedded_documents order by 1')
+  const [near, far] = rows.map(({ id }) => id)
+  // Directions of a fan: the further on, the further off.
+  const fan = Array.from({ length: 1100 }, (_, at) => [Math.cos(at / 1000), Math.sin(at / 1000)])
+  const fill = (id: number | undefined, from: number) =>
+    pool.query('insert into passage_vectors select $1, place + $2, one from unnest($3::bytea[]) with ordinality as fan (one, place)', [
+      id,
+      from,
+      fan.toReversed().map(bytesOf),
+    ])
+  await fill(near, 1000)
+  await fill(far, 5000)
+  const within = async (filters: Partial<SearchFilters>) => {
+    const narrowing = await readFilters(searchStorage(sql), { ...SearchFilters.parse({}), ...filters }, testReader(randomUUID()))
+    return sql.transaction().execute((transaction) => vectorsStorage(transaction).nearest([1, 0], narrowing, 3))
+  }
+  const found = await within({})
+  expect(found.map(({ likeness }) => likeness)).toEqual([1, 1, expect.closeTo(Math.cos(0.001), 6)])
+  const [court] = await within({ courts: ['High Court'] })
+  expect(court).toMatchObject({ id: far, case_id: 'kehc-2022-90502', paragraph: 6100, likeness: 1 })
+  await pool.query('delete from passage_vectors where paragraph > 1000')
 })
 
 test('private documents are never sent', async () => {
-  if (!canKeep) return
   const { id } = await app.database.sql.selectFrom('users').select('id').where('email', '=', 'owner@example.test').executeTakeFirstOrThrow()
   const record = { title: 'Zebedayo v Walrus Keepers', content: ['1. The zebroid of Zebedayo was lent on trust and was never given back.'] }
   await storeCases(app.database, [record], { owner: { id, mostDocuments: 10 } })
@@ -138,7 +145,6 @@ test('private documents are never sent', async () => {
 })
 
 test('a name that is taken out of a text leaves its vectors, which are made anew', async () => {
-  if (!canKeep) return
   endpoint.answerWith(() => 'vectors')
   const replacements = [{ name: 'Zawadi Mwende', initials: 'Z.M.' }]
   const outbox = join(app.config.dataDir, 'outbox')
@@ -151,7 +157,6 @@ test('a name that is taken out of a text leaves its vectors, which are made anew
 })
 
 test('an endpoint that fails leaves the search to words, says why, and is asked again later', async () => {
-  if (!canKeep) return
   endpoint.answerWith(() => ({ status: 429 }))
   const { expansion, results } = await ask('tarpan at the fair')
   expect(expansion.method).toBe('dictionary of legal words')
@@ -163,7 +168,6 @@ test('an endpoint that fails leaves the search to words, says why, and is asked 
 })
 
 test('another model begins anew', async () => {
-  if (!canKeep) return
   const other = await createTestApp(
     settings(endpoint.address, 'other-vectors'),
     () => Promise.resolve({ ...app.database, close: async () => {} }),
@@ -182,7 +186,6 @@ test('another model begins anew', async () => {
 })
 
 test('a case whose text is not taken holds up no other, and vectors of different lengths are not kept', async () => {
-  if (!canKeep) return
   const isLong = ({ input }: { input: string[] }) => input.some((text) => text.includes('narwhal'))
   const isRest = ({ input }: { input: string[] }) => input.some((text) => text.includes('number 70'))
   const short = { body: { data: Array.from({ length: 6 }, (_, index) => ({ index, embedding: [1] })) } }

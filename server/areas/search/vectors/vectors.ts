@@ -12,8 +12,6 @@ export type { NearPassage } from './storage.ts'
 /** How far the library has vectors, for whoever administers it. `problem`: why the last try came to nothing, in words. */
 export interface MeaningState {
   model: string
-  /** False where the database cannot keep vectors: a PostgreSQL without pgvector. */
-  available: boolean
   embedded: number
   waiting: number
   passages: number
@@ -45,7 +43,7 @@ const longestQuestion = 5_000
 const restAfterProblem = 30_000
 
 /**
- * Meaning by vectors, where the operator has set a model up and the database can keep them (docs/decisions/069). Only public documents are
+ * Meaning by vectors, where the operator has set a model up (docs/decisions/069). Only public documents are
  * embedded. Without a model nothing is asked, kept or loaded.
  */
 export function createVectors({ database, embeddings }: Parts) {
@@ -53,8 +51,6 @@ export function createVectors({ database, embeddings }: Parts) {
   const storage = vectorsStorage(database.sql)
   const remembered = new Map<string, number[]>()
   let restUntil = 0
-  const usable = embeddings !== null && database.vectors ? embeddings : null
-
   /** The vector of a question; null where there is none now, and words alone must do. */
   const vectorOf = async ({ embed }: Embeddings, question: string): Promise<number[] | null> => {
     const known = remembered.get(question)
@@ -143,25 +139,22 @@ export function createVectors({ database, embeddings }: Parts) {
     const state = await storage.state()
     const problem = refused > 0 ? refusedWords : null
     if (state.problem !== problem) await storage.noteProblem(problem, new Date(clock.now()))
-    await storage.makeIndex(state)
     return false
   }
 
   return {
-    isUsed: usable !== null,
+    isUsed: embeddings !== null,
 
     /** The passages nearest to what is asked that a reader sees within the filters, the nearest first; null where words alone must do. */
     async near(question: string, narrowing: Narrowing): Promise<NearPassage[] | null> {
-      if (usable === null) return null
+      if (embeddings === null) return null
       const { model, dimensions } = await storage.state()
-      if (model !== usable.name || dimensions === 0) return null
-      const vector = await vectorOf(usable, question)
+      if (model !== embeddings.name || dimensions === 0) return null
+      const vector = await vectorOf(embeddings, question)
       if (vector === null || vector.length !== dimensions) return null
-      const found = await database.sql.transaction().execute(async (transaction) => {
-        const within = vectorsStorage(transaction)
-        await within.goOn()
-        return within.nearest(vector, narrowing, mostNear)
-      })
+      const found = await database.sql
+        .transaction()
+        .execute((transaction) => vectorsStorage(transaction).nearest(vector, narrowing, mostNear))
       const least = Math.max(leastLikeness, (found[0]?.likeness ?? 0) * leastShare)
       return found.filter(({ likeness }) => likeness >= least)
     },
@@ -169,24 +162,24 @@ export function createVectors({ database, embeddings }: Parts) {
     /** Embeds what comes and what changes: at the start, every five minutes, and on until nothing waits. */
     async followBy(jobs: Jobs) {
       jobs.handle(embedding, async ({ signal }) => {
-        if (usable !== null && (await embedWaiting(usable, signal))) await jobs.send(embedding, {}, { after: 1 })
+        if (embeddings !== null && (await embedWaiting(embeddings, signal))) await jobs.send(embedding, {}, { after: 1 })
       })
-      if (usable === null) return
+      if (embeddings === null) return
       jobs.schedule(embedding, { cron: '*/5 * * * *', timeZone: 'UTC' }, {})
       await jobs.send(embedding, {})
     },
 
     /** Embeds all that waits, at once and without a job: for what measures. Throws NoVectors where the endpoint gives none. */
     async embedAll(signal: AbortSignal) {
-      if (usable === null) return
-      while (await embedWaiting(usable, signal)) signal.throwIfAborted()
+      if (embeddings === null) return
+      while (await embedWaiting(embeddings, signal)) signal.throwIfAborted()
     },
 
     /** Null where no model is set up. */
     async state(): Promise<MeaningState | null> {
       if (embeddings === null) return null
       const [counts, { problem }] = await Promise.all([storage.counts(), storage.state()])
-      return { model: embeddings.name, available: database.vectors, ...counts, problem }
+      return { model: embeddings.name, ...counts, problem }
     },
   }
 }
