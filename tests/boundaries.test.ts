@@ -50,7 +50,7 @@ const words: { says: string; word: RegExp; mayStandIn: RegExp }[] = [
   {
     says: 'whose a row is, and who sees it, is said in server/access only',
     word: /owner_id/,
-    mayStandIn: /^server\/(access\/|database\/tables\/)/,
+    mayStandIn: /^server\/(access\/|database\/row-types\.ts)/,
   },
   { says: 'fetch is called in web/api only', word: /(?<![\w.])fetch\(/, mayStandIn: /^(web\/api\/|server\/|scripts\/|bench\/)/ },
   {

@@ -27,6 +27,7 @@ const rows: Check[][] = [
     { label: 'lint', command: ['oxlint'] },
     { label: 'format', command: ['oxfmt', '--check', '.'] },
     { label: 'unused code', command: ['knip', '--no-progress'] },
+    { label: 'row types', command: [process.execPath, 'scripts/row-types.ts', '--check'] },
   ],
   // Several checkers would each look at what all files share.
   [...projects, ...rooms].map((project) => ({ label: `types of ${project}`, command: ['tsc', '-p', project, '--checkers', '1'] })),
@@ -35,7 +36,7 @@ const rows: Check[][] = [
 /** For the checks written in Go: each in one thread, and with its memory tidied up seldom, takes half the processor time. */
 const env = { GOMAXPROCS: '1', GOGC: '400' }
 
-/** Lint, format, types of every room and unused code. Each check counts as one. */
+/** Lint, format, types of every room, unused code, and whether row types are those of the migrations. Each check counts as one. */
 export async function runChecks(say: (line: string) => void): Promise<Tally[]> {
   const started = Date.now()
   const failures: Failure[] = []

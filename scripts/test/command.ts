@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve as resolvePath } from 'node:path'
 
 const binaries = join(import.meta.dirname, '../../node_modules/.bin')
 /** Processes and threads that the tests start find here what others have compiled before them. */
@@ -14,13 +14,13 @@ export interface CommandOptions {
   show?: boolean
 }
 
-/** Runs one of the project's own tools to its end; answers its exit code and everything it printed. */
+/** Runs one of the project's own tools, or a program by its whole path, to its end; answers its exit code and everything it printed. */
 export function runCommand(
   [name = '', ...options]: string[],
   { env = {}, show = false }: CommandOptions = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(binaries, name), options, {
+    const child = spawn(resolvePath(binaries, name), options, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: `${binaries}:${process.env['PATH'] ?? ''}`, ...env },
     })

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../database/open.ts'
-import type { StoredLayout } from '../database/tables/documents.ts'
+import type { StoredLayout } from '../database/stored-layout.ts'
 import type { ColumnInventory } from './column-inventory.ts'
 
 /** A revision of a document from which names were taken, and where an offset of it (UTF-16) lies now. */

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '../../database/open.ts'
-import type { MailedTokensTable } from '../../database/tables/accounts.ts'
+import type { Tables } from '../../database/tables.ts'
 import { holdUser } from './storage.ts'
 
-export type Purpose = MailedTokensTable['purpose']
+export type Purpose = Tables['mailed_tokens']['purpose']
 
 /** The tokens of links that were sent by mail, as hashes. */
 export const mailedTokensStorage = {

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
-import type { LockReason } from '../../database/tables/accounts.ts'
+import type { LockReason } from '../../database/tables.ts'
 import { holding } from '../../database/patterns.ts'
 import type { User } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import type { Profile, Role } from '#contract/accounts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
-import type { LockReason } from '../../database/tables/accounts.ts'
+import type { LockReason } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { Problem } from '../../http/problem.ts'
 import { type AccountFilter, type SeenUser, oversightStorage } from './oversight-storage.ts'

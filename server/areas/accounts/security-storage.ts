@@ -1,10 +1,10 @@
 import type { TokenScope } from '#contract/accounts'
 import type { Selectable } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
-import type { PersonalTokensTable } from '../../database/tables/accounts.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Caller } from '../../http/caller.ts'
 
-export type PersonalToken = Selectable<PersonalTokensTable>
+export type PersonalToken = Selectable<Tables['personal_tokens']>
 export interface SessionRow {
   id: string
   device: string | null

@@ -1,10 +1,10 @@
 import { type Selectable, sql as text } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
-import type { UsersTable } from '../../database/tables/accounts.ts'
+import type { Tables } from '../../database/tables.ts'
 import { record } from '../../events/events.ts'
 import type { Caller } from '../../http/caller.ts'
 
-export type User = Selectable<UsersTable>
+export type User = Selectable<Tables['users']>
 
 /** An account, which nobody else changes until the transaction ends: of two who do, the second sees what the first has done. */
 export const holdUser = (transaction: DatabaseTransaction, userId: string): Promise<User | undefined> =>

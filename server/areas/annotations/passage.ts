@@ -1,4 +1,4 @@
-import type { StoredLayout } from '../../database/tables/documents.ts'
+import type { StoredLayout } from '../../database/stored-layout.ts'
 import type { Place } from './anchoring/find-place.ts'
 
 /** How much of the text before and behind a passage is kept with it. */

@@ -1,4 +1,4 @@
-import type { StoredLayout } from '../../database/tables/documents.ts'
+import type { StoredLayout } from '../../database/stored-layout.ts'
 import type { Place } from './anchoring/find-place.ts'
 
 /** A provision of a text; paragraphs are those of the layout, counted from 1, and `parent` a position among the provisions. */

@@ -1,13 +1,12 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { may } from '../../access/conditions-storage.ts'
-import type { BillingInvoicesTable } from '../../database/tables/billing.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import type { BillingTransaction } from './storage.ts'
 
-export type InvoiceRow = Selectable<BillingInvoicesTable>
-export type NewInvoice = Omit<Insertable<BillingInvoicesTable>, 'id' | 'number' | 'series' | 'position' | 'etims_number'>
+export type InvoiceRow = Selectable<Tables['billing_invoices']>
+export type NewInvoice = Omit<Insertable<Tables['billing_invoices']>, 'id' | 'number' | 'series' | 'position' | 'etims_number'>
 
 export const invoicesStorage = (db: Kysely<Tables>) => ({
   list: (reader: Reader, { limit, offset }: { limit: number; offset: number }): Promise<InvoiceRow[]> =>

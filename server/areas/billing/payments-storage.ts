@@ -3,11 +3,10 @@ import type { PaymentReason, PaymentStatus } from '#contract/billing'
 import type { Reader } from '../../access/access.ts'
 import { may } from '../../access/conditions-storage.ts'
 import { holding } from '../../database/patterns.ts'
-import type { BillingPaymentsTable } from '../../database/tables/billing.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 
-export type PaymentRow = Selectable<BillingPaymentsTable>
+export type PaymentRow = Selectable<Tables['billing_payments']>
 /** A payment with the invoice that was issued for it and the address of its account. */
 export type ShownPayment = PaymentRow & {
   invoice_id: string | null
@@ -46,7 +45,7 @@ export const paymentsStorage = (db: Kysely<Tables>) => {
 
   return {
     /** Undefined where a request to this account's phone is still open. */
-    insert: (payment: Insertable<BillingPaymentsTable>): Promise<PaymentRow | undefined> =>
+    insert: (payment: Insertable<Tables['billing_payments']>): Promise<PaymentRow | undefined> =>
       db
         .insertInto('billing_payments')
         .values(payment)

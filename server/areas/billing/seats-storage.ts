@@ -1,11 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
 import { may } from '../../access/conditions-storage.ts'
-import type { BillingSeatsTable } from '../../database/tables/billing.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 
-export type SeatRow = Selectable<BillingSeatsTable> & { name: string | null }
+export type SeatRow = Selectable<Tables['billing_seats']> & { name: string | null }
 
 export const seatsStorage = (db: Kysely<Tables>) => {
   const seats = db.selectFrom('billing_seats').leftJoin('users', 'users.id', 'billing_seats.user_id')

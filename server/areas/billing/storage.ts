@@ -1,13 +1,12 @@
 import { type Kysely, type Selectable, type Transaction, sql } from 'kysely'
 import type { BuyerDetails, LicenceType, SubscriptionStatus } from '#contract/billing'
 import type { Database } from '../../database/open.ts'
-import type { BillingSubscriptionsTable } from '../../database/tables/billing.ts'
 import type { Tables } from '../../database/tables.ts'
 import { emailKey } from '../accounts/accounts.ts'
 import { type Happening, type Subscription, dueAt } from './subscription.ts'
 
 export type BillingTransaction = Transaction<Tables>
-export type SubscriptionRow = Selectable<BillingSubscriptionsTable>
+export type SubscriptionRow = Selectable<Tables['billing_subscriptions']>
 
 /** A licence that an account has: its own, or by the seat that a holder gave it. `before` counts those who took a seat earlier. */
 export interface LicenceRow {

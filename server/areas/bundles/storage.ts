@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { BundleCover } from '#contract/bundles'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
-import type { BoundText, BundleFilesTable, BundlesTable } from '../../database/tables/workspace.ts'
+import type { BoundText, Tables } from '../../database/tables.ts'
 
-export type KeptBundle = Selectable<BundlesTable>
-export type FileRow = Selectable<BundleFilesTable>
+export type KeptBundle = Selectable<Tables['bundles']>
+export type FileRow = Selectable<Tables['bundle_files']>
 export type ChosenAuthority = KeptBundle['authorities'][number]
 
 export interface BundleFields {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Part } from '#contract/cases'
-import type { StoredParagraph } from '../../database/tables/documents.ts'
+import type { StoredParagraph } from '../../database/stored-layout.ts'
 import { openingOf } from './opening.ts'
 
 const line = 0

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoredAnswer } from '../../database/tables/chat.ts'
+import type { StoredAnswer } from '../../database/tables.ts'
 import type { Belongings } from '../../belongings/belongings.ts'
 import { jsonList } from '../../belongings/json-file.ts'
 import { countOwn, isLive, readOwn, removeOwn } from '../../belongings/own-rows-storage.ts'

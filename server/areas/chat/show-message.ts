@@ -2,7 +2,7 @@ import type { ChatMessage, ChatSentence } from '#contract/chat'
 import type { ChatNotice } from '#contract/reasons/chat-reasons'
 import { chatNoticeWords } from '#contract/reasons/chat-words'
 import { sayReason } from '#contract/reasons/say-reason'
-import type { StoredAnswer } from '../../database/tables/chat.ts'
+import type { StoredAnswer } from '../../database/tables.ts'
 import type { MessageRow } from './messages-storage.ts'
 
 /** Milliseconds after which an answer that is still being written has lost its process. */

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import type { Verdict } from '#contract/citations'
 import { every } from '../../access/conditions-storage.ts'
-import type { StoredLayout } from '../../database/tables/documents.ts'
+import type { StoredLayout } from '../../database/stored-layout.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { CaseFacts, Key } from './keys.ts'
 import type { PlacedReference } from './read-document.ts'

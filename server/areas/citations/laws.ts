@@ -4,7 +4,7 @@ import { type ProvisionTreatment, readSaidOf } from '#citations/law/said-of-prov
 import { kindOfHeading } from '#citations/prose/headings'
 import { isCourtBeginning, isPartySpeech } from '#citations/prose/voices'
 import { paragraphKinds } from '#contract/cases'
-import type { StoredLayout } from '../../database/tables/documents.ts'
+import type { StoredLayout } from '../../database/stored-layout.ts'
 import type { createPlaces } from './places.ts'
 import { quoteAround } from './quote.ts'
 

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../database/open.ts'
 import { storeCases } from '../../testing/store-cases.ts'
-import type { StoredLayout } from '../../database/tables/documents.ts'
+import type { StoredLayout } from '../../database/stored-layout.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { readDocument } from './read-document.ts'
 

@@ -1,5 +1,5 @@
 import { paragraphKinds } from '#contract/cases'
-import type { StoredLayout, StoredParagraph } from '../../database/tables/documents.ts'
+import type { StoredLayout, StoredParagraph } from '../../database/stored-layout.ts'
 import type { Stretch } from './quote.ts'
 
 /** The paragraph that a position lies in. */

@@ -1,5 +1,5 @@
 import { type Page, type Paragraph, paragraphKinds } from '#contract/cases'
-import type { StoredLayout } from '../../database/tables/documents.ts'
+import type { StoredLayout } from '../../database/stored-layout.ts'
 
 /** The paragraphs of a stored layout; a paragraph's id is its place in the document, from 1. */
 export const readParagraphs = ({ paragraphs }: StoredLayout): Paragraph[] =>

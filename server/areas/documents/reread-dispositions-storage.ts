@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { every } from '../../access/conditions-storage.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
-import type { StoredLayout } from '../../database/tables/documents.ts'
+import type { StoredLayout } from '../../database/stored-layout.ts'
 import type { DocumentRecord } from './import/prepared-document.ts'
 
 export interface StoredMatter extends Pick<DocumentRecord, 'kind' | 'title' | 'document_type' | 'case_number'> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { every } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
-import type { StoredLayout } from '../../database/tables/documents.ts'
+import type { StoredLayout } from '../../database/stored-layout.ts'
 
 interface StoredOpinions {
   documentId: number

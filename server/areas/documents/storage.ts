@@ -4,7 +4,7 @@ import type { Reader, Thing } from '../../access/access.ts'
 import { seesDocument, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { prepared } from '../../database/prepared.ts'
-import type { StoredLayout } from '../../database/tables/documents.ts'
+import type { StoredLayout } from '../../database/stored-layout.ts'
 
 /** A document as what decides over it and its text are found. */
 export interface DocumentRow {

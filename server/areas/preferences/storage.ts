@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/open.ts'
-import type { PreferencesTable } from '../../database/tables/accounts.ts'
+import type { Tables } from '../../database/tables.ts'
 
-export type StoredPreferences = Omit<Selectable<PreferencesTable>, 'user_id' | 'updated_at'>
+export type StoredPreferences = Omit<Selectable<Tables['preferences']>, 'user_id' | 'updated_at'>
 
 /** What holds for an account that has never said otherwise. */
 export const usualPreferences: StoredPreferences = {

@@ -2,7 +2,7 @@ import type { Statement } from '#contract/cases'
 import type { Transaction } from 'kysely'
 import { every } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
-import type { StoredLayout } from '../../../database/tables/documents.ts'
+import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { Tables } from '../../../database/tables.ts'
 
 /** Makes documents searchable anew by what is stored of them, within a transaction. */

@@ -1,6 +1,6 @@
 import { type Proceeding, leadingSentence, readDisposition } from '#citations/disposition/disposition'
 import { paragraphKinds } from '#contract/cases'
-import type { StoredLayout } from '../../../database/tables/documents.ts'
+import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { ReadDisposition } from '../../analytics/analytics.ts'
 import { createPlaces } from '../../citations/citations.ts'
 import type { DocumentRecord } from './prepared-document.ts'

@@ -1,6 +1,6 @@
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import type { Party } from '#contract/cases'
-import type { StoredLayout } from '../../../database/tables/documents.ts'
+import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { ReadDisposition } from '../../analytics/analytics.ts'
 import type { DocumentInGraph } from '../../citations/citations.ts'
 import type { SearchEntry } from '../../search/search.ts'

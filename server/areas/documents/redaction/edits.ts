@@ -1,4 +1,4 @@
-import type { StoredLayout, StoredPage, StoredParagraph } from '../../../database/tables/documents.ts'
+import type { StoredLayout, StoredPage, StoredParagraph } from '../../../database/stored-layout.ts'
 import type { FoundName } from './find-names.ts'
 
 /** A stretch of a text, UTF-16, and what takes its place. */

@@ -4,7 +4,7 @@ import type { Reader } from '../../../access/access.ts'
 import { seesDocument } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import { prepared } from '../../../database/prepared.ts'
-import type { StoredLayout } from '../../../database/tables/documents.ts'
+import type { StoredLayout } from '../../../database/stored-layout.ts'
 import { guideFormat } from '../../documents/documents.ts'
 
 /** A section, article or rule of today's text of an Act. */

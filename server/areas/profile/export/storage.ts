@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../database/open.ts'
-import type { AccountExportsTable } from '../../../database/tables/accounts.ts'
+import type { Tables } from '../../../database/tables.ts'
 
-export type AccountExport = Selectable<AccountExportsTable>
+export type AccountExport = Selectable<Tables['account_exports']>
 
 /** Milliseconds after which one that has not ended never will: its process was killed at its last try. */
 const longestMaking = 86_400_000

@@ -1,6 +1,6 @@
 import { parseCaseNumber } from '#citations/case-number'
 import { type Jurisdiction, type Origin, jurisdictionOf } from '#citations/data/jurisdictions'
-import type { StoredLayout } from '../../../database/tables/documents.ts'
+import type { StoredLayout } from '../../../database/stored-layout.ts'
 import { layOutNames, layOutWords } from '../words/entry-words.ts'
 import { type Bigrams, findBigrams } from '../words/bigrams.ts'
 import { readSectionWords } from '../words/section-words.ts'

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import { every } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
-import type { StoredLayout } from '../../../database/tables/documents.ts'
+import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { packArray } from '../words/tsvector.ts'
 import { type ProvisionPlace, wordsOfProvisions } from './provision-words.ts'

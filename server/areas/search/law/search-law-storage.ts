@@ -3,7 +3,7 @@ import type { Reader } from '../../../access/access.ts'
 import { documentsSeenBy, every } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
 import { holding } from '../../../database/patterns.ts'
-import type { StoredLayout } from '../../../database/tables/documents.ts'
+import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { LawQuery } from './law-query.ts'
 
 /** In which texts and provisions is searched. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StoredParagraph } from '../../../database/tables/documents.ts'
+import type { StoredParagraph } from '../../../database/stored-layout.ts'
 import { cutSnippets } from './cut-snippets.ts'
 
 const paragraph = (start: number, end: number): StoredParagraph => [start, end, 2, null, 0, 0]

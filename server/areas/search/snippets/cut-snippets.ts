@@ -1,6 +1,6 @@
 import { type Part, paragraphKinds } from '#contract/cases'
 import type { Snippet } from '#contract/search'
-import type { StoredParagraph } from '../../../database/tables/documents.ts'
+import type { StoredParagraph } from '../../../database/stored-layout.ts'
 import type { Marks } from '../query/vocabulary.ts'
 import { escapeHtml } from './escape.ts'
 import { type Mark, findMarks, foldText } from './find-marks.ts'

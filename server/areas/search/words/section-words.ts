@@ -1,5 +1,5 @@
 import { type Part, paragraphKinds } from '#contract/cases'
-import type { StoredLayout } from '../../../database/tables/documents.ts'
+import type { StoredLayout } from '../../../database/stored-layout.ts'
 import { stopWords } from './stop-words.ts'
 import { foldedWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { type Part, paragraphKinds } from '#contract/cases'
-import type { StoredLayout } from '../../../../database/tables/documents.ts'
+import type { StoredLayout } from '../../../../database/stored-layout.ts'
 import type { Block } from './block.ts'
 import { readOwnWords } from './opinion-words.ts'
 import { type OpinionHeading, findOpinionHeadings, isOfMost, kindOfHeading } from './opinions.ts'

@@ -1,4 +1,4 @@
-import type { StoredPage } from '../../../../database/tables/documents.ts'
+import type { StoredPage } from '../../../../database/stored-layout.ts'
 import { type GivenText, textsOf } from '../given-text.ts'
 
 const solid = /\S/g

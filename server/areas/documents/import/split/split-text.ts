@@ -1,5 +1,5 @@
 import { type Part, paragraphKinds } from '#contract/cases'
-import type { StoredLayout, StoredParagraph } from '../../../../database/tables/documents.ts'
+import type { StoredLayout, StoredParagraph } from '../../../../database/stored-layout.ts'
 import type { GivenBlock, GivenText } from '../given-text.ts'
 import { type Block, type GivenStructure, shownText } from './block.ts'
 import { type Classified, classifyBlocks } from './classify.ts'

@@ -1,7 +1,7 @@
 import type { ImportRejection } from '#contract/reasons/import-reasons'
 import type { ImportWarning } from '#contract/reasons/import-warnings'
 import { paragraphKinds } from '#contract/cases'
-import type { StoredLayout, StoredParagraph } from '../../../../database/tables/documents.ts'
+import type { StoredLayout, StoredParagraph } from '../../../../database/stored-layout.ts'
 import { whyTooLong } from '../given-text.ts'
 import { sha256 } from '../identify.ts'
 import { paragraphBreak } from '../split/split-text.ts'
