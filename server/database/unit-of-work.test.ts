@@ -71,15 +71,50 @@ const ways: Record<string, () => Promise<unknown>> = {
     await write('one')
     await database.pool.query('select pg_terminate_backend($1)', [await pidOf()])
   },
+  'by a function, and fails': async () => {
+    await sql`select write_by_function('one')`.execute(database.sql)
+    throw new Error('a bug')
+  },
+  'in what only looks like reading, and fails': async () => {
+    await sql`with kept as (insert /* so that no word follows it */ into written values ('one') returning word) select * from kept`.execute(
+      database.sql,
+    )
+    throw new Error('a bug')
+  },
+  'nothing, and waits': async () => {
+    await sql`select ' delete from '`.execute(database.sql)
+    await database.sql.transaction().execute((transaction) => written(transaction))
+    expect(await idle()).toEqual([])
+  },
+  'after a lock of rows, which it holds': async () => {
+    await database.pool.query("insert into written values ('locked')")
+    await sql`select word from written for no key update`.execute(database.sql)
+    expect((await database.pool.query('select word from written for update skip locked')).rows).toEqual([])
+    await write('one')
+  },
+  'and reads what fails': async () => {
+    await write('one')
+    await expect(sql`select 1 / 0`.execute(database.sql)).rejects.toMatchObject({ code: '22012' })
+    await expect(database.query('select 1; select 1 / 0')).rejects.toMatchObject({ code: '22012' })
+    await write('two')
+  },
   'and is too late': async () => {
     await write('one')
     await sql`update idempotent_requests set created_at = now() where status is null`.execute(database.sql)
   },
 }
 
+/** Connections that hold a transaction in which nothing happens. */
+const idle = async () =>
+  (await database.pool.query("select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'"))
+    .rows
+
 beforeAll(async () => {
   database = await openTestDatabase()
   await sql`create table written (word text primary key)`.execute(database.sql)
+  await sql`create function write_by_function(word text) returns void language sql as 'insert into written values (word)'`.execute(
+    database.sql,
+  )
   app = await createServer({ logLevel: 'silent', trustProxy: false }, async () => null, readsAlone)
   replayAnswers(app, database)
   serve(app, act, async ({ body: { how } }) => {
@@ -111,11 +146,19 @@ test.each([
   ['in two transactions at once', ['one', 'two']],
   ['and takes a name that is taken', ['one', 'two']],
   ['and gives a transaction up', ['one']],
+  ['nothing, and waits', []],
+  ['after a lock of rows, which it holds', ['locked', 'one']],
+  ['and reads what fails', ['one', 'two']],
 ])('what is written %s is there with its answer', async (how, words) => {
   const key = newKey()
   expect(await post(how, key)).toEqual({ status: 200, body: { written: words }, again: undefined })
   expect(await written()).toEqual(words)
   expect(await post(how, key)).toEqual({ status: 200, body: { written: words }, again: 'true' })
+})
+
+test.each(['by a function, and fails', 'in what only looks like reading, and fails'])('what is written %s is undone', async (how) => {
+  expect(await post(how, newKey())).toMatchObject({ status: 500 })
+  expect(await written()).toEqual([])
 })
 
 test('an answer that cannot be kept leaves nothing, and a repeat does it once', async () => {

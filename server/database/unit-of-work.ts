@@ -11,12 +11,13 @@ export interface UnitOfWork {
 }
 
 interface Unit {
-  /** The connection with the transaction, from the first statement that writes. */
+  /** The connection with the transaction, once something has been written in it. */
   client: PostgresPoolClient | null
   ended: boolean
+  /** Whether the savepoint stands, so that the next one takes its place. */
+  isMarked: boolean
   /** Whoever comes waits for the one before: the unit has one connection. */
   turn: Promise<unknown>
-  savepoints: number
 }
 
 const current = new AsyncLocalStorage<Unit>()
@@ -24,17 +25,15 @@ const current = new AsyncLocalStorage<Unit>()
 const begins = /^\s*(?:begin|start transaction)\b/i
 const commits = /^\s*commit\b/i
 const rollsBack = /^\s*rollback\s*$/i
-// "select …", "with found as (select …) select …"; not "with gone as (delete from …) select …", "select … for update"
-const reads = (text: string) =>
-  /^\s*(?:select|with|show)\b/i.test(text) &&
-  !/\b(?:insert into|update|delete from|merge into|nextval|pg_advisory\w*|for share)\b/i.test(text)
+/** Stands before the last statement of the unit's connection, or before the transaction that a user of it has begun. */
+const savepoint = 'before_this'
 
 /**
- * A transaction around all that a request writes, begun by the first statement that writes: what only reads before holds nobody up. The
- * request's own transactions become savepoints of it.
+ * A transaction around all that a request writes: the first in which something was written is kept, and those that only read before end at once,
+ * so that a request holds no connection while it waits for others. What comes after the first becomes savepoints of it.
  */
 export function createUnitOfWork(): UnitOfWork {
-  const unit: Unit = { client: null, ended: false, turn: Promise.resolve(), savepoints: 0 }
+  const unit: Unit = { client: null, ended: false, isMarked: false, turn: Promise.resolve() }
   const end = async (how: 'commit' | 'rollback') => {
     const { client } = unit
     unit.ended = true
@@ -99,71 +98,95 @@ async function waitForTurn(unit: Unit): Promise<() => void> {
 
 /** One user of the unit's connection: a single statement, or a transaction, which keeps the turn until it ends. */
 function connectionOf(unit: Unit, pool: PostgresPool): PostgresPoolClient {
-  type Query = (text: string, values: readonly unknown[]) => Promise<unknown>
+  type Result = { command: string; rows: unknown[] }
+  type Query = (text: string, values: readonly unknown[]) => Promise<Result>
   /** The transaction that this user has begun. */
-  let inner: { savepoint: string; client: PostgresPoolClient; give: () => void } | null = null
+  let inner: { client: PostgresPoolClient; give: () => void } | null = null
   /** A connection apart from the unit's. */
   let alone: PostgresPoolClient | null = null
 
-  const open = async (): Promise<PostgresPoolClient> => {
-    if (unit.client) return unit.client
+  const send = (client: PostgresPoolClient, text: string, values: readonly unknown[] = []) =>
+    client.query<unknown>(text, [...values]) as Promise<Result>
+
+  /** The unit's connection, marked so that what follows can be undone alone, or one whose transaction may become the unit's. */
+  const enter = async (begin: string): Promise<PostgresPoolClient> => {
+    if (unit.client) {
+      await send(unit.client, unit.isMarked ? `release savepoint ${savepoint}; savepoint ${savepoint}` : `savepoint ${savepoint}`)
+      unit.isMarked = true
+      return unit.client
+    }
     const client = await pool.connect()
     try {
-      await client.query('begin', [])
+      await send(client, begin)
     } catch (error) {
       client.release()
       throw error
     }
-    unit.client = client
     return client
   }
-  const mark = async () => {
-    const client = await open()
-    unit.savepoints += 1
-    const savepoint = `part_${unit.savepoints}`
-    await client.query(`savepoint ${savepoint}`, [])
-    return { client, savepoint }
+  /** Keeps what was done: a transaction in which something was written becomes the unit's, another one ends. */
+  const keep = async (client: PostgresPoolClient) => {
+    if (client === unit.client) return
+    // Whatever wrote, also by a function, a trigger or a lock of rows, has given the transaction its number.
+    const { rows } = await send(client, 'select pg_current_xact_id_if_assigned() is not null as written').catch(async (error: unknown) => {
+      await leave(client, 'rollback')
+      throw error
+    })
+    if ((rows as { written: boolean }[])[0]!.written) unit.client = client
+    else await leave(client, 'commit')
   }
-  const undo = async (client: PostgresPoolClient, savepoint: string) => {
-    await client.query(`rollback to savepoint ${savepoint}`, [])
-    await client.query(`release savepoint ${savepoint}`, [])
-    return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+  const undo = async (client: PostgresPoolClient) => {
+    if (client === unit.client) await send(client, `rollback to savepoint ${savepoint}`)
+    else await leave(client, 'rollback')
   }
+  const leave = async (client: PostgresPoolClient, how: 'commit' | 'rollback') => {
+    try {
+      await send(client, how)
+      client.release()
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
   const query: Query = async (text, values) => {
     if (inner) {
-      const { client, savepoint, give } = inner
+      const { client, give } = inner
       const isCommit = commits.test(text)
-      if (!isCommit && !rollsBack.test(text)) return client.query(text, values)
+      if (!isCommit && !rollsBack.test(text)) return send(client, text, values)
       inner = null
       try {
-        return await (isCommit ? client.query(`release savepoint ${savepoint}`, []) : undo(client, savepoint))
+        await (isCommit ? keep(client) : undo(client))
+        return { command: isCommit ? 'COMMIT' : 'ROLLBACK', rows: [] }
       } finally {
         give()
       }
     }
-    if (alone) return alone.query(text, values)
+    if (alone) return send(alone, text, values)
     const give = await waitForTurn(unit)
     try {
-      // Nothing has been written yet, or the request has been answered while this waited.
-      if (unit.ended || (!unit.client && reads(text))) {
+      // The request has been answered while this waited.
+      if (unit.ended) {
         alone = await pool.connect()
-        return await alone.query(text, values)
+        return await send(alone, text, values)
       }
+      // Of a statement that failed nothing is left to be undone.
+      if (rollsBack.test(text)) return { command: 'ROLLBACK', rows: [] }
+      const client = await enter(begins.test(text) ? text : 'begin')
       if (begins.test(text)) {
-        inner = { ...(await mark()), give }
-        return { command: 'BEGIN', rowCount: 0, rows: [] }
+        inner = { client, give }
+        return { command: 'BEGIN', rows: [] }
       }
-      if (unit.client && reads(text)) return await unit.client.query(text, values)
-      // A statement that fails must not spoil those around it: a name that is taken is told, and no failure of the whole.
-      const { client, savepoint } = await mark()
+      let result: Result
       try {
-        const result = await client.query(text, values)
-        await client.query(`release savepoint ${savepoint}`, [])
-        return result
+        result = await send(client, text, values)
       } catch (error) {
-        await undo(client, savepoint)
+        // A statement that fails must not spoil those around it: a name that is taken is told, and no failure of the whole.
+        await undo(client)
         throw error
       }
+      await keep(client)
+      return result
     } finally {
       if (!inner) give()
     }
@@ -171,6 +194,7 @@ function connectionOf(unit: Unit, pool: PostgresPool): PostgresPoolClient {
   const release = () => {
     alone?.release()
     // A user that goes in the middle of its transaction has not been heard to end it.
+    if (inner && inner.client !== unit.client) inner.client.release(true)
     inner?.give()
     inner = null
     alone = null
