@@ -114,7 +114,7 @@ for (const [width, details] of [
 
     // System
     await part(page, 'System').click()
-    await expect(page.getByRole('region', { name: 'Database' })).toContainText('PGlite')
+    await expect(page.getByRole('region', { name: 'Database' })).toContainText('PostgreSQL')
     await expect(page.getByText('No job has failed for good.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -240,3 +240,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: data.LOG_LEVEL,
   }
 }
+
+/** What a program of the machine is started with: where programs lie, and nothing of the settings, which hold secrets. */
+export function environmentOfPrograms(): Record<string, string> {
+  // Windows finds its own libraries by what it sets itself.
+  const passed = process.platform === 'win32' ? ['PATH', 'SystemRoot', 'SystemDrive', 'TEMP', 'TMP', 'ComSpec'] : ['PATH']
+  return Object.fromEntries(passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+}

@@ -14,6 +14,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
+import { environmentOfPrograms } from '../../config.ts'
 import type { Account } from './account.ts'
 
 /** The folder with `initdb` and `postgres` (of one major version), and where they come from. */
@@ -115,7 +116,7 @@ function foldersOfMachine(): string[] {
   const within = (folder: string, inside = 'bin') =>
     existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, inside)) : []
   return [
-    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...(environmentOfPrograms()['PATH'] ?? '').split(delimiter),
     ...within('/usr/lib/postgresql'),
     ...within('/usr/libexec', '.').filter((folder) => basename(folder).startsWith('postgresql')),
     '/usr/local/pgsql/bin',

@@ -1,11 +1,23 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ClientConfig } from 'pg'
+import { environmentOfPrograms } from '../../config.ts'
 import { type Account, findAccount } from './account.ts'
 import { type Programs, findPrograms } from './programs.ts'
 
@@ -39,8 +51,8 @@ const secretFile = 'hukumu-secret'
 const betweenLooks = 10
 const longestStart = 120_000
 const longestEnd = 30_000
-const mostTries = 10
-const betweenTries = 500
+const mostTries = 25
+const betweenTries = 200
 const longestBetweenStarts = 30_000
 
 /**
@@ -141,20 +153,20 @@ function checkCluster(folder: string, { major }: Programs) {
  */
 const seenBy = (account: Account | null, folder: string) => (account && process.platform === 'linux' ? '/proc/self/cwd' : folder)
 
-/** What is passed on to PostgreSQL: nothing of the settings of the server, which hold secrets. */
 const asAccount = (account: Account | null, cwd: string) => ({
   cwd,
-  env: { ...(isWindows ? process.env : { PATH: process.env['PATH'] ?? '' }), LC_ALL: 'C', TZ: 'UTC' },
+  env: { ...environmentOfPrograms(), LC_ALL: 'C', TZ: 'UTC' },
   ...account,
 })
 
-/** The processes of PostgreSQL that was killed hold its memory for a moment: then it is tried again. */
+/** What is left of a PostgreSQL that was killed holds its memory, and may wait for ever for one that is gone: it is ended, and tried again. */
 async function startOnce(options: StartOptions, programs: Programs, account: Account | null, port: number | null): Promise<ChildProcess> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await tryToStart(options, programs, account, port)
     } catch (error) {
       if (tries === mostTries || !/shared memory block .* is still in use/.test(String(error))) throw error
+      for (const pid of processesIn(options.folder)) signal(pid, 'SIGKILL')
       await setTimeout(betweenTries)
     }
   }
@@ -181,10 +193,7 @@ async function tryToStart(
   child.stderr.on('data', (bytes: Buffer) => (words = (words + bytes.toString()).slice(-4000)))
   let ended: Error | null = null
   child.once('error', (error) => (ended = error))
-  child.once(
-    'exit',
-    () => (ended ??= new Error(`PostgreSQL does not start in ${folder}: ${lastWords(words) || 'it says why in log/ there.'}`)),
-  )
+  child.once('exit', () => (ended ??= new Error(`PostgreSQL does not start in ${folder}: ${whyItEnded(folder, words)}`)))
   const deadline = Date.now() + longestStart
   while (!isReady(folder, child)) {
     if (ended) throw ended as Error
@@ -214,20 +223,40 @@ function pidFileOf(folder: string): string | null {
   }
 }
 
-/** Ends the PostgreSQL that a killed server has left running in a folder, and forgets one that is gone whatever has its number now. */
+/**
+ * Ends the PostgreSQL that a killed server has left running in a folder, and removes what names it: a number that another process has by now, or one
+ * that has ended and that nobody took note of, would keep the next from starting.
+ */
 async function endLeftBehind(folder: string) {
   const pid = Number(pidFileOf(folder)?.split('\n')[0])
-  if (!pid) return
-  if (!runsIn(pid, folder)) {
-    rmSync(join(folder, 'postmaster.pid'), { force: true })
-    return
-  }
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    process.kill(pid, signal)
+  if (pid && runsIn(pid, folder)) await endProcess(pid, folder)
+  for (const name of ['postmaster.pid', `${socketName}.lock`, socketName]) rmSync(join(folder, name), { force: true })
+}
+
+async function endProcess(pid: number, folder: string) {
+  for (const how of ['SIGINT', 'SIGQUIT'] as const) {
+    signal(pid, how)
     for (const deadline = Date.now() + longestEnd; Date.now() < deadline; await setTimeout(betweenLooks)) if (!runsIn(pid, folder)) return
   }
   throw new Error(`An earlier PostgreSQL (process ${pid}) still runs in ${folder} and does not end. End it, and start again.`)
 }
+
+function signal(pid: number, how: NodeJS.Signals) {
+  try {
+    process.kill(pid, how)
+  } catch (error) {
+    // It has ended meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Those that run in a folder, as far as the system tells. */
+const processesIn = (folder: string): number[] =>
+  process.platform === 'linux'
+    ? readdirSync('/proc')
+        .map(Number)
+        .filter((pid) => pid > 0 && runsIn(pid, folder))
+    : []
 
 function runsIn(pid: number, folder: string): boolean {
   try {
@@ -262,4 +291,13 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-const lastWords = (words: string) => words.trim().split('\n').slice(-3).join(' ')
+/** The last that it said: in its log, once it has one, and before that to whoever started it. */
+function whyItEnded(folder: string, words: string): string {
+  const logs = join(folder, 'log')
+  const [newest] = (existsSync(logs) ? readdirSync(logs) : [])
+    .map((name) => join(logs, name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+  return lastWords(words.includes('redirecting log output') && newest !== undefined ? readFileSync(newest, 'utf8') : words)
+}
+
+const lastWords = (words: string) => words.replaceAll('\0', '').trim().split('\n').slice(-3).join(' ')

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Tokens } from '#contract/accounts'
+
+/** What is written, by the address that it is written to: each holds a name that nothing else has. */
+const kinds: [path: string, bodyOf: (name: string) => object][] = [
+  ['/api/research-notes', (name) => ({ title: name, content: 'Written once' })],
+  ['/api/citation-list', (name) => ({ text: name })],
+  ['/api/research-notes', (name) => ({ title: name, content: 'Written once, at length. '.repeat(400) })],
+  ['/api/research-hub/projects', (name) => ({ name })],
+]
+const written = `select title as name from notes union all select source from kept_citations union all select name from projects`
+
+const atOnce = 8
+/** So many requests are sent in a round, if nothing happens before. */
+const mostOfRound = 40
+
+interface Write {
+  path: string
+  name: string
+  key: string
+}
+
+/**
+ * Writes of several kinds, each under a key of its own, by one account of a server that dies again and again. It remembers which were
+ * acknowledged, and repeats the others under their keys.
+ */
+export async function createWriter(address: string) {
+  const account = { email: `${randomUUID()}@example.test`, password: 'secret-enough', name: 'Test Reader' }
+  const post = (to: string, path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${to}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  await post(address, '/api/auth/signup', account)
+  const { access_token: token } = (await (await post(address, '/api/auth/login', account)).json()) as Tokens
+  const acknowledged = new Set<string>()
+  const unsure: Write[] = []
+
+  const send = async (to: string, write: Write): Promise<number | null> => {
+    const [, bodyOf] = kinds.find(([path]) => path === write.path)!
+    const answer = await post(to, write.path, bodyOf(write.name), {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': write.key,
+    }).catch(() => null)
+    if (answer?.ok) acknowledged.add(write.name)
+    return answer?.status ?? null
+  }
+
+  return {
+    /** Writes, some at once, until all of a round is sent or one is not acknowledged. */
+    async write(to: string) {
+      let sent = 0
+      let failed = false
+      const one = async () => {
+        while (!failed && sent < mostOfRound) {
+          const [path] = kinds[sent++ % kinds.length]!
+          const write = { path, name: `Weir ${randomUUID()}`, key: randomUUID() }
+          const status = await send(to, write)
+          if (acknowledged.has(write.name)) continue
+          failed = true
+          unsure.push(write)
+          if (status !== null && status < 500) throw new Error(`${path} answered ${status}`)
+        }
+      }
+      await Promise.all(Array.from({ length: atOnce }, one))
+    },
+
+    /** Repeats what nobody has acknowledged, until it is. */
+    async repeat(to: string) {
+      for (const write of unsure.splice(0)) {
+        let status = await send(to, write)
+        for (let tries = 1; status !== null && status >= 500 && tries < 50; tries += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 100))
+          status = await send(to, write)
+        }
+        if (!acknowledged.has(write.name)) throw new Error(`A repeat to ${write.path} answered ${status}`)
+      }
+    },
+
+    /** Of the acknowledged writes those that are not there, and those that are there more than once. */
+    async check(dataDir: string): Promise<{ acknowledged: number; lost: string[]; doubled: string[] }> {
+      const { address: database } = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8')) as { address: pg.ClientConfig }
+      const client = new pg.Client(database)
+      await client.connect()
+      const { rows } = await client.query<{ name: string }>(written).finally(() => client.end())
+      const times = new Map<string, number>()
+      for (const { name } of rows) times.set(name, (times.get(name) ?? 0) + 1)
+      return {
+        acknowledged: acknowledged.size,
+        lost: [...acknowledged].filter((name) => !times.has(name)),
+        doubled: [...times].filter(([, count]) => count > 1).map(([name]) => name),
+      }
+    },
+  }
+}
