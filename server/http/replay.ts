@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Claim, idempotentRequests } from '../database/idempotent-requests.ts'
+import { isConnectionLost } from '../database/lost-connection.ts'
 import type { Database } from '../database/open.ts'
 import { type UnitOfWork, createUnitOfWork } from '../database/unit-of-work.ts'
 import { openEventStream, wantsEvents } from './event-stream.ts'
@@ -25,6 +26,18 @@ export interface Claimed {
  */
 export function replayAnswers(app: FastifyInstance, database: Database) {
   const requests = idempotentRequests(database)
+  /** Keys of requests that failed with the database: given up once it is back, so that their repeats need not wait. */
+  const notGivenUp: [caller: string, key: string][] = []
+
+  const giveUpRest = async () => {
+    for (let one = notGivenUp.pop(); one !== undefined; one = notGivenUp.pop())
+      try {
+        await requests.giveUp(...one)
+      } catch (error) {
+        notGivenUp.push(one)
+        throw error
+      }
+  }
 
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request)
@@ -34,6 +47,7 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
         `${request.method} ${request.url}\n${JSON.stringify(bodyOf(request) ?? request.headers['content-length'] ?? null, withoutPasswords)}`,
       )
       .digest('hex')
+    await giveUpRest()
     const claim = await claimInTurn(() => requests.claim(callerOf(request), key, fingerprint))
     if (claim.kind === 'in-progress') throw new Problem('request-in-progress')
     if (claim.kind === 'different') throw new Problem('idempotency-conflict')
@@ -58,7 +72,10 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
       keep: (status, body) => (unit ? unit.commit(() => keep(status, body)) : keep(status, body)),
       giveUp: async () => {
         await unit?.rollBack()
-        await requests.giveUp(caller, key)
+        await requests.giveUp(caller, key).catch((error: unknown) => {
+          if (!isConnectionLost(error)) throw error
+          notGivenUp.push([caller, key])
+        })
       },
     }
   }
@@ -70,7 +87,13 @@ export function replayAnswers(app: FastifyInstance, database: Database) {
     if (!claim) return payload
     request.claim = null
     if (reply.statusCode >= 500) await claim.giveUp()
-    else await claim.keep(reply.statusCode, typeof payload === 'string' ? payload : '')
+    else
+      try {
+        await claim.keep(reply.statusCode, typeof payload === 'string' ? payload : '')
+      } catch (error) {
+        await claim.giveUp()
+        throw error
+      }
     return payload
   })
 }

@@ -82,7 +82,8 @@ export async function createWriter(address: string) {
       const { address: database } = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8')) as { address: pg.ClientConfig }
       const client = new pg.Client(database)
       await client.connect()
-      const { rows } = await client.query<{ name: string }>(written).finally(() => client.end())
+      const { rows } = await client.query<{ name: string }>(written)
+      await client.end()
       const times = new Map<string, number>()
       for (const { name } of rows) times.set(name, (times.get(name) ?? 0) + 1)
       return {
