@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { Email, addressWarning } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 
 export const shortestPassword = 6
 /** Longer passwords are refused: hashing an unbounded one is a way to stop the server. */
 export const longestPassword = 1000
-
-/** Text, @, text, a dot, text, no spaces. */
-export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export const roles = ['user', 'editor', 'admin'] as const
 export const Role = z.enum(roles)
@@ -20,13 +18,6 @@ export type TokenScope = z.infer<typeof TokenScope>
 /** No control characters: a database text cannot hold every one of them, and a mail header none. */
 export const printable = /^\P{Cc}*$/u
 
-/** Too long ends the check: the form of megabytes of dots takes hours to refute. */
-const Email = z
-  .string()
-  .trim()
-  .max(254, { abort: true })
-  .regex(emailForm, { error: 'Please enter a valid email address', abort: true })
-  .regex(printable, 'Please enter a valid email address')
 /** The email of someone who logs in; whether it has an account is all that matters. */
 export const KnownEmail = z.string().trim().min(1).max(254, { abort: true }).regex(printable, 'Please enter a valid email address')
 export const Password = z
@@ -104,7 +95,7 @@ export const signUp = endpoint({
   throttle: 'sign-up',
   status: 201,
   body: z.object({ email: Email, password: Password, name: PersonName }),
-  response: Profile,
+  response: Profile.extend(addressWarning),
 })
 
 export const activateAccount = endpoint({

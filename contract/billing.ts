@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { emailForm } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './pages.ts'
 
@@ -152,7 +151,6 @@ const KraPin = z
   .toUpperCase()
   .regex(kraPinForm, 'A KRA PIN is a letter, nine figures and a letter, such as P051234567X')
   .meta({ examples: ['P051234567X'] })
-export const Email = z.string().trim().max(254, { abort: true }).regex(emailForm, 'Please enter a valid email address')
 
 /** What stands on the account's next invoices. Empty where nothing was said. */
 export const BuyerDetails = z.object({ name: atMost(200), pin: z.union([z.literal(''), KraPin]), address: atMost(300) })

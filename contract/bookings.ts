@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Email, GivenLicence, Invoice, License, LicenceType, OneLine, Payment, PaymentStatus, Subscription, page } from './billing.ts'
+import { GivenLicence, Invoice, License, LicenceType, OneLine, Payment, PaymentStatus, Subscription, page } from './billing.ts'
+import { Email } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './pages.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email, addressWarning } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { Project, ProjectRole } from './projects.ts'
 
@@ -34,15 +35,10 @@ export const shareProject = endpoint({
   throttle: 'invite',
   params: id,
   body: z.object({
-    email: z
-      .string('Please enter a valid email address')
-      .trim()
-      .max(254, 'Please enter a valid email address')
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address')
-      .meta({ examples: ['advocate@example.co.ke'] }),
+    email: Email.meta({ examples: ['advocate@example.co.ke'] }),
     role: MemberRole.default('viewer'),
   }),
-  response: Member,
+  response: Member.extend(addressWarning),
 })
 
 export const listMembers = endpoint({

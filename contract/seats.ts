@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Email, License } from './billing.ts'
+import { License } from './billing.ts'
+import { Email, addressWarning } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Somebody whom the holder of a licence lets use it. `expired`: an invitation that was not taken up in time. */
@@ -29,7 +30,7 @@ export const inviteToSeat = endpoint({
   access: 'user',
   status: 201,
   body: z.object({ email: Email }),
-  response: Seat,
+  response: Seat.extend(addressWarning),
 })
 
 export const inviteAgain = endpoint({

@@ -77,7 +77,7 @@ describe('every endpoint', () => {
 test('a compacted module keeps endpoints, plain values, patterns and the options of an enumeration', () => {
   const source = compactModule(accounts)
   expect(source).toContain('export const shortestPassword = 6')
-  expect(source).toContain(`export const emailForm = ${accounts.emailForm}`)
+  expect(source).toContain(`export const printable = ${accounts.printable}`)
   expect(source).toContain('"/api/auth/login"')
   expect(source).toContain('export const Role = /* @__PURE__ */ checkShape({"type":"string","enum":["user","editor","admin"]})')
   expect(checkShape(shapeOf(accounts.Role)).options).toEqual(accounts.Role.options)

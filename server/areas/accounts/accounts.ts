@@ -1,5 +1,7 @@
-import type { Profile, Role, Tokens } from '#contract/accounts'
+import type { Profile, Role, Tokens, signUp } from '#contract/accounts'
 import type { AuditDetails } from '#contract/audit'
+import type { Output } from '#contract/endpoint'
+import { looksLikeAnother } from '#contract/look-alike'
 import { type ProblemCode, problems } from '#contract/problems'
 import type { Config } from '../../config.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
@@ -15,6 +17,7 @@ import type { Mailing } from '../../mailing/mailing.ts'
 import { createActivation } from './activation.ts'
 import { deviceName } from './device-name.ts'
 import { emailKey } from './email-key.ts'
+import { renewKeys } from './exact-keys-storage.ts'
 import { createGuesses } from './guesses.ts'
 import { mailedTokensStorage } from './mailed-tokens-storage.ts'
 import { type Oversight, createOversight } from './oversight.ts'
@@ -39,7 +42,7 @@ export interface Accounts extends Oversight, OwnSecurity {
   authenticate: Authenticate
   callerNow: CallerNow
   /** Creates an account and sends its activation mail; `account-exists` when the address has one, `weak-password`. */
-  signUp(details: { email: string; password: string; name: string }, client: Pick<Client, 'address'>): Promise<Profile>
+  signUp(details: { email: string; password: string; name: string }, client: Pick<Client, 'address'>): Promise<Output<typeof signUp>>
   /**
    * Starts a session; `wrong-credentials`, `too-many-tries`, `account-locked`, `second-factor-required`, `wrong-code`, or `email-unverified`
    * where the operator asks for confirmed addresses.
@@ -91,6 +94,7 @@ const lockedWords: Record<LockReason, string> = {
 export async function createAccounts({ database, mailing, config }: Parts): Promise<Accounts> {
   const { now } = database.clock
   const storage = accountsStorage(database)
+  await renewKeys(database.sql)
   const keys = { access: await sharedKey(database, 'access-tokens'), refresh: await sharedKey(database, 'refresh-tokens') }
   const sessions = createSessions({ storage, keys, now })
   const mailed = mailedTokensStorage
@@ -135,7 +139,7 @@ export async function createAccounts({ database, mailing, config }: Parts): Prom
       checkNewPassword(details.password, details)
       const user = await createUser(details, { account: null, address })
       if (!user) throw new Problem('account-exists')
-      return profileOf(user)
+      return { ...profileOf(user), ...(looksLikeAnother(details.email) && { warning: 'look-alike-address' as const }) }
     },
 
     async logIn({ email, password, otp }, client) {

@@ -1,3 +1,4 @@
+import { looksLikeAnother } from '#contract/look-alike'
 import type { Seat } from '#contract/seats'
 import type { Reader } from '../../access/access.ts'
 import { type By, recordAudit } from '../../audit/audit.ts'
@@ -50,7 +51,7 @@ export function createSeats({ database, inTurn, licences, notify }: SeatParts) {
 
     /** `plan-limit` where every seat is given, `seat-taken` where this address was invited before. */
     async invite(reader: Reader, email: string) {
-      // Asked before the turn: the embedded database does one transaction at a time.
+      // Asked before the turn: nobody waits for it there.
       const { seats } = await licences.own(reader.userId)
       return inTurn(reader.userId, async (transaction) => {
         const within = seatsStorage(transaction)
@@ -69,7 +70,7 @@ export function createSeats({ database, inTurn, licences, notify }: SeatParts) {
         })
         if (!row) throw new Problem('seat-taken')
         await notify(transaction, { kind: 'invitation', id: row.id })
-        return show(row)
+        return { ...show(row), ...(looksLikeAnother(email) && { warning: 'look-alike-address' as const }) }
       })
     },
 

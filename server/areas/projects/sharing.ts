@@ -1,4 +1,6 @@
-import { type Member, type MemberRole, invitationDays, mostMembers } from '#contract/project-members'
+import { looksLikeAnother } from '#contract/look-alike'
+import type { Output } from '#contract/endpoint'
+import { type Member, type MemberRole, type shareProject, invitationDays, mostMembers } from '#contract/project-members'
 import { type Access, type Reader, can } from '../../access/access.ts'
 import type { Database, DatabaseTransaction } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
@@ -58,7 +60,7 @@ export function createSharing({ database, access, mailing, preferences, projectO
      * A confirmed account is a member at once; every other address waits for its confirmation, so that nobody gets what was meant for the
      * owner of an address by writing it into a form.
      */
-    async share(reader: Reader, id: string, { email, role }: { email: string; role: MemberRole }): Promise<Member> {
+    async share(reader: Reader, id: string, { email, role }: { email: string; role: MemberRole }): Promise<Output<typeof shareProject>> {
       const project = await projectToShare(reader, id)
       const key = emailKey(email)
       const account = await storage.confirmed(key)
@@ -82,7 +84,8 @@ export function createSharing({ database, access, mailing, preferences, projectO
         if (!isMember) await storage.happened(transaction, reader, 'project.member_added', { ...changed, member: account.id })
         return null
       })
-      return invited ? toInvited(invited) : memberOf(reader, project, account!.id)
+      const shared = invited ? toInvited(invited) : await memberOf(reader, project, account!.id)
+      return { ...shared, ...(looksLikeAnother(email) && { warning: 'look-alike-address' as const }) }
     },
 
     /** Makes a member the owner; `not-a-member` for everybody else, and for an account that is locked or leaving. */

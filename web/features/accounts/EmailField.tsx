@@ -1,4 +1,5 @@
-import { emailForm } from '#contract/accounts'
+import { emailForm } from '#contract/email-address'
+import { looksLikeAnother } from '#contract/look-alike'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import { useAccountMessages } from '../../messages/accounts.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -23,6 +24,7 @@ export function EmailField({ label, value, onChange }: EmailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       value={value}
+      {...(looksLikeAnother(value) && { helper: accounts.emailLooksAlike })}
       onChange={(event) => onChange(event.target.value)}
       end={isValid && <CheckCircleRounded titleAccess={accounts.emailValid} color="success" sx={{ mx: 1.5, fontSize: 20 }} />}
     />

@@ -1,4 +1,4 @@
-import { emailForm } from '#contract/accounts'
+import { emailForm } from '#contract/email-address'
 import type { AccountWords } from '../../messages/accounts.ts'
 import { CallError } from '../../api/call-error.ts'
 import { checkNewPassword } from '../../ui/new-password.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { emailForm } from '#contract/accounts'
+import { emailForm } from '#contract/email-address'
 import { type Seat, inviteAgain, inviteToSeat, removeSeat } from '#contract/seats'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { emailForm } from '#contract/email-address'
+import { looksLikeAnother } from '#contract/look-alike'
 import type { Member, MemberRole } from '#contract/project-members'
 import type { Project } from '#contract/projects'
 import { useState } from 'react'
@@ -16,8 +18,6 @@ import { RowsLoading } from '../../ui/RowsLoading.tsx'
 import { projectMembers } from './queries.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useProjects } from './use-projects.ts'
-
-const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
 
 /** Who is in a project; its owner invites, gives roles and ends them. */
 export function ShareDialog({ project, onClose }: { project: Project; onClose: () => void }) {
@@ -61,7 +61,7 @@ function Invite({ project }: { project: Project }) {
   const [busy, setBusy] = useState(false)
   async function invite() {
     if (busy) return
-    if (!isAddress(email.trim())) return setWrong(true)
+    if (!emailForm.test(email.trim())) return setWrong(true)
     setBusy(true)
     if (await projects.share(project.id, email.trim(), role)) setEmail('')
     setBusy(false)
@@ -91,7 +91,7 @@ function Invite({ project }: { project: Project }) {
           autoComplete="off"
           value={email}
           invalid={wrong}
-          {...(wrong && { helper: share.wrong })}
+          {...(wrong ? { helper: share.wrong } : looksLikeAnother(email) && { helper: share.looksAlike })}
           onChange={(event) => {
             setEmail(event.target.value)
             setWrong(false)

@@ -9,6 +9,7 @@ export const accounts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   emailValid: 'Valid email address',
+  emailLooksAlike: 'Some letters here only look Latin: they are of another alphabet. Make sure that this is your address.',
   login: {
     title: 'Log in',
     lead: 'Welcome back to your research.',
