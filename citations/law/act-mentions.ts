@@ -2,6 +2,7 @@ import type { ActReference } from '../citation.ts'
 import { readActNameBefore } from '../kinds/act-name.ts'
 import { withNumbers } from '../kinds/act.ts'
 import { type ActKey, keyOfAct, titleOfLetters } from './act-key.ts'
+import { type MentionSeries, countUpTo, createSeries } from './mention-series.ts'
 
 /** An Act where a text names it, with the numbers printed there. */
 export interface ActMention extends Pick<ActReference, 'year' | 'number' | 'cap'> {
@@ -36,7 +37,7 @@ const treatyReach = 900
 export function createMentions(text: string, court: string | null) {
   const mentions: ActMention[] = []
   const treaties: number[] = []
-  const definitions: { at: number; word: string; mention: ActMention }[] = []
+  const definitions = new Map<string, { at: number[]; mentions: ActMention[] }>()
   for (const { index, 0: head } of text.matchAll(HEAD)) {
     const end = index + head.length
     if (TREATY.test(head)) {
@@ -64,25 +65,42 @@ export function createMentions(text: string, court: string | null) {
     }
     mentions.push(mention)
     const word = DEFINED.exec(text.slice(act.end, act.end + 120))?.[1]
-    if (word) definitions.push({ at: act.end, word: word.toLowerCase().replace(/\./g, ''), mention })
+    if (word === undefined) continue
+    const plain = word.toLowerCase().replace(/\./g, '')
+    const known = definitions.get(plain) ?? { at: [], mentions: [] }
+    definitions.set(plain, known)
+    known.at.push(act.end)
+    known.mentions.push(mention)
   }
 
   const usual = usualAct[court ?? ''] ?? null
 
-  /** The Act of its kind that was named last, where the text speaks of it more than in passing. */
-  const spokenOf = (at: number, fits: (mention: ActMention) => boolean): ActMention | null => {
-    const last = before(at, fits)
-    const named = mentions.filter((one) => one.end <= at && fits(one))
-    const times = named.filter(({ key }) => key === last?.key).length
-    if (usual) return last && (last.key === usual.key || times >= often) ? last : usual
-    return last && (times > 1 || named.every(({ key }) => key === last.key)) ? last : null
+  const seriesOf = new Map<string, MentionSeries>()
+  /** Those that are headed by one of some words. */
+  const headedBy = (...heads: string[]): MentionSeries => {
+    const name = heads.join()
+    const known = seriesOf.get(name) ?? createSeries(mentions.filter(({ head }) => heads.includes(head)))
+    seriesOf.set(name, known)
+    return known
   }
 
-  const before = (at: number, fits: (mention: ActMention) => boolean): ActMention | null =>
-    mentions.findLast((one) => one.end <= at && at - one.end <= farthest && fits(one)) ?? null
+  /** The Act of its kind that was named last, where the text speaks of it more than in passing. */
+  const spokenOf = (at: number, series: MentionSeries): ActMention | null => {
+    const last = near(at, series)
+    const times = last ? series.timesBefore(last.key, at) : 0
+    if (usual) return last && (last.key === usual.key || times >= often) ? last : usual
+    return last && (times > 1 || series.differentBefore(at) === 1) ? last : null
+  }
 
-  const definedAs = (word: string, at: number): ActMention | null =>
-    definitions.findLast((one) => one.at <= at && one.word === word)?.mention ?? null
+  const near = (at: number, series: MentionSeries): ActMention | null => {
+    const last = series.lastBefore(at)
+    return last && at - last.end <= farthest ? last : null
+  }
+
+  const definedAs = (word: string, at: number): ActMention | null => {
+    const places = definitions.get(word)
+    return places?.mentions[countUpTo(places.at, at) - 1] ?? null
+  }
 
   return {
     /** What 'the Act', 'the said Rules' mean: as the text has defined them, else the one of their kind that was named last. */
@@ -90,7 +108,7 @@ export function createMentions(text: string, court: string | null) {
       const word = generic.toLowerCase()
       const defined = definedAs(word, at)
       if (defined) return defined
-      return word === 'act' ? spokenOf(at, ({ head }) => head === word) : before(at, ({ head }) => head === word)
+      return word === 'act' ? spokenOf(at, headedBy(word)) : near(at, headedBy(word))
     },
 
     /** What letters mean that the text has defined: 'PPADA'. */
@@ -98,12 +116,12 @@ export function createMentions(text: string, court: string | null) {
       /^[A-Z][A-Z&.]{1,8}$/.test(letters) ? definedAs(letters.toLowerCase().replace(/\./g, ''), at) : null,
 
     /** The Act of which a section without a name is. */
-    actBefore: (at: number): ActMention | null => spokenOf(at, ({ head }) => head === 'act' || head === 'code' || head === 'ordinance'),
+    actBefore: (at: number): ActMention | null => spokenOf(at, headedBy('act', 'code', 'ordinance')),
 
-    rulesBefore: (at: number): ActMention | null => before(at, ({ head }) => head === 'rules' || head === 'regulations'),
+    rulesBefore: (at: number): ActMention | null => near(at, headedBy('rules', 'regulations')),
 
     /** Whether articles here may be those of a treaty. */
-    isTreatyNear: (at: number): boolean => treaties.some((place) => Math.abs(at - place) <= treatyReach),
+    isTreatyNear: (at: number): boolean => countUpTo(treaties, at + treatyReach) > countUpTo(treaties, at - treatyReach - 1),
   }
 }
 

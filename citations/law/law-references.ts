@@ -3,6 +3,7 @@ import { readOfAct } from '../kinds/act-name.ts'
 import { withNumbers } from '../kinds/act.ts'
 import { type ActKey, keyOfAct, keyOfParent } from './act-key.ts'
 import { type ActMention, createMentions } from './act-mentions.ts'
+import { indexWrittenOut, rulesOf } from './provisions-cited.ts'
 
 /** What a text cites of an Act: one provision, at one place. */
 export interface LawReference {
@@ -50,7 +51,8 @@ const FORMER = /\b(?:repealed|retired|former|old|previous|independence)\s{1,3}(?
  */
 export function readLawReferences(citations: readonly Citation[], text: string, court: string | null = null): LawReference[] {
   const mentions = createMentions(text, court)
-  let read: WrittenOut[] | undefined
+  const rulesUpTo = rulesOf(citations)
+  let writtenOut: ReturnType<typeof indexWrittenOut<Of>> | undefined
   return citations.flatMap((citation, index): LawReference[] => {
     const { kind } = citation
     if (kind === 'statute')
@@ -69,13 +71,14 @@ export function readLawReferences(citations: readonly Citation[], text: string, 
 
   /** The Act of a section of which neither its own words nor those before it tell. */
   function told(citation: CitesProvisions, index: number): Of | null {
-    return parentOfQuoted(citation, index) ?? writtenOut(citation)
+    return parentOfQuoted(citation, index) ?? elsewhere(citation)
   }
 
   /** 'rule 41(3) provides: “… subject to section 82 of the Act”': rules mean the Act under which they are made. */
   function parentOfQuoted({ start }: Citation, index: number): Of | null {
-    const rule = citations.slice(0, index).findLast(({ kind }) => kind === 'rule' || kind === 'rule_bare')
-    if (!rule || start - rule.end > longestQuoted || !isQuoted(text.slice(rule.end, start))) return null
+    const rule = citations[rulesUpTo.last(index)]
+    if (rule?.kind !== 'rule' && rule?.kind !== 'rule_bare') return null
+    if (start - rule.end > longestQuoted || !isQuoted(text.slice(rule.end, start))) return null
     const rules =
       rule.kind === 'rule' && rule.act && !GENERIC.test(rule.act.name) ? keyOfAct(rule.act) : mentions.rulesBefore(rule.start)?.key
     const act = rules ? keyOfParent(rules) : null
@@ -83,24 +86,22 @@ export function readLawReferences(citations: readonly Citation[], text: string, 
   }
 
   /** 'contrary to section 295 as read with section 296(2)', which the text writes out elsewhere, with the name of one Act and of no other. */
-  function writtenOut({ provisions }: CitesProvisions): Of | null {
-    read ??= citations.flatMap((citation) => {
-      const act = citation.kind === 'statute' ? actOf(citation.act, citation.start) : null
-      return citation.kind === 'statute' && act?.named ? [{ act, provisions: citation.provisions }] : []
-    })
-    const same = read.filter((one) => one.provisions.some(({ number }) => provisions.some((bare) => bare.number === number)))
-    const whole = same.find((one) => provisions.every((bare) => one.provisions.some((named) => readsAs(named, bare))))
-    return whole && same.every(({ act }) => act.act === whole.act.act) ? { ...whole.act, named: false } : null
+  function elsewhere({ provisions }: CitesProvisions): Of | null {
+    writtenOut ??= indexWrittenOut(
+      citations.flatMap((citation) => {
+        const act = citation.kind === 'statute' ? actOf(citation.act, citation.start) : null
+        return citation.kind === 'statute' && act?.named ? [{ act, provisions: citation.provisions }] : []
+      }),
+    )
+    const act = writtenOut.find(provisions)
+    return act && { ...act, named: false }
   }
 
   /** 'Order 2 rule 15 … provides: Rule 15': of the Order under which a rule of that number was cited last, in figures; null where none was. */
   function orderBefore(index: number): string | null {
     const bare = citations[index]!
     if (bare.kind !== 'rule_bare') return null
-    const numbers = new Set(bare.provisions.map(({ number }) => number))
-    const earlier = citations
-      .slice(0, index)
-      .findLast((one) => one.kind === 'rule' && one.provisions.some(({ number }) => number !== '' && numbers.has(number)))
+    const earlier = citations[Math.max(...bare.provisions.map(({ number }) => rulesUpTo.lastOf(number, index)))]
     if (earlier?.kind !== 'rule' || earlier.order === undefined || !/^\d/.test(earlier.order)) return null
     return bare.start - earlier.end < nearOrder ? earlier.order : null
   }
@@ -154,15 +155,7 @@ export function readLawReferences(citations: readonly Citation[], text: string, 
   }
 }
 
-/** Provisions with the Act that is named beside them. */
-interface WrittenOut {
-  act: Of
-  provisions: readonly Provision[]
-}
-
 const isGeneric = ({ name, cap, number }: ActReference) => GENERIC.test(name) && cap === undefined && number === undefined
-
-const readsAs = (one: Provision, other: Provision) => one.number === other.number && one.parts.join(' ') === other.parts.join(' ')
 
 /** Whether a quotation has begun and not ended; an apostrophe ends none. */
 function isQuoted(between: string): boolean {
