@@ -55,6 +55,10 @@ export const problems = {
   'idempotency-conflict': { status: 409, words: 'This Idempotency-Key was used for a different request.' },
   'request-in-progress': { status: 409, words: 'The same request is still being carried out.' },
   'sent-too-slowly': { status: 408, words: 'The request took too long to arrive.' },
+  'not-writable': {
+    status: 422,
+    words: 'This is too long or too deeply nested to be written as a file. Shorten it, or divide it into several.',
+  },
   'too-large': { status: 413, words: 'The request is too large.' },
   'address-too-long': { status: 431, words: 'The address of the request is too long. Ask for less at once.' },
   'too-many-tries': { status: 429, words: 'Too many wrong tries for this account. Wait a minute, or choose a new password.' },

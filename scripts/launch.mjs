@@ -7,11 +7,19 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const oldest = 24
+/** The exit code of a program that asks to be started again, and how often within a minute it is. */
+const startAgain = 75
+const mostStarts = 5
+const starts = []
 const root = new URL('../', import.meta.url)
 const [program = '', ...args] = process.argv.slice(2)
 const path = fileURLToPath(new URL(program, root))
 
-if (canRun()) {
+// A server has somebody who starts it again after a failure that nobody foresaw.
+const isServer = program === 'server/main.ts'
+
+if (canRun() && isServer) handOver(process.execPath)
+else if (canRun()) {
   // In this very process: signals, memory and exit code are the program's own.
   process.argv.splice(1, 2, path)
   await import(pathToFileURL(path).href)
@@ -38,6 +46,7 @@ function findBundled() {
 
 /** Runs the program to its end: it gets the signals, and this process ends as it did. */
 function handOver(node) {
+  starts.push(Date.now())
   const child = spawn(node, [path, ...args], { stdio: 'inherit' })
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
   const forward = (signal) => void child.kill(signal)
@@ -46,7 +55,12 @@ function handOver(node) {
   child.once('exit', (code, signal) => {
     for (const name of signals) process.off(name, forward)
     if (signal) process.kill(process.pid, signal)
-    else process.exitCode = code
+    else if (code !== startAgain) process.exitCode = code
+    else if (starts.filter((at) => Date.now() - at < 60_000).length < mostStarts) handOver(node)
+    else {
+      process.stderr.write(`The server failed ${mostStarts} times within a minute and is not started again.\n`)
+      process.exitCode = 1
+    }
   })
 }
 

@@ -72,3 +72,10 @@ test('one is brought along for every machine that people work on', () => {
   const machines = Object.keys(optionalDependencies).flatMap((name) => /^node(?:-bin)?-(\w+-\w+)$/.exec(name)?.[1] ?? [])
   expect(machines.sort()).toEqual(['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win-x64'])
 })
+
+test('a server that fails in a way that nobody foresaw is started again, and not for ever', async () => {
+  writeFileSync(join(root, 'server', 'main.ts'), "console.log('starts')\nprocess.exit(75)\n")
+  const { code, output, failure } = await outcome(launch([], 'server/main.ts'))
+  expect([code, output]).toEqual([1, 'starts\n'.repeat(5)])
+  expect(failure).toContain('failed 5 times within a minute')
+})

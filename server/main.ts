@@ -19,6 +19,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Milliseconds for ending in good order, requests that have begun included; what is not done by then is undone at the next start. */
 const longestEnding = 25_000
 
+/** The exit code by which scripts/launch.mjs knows that it is to start the server again. */
+const startAgain = 75
+
 /** What is open, last opened first. */
 const closers: (() => Promise<void>)[] = []
 const stopping = new AbortController()
@@ -60,6 +63,7 @@ async function start() {
   const address = await http.listen({ port: config.port, host: config.host }).catch(throwPortTaken)
   const sampleLine = sample ? `\nSample account: ${sample.email}, password ${sample.password}` : ''
   say(`Hukumu is at ${address}${sampleLine}`)
+  startAgainAfterFailure()
   mergeRest(database)
 }
 
@@ -89,21 +93,36 @@ async function closeAll() {
 }
 
 /** Closes everything and ends; a second signal ends at once. */
+async function stop(code: number) {
+  if (stopping.signal.aborted) process.exit(code || 1)
+  stopping.abort()
+  const inGoodOrder = started.catch(() => {}).then(closeAll)
+  await Promise.race([inGoodOrder, new Promise((resolve) => setTimeout(resolve, longestEnding))])
+  process.exit(code)
+}
+
 function stopOnSignal() {
-  const stop = async () => {
-    if (stopping.signal.aborted) process.exit(1)
-    stopping.abort()
-    const inGoodOrder = started.catch(() => {}).then(closeAll)
-    await Promise.race([inGoodOrder, new Promise((resolve) => setTimeout(resolve, longestEnding))])
-    process.exit(0)
-  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      stop().catch((error: unknown) => {
+      stop(0).catch((error: unknown) => {
         process.stderr.write(`${String(error)}\n`)
         process.exit(1)
       })
     })
+}
+
+/**
+ * An error that nobody caught leaves a process of which nobody knows what still holds: it takes no more requests, ends those that have begun, and asks
+ * whoever started it to start it again.
+ */
+function startAgainAfterFailure() {
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(
+      `An error was caught by nobody, and the server is started again: ${error instanceof Error ? error.stack : String(error)}\n`,
+    )
+    if (stopping.signal.aborted) return
+    void stop(startAgain)
+  })
 }
 
 async function loadSampleLibrary(database: Database) {

@@ -47,6 +47,9 @@ export interface PageInfo {
   created: Date
 }
 
+/** A word that no line holds, in pieces of a line: what divides lines would try each of its letters against all that come before. */
+const breakLong = (text: string) => text.replace(/\S{200,}/g, (word) => word.replace(/\S{60}(?=\S)/g, '$& '))
+
 /**
  * A PDF being written, page after page, and where on the page the next line goes. With `onPage`, which is told of each page as it begins and
  * writes its heads there, pages leave as they are filled, so that a file of any length needs little memory; without, they wait for their
@@ -75,7 +78,7 @@ export function createPdfWriter({ title, author, subject, created }: PageInfo, o
   doc.font('regular')
   const { font } = (doc as unknown as Record<string, LoadedFont>)['_font']!
   const inside = doc as unknown as Inside
-  const printable = (text: string) => toPrintable(text, (codePoint) => font.hasGlyphForCodePoint(codePoint))
+  const printable = (text: string) => breakLong(toPrintable(text, (codePoint) => font.hasGlyphForCodePoint(codePoint)))
   const floor = sheet.height - sheet.bottom
 
   let chosen: Setting = {}

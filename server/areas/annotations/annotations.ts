@@ -13,12 +13,18 @@ import { pageOf } from '../../http/page.ts'
 import type { Cases } from '../cases/cases.ts'
 import { actsStorage } from './acts-storage.ts'
 import type { ListedAnnotation } from './annotation-items.ts'
-import { writeAnnotations } from './export-annotations.ts'
 import { locateSelection } from './locate-selection.ts'
 import { keptPassage, paragraphAt } from './passage.ts'
 import { type PlacingText, findPlaces } from './place-annotations.ts'
 import { provisioned } from './provision-of.ts'
 import { type AnnotationFilter, type AnnotationRow, type Placing, annotationsStorage } from './storage.ts'
+import { aside } from '../../printing/aside/run-aside.ts'
+import type * as exportAnnotationsModule from './export-annotations.ts'
+
+const writeAnnotations = aside<typeof exportAnnotationsModule.writeAnnotations>(
+  new URL('./export-annotations.ts', import.meta.url),
+  'writeAnnotations',
+)
 
 export { ownedAnnotations } from './owned-annotations-storage.ts'
 export { annotationItems } from './annotation-items.ts'

@@ -5,13 +5,16 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/open.ts'
 import { pageOf } from '../../http/page.ts'
 import { Problem } from '../../http/problem.ts'
-import { printInvoice } from './invoice-pages.ts'
 import { type InvoiceRow, invoicesStorage, issueInvoice } from './invoices-storage.ts'
 import { splitTax } from './money.ts'
 import type { PaymentRow } from './payments-storage.ts'
 import { yearOf } from './periods.ts'
 import { type OfferedPlan, vatRate } from './plans.ts'
 import { type BillingTransaction, billingStorage } from './storage.ts'
+import { aside } from '../../printing/aside/run-aside.ts'
+import type * as invoicePagesModule from './invoice-pages.ts'
+
+const printInvoice = aside<typeof invoicePagesModule.printInvoice>(new URL('./invoice-pages.ts', import.meta.url), 'printInvoice')
 
 interface NewInvoice {
   account: string

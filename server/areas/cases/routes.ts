@@ -31,10 +31,7 @@ export function casesRoutes(app: FastifyInstance, { cases, details, digests, com
   serve(app, compareCases, ({ body }, { reader }) => comparisons.compare(reader, body.case_ids))
   serve(app, exportComparison, ({ body }, { reader }) => comparisons.export(reader, body.case_ids))
   serve(app, getCasePdf, ({ params }, { reader }, { signal }) => prints.pdf(reader, params.id, signal))
-  app.addHook('onClose', async () => {
-    digests.close()
-    await prints.close()
-  })
+  app.addHook('onClose', async () => digests.close())
   serve(app, getCaseContent, ({ params }, { reader }) => cases.getContent(reader, params.id))
   serve(app, getCaseMetadata, async () => ({ courts: await cases.listCourts(), judges: await cases.listJudges() }))
   serve(app, listCourts, () => cases.listCourts())

@@ -26,14 +26,20 @@ import { noteOf } from './doubt-words.ts'
 import { exchange } from './exchange/formats.ts'
 import { countOutcomes, readImport } from './import-file.ts'
 import { type SavedChoice, type SavedFields, type SavedRow, savedCitationsStorage, turnsOf } from './storage.ts'
-import { writeAuthorities } from './table-of-authorities.ts'
+import { aside } from '../../printing/aside/run-aside.ts'
+import type * as tableOfAuthoritiesModule from './table-of-authorities.ts'
 
 export { kindOf as kindOfAuthority } from './exchange/from-citation.ts'
 export { ownedCitations } from './owned-citations-storage.ts'
 export { citationItems } from './citation-items.ts'
 export { redactableCitations } from './redactable-citations.ts'
 export { sortedByAct } from './sorted-by-act.ts'
-export { type ListedAuthority, writeAuthorities } from './table-of-authorities.ts'
+export type { ListedAuthority } from './table-of-authorities.ts'
+
+export const writeAuthorities = aside<typeof tableOfAuthoritiesModule.writeAuthorities>(
+  new URL('./table-of-authorities.ts', import.meta.url),
+  'writeAuthorities',
+)
 
 interface ListQuery {
   project_id?: string | undefined

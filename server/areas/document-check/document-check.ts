@@ -18,9 +18,14 @@ import { findQuotes, paragraphsOf } from './find-quotes.ts'
 import { type CitingPlace, gatherPlaces, sourcesOf } from './gather-places.ts'
 import { levelOf } from './levels.ts'
 import type { Report } from './progress.ts'
-import { fileName, writeReport } from './report-document.ts'
-import { printReport } from './report-pages.ts'
+import { fileName } from './report-document.ts'
 import { readSignals } from './read-signals.ts'
+import { aside } from '../../printing/aside/run-aside.ts'
+import type * as reportDocumentModule from './report-document.ts'
+import type * as reportPagesModule from './report-pages.ts'
+
+const writeReport = aside<typeof reportDocumentModule.writeReport>(new URL('./report-document.ts', import.meta.url), 'writeReport')
+const printReport = aside<typeof reportPagesModule.printReport>(new URL('./report-pages.ts', import.meta.url), 'printReport')
 
 export { checkItems } from './kept/check-items.ts'
 export { tellFindings } from './kept/findings.ts'

@@ -11,8 +11,12 @@ import type { Projects } from '../projects/projects.ts'
 import type { Cases } from '../cases/cases.ts'
 import { type NameLaws, describeLaw } from '../legislation/legislation.ts'
 import { type HistoryRow, type RecordedAction, historyStorage } from './storage.ts'
-import { printTrail } from './trail/print-trail.ts'
-import { writeTrail } from './trail/write-trail.ts'
+import { aside } from '../../printing/aside/run-aside.ts'
+import type * as writeTrailModule from './trail/write-trail.ts'
+import type * as printTrailModule from './trail/print-trail.ts'
+
+const writeTrail = aside<typeof writeTrailModule.writeTrail>(new URL('./trail/write-trail.ts', import.meta.url), 'writeTrail')
+const printTrail = aside<typeof printTrailModule.printTrail>(new URL('./trail/print-trail.ts', import.meta.url), 'printTrail')
 
 export { ownedHistory } from './owned-history-storage.ts'
 export { redactableHistory } from './redactable-history.ts'

@@ -16,13 +16,19 @@ import { createCiting } from './citing/citing.ts'
 import { compareTrees, compareWords } from './compare-trees.ts'
 import { findInAct } from './find-in-act.ts'
 import { type ActRow, type ProvisionRow, type VersionRow, legislationStorage } from './storage.ts'
-import { writeProvision } from './print/write-provision.ts'
 import { type Slice, slicesOf } from './slices.ts'
 import { statusOf, todayBy } from './status-of.ts'
 import { subjectOf } from './subjects.ts'
 import { isUnit, tocOf, unitsOf } from './toc.ts'
 import { createProvisionsAbout } from './searching/provisions-about.ts'
 import { createSearching } from './searching/searching.ts'
+import { aside } from '../../printing/aside/run-aside.ts'
+import type * as writeProvisionModule from './print/write-provision.ts'
+
+const writeProvision = aside<typeof writeProvisionModule.writeProvision>(
+  new URL('./print/write-provision.ts', import.meta.url),
+  'writeProvision',
+)
 
 export { lookUpLaws } from './citing/look-up-laws.ts'
 export { type ProvisionNews, createProvisionNews } from './provision-news.ts'

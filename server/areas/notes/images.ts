@@ -7,7 +7,11 @@ import { Problem } from '../../http/problem.ts'
 import { type ReceivedFile, inMegabytes } from '../../http/receive-files.ts'
 import type { Finder } from './find-note.ts'
 import { imagesStorage } from './images-storage.ts'
+import { aside } from '../../printing/aside/run-aside.ts'
+import type * as rewritePictureModule from './rewrite-picture.ts'
 import { readPicture } from './read-picture.ts'
+
+const rewritePicture = aside<typeof rewritePictureModule.rewritePicture>(new URL('./rewrite-picture.ts', import.meta.url), 'rewritePicture')
 
 /** Letters of a name: 128 bits of a hash. */
 const nameLength = 32
@@ -23,9 +27,13 @@ export function createImages({ database, finder }: { database: Database; finder:
     if (!picture) throw new Problem('unreadable-file', `${given} is no picture in PNG or JPEG.`)
     if (Math.max(picture.width, picture.height) > longestImageSide)
       throw new Problem('too-large', `${given} is more than ${longestImageSide} pixels wide or high.`)
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, nameLength)
-    await storage.insertImage(noteId, { hash, content, ...picture })
-    return { name: hash, ...picture, bytes: content.length }
+    const kept = await rewritePicture(content)
+    if (!kept)
+      throw new Problem('unreadable-file', `${given} is damaged: it does not show to its end. Save the picture anew, and add that.`)
+    const hash = createHash('sha256').update(kept.content).digest('hex').slice(0, nameLength)
+    await storage.insertImage(noteId, { hash, ...kept, content: Buffer.from(kept.content) })
+    const { media_type, width, height } = kept
+    return { name: hash, media_type, width, height, bytes: kept.content.length }
   }
 
   return {

@@ -8,8 +8,14 @@ import type { Cases, Judgment } from '../cases.ts'
 import { codeOf, extractDigest } from '../summarise/extract-digest.ts'
 import { alignPassages } from './align-passages.ts'
 import { compareAuthorities } from './compare-authorities.ts'
-import { writeComparison } from './comparison-document.ts'
 import { type Passage, readPassages } from './passages.ts'
+import { aside } from '../../../printing/aside/run-aside.ts'
+import type * as comparisonDocumentModule from './comparison-document.ts'
+
+const writeComparison = aside<typeof comparisonDocumentModule.writeComparison>(
+  new URL('./comparison-document.ts', import.meta.url),
+  'writeComparison',
+)
 
 export interface ComparisonsParts {
   cases: Cases

@@ -4,8 +4,18 @@ import type { Reader } from '../../../access/access.ts'
 import type { DocumentCheck } from '../../document-check/document-check.ts'
 import { type ChatPaper, authoritiesOf, blocksOf, countsOf, noticesOf, numberPassages, paperWords } from './chat-paper.ts'
 import { draftMemorandum, memorandumPaper } from './draft-memorandum.ts'
-import { writeChatDocument } from './write-chat-document.ts'
-import { writeChatPages } from './write-chat-pages.ts'
+import { aside } from '../../../printing/aside/run-aside.ts'
+import type * as writeChatPagesModule from './write-chat-pages.ts'
+import type * as writeChatDocumentModule from './write-chat-document.ts'
+
+const writeChatPages = aside<typeof writeChatPagesModule.writeChatPages>(
+  new URL('./write-chat-pages.ts', import.meta.url),
+  'writeChatPages',
+)
+const writeChatDocument = aside<typeof writeChatDocumentModule.writeChatDocument>(
+  new URL('./write-chat-document.ts', import.meta.url),
+  'writeChatDocument',
+)
 
 interface Exported {
   title: string

@@ -1,3 +1,5 @@
+import { aside } from '../../../printing/aside/run-aside.ts'
+import type * as writeNoteModule from './write-note.ts'
 import { authorityHeadings } from '../../../printing/authorities.ts'
 import { authorityKinds } from '#contract/citation-lists'
 import type { Doubt } from '#contract/citation-lists'
@@ -11,12 +13,9 @@ import type { Authorities, Found } from '../authorities.ts'
 import type { Finder } from '../find-note.ts'
 import { imagesStorage } from '../images-storage.ts'
 import { type NotePaper, paperWords } from './note-paper.ts'
-import { readBlocks } from './read-blocks.ts'
 import { restyle } from './restyle.ts'
-import { writeDocx } from './write-docx.ts'
-import { writeHtml } from './write-html.ts'
-import { writeMarkdown } from './write-markdown.ts'
-import { writePdf } from './write-pdf.ts'
+
+const writeNote = aside<typeof writeNoteModule.writeNote>(new URL('./write-note.ts', import.meta.url), 'writeNote')
 
 interface Asked {
   format: NoteFormat
@@ -68,16 +67,7 @@ export function createNoteExports({ database, finder, authorities, publicUrl }: 
     async export(reader: Reader, id: string, asked: Asked): Promise<File> {
       const paper = await paperOf(reader, id, asked)
       const name = `${fileNameOf(paper.title)}.${asked.format}`
-      switch (asked.format) {
-        case 'md':
-          return new File([writeMarkdown(paper)], name, { type: 'text/markdown; charset=utf-8' })
-        case 'html':
-          return new File([writeHtml(paper, readBlocks(paper.text), publicUrl)], name, { type: 'text/html; charset=utf-8' })
-        case 'docx':
-          return writeDocx(paper, readBlocks(paper.text), { name, site: publicUrl })
-        case 'pdf':
-          return writePdf(paper, readBlocks(paper.text), { name, site: publicUrl })
-      }
+      return writeNote(paper, asked.format, { name, site: publicUrl })
     },
 
     /** What the reader is asked about before a note leaves. */

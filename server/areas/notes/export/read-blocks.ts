@@ -30,9 +30,18 @@ interface Standing {
   marker: string
 }
 
+/** Quotes and lists within one another, as deep as a page has room for; the parser takes the square of them. */
+const deepest = 24
+const CONTAINER = String.raw`(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))`
+// '> > 1. - ' at the beginning of a line, and the first that is too deep
+const TOO_DEEP = new RegExp(String.raw`^((?:[ \t]*${CONTAINER}){${deepest}}[ \t]*)(\d*)([>*+.)-])`, 'gm')
+
+/** A Markdown text in which what is nested deeper stands as it was typed. */
+const boundNesting = (markdown: string): string => markdown.replace(TOO_DEEP, String.raw`$1$2\$3`)
+
 /** A Markdown text as blocks, with its footnotes at the end. Markup of HTML in it is text. */
 export function readBlocks(markdown: string): Block[] {
-  const tree = fromMarkdown(markdown, {
+  const tree = fromMarkdown(boundNesting(markdown), {
     extensions: [gfm(), { disable: { null: ['htmlFlow', 'htmlText'] } }],
     mdastExtensions: [gfmFromMarkdown()],
   })

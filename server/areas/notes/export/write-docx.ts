@@ -95,7 +95,7 @@ function imageOf({ media_type: type, width, height, content }: PaperPicture, alt
   const scale = Math.min(1, widest / width, 800 / height)
   return new ImageRun({
     type: type === 'image/png' ? 'png' : 'jpg',
-    data: content,
+    data: Buffer.from(content),
     transformation: { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) },
     altText: { name: alt || 'picture', title: alt, description: alt },
   })

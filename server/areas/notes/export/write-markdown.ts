@@ -39,4 +39,4 @@ export function writeMarkdown({ title, text, head, lines, references, pictures }
 
 /** A picture as an address that holds it. */
 export const addressOf = ({ media_type: type, content }: { media_type: string; content: Buffer }) =>
-  `data:${type};base64,${content.toString('base64')}`
+  `data:${type};base64,${Buffer.from(content).toString('base64')}`

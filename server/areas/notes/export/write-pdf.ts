@@ -116,7 +116,7 @@ function writePicture(pdf: PdfWriter, { width, height, content }: PaperPicture, 
   const scale = Math.min(0.75, most / width, 560 / height)
   pdf.keep(height * scale + 8)
   const { y } = pdf.doc
-  pdf.doc.image(content, x, y, { width: width * scale, height: height * scale })
+  pdf.doc.image(Buffer.from(content), x, y, { width: width * scale, height: height * scale })
   pdf.doc.y = y + height * scale
   pdf.space(9)
 }

@@ -1,0 +1,99 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteFormats } from '#contract/note-exports'
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts'
+import { multipart } from '../../testing/multipart.ts'
+
+let app: TestApp
+let headers: { authorization: string }
+beforeAll(async () => {
+  app = await createTestApp()
+  headers = await app.signedIn()
+})
+afterAll(() => app.close())
+
+const make = async (content: string) => {
+  const answer = await app.inject({ method: 'POST', url: '/api/research-notes', headers, payload: { title: 'Weirs', content } })
+  return answer.json<{ id: string }>().id
+}
+const addPicture = (id: string, name: string, content: Buffer) => {
+  const { payload, headers: form } = multipart([{ name, content }])
+  return app.inject({ method: 'POST', url: `/api/research-notes/${id}/images`, headers: { ...headers, ...form }, payload })
+}
+const leave = (id: string, format: string) => app.inject({ url: `/api/research-notes/${id}/export?format=${format}`, headers })
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A PNG of 50 by 50 with transparency, whose pixels are these bytes. */
+function pngOf(pixels: Buffer): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(50, 0)
+  head.writeUInt32BE(50, 4)
+  head.set([8, 6], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+const rubbish = pngOf(Buffer.from('these bytes unpack to nothing'))
+
+test('a picture whose pixels are rubbish is refused in words when it comes', async () => {
+  const id = await make('')
+  const answer = await addPicture(id, 'weir.png', rubbish)
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    { code: 'unreadable-file', detail: expect.stringContaining('weir.png is damaged') },
+  ])
+  expect((await addPicture(id, 'weir.png', pngOf(deflateSync(Buffer.alloc(50 * 201))))).statusCode).toBe(201)
+})
+
+test('one that was kept before that ends its own export and nothing else', async () => {
+  const id = await make('![weir](image:0123456789abcdef0123456789abcdef)')
+  await app.database.pool.query(
+    `insert into note_images (note_id, hash, media_type, width, height, content) values ($1, '0123456789abcdef0123456789abcdef', 'image/png', 50, 50, $2)`,
+    [id, rubbish],
+  )
+  const answers = await Promise.all(['pdf', 'pdf', 'html'].map((format) => leave(id, format)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 200])
+  expect(answers[0]!.json()).toMatchObject({ code: 'not-writable' })
+})
+
+test('where a picture was taken is not kept with it', async () => {
+  const camera = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'navy' } })
+    .withExif({ IFD0: { Copyright: 'Otieno' }, IFD3: { GPSLatitude: '1/1 17/1 0/1', GPSLongitude: '36/1 49/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(camera).metadata()).exif).toBeDefined()
+  const id = await make('')
+  const { name, width, height } = (await addPicture(id, 'weir.jpg', camera)).json<{
+    results: { name: string; width: number; height: number }[]
+  }>().results[0]!
+  const kept = await app.inject({ url: `/api/research-notes/${id}/images/${name}`, headers })
+  // Turned as the camera was held.
+  expect([width, height]).toEqual([20, 40])
+  expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
+  expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined()
+})
+
+test.each([
+  ['a list in a list, seven thousand deep', '1. '.repeat(6_700)],
+  ['quotes in quotes, two thousand deep', `${'> '.repeat(2_000)}weir`],
+  ['one word of twenty thousand letters', 'a'.repeat(20_000)],
+  ['emphasis that never ends', '*a **b '.repeat(3_000)],
+])('%s leaves as a file of every format, and nobody waits for it', async (_, content) => {
+  const id = await make(content)
+  for (const format of noteFormats) {
+    const before = process.threadCpuUsage()
+    const { statusCode } = await leave(id, format)
+    const { user, system } = process.threadCpuUsage(before)
+    expect([format, statusCode]).toEqual([format, 200])
+    // Milliseconds of the thread that answers everybody; all of them took seconds.
+    expect((user + system) / 1000).toBeLessThan(400)
+  }
+})
