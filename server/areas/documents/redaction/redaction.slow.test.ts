@@ -251,6 +251,7 @@ describe('redacting a case', () => {
 
   test('leaves an audit entry for each name, without the name', async () => {
     await runImport(write('case.json', judgment()))
+    const before = new Date()
     await redact()
     const { rows } = await app.database.pool.query('select * from redactions order by id')
     expect(rows).toMatchObject([
@@ -259,7 +260,7 @@ describe('redacting a case', () => {
     ])
     expect(rows[0].places).toEqual({ title: 1, parties: 2, summary: 1, text: 7, 'other fields': 1 })
     expect(rows[1].places).toEqual({ 'key points': 1, citations: 1, text: 3 })
-    expect(Date.now() - rows[0].redacted_at.getTime()).toBeLessThan(120_000)
+    expect(rows[0].redacted_at >= before && rows[0].redacted_at <= new Date()).toBe(true)
     expect(JSON.stringify(rows)).not.toMatch(NAME)
   })
 })
