@@ -83,7 +83,7 @@ describe('findCitations', () => {
           before = item.end
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 

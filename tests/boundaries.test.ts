@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { importsOf } from './imports.ts'
+import { importsIn } from './imports.ts'
 
 interface Rule {
   says: string
@@ -70,8 +70,9 @@ const words: { says: string; word: RegExp; mayStandIn: RegExp }[] = [
 
 // What tests are made of is bound as little as they are.
 const files = globSync('{contract,citations,server,web}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|-tests\/|\.d\.ts$/.test(file))
-/** What a file imports, types and workers included. */
-const namedIn = (file: string): string[] => importsOf(file).map(({ to }) => to)
+/** What each of them says, and what it imports, types and workers included. */
+const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+const imported = new Map([...sources].map(([file, source]) => [file, importsIn(file, source).map(({ to }) => to)]))
 
 /** The imports of a file that a rule forbids. */
 function breaches({ files: bound, forbids }: Rule, file: string, imports: readonly string[]): string[] {
@@ -87,13 +88,13 @@ test('there are files to check', () => {
 })
 
 test.each(rules)('$says', (rule) => {
-  expect(files.flatMap((file) => breaches(rule, file, namedIn(file)))).toEqual([])
+  expect([...imported].flatMap(([file, named]) => breaches(rule, file, named))).toEqual([])
 })
 
 const misplaced = (file: string, text: string) => words.filter(({ word, mayStandIn }) => !mayStandIn.test(file) && word.test(text))
 
 test.each(words)('$says', (rule) => {
-  expect(files.filter((file) => misplaced(file, readFileSync(file, 'utf8')).includes(rule))).toEqual([])
+  expect([...sources].filter(([file, source]) => misplaced(file, source).includes(rule)).map(([file]) => file)).toEqual([])
 })
 
 test.each([

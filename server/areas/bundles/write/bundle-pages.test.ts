@@ -97,7 +97,7 @@ const pageInIndex = (index: string, tab: number): number =>
   Number(new RegExp(String.raw`(?:^|\D)${tab}\. ?Party${tab}x v Republic .*?Court of Appeal, 3 August 2020 ?(\d+) `).exec(`${index} `)?.[1])
 
 // From one page of index to two, and with it every number behind it by one.
-test.each([1, 13, 14, 16, 30])('the pages that an index of %i authorities names are those on which they begin', async (count) => {
+test.each([1, 13, 14])('the pages that an index of %i authorities names are those on which they begin', async (count) => {
   const all = Array.from({ length: count }, (_, index) => {
     const tab = index + 1
     const text = judgment(tab, tab % 7 === 0 ? 14 : 2)

@@ -53,14 +53,14 @@ test('a segment tells of every phrase in which documents it stands, and how ofte
         expect(find(rows, shift, phrase, 1)).toEqual(expected.map(([document]) => [document, 1]))
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 100 },
   )
 })
 
 test('a segment of many documents tells of every pair of each', () => {
   const words = Array.from({ length: 30 }, (_, i) => `word${i}`)
   const wordAt = (d: number, i: number) => words[Math.abs((i * (i + d) * 7919) ^ (d * 31 + i)) % 30]!
-  const documents = Array.from({ length: 400 }, (_, d) => Array.from({ length: 1 + (d % 90) }, (_, i) => wordAt(d, i)))
+  const documents = Array.from({ length: 180 }, (_, d) => Array.from({ length: 1 + (d % 90) }, (_, i) => wordAt(d, i)))
   const expected = new Map<string, [number, number][]>()
   for (const [d, own] of documents.entries())
     for (const [i, first] of own.slice(0, -1).entries()) {
