@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.env['GOGC'] = '400'
 const compiler = new API({ cwd: root })
 afterAll(() => compiler.close())
-const { program, checker } = compiler.updateSnapshot({ openProjects: [`${root}web/tsconfig.json`] }).getProjects()[0]!
+const { program, checker } = compiler.updateSnapshot({ openProjects: [`${root}web/tsconfig.room.json`] }).getProjects()[0]!
 
 const holdsWords = (file: string) => file.startsWith(`${root}web/messages/en/`)
 const files = program.getSourceFileNames().filter((file) => file.startsWith(`${root}web/`) && !/\.test\.tsx?$/.test(file))

@@ -63,6 +63,6 @@ export function sampleRequest(
   const named = filled(sampleFor(params)) as Record<string, unknown> | undefined
   const asked = filled(sampleFor(query)) as Record<string, unknown> | undefined
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(named?.[name])))
-  const search = new URLSearchParams(Object.entries(asked ?? {}).map(([name, value]) => [name, String(value)])).toString()
+  const search = new URLSearchParams(Object.entries(asked ?? {}).map(([name, value]): [string, string] => [name, String(value)])).toString()
   return { url: search === '' ? url : `${url}?${search}`, body: filled(sampleFor(body)) }
 }

@@ -128,7 +128,7 @@ async function signedIn(address: string): Promise<Ask> {
 
 function searchPage(ask: Ask, query: BenchQuery): Promise<unknown> {
   const { courts: asked = [], ...rest } = query
-  const parameters = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+  const parameters = new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]))
   for (const court of asked) parameters.append('courts', court)
   const { offset: _offset, ...body } = query
   return Promise.all([ask(`cases?${parameters.toString()}`), ask('search/facets', body)])
