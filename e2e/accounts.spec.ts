@@ -56,7 +56,7 @@ test.describe('log-in', () => {
     await expect.poll(kept).toEqual([true, true, true])
   })
 
-  test('a wrong password is said in the words of the server', async ({ page }) => {
+  test('a wrong password is said in the words of the server', slow, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email', { exact: true }).fill(demo.email)
     await expect(page.getByRole('img', { name: 'Valid email address' })).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('log-in', () => {
     await expect.poll(() => another.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull()
   })
 
-  test('the screens of visitors send on who is signed in', async ({ page, request }) => {
+  test('the screens of visitors send on who is signed in', slow, async ({ page, request }) => {
     await keepTokens(page, await openSession(request))
     for (const path of ['/login', '/signup']) {
       await page.goto(path)
@@ -145,7 +145,7 @@ test.describe('sign-up', () => {
     await button(page, 'Sign Up').click()
   }
 
-  test('the rules are checked in their order', async ({ page }) => {
+  test('the rules are checked in their order', slow, async ({ page }) => {
     await page.goto('/signup')
     const problem = page.getByRole('alert')
     await fill(page, {})
@@ -228,7 +228,7 @@ test.describe('sign-up', () => {
 })
 
 test.describe('the session', () => {
-  test('is renewed unseen, once for all tabs', async ({ page, context, request }) => {
+  test('is renewed unseen, once for all tabs', slow, async ({ page, context, request }) => {
     const tokens = await openSession(request)
     const another = await context.newPage()
     await keepTokens(another, { ...tokens, access_token: spoilt(tokens.access_token) })

@@ -121,7 +121,7 @@ for (const [width, details] of [
     expect(admin.email).toContain('@')
   })
 
-test('a reader who opens the administration is told whose it is', async ({ page }) => {
+test('a reader who opens the administration is told whose it is', slow, async ({ page }) => {
   await signInAnew(page)
   await page.goto('/admin')
   await expect(page.getByText('Only administrators of this installation see this page.')).toBeVisible()

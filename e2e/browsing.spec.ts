@@ -90,7 +90,7 @@ test('the help explains the language of queries and turns the single keys off', 
   await expect(cards(page).first().getByRole('link').first()).not.toBeFocused()
 })
 
-test('what is wrong with a query is said at the search box', async ({ page }) => {
+test('what is wrong with a query is said at the search box', slow, async ({ page }) => {
   await page.route('**/api/search/advanced', (route) =>
     route.fulfill({
       status: 422,
@@ -163,7 +163,7 @@ test('cases like one say why, and lead back to the whole library', slow, async (
   await expect(page.getByText('Failed to load similar cases. Please try again.')).toBeVisible()
 })
 
-test('a question that no case has every word of finds what has most of them, and says what each lacks', async ({ page }) => {
+test('a question that no case has every word of finds what has most of them, and says what each lacks', slow, async ({ page }) => {
   await page.goto('/cases?query=can+a+landlord+evict+whoever+paid+the+rent+by+phone')
   await expect(page.getByText(/^No case with every word, \d+ with most/)).toBeVisible()
   await expect(cards(page).first()).toContainText('Nakhumicha')
@@ -176,7 +176,7 @@ test('a question that no case has every word of finds what has most of them, and
   await expect(page.getByText('No cases found')).toBeVisible()
 })
 
-test('decisions from abroad are said to be hidden, and are shown when they are asked for', async ({ page }) => {
+test('decisions from abroad are said to be hidden, and are shown when they are asked for', slow, async ({ page }) => {
   await page.goto('/cases?query=constitutionality+statute')
   await expect(page.getByText(/cases? from abroad (?:is|are) not shown/)).toBeVisible()
   const before = await cards(page).count()

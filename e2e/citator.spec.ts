@@ -119,48 +119,52 @@ test('an editor reviews a lead with a note, and what was not saved is said and k
   })
 })
 
-test('a confirmed lead changes the standing of a case and its card, and the trail tells who, when, what and why', async ({ page }) => {
-  await page.goto('/citations/reviews')
-  await expect(page).toHaveURL('/')
-  await signInAnew(page, { name: 'Editing Wanjiku', isEditor: true })
-  // Its own entries: another try may have decided on the same lead before.
-  const tag = randomUUID()
-  const review = async (decision: 'Confirm' | 'Reject', note: string) => {
-    await page.goto('/cases/kescc-2025-90021')
-    await tab(page, 'Cited by').click()
-    const citing = panel(page, 'Cited by').locator('li').filter({ hasText: 'To that extent it is no longer good law.' })
-    await citing.getByRole('button', { name: /^Review: Overruled in Mlima Crest Bank/ }).click()
-    await citing.getByLabel('Why').fill(note)
-    await citing.getByRole('button', { name: decision }).click()
-    await expect(citing).toContainText(`${decision}ed by an editor`)
-    await expect(citing).toContainText(note)
-  }
-  await review('Confirm', `No longer good law, at paragraph 17 (${tag}).`)
-  await said(page, 'Treatment confirmed')
-  const standing = page.getByRole('region', { name: 'Standing of this case' })
-  await expect(standing).toContainText('Overruled')
-  await expect(standing).toContainText('“To that extent it is no longer good law.”')
-  await expectSound(page)
+test(
+  'a confirmed lead changes the standing of a case and its card, and the trail tells who, when, what and why',
+  slow,
+  async ({ page }) => {
+    await page.goto('/citations/reviews')
+    await expect(page).toHaveURL('/')
+    await signInAnew(page, { name: 'Editing Wanjiku', isEditor: true })
+    // Its own entries: another try may have decided on the same lead before.
+    const tag = randomUUID()
+    const review = async (decision: 'Confirm' | 'Reject', note: string) => {
+      await page.goto('/cases/kescc-2025-90021')
+      await tab(page, 'Cited by').click()
+      const citing = panel(page, 'Cited by').locator('li').filter({ hasText: 'To that extent it is no longer good law.' })
+      await citing.getByRole('button', { name: /^Review: Overruled in Mlima Crest Bank/ }).click()
+      await citing.getByLabel('Why').fill(note)
+      await citing.getByRole('button', { name: decision }).click()
+      await expect(citing).toContainText(`${decision}ed by an editor`)
+      await expect(citing).toContainText(note)
+    }
+    await review('Confirm', `No longer good law, at paragraph 17 (${tag}).`)
+    await said(page, 'Treatment confirmed')
+    const standing = page.getByRole('region', { name: 'Standing of this case' })
+    await expect(standing).toContainText('Overruled')
+    await expect(standing).toContainText('“To that extent it is no longer good law.”')
+    await expectSound(page)
 
-  await page.goto('/cases?query=Kamene+Mawimbi')
-  const card = page.getByRole('article').filter({ hasText: 'Kamene v Mawimbi' }).first()
-  await expect(card.locator('[data-signal=negative]')).toContainText('Overruled')
-  await expect(card.locator('[data-signal=negative] svg')).toBeVisible()
+    await page.goto('/cases?query=Kamene+Mawimbi')
+    const card = page.getByRole('article').filter({ hasText: 'Kamene v Mawimbi' }).first()
+    await expect(card.locator('[data-signal=negative]')).toContainText('Overruled')
+    await expect(card.locator('[data-signal=negative] svg')).toBeVisible()
 
-  await review('Reject', `The Supreme Court disagreed, at paragraph 24 (${tag}).`)
-  await expect(standing.locator('[data-signal]')).toHaveCount(0)
-  await page.getByRole('link', { name: 'All treatment reviews' }).click()
-  const entries = page.getByRole('list', { name: 'Treatment reviews' }).getByRole('listitem').filter({ hasText: tag })
-  await expect(entries).toHaveCount(2)
-  await expect(entries.first()).toContainText('Editing Wanjiku')
-  await expect(entries.first()).toContainText('Before: confirmed. Now: rejected.')
-  await expect(entries.first()).toContainText('The Supreme Court disagreed, at paragraph 24')
-  await expect(entries.nth(1)).toContainText(/Before: (a lead|confirmed|rejected)\. Now: confirmed\./)
-  await expect(entries.nth(1)).toContainText('“To that extent it is no longer good law.”')
-  await expectSound(page)
-  await page.setViewportSize({ width: 390, height: 900 })
-  await expectNoSidewaysScroll(page)
-})
+    await review('Reject', `The Supreme Court disagreed, at paragraph 24 (${tag}).`)
+    await expect(standing.locator('[data-signal]')).toHaveCount(0)
+    await page.getByRole('link', { name: 'All treatment reviews' }).click()
+    const entries = page.getByRole('list', { name: 'Treatment reviews' }).getByRole('listitem').filter({ hasText: tag })
+    await expect(entries).toHaveCount(2)
+    await expect(entries.first()).toContainText('Editing Wanjiku')
+    await expect(entries.first()).toContainText('Before: confirmed. Now: rejected.')
+    await expect(entries.first()).toContainText('The Supreme Court disagreed, at paragraph 24')
+    await expect(entries.nth(1)).toContainText(/Before: (a lead|confirmed|rejected)\. Now: confirmed\./)
+    await expect(entries.nth(1)).toContainText('“To that extent it is no longer good law.”')
+    await expectSound(page)
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 for (const [width, theme, details] of [
   [390, 'dark', {}],

@@ -24,8 +24,11 @@ async function select(page: Page, words: string) {
   }, words)
 }
 const addToNote = async (page: Page, words: string) => {
-  await select(page, words)
-  await page.getByRole('toolbar', { name: 'Selected text' }).getByRole('button', { name: 'Add to note' }).click()
+  // A text that is laid out anew meanwhile lets go of what was selected.
+  await expect(async () => {
+    await select(page, words)
+    await page.getByRole('toolbar', { name: 'Selected text' }).getByRole('button', { name: 'Add to note' }).click({ timeout: 5_000 })
+  }).toPass()
   await expect(dialog(page)).toBeVisible()
 }
 

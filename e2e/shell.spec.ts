@@ -47,7 +47,7 @@ test.describe('the theme', () => {
 })
 
 test.describe('the top bar', () => {
-  test('searches for text and ignores blanks', async ({ page }) => {
+  test('searches for text and ignores blanks', slow, async ({ page }) => {
     await page.goto('/cases')
     await ready(page)
     const search = page.getByPlaceholder('Search cases, legislation...')
@@ -90,7 +90,7 @@ test.describe('the top bar', () => {
 })
 
 test.describe('the side menu', () => {
-  test('is 260 px wide, collapses to 72 and stays so', async ({ page }) => {
+  test('is 260 px wide, collapses to 72 and stays so', slow, async ({ page }) => {
     await page.goto('/cases')
     await ready(page)
     const menu = page.getByTestId('side-menu')
