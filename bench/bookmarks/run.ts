@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureLists } from '../measure-lists.ts'
 import { makeOwnDatabase } from '../own-database.ts'
 import { runScript, startServer } from '../processes.ts'
 
@@ -68,24 +69,15 @@ async function reader(address: string, count: number): Promise<() => Promise<str
 }
 
 async function measure(address: string): Promise<boolean> {
-  const readers = [await reader(address, few), await reader(address, many)]
-  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
-  let met = true
-  for (const list of lists) {
-    const tokens = await Promise.all(readers.map((logIn) => logIn()))
-    const times: number[][] = [[], []]
-    // In turn, so that what else the machine does falls on both; the first rounds plan the statements.
-    for (let round = -5; round < rounds; round += 1)
-      for (const [which, token] of tokens.entries()) {
-        const began = performance.now()
-        await call(address, 'GET', `/bookmarks?limit=20&${list}`, token)
-        if (round >= 0) times[which]!.push(performance.now() - began)
-      }
-    const [small, large] = [median(times[0]!), median(times[1]!)]
-    const ok = large <= most * small
-    met &&= ok
-    const said = `${small.toFixed(1)} ms of ${few}, ${large.toFixed(1)} ms of ${many}: ${(large / small).toFixed(2)} times`
-    say(`${list.padEnd(16)} ${said.padEnd(52)} ${ok ? 'met' : 'NOT MET'}`)
-  }
-  return met
+  const readers = [await reader(address, few), await reader(address, many)] as const
+  const paths = lists.map((list) => [`/bookmarks?limit=20&${list}`, most] as const)
+  return measureLists({
+    of: 'bookmarks',
+    paths,
+    readers,
+    counts: [few, many],
+    rounds,
+    call: (path, token) => call(address, 'GET', path, token),
+    say,
+  })
 }
