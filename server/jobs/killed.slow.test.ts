@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { startJobsProcess } from '../testing/start-jobs-process.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
-const count = 200
-const kills = 20
+const count = 80
+const kills = 6
 
 test('jobs are done once each, however often their process is killed', async () => {
   const { address, folder, open, remove } = await createTestDatabase()

@@ -8,7 +8,7 @@ import { type PushedReaders, startPushedReaders } from '../../testing/pushed-rea
 import { keptOf, mailsIn, toldTo } from '../../testing/told-alerts.ts'
 
 /** `TEST_KILLS=50` looks closer. */
-const kills = Number(process.env['TEST_KILLS'] ?? 5)
+const kills = Number(process.env['TEST_KILLS'] ?? 3)
 /** Milliseconds after which a process that has not come to the moment at which it is to die is killed wherever it is. */
 const longestLife = 6_000
 /** Of statements and mails since a process begins to work: an import with what follows from it takes about so many. */
@@ -118,7 +118,7 @@ test('over SMTP nothing is lost, and what is repeated, since death fell between 
   const database = await createTestDatabase()
   const server = await listenForMail()
   const work = workOn(database, { smtpUrl: server.url })
-  const deaths = 3
+  const deaths = 2
   for (let death = 1; death <= deaths; death += 1) {
     const said = await runUntilDeath({ ...work, judgments: upTo(death), dies: 'after mail' })
     expect(said).toContain('dies at')
@@ -166,10 +166,10 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const database = await createTestDatabase()
     const work = workOn(database)
     await runToTheEnd({ ...work, judgments: [] })
-    const judgments = upTo(30)
+    const judgments = upTo(12)
     const half = judgments.length / 2
     const steady = startAlertsProcess({ ...work, judgments: judgments.slice(0, half) })
-    for (let kill = 0; kill < 5; kill += 1)
+    for (let kill = 0; kill < 3; kill += 1)
       await runUntilDeath({ ...work, judgments: judgments.slice(half), dies: 1 + Math.floor(Math.random() * lastMoment) })
     await steady.said('dead letters: 0')
     await steady.ended

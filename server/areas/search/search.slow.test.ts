@@ -3,4 +3,4 @@ import { testWhatIsFound } from './search-tests/found.ts'
 import { openLibrary } from './search-tests/library.ts'
 
 openLibrary(createTestApp)
-testWhatIsFound({ filtered: 120, language: 200, plain: 150 })
+testWhatIsFound({ filtered: 60, language: 100, plain: 75 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type SourceSite, siteKey, startSourceSite } from '../../testing/source-site.ts'
 import { createPoliteClient, waitOf } from './polite-client.ts'
@@ -44,6 +45,19 @@ test('a key that was set up for https never travels in the clear', () => {
   const client = createPoliteClient({ base: 'https://api.law.test/v3', key: 'k', userAgent: 'x', between: 0 })
   expect(client.isWithin('http://api.law.test/v3/akn/ke/.json?page=2')).toBe(true)
   expect(client.isWithin('http://api.law.test:8080/v3')).toBe(false)
+})
+
+test('a request that comes at once after another waits for the pause between them', async () => {
+  const client = open({ between: 60_000 })
+  await client.json('akn/ke/.json', signal)
+  site.look()
+  const leaving = new AbortController()
+  const second = failureOf(client.json('akn/ke/.json', leaving.signal))
+  // Longer than a request takes that waits for nothing.
+  await pause(200)
+  expect(site.look()).toEqual([])
+  leaving.abort()
+  expect(await second).toMatchObject({ name: 'AbortError' })
 })
 
 test('redirects are followed on the site, and not for ever', async () => {

@@ -12,7 +12,7 @@ import { importSources } from './import-sources.ts'
 const root = join(import.meta.dirname, '../../../..')
 const documents = 400
 /** How often an import is killed, at moments spread over its time; `TEST_KILLS=200` looks closer. */
-const kills = Number(process.env['TEST_KILLS'] ?? 5)
+const kills = Number(process.env['TEST_KILLS'] ?? 3)
 
 let folder: string
 let files: string[]
