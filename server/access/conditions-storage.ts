@@ -97,6 +97,13 @@ export const may = (reader: Reader, action: Action, table: ObjectTable, alias: s
 /** The rows that are a reader's own: what counts towards a limit, and what it keeps for itself. */
 export const owns = (reader: Reader, table: ObjectTable, alias: string = table): Condition => isAmongAny(reader, ['owner'], table, alias)
 
+/**
+ * Rows whose owner, in the column `owner`, is there. Asked of all that a secret address opens without an account (a note's link, a feed, an
+ * archive, an invitation to a seat): it ends while its owner is locked or about to leave, and comes back with the owner.
+ */
+export const ownerIsThere = (owner: `${string}.${string}`): Condition =>
+  sql<boolean>`exists (select from users u where u.id = ${sql.ref(owner)} and u.locked_at is null)`
+
 /** The type under which rows of a table lie in projects, and by which column: a document by its work, as the API names it. */
 const itemTables = {
   annotations: { type: 'annotation', id: 'id' },

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Reader } from '../../access/access.ts'
-import { may } from '../../access/conditions-storage.ts'
+import { may, ownerIsThere } from '../../access/conditions-storage.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 
@@ -72,7 +72,7 @@ export const seatsStorage = (db: Kysely<Tables>) => {
         .select(['billing_seats.id', 'holder_id', 'billing_seats.email', 'users.name as holder'])
         .where('token_hash', '=', hash)
         .where('user_id', 'is', null)
-        .where('users.locked_at', 'is', null)
+        .where(ownerIsThere('billing_seats.holder_id'))
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 

@@ -151,6 +151,33 @@ describe('a link', () => {
     expect((await share(id, { expires_at: new Date(Date.now() + 400 * 86_400_000).toISOString() })).status).toBe(422)
     expect((await app.inject({ url: '/api/shared/notes/guessed' })).statusCode).toBe(404)
   })
+
+  test('ends with its pictures while its owner is locked or about to leave, and comes back with the owner', async () => {
+    const leaver = await app.signedIn('leaver@example.test')
+    const { id } = (await ask<Note>(leaver, 'POST', '', { title: 'Plans' })).body
+    const { payload, headers: form } = multipart([{ name: 'plan.png', content: onePixel }])
+    const sent = await app.inject({ method: 'POST', url: `/api/research-notes/${id}/images`, headers: { ...leaver, ...form }, payload })
+    const [{ name }] = sent.json<{ results: NoteImage[] }>().results as [NoteImage]
+    const path = (await share(id, {}, leaver)).body.url.replace('http://hukumu.test/', '/api/')
+    const opened = async () => Promise.all([path, `${path}/images/${name}`].map(async (url) => (await app.inject({ url })).statusCode))
+    expect(await opened()).toEqual([200, 200])
+    const { id: account } = (await app.inject({ url: '/api/profile', headers: leaver })).json<{ id: string }>()
+    await app.accounts.lock(account, 'administration')
+    expect(await opened()).toEqual([404, 404])
+    await app.accounts.unlock(account)
+    expect(await opened()).toEqual([200, 200])
+    const back = { email: 'leaver@example.test', password: 'secret-enough' }
+    const again = (await app.inject({ method: 'POST', url: '/api/auth/login', payload: back })).json<{ access_token: string }>()
+    const headers = { authorization: `Bearer ${again.access_token}` }
+    expect((await app.inject({ method: 'DELETE', url: '/api/profile', headers, payload: { password: back.password } })).statusCode).toBe(
+      200,
+    )
+    expect(await opened()).toEqual([404, 404])
+    const letter = (await app.mails()).findLast(({ to, text }) => to === back.email && text.includes('token='))!.text
+    const token = /token=([\w.-]+)/.exec(letter)![1]
+    expect((await app.inject({ method: 'POST', url: '/api/profile/keep', payload: { token } })).statusCode).toBe(200)
+    expect(await opened()).toEqual([200, 200])
+  })
 })
 
 describe('pictures', () => {

@@ -1,3 +1,4 @@
+import { ownerIsThere } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 
 /** Links to notes, known by the hash of their secret. Whoever has one reads that note and is no reader of anything else. */
@@ -10,6 +11,7 @@ export const linksStorage = ({ sql: db, clock }: Database) => {
       .where('token', '=', hash)
       .where('expires_at', '>', new Date(clock.now()))
       .where('notes.deleted_at', 'is', null)
+      .where(ownerIsThere('notes.user_id'))
   return {
     /** Of a note that the reader is known to share. */
     link: (noteId: string) =>

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, type Transaction, sql } from 'kysely'
 import type { AlertFrequency, SavedFilters } from '#contract/saved-searches'
 import type { SortOrder } from '#contract/search-choices'
 import type { Account, Reader, Thing } from '../../access/access.ts'
-import { every, liesIn, may, owns, thingOf } from '../../access/conditions-storage.ts'
+import { every, liesIn, may, owns, ownerIsThere, thingOf } from '../../access/conditions-storage.ts'
 import type { Database } from '../../database/open.ts'
 import { holding } from '../../database/patterns.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -188,7 +188,7 @@ export const savedSearchesStorage = ({ sql: db, clock }: Database) => {
         .select(['saved_searches.created_at', 'users.id as userId', 'users.role'])
         .where('saved_searches.id', '=', id)
         .where('deleted_at', 'is', null)
-        .where('locked_at', 'is', null)
+        .where(ownerIsThere('saved_searches.user_id'))
         .executeTakeFirst()
       if (!found) return undefined
       const { userId, role, ...search } = found

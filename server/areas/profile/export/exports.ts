@@ -106,7 +106,7 @@ export async function createAccountExports({ database, dataDir, belongings, jobs
       const [id = '', given = ''] = address.split('.')
       if (!isUuid(id) || !isSame(given, secretOf(id))) throw new Problem('invalid-token')
       const found = await storage.find(id)
-      const isGood = found && found.bytes !== null && found.expires_at && found.expires_at.getTime() > clock.now() && !found.locked_at
+      const isGood = found && found.bytes !== null && found.expires_at && found.expires_at.getTime() > clock.now() && found.owner_is_there
       if (!isGood) throw new Problem('invalid-token')
       const name = `hukumu-export-${found.ended_at!.toISOString().slice(0, 10)}.zip`
       return new File([await openAsBlob(fileOf(id))], name, { type: 'application/zip' })

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { ownerIsThere } from '../../../access/conditions-storage.ts'
 import type { Database, DatabaseTransaction } from '../../../database/open.ts'
 import type { Tables } from '../../../database/tables.ts'
 
@@ -20,7 +21,8 @@ export const exportsStorage = ({ sql, clock }: Database) => ({
     sql
       .selectFrom('account_exports')
       .innerJoin('users', 'users.id', 'account_exports.user_id')
-      .select(['account_exports.id', 'user_id', 'ended_at', 'bytes', 'expires_at', 'users.role', 'users.email', 'users.locked_at'])
+      .select(['account_exports.id', 'user_id', 'ended_at', 'bytes', 'expires_at', 'users.role', 'users.email'])
+      .select(ownerIsThere('account_exports.user_id').as('owner_is_there'))
       .where('account_exports.id', '=', id)
       .executeTakeFirst(),
 
