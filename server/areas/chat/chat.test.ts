@@ -202,6 +202,33 @@ test('a question that is sent again under its name is not asked twice', async ()
   expect((await call<ChatAnswer>('POST', '', { messages }, other)).body.chat_id).not.toBe(first.chat_id)
 })
 
+test('a question that is sent twice at one moment under its name begins one chat', async () => {
+  const messages = [{ role: 'user', content: 'Whose is the weir that was sent twice?', request_id: 'one-moment' }]
+  const answers = await Promise.all(Array.from({ length: 4 }, () => call<ChatAnswer>('POST', '', { messages })))
+  const [id, ...others] = new Set(answers.map(({ body }) => body.chat_id))
+  expect(others).toEqual([])
+  expect(await messagesOf(id!)).toHaveLength(2)
+})
+
+test('what breaks off before a question is kept leaves no chat, in its project or out of it', async () => {
+  const made = await app.inject({ method: 'POST', url: '/api/research-hub/projects', headers: me, payload: { name: 'Broken off' } })
+  const { id: project_id } = made.json<{ id: string }>()
+  const asked = { messages: [{ role: 'user', content: 'Is this question kept?', request_id: 'broken-off' }], project_id }
+  const { pool } = app.database
+  const kept = async () =>
+    (await pool.query("select from chats where title = 'Is this question kept?'")).rowCount! +
+    (await pool.query("select from project_items where type = 'chat' and project_id = $1", [project_id])).rowCount!
+  await pool.query(`
+    create function break_off() returns trigger language plpgsql as $$ begin raise 'killed here'; end $$;
+    create trigger break_off before insert on chat_messages for each row execute function break_off()`)
+  expect((await call('POST', '', asked)).status).toBe(500)
+  await pool.query('drop trigger break_off on chat_messages; drop function break_off()')
+  expect(await kept()).toBe(0)
+  const { chat_id } = (await call<ChatAnswer>('POST', '', asked)).body
+  expect(await messagesOf(chat_id)).toHaveLength(2)
+  expect(await kept()).toBe(2)
+})
+
 test('a chat leaves as Word and PDF with its authorities, and as a memorandum of what the check finds right', async () => {
   const { chat_id, references } = await ask(question)
   const file = async (query: string, headers = me) => app.inject({ url: `/api/chat/${chat_id}/export?${query}`, headers })

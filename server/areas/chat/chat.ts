@@ -43,7 +43,7 @@ import type { FindProvisions } from './retrieval/find-provisions.ts'
 import { createReadPassages } from './retrieval/read-passages.ts'
 import { type Retrieved, type Sought, createRetrieval } from './retrieval/retrieve.ts'
 import { showMessage, writeAnswer } from './show-message.ts'
-import { type ChatRow, chatsStorage } from './storage.ts'
+import { type ChatRow, type NewChat, chatsStorage } from './storage.ts'
 import { watchStops } from './watch-stops.ts'
 
 export { chatItems } from './chat-items.ts'
@@ -57,7 +57,7 @@ interface Parts {
   cases: Pick<Cases, 'getCase' | 'inBrief' | 'readJudgment' | 'readJudgments' | 'casesByCaseIds' | 'withStanding'>
   search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'near' | 'countSeen' | 'named' | 'judgesCalled' | 'quiet'>
   history: Pick<History, 'recordChat'>
-  projects: Pick<Projects, 'toFill' | 'addItem' | 'listItems'>
+  projects: Pick<Projects, 'toFill' | 'toAddTo' | 'addItem' | 'listItems'>
   billing: Pick<Billing, 'countQuestion'>
   citator: Pick<Citator, 'citedBy'>
   findProvisions: FindProvisions
@@ -81,7 +81,7 @@ type Listener = Pick<StreamContext<typeof askChat>, 'tell' | 'signal'>
 
 /** A question of a chat, and where it is to stand. */
 interface Question {
-  row: ChatRow
+  chat: string | NewChat
   text: string
   filters: MessageRow['filters']
   requestId: string | null
@@ -163,32 +163,24 @@ export function createChat({
     return kept && kept.author === null ? toldOfCheck(await checks.get(reader, kept.id)) : null
   }
 
-  const begin = async (reader: Reader, { project_id, case_id, case_ids, check_id }: AskChat, question: string): Promise<ChatRow> => {
+  const newChat = async (reader: Reader, { project_id, case_id, case_ids, check_id }: AskChat, question: string): Promise<NewChat> => {
     if ((await chats.count(reader, { words: [] })) >= mostChats)
       throw new Problem('limit-reached', `You keep ${mostChats} chats, which is the most there can be. Delete some first.`)
-    const projectId = project_id && (await projects.toFill(reader, project_id))
+    const projectId = project_id ? await projects.toAddTo(reader, project_id) : null
     const caseId = case_id ? (await cases.getCase(reader, case_id)).id : null
     const caseIds: string[] = []
     for (const compared of new Set(case_ids ?? [])) caseIds.push((await cases.getCase(reader, compared)).id)
     const checkId = check_id ? await ownCheck(reader, check_id) : null
-    const id = await chats.insert(reader, { title: titleOf(question), caseId, caseIds, checkId })
-    if (projectId) await projects.addItem(reader, projectId, { type: 'chat', id })
-    return rowOf(reader, id)
+    return { title: titleOf(question), caseId, caseIds, checkId, projectId }
   }
 
   const answer = async (
     reader: Reader,
-    { row, text, filters, requestId, before, kept, from }: Question,
+    { chat, text, filters, requestId, before, kept, from }: Question,
     { tell, signal }: Listener,
   ): Promise<ChatAnswer> => {
-    const ids = await messages.ask(reader, {
-      chatId: row.id,
-      question: text,
-      filters,
-      requestId,
-      from,
-      model: model?.name ?? builtInModel,
-    })
+    const ids = await messages.ask(reader, { chat, question: text, filters, requestId, from, model: model?.name ?? builtInModel })
+    const row = await rowOf(reader, ids.chat)
     tell('status', { step: 'asked', chat_id: row.id, question_id: ids.question, message_id: ids.answer })
     await history.recordChat(reader, row.id, row.project_id)
     tell('status', { step: 'searching' })
@@ -284,8 +276,8 @@ export function createChat({
       const edited = sent ?? (given.edits ? rows.find(({ id, role }) => id === given.edits && role === 'user') : undefined)
       if (given.edits && !edited) throw new Problem('not-found', 'Message not found')
       await billing.countQuestion(reader.userId)
-      const row = known ?? (await begin(reader, given, text))
-      const question = { row, text, requestId, filters: given.filters ?? null, ...(await earlier(reader, rows, edited?.position)) }
+      const chat = known?.id ?? (await newChat(reader, given, text))
+      const question = { chat, text, requestId, filters: given.filters ?? null, ...(await earlier(reader, rows, edited?.position)) }
       return answer(reader, edited ? { ...question, from: edited.position } : question, listener)
     },
 
@@ -297,7 +289,7 @@ export function createChat({
       if (!last) throw new Problem('not-found', 'Message not found')
       await billing.countQuestion(reader.userId)
       const { question: text, filters, request_id: requestId, position: from } = last
-      return answer(reader, { row, text, filters, requestId, from, ...(await earlier(reader, rows, from)) }, listener)
+      return answer(reader, { chat: row.id, text, filters, requestId, from, ...(await earlier(reader, rows, from)) }, listener)
     },
 
     async stop(reader: Reader, id: string) {

@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely'
+import { type Kysely, type Transaction, sql } from 'kysely'
 import type { ChatFilters, ChatMessage, MessageState } from '#contract/chat'
 import type { Reader } from '../../access/access.ts'
 import { may, owns } from '../../access/conditions-storage.ts'
@@ -8,7 +8,7 @@ import type { StoredAnswer } from '../../database/tables.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
-import { happened } from './storage.ts'
+import { type NewChat, happened, insertChat } from './storage.ts'
 
 export interface MessageRow {
   id: string
@@ -24,7 +24,8 @@ export interface MessageRow {
 }
 
 export interface Asked {
-  chatId: string
+  /** The id of a chat, or one that begins with this question. */
+  chat: string | NewChat
   question: string
   filters: ChatFilters | null
   /** The name under which its program sent it. */
@@ -46,6 +47,16 @@ interface Ending {
 /** Rows of `chat_messages` whose chat may be treated so by a reader. */
 const within = (reader: Reader, action: 'read' | 'change', chatId: string) =>
   sql<boolean>`chat_id in (select chats.id from chats where chats.id = ${chatId}::uuid and chats.deleted_at is null and ${may(reader, action, 'chats')})`
+
+/** Where a question stands that was sent under a name in these words. */
+async function sent(db: Kysely<Tables>, reader: Reader, requestId: string, question: string) {
+  const { rows } = await sql<{ chat_id: string; position: number }>`
+    select m.chat_id, m.position from chat_messages m join chats on chats.id = m.chat_id
+    where m.request_id = ${requestId} and m.role = 'user' and m.question = ${question}
+      and chats.deleted_at is null and ${owns(reader, 'chats')}
+    order by m.created_at desc limit 1`.execute(db)
+  return rows[0]
+}
 
 const empty: StoredAnswer = { sentences: [], references: [], notices: [] }
 
@@ -72,18 +83,27 @@ export const messagesStorage = ({ sql: db, clock }: Database) => {
         : Promise.resolve([]),
 
     /** The chat in which a question stands that was sent under a name in these words; null where none does. */
-    async sentBefore(reader: Reader, requestId: string, question: string): Promise<string | null> {
-      const { rows } = await sql<{ chat_id: string }>`
-        select m.chat_id from chat_messages m join chats on chats.id = m.chat_id
-        where m.request_id = ${requestId} and m.role = 'user' and m.question = ${question}
-          and chats.deleted_at is null and ${owns(reader, 'chats')}
-        order by m.created_at desc limit 1`.execute(db)
-      return rows[0]?.chat_id ?? null
-    },
+    sentBefore: async (reader: Reader, requestId: string, question: string): Promise<string | null> =>
+      (await sent(db, reader, requestId, question))?.chat_id ?? null,
 
-    /** Keeps a question and the place of its answer before anything is answered, so that neither is lost. */
-    ask: (reader: Reader, { chatId, question, filters, requestId, from, model }: Asked): Promise<{ question: string; answer: string }> =>
+    /**
+     * Keeps a question and the place of its answer before anything is answered, with the chat that begins with it: a process that is killed leaves
+     * both or neither. Of two that are sent at once under one name, the second takes the place of the first.
+     */
+    ask: (
+      reader: Reader,
+      { chat, question, filters, requestId, from: asked, model }: Asked,
+    ): Promise<Record<'chat' | 'question' | 'answer', string>> =>
       db.transaction().execute(async (transaction) => {
+        let from = asked
+        let begun: string | null = null
+        if (typeof chat !== 'string' && requestId !== null) {
+          await sql`select pg_advisory_xact_lock(hashtextextended(${`question ${reader.userId} ${requestId}`}, 0))`.execute(transaction)
+          const before = await sent(transaction, reader, requestId, question)
+          begun = before?.chat_id ?? null
+          from = before?.position
+        }
+        const chatId = typeof chat === 'string' ? chat : (begun ?? (await insertChat(transaction, clock.now(), reader, chat)))
         await sql`select from chats where id = ${chatId}::uuid and ${may(reader, 'change', 'chats')} for update`.execute(transaction)
         if (from !== undefined)
           await transaction
@@ -128,7 +148,7 @@ export const messagesStorage = ({ sql: db, clock }: Database) => {
           .returning('id')
           .execute()
         await touch(transaction, reader, chatId)
-        return { question: ids[0]!.id, answer: ids[1]!.id }
+        return { chat: chatId, question: ids[0]!.id, answer: ids[1]!.id }
       }),
 
     /** Ends an answer that is being written; nothing where it was stopped, edited away or deleted meanwhile, but for what is proved of one stopped. */

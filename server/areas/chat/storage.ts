@@ -7,7 +7,7 @@ import type { Tables } from '../../database/tables.ts'
 import { isUuid } from '../../database/uuid.ts'
 import { record } from '../../events/events.ts'
 import { softDeletesOf } from '../../soft-delete/soft-delete-storage.ts'
-import type { SeenItems } from '../projects/projects.ts'
+import { type SeenItems, placeIn } from '../projects/projects.ts'
 
 export interface ChatRow {
   id: string
@@ -37,6 +37,36 @@ type Selected = SelectQueryBuilder<Tables, 'chats', object>
 
 export const happened = (transaction: Transaction<Tables>, now: number, { userId }: Reader, name: ChatEvent, id: string) =>
   record(transaction, now, [{ name, subject: id, account: userId, actor: userId, payload: {} }])
+
+/** A chat that is to be kept with its first question: what it is about, and the project in which it is to lie. */
+export interface NewChat {
+  title: string
+  caseId: string | null
+  caseIds: readonly string[]
+  checkId: string | null
+  projectId: string | null
+}
+
+export async function insertChat(transaction: Transaction<Tables>, now: number, reader: Reader, chat: NewChat): Promise<string> {
+  const at = new Date(now)
+  const { id } = await transaction
+    .insertInto('chats')
+    .values({
+      user_id: reader.userId,
+      title: chat.title,
+      work_id: sql<number | null>`(select id from works where public_id = ${chat.caseId})`,
+      compared: sql<number[]>`array(
+        select w.id from unnest(${[...chat.caseIds]}::text[]) with ordinality as c (id, place) join works w on w.public_id = c.id order by c.place)`,
+      check_id: chat.checkId,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await happened(transaction, now, reader, 'chat.added', id)
+  if (chat.projectId !== null) await placeIn(transaction, { reader, now }, { projectId: chat.projectId, type: 'chat', id })
+  return id
+}
 
 export const chatsStorage = ({ sql: db, clock }: Database) => {
   const deletions = softDeletesOf('chats', { clock })
@@ -89,30 +119,6 @@ export const chatsStorage = ({ sql: db, clock }: Database) => {
       ).count,
 
     byIds: (reader: Reader, ids: readonly string[]): Promise<ChatRow[]> => shown(reader, { words: [], ids }).execute(),
-
-    insert: (
-      reader: Reader,
-      { title, caseId, caseIds, checkId }: { title: string; caseId: string | null; caseIds: readonly string[]; checkId: string | null },
-    ): Promise<string> =>
-      db.transaction().execute(async (transaction) => {
-        const now = new Date(clock.now())
-        const { id } = await transaction
-          .insertInto('chats')
-          .values({
-            user_id: reader.userId,
-            title,
-            work_id: sql<number | null>`(select id from works where public_id = ${caseId})`,
-            compared: sql<number[]>`array(
-              select w.id from unnest(${[...caseIds]}::text[]) with ordinality as c (id, place) join works w on w.public_id = c.id order by c.place)`,
-            check_id: checkId,
-            created_at: now,
-            updated_at: now,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await happened(transaction, clock.now(), reader, 'chat.added', id)
-        return id
-      }),
 
     update: (reader: Reader, id: string, changes: { title?: string | undefined; saved?: boolean | undefined }): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {

@@ -39,6 +39,12 @@ export function createItems({ database, casesOf, projectOf }: Parts) {
       throw new Problem('limit-reached', `This project holds ${mostItems} things, which is the most there can be.`)
   }
 
+  const projectWithRoom = async (reader: Reader, id: string) => {
+    const project = await projectToFill(reader, id)
+    await checkRoom(project.id, 1)
+    return project
+  }
+
   /** What is said of some things, by type and id. */
   const describe = async (
     reader: Reader,
@@ -107,6 +113,7 @@ export function createItems({ database, casesOf, projectOf }: Parts) {
     },
 
     projectToFill,
+    projectWithRoom,
     describe,
     counts,
     kinds: () => [...kinds.values()],
