@@ -135,6 +135,7 @@ export const takeSourceCall = endpoint({
   summary: 'For a source, at an address that the operator gives it: something of it has changed',
   access: 'public',
   atOnce: true,
+  largestBody: 256 * 1024,
   params: z.object({ name: z.string().min(1).max(40), token: z.string().min(1).max(100) }),
   body: z.unknown(),
   response: z.object({ received: z.literal(true) }),

@@ -11,3 +11,7 @@ export function isConnectionLost(error: unknown): boolean {
     /^Connection terminated|^Client has encountered a connection error/.test(error.message)
   )
 }
+
+/** Whether there was no room to write, for the database (disk_full) or for a file of ours. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && ['53100', 'ENOSPC'].includes((error as { code?: string }).code ?? '')

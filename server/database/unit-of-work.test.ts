@@ -193,7 +193,7 @@ test('whose key was taken over meanwhile has done nothing', async () => {
 
 test('a connection that is lost between effect and answer leaves nothing', async () => {
   const key = newKey()
-  expect(await post('and loses its connection', key)).toMatchObject({ status: 500 })
+  expect(await post('and loses its connection', key)).toMatchObject({ status: 503 })
   expect(await written()).toEqual([])
 })
 

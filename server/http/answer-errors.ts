@@ -3,6 +3,7 @@ import { type ProblemCode, problems } from '#contract/problems'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { isConnectionLost, isDiskFull } from '../database/lost-connection.ts'
 import { InvalidInput, Problem } from './problem.ts'
 
 /** Fastify's own refusals, by status: a body that is not JSON, too large, of an unknown type, too many requests. */
@@ -42,10 +43,24 @@ export function describeError(thrown: unknown, request: FastifyRequest, reply: F
   const error = thrown as FastifyError
   const refusal = error.code === queryCanceled ? 'statement-timeout' : refusals[error.statusCode ?? 500]
   if (refusal) return { status: problems[refusal].status, code: refusal, detail: problems[refusal].words }
+  const outage = outageOf(error)
+  if (outage) {
+    request.log.error(error)
+    reply.header('retry-after', secondsOfOutage)
+    return { status: problems[outage].status, code: outage, detail: problems[outage].words }
+  }
   // Work that ended because the one who asked for it has left is no failure.
   const hasLeft = reply.raw.destroyed && (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
   if (!hasLeft) request.log.error(error)
   return { status: 500, code: 'unexpected', detail: problems.unexpected.words, request_id: request.id }
+}
+
+const secondsOfOutage = 5
+
+/** What is no failure of the request: the database is gone, or there is no room to write. */
+function outageOf(error: FastifyError): 'database-unreachable' | 'disk-full' | null {
+  if (isDiskFull(error)) return 'disk-full'
+  return isConnectionLost(error) ? 'database-unreachable' : null
 }
 
 /** An address that cannot be decoded belongs to no route, and so not to the handler above. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 /** Where a request comes from. */
 export interface Client {
@@ -28,11 +28,20 @@ export function countedAddress(ip: string): string {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
+/**
+ * The address of a request as limits count it. Some proxies append the port to what they say of it; where they say what is no address, it is that of
+ * the proxy, so that nobody has a count of his own for each word that he makes up.
+ */
+export function addressOf({ ip, raw }: Pick<FastifyRequest, 'ip' | 'raw'>): string {
+  const said = /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip)?.[1] ?? ip
+  return countedAddress(isIP(said) ? said : (raw.socket.remoteAddress ?? ''))
+}
+
 export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
   const kept = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
   return {
-    address: countedAddress(request.ip),
+    address: addressOf(request),
     agent: request.headers['user-agent'] ?? '',
     device: kept ?? null,
     keepDevice: (value) => {

@@ -11,9 +11,11 @@ import type { Config } from '../config.ts'
 import type { ReaderOf } from '../access/access.ts'
 import { answerErrors, answerClientError, answerMalformedAddress } from './answer-errors.ts'
 import { type Authenticate, bearerToken } from './caller.ts'
-import { countedAddress } from './client.ts'
+import { addressOf } from './client.ts'
 import { documentApi } from './document-api.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
+import { isTooDeep } from './nesting.ts'
+import { Problem } from './problem.ts'
 import { generalLimit } from './throttle.ts'
 import { validatorCompiler } from './validate.ts'
 
@@ -23,8 +25,18 @@ const largestHead = 256 * 1024
 /** Milliseconds in which a request has arrived whole, files and all, over however slow a line: nobody holds connections with half of one. */
 const longestSending = 15 * 60_000
 
-/** Queries hold activation tokens and what an advocate is working on: neither belongs in a log. */
-const withoutQuery = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?', 1)[0], remoteAddress: ip })
+/** Letters and figures of both cases, as our tokens have them and no id of a case does. */
+const SECRET = /(?<=\/)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}(?=\/|$)/g
+
+/**
+ * Queries hold activation tokens and what an advocate is working on, and some addresses are a secret themselves (`:token` in the contract, the
+ * pages that lead there): none of it belongs in a log.
+ */
+export const withoutSecrets = ({ method, url, ip, routeOptions }: Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'routeOptions'>) => ({
+  method,
+  url: /:token\b/.test(routeOptions?.url ?? '') ? routeOptions.url : url.split('?', 1)[0]!.replace(SECRET, ':secret'),
+  remoteAddress: ip,
+})
 
 /** An HTTP server with everything that is the same for every area: security headers, limits, errors, callers, API description. */
 export async function createServer(
@@ -35,7 +47,7 @@ export async function createServer(
   const app = fastify({
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: withoutQuery } },
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: withoutSecrets } },
     // A citation in an address may be a full title: the contract limits its length, in words of ours.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     trustProxy: trusted(config.trustProxy),
@@ -57,6 +69,8 @@ export async function createServer(
   app.decorateRequest('caller', null)
   app.decorateRequest('claim', null)
   app.addHook('onRequest', async (request) => {
+    // What nobody serves is not read either.
+    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw new Problem('not-found')
     const token = bearerToken(request.headers.authorization)
     if (token) request.caller = await authenticate(token)
   })
@@ -91,7 +105,7 @@ export async function createServer(
   await app.register(multipart)
   await app.register(rateLimit, {
     ...generalLimit,
-    keyGenerator: (request) => request.caller?.userId ?? countedAddress(request.ip),
+    keyGenerator: (request) => request.caller?.userId ?? addressOf(request),
     errorResponseBuilder: () => Object.assign(new Error(problems['too-many-requests'].words), { statusCode: 429 }),
   })
   await documentApi(app)
@@ -107,6 +121,7 @@ function acceptEmptyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    else if (isTooDeep(body.toString())) done(new Problem('malformed-request', 'The request is nested too deeply.'))
     else void parse(request, body.toString(), done)
   })
 }

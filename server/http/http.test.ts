@@ -1,3 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describeError } from './answer-errors.ts'
+import { addressOf } from './client.ts'
 import { endpoint } from '#contract/endpoint'
 import { QueryFlag } from '#contract/query-flag'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +9,7 @@ import { z } from 'zod'
 import type { Database } from '../database/open.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import type { Caller } from './caller.ts'
-import { createServer } from './create-server.ts'
+import { createServer, withoutSecrets } from './create-server.ts'
 import { Problem } from './problem.ts'
 import { replayAnswers } from './replay.ts'
 import { serve } from './serve.ts'
@@ -164,13 +167,53 @@ test('half a character is refused: it would be kept as another one', async () =>
   expect((await post('ann', '{"case_id":"\\ud83d\\ude00"}')).statusCode).toBe(201)
 })
 
-test('what is nested without end is no failure of ours, with a key or without, asked for or not', async () => {
+test('what is nested deeper than anything is meant is refused, with a key or without, asked for or not', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
-  expect((await post('ann', `{"case_id":"x","more":${deep}}`)).statusCode).toBe(201)
-  expect((await post('ann', `{"case_id":"x","more":${deep}}`, 'key-deep')).statusCode).toBe(201)
-  expect((await post('ann', `{"case_id":${deep}}`)).statusCode).toBe(422)
-  const headers = { authorization: 'Bearer eve', 'content-type': 'application/json', 'idempotency-key': 'key-deep' }
-  expect((await app.inject({ method: 'PUT', url: '/api/test-edit', headers, payload: deep })).statusCode).toBe(200)
+  const refused = [400, { code: 'malformed-request', detail: 'The request is nested too deeply.' }]
+  for (const key of [undefined, 'key-deep']) {
+    const answer = await post('ann', `{"case_id":"x","more":${deep}}`, key)
+    expect([answer.statusCode, answer.json()]).toEqual(refused)
+  }
+  expect((await post('ann', `{"case_id":${JSON.stringify('['.repeat(200))}}`)).statusCode).toBe(201)
+})
+
+test('nothing is read of what goes nowhere, and little of a stranger', async () => {
+  const large = { method: 'POST' as const, headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(1_000_000)}"` }
+  const nowhere = await app.inject({ ...large, url: '/api/nowhere', payload: '{ this is no JSON' })
+  expect([nowhere.statusCode, nowhere.json<{ code: string }>().code]).toEqual([404, 'not-found'])
+})
+
+test.each([
+  [{ code: '57P01' }, 'database-unreachable'],
+  [{ code: 'ECONNREFUSED' }, 'database-unreachable'],
+  [{ code: '53100' }, 'disk-full'],
+  [{ code: 'ENOSPC' }, 'disk-full'],
+])('%o is no failure of the request', (what, code) => {
+  const said: unknown[] = []
+  const request = { id: '1', log: { error: () => {} } } as unknown as FastifyRequest
+  const reply = { raw: { destroyed: false }, header: (...given: unknown[]) => void said.push(given) } as unknown as FastifyReply
+  expect(describeError(Object.assign(new Error('gone'), what), request, reply)).toMatchObject({ status: 503, code })
+  expect(said).toEqual([['retry-after', 5]])
+})
+
+test.each([
+  ['1.2.3.4:5678', '1.2.3.4'],
+  ['[2001:db8::1]:99', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]', '2001:db8:0:0::/64'],
+  ['rubbish', '192.0.2.1'],
+  ['1.2.3.4, 5.6.7.8', '192.0.2.1'],
+])('behind a proxy that says %s the limits count %s', (ip, counted) => {
+  expect(addressOf({ ip, raw: { socket: { remoteAddress: '192.0.2.1' } } } as unknown as FastifyRequest)).toBe(counted)
+})
+
+const token = 'dGhpcy1pcy1hLXNlY3JldC1vZi1zaGFyaW5n'
+test.each([
+  [`/api/shared/notes/${token}/images/plan`, '/api/shared/notes/:token/images/:name'],
+  [`/shared/notes/${token}`, undefined],
+  [`/reset-password?token=${token}`, undefined],
+])('%s is logged without its secret', (url, route) => {
+  const logged = withoutSecrets({ method: 'GET', url, ip: '192.0.2.1', routeOptions: { url: route } } as unknown as FastifyRequest)
+  expect(JSON.stringify(logged)).not.toContain(token)
 })
 
 test('an address that cannot be decoded is answered as any other mistake', async () => {

@@ -4,6 +4,7 @@ import { type Claim, idempotentRequests } from '../database/idempotent-requests.
 import { isConnectionLost } from '../database/lost-connection.ts'
 import type { Database } from '../database/open.ts'
 import { type UnitOfWork, createUnitOfWork } from '../database/unit-of-work.ts'
+import { addressOf } from './client.ts'
 import { openEventStream, wantsEvents } from './event-stream.ts'
 import { Problem } from './problem.ts'
 
@@ -131,4 +132,4 @@ function keyOf(request: FastifyRequest): string | null {
 }
 
 /** Keys belong to an account; before sign-in, to an address. */
-const callerOf = (request: FastifyRequest) => request.caller?.userId ?? `ip:${request.ip}`
+const callerOf = (request: FastifyRequest) => request.caller?.userId ?? `ip:${addressOf(request)}`

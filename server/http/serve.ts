@@ -4,7 +4,7 @@ import { responseExamples } from '#contract/examples/examples'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { limitStatements } from '../database/statement-limits.ts'
 import { type Caller, type SignedIn, bearerToken, checkAccess } from './caller.ts'
-import { type Client, clientOf } from './client.ts'
+import { type Client, addressOf, clientOf } from './client.ts'
 import { type ReceivedFile, receiveFiles } from './receive-files.ts'
 
 export interface RequestContext {
@@ -42,6 +42,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handler: H
   })
 }
 
+/** Bytes that are read of somebody without an account: an address, a password, a token. */
+const largestOfStrangers = 16 * 1024
+
 /** What is the same for every route of the contract: its description, its limits and who is let in. */
 export function routeOf(e: Endpoint) {
   return {
@@ -59,6 +62,7 @@ export function routeOf(e: Endpoint) {
       ...(e.file && { produces: [e.file] }),
       response: { [e.status ?? 200]: shownWith(e) },
     },
+    ...(e.access === 'public' && !e.upload && { bodyLimit: e.largestBody ?? largestOfStrangers }),
     config: {
       ...(e.throttle && { throttle: e.throttle, rateLimit: false }),
       replay: e.method !== 'GET' && !e.secret && !e.reads,
@@ -77,7 +81,7 @@ export function receive<E extends Endpoint>(e: E, request: FastifyRequest, reply
   const files = () => receiveFiles(request, e.upload ?? { mostFiles: 0, largestFile: 0 })
   const context: RequestContext = {
     signal: signalOf(reply),
-    address: request.ip,
+    address: addressOf(request),
     bearer: bearerToken(request.headers.authorization),
     client: clientOf(request, reply),
     files,

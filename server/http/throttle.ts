@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/open.ts'
 import { throttleCounts } from '../database/throttle-counts.ts'
-import { countedAddress } from './client.ts'
+import { addressOf } from './client.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -31,7 +31,7 @@ export function throttleRequests(app: FastifyInstance, database: Database) {
     const { throttle } = request.routeOptions.config
     if (!throttle) return
     const { most, within } = throttles[throttle]
-    const { count, endsIn } = await counts.add(throttle, countedAddress(request.ip), within)
+    const { count, endsIn } = await counts.add(throttle, addressOf(request), within)
     const seconds = Math.ceil(endsIn / 1000)
     reply.headers({ 'x-ratelimit-limit': most, 'x-ratelimit-remaining': Math.max(0, most - count), 'x-ratelimit-reset': seconds })
     if (count <= most) return
