@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { lastingDatabase } from '../../testing/lasting-database.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
 import { startServerProcess } from '../../testing/start-process.ts'
 
-const kills = Number(process.env['TEST_KILLS'] ?? 10)
+const kills = Number(process.env['TEST_KILLS'] ?? 4)
 const atOnce = 8
 /** Milliseconds within which the questions are kept: the process is killed at any of them. */
 const longestLife = 300
 
 test('a kill while questions are asked leaves no chat without messages, and each begins one chat however often it is sent', async () => {
-  const { address, folder, open, remove } = await lastingDatabase()
+  const { address, folder, open, remove } = await createTestDatabase()
   const start = () => startServerProcess({ DATABASE_URL: address, DATA_DIR: folder, SAMPLE_LIBRARY: 'off' })
   let server = await start()
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -35,12 +35,12 @@ test('a kill while questions are asked leaves no chat without messages, and each
     for (const name of asked) expect((await ask(name)).status).toBe(200)
   }
   await server.stop()
-  const { rows } = await (
-    await open()
-  ).pool.query<{ chats: number; empty: number; questions: number }>(
+  const opened = await open()
+  const { rows } = await opened.pool.query<{ chats: number; empty: number; questions: number }>(
     `select (select count(*)::int from chats) as chats, (select count(*)::int from chat_messages where role = 'user') as questions,
        (select count(*)::int from chats c where not exists (select from chat_messages m where m.chat_id = c.id)) as empty`,
   )
+  await opened.close()
   await remove()
   expect(rows[0]).toEqual({ chats: names.length, questions: names.length, empty: 0 })
 }, 300_000)
