@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent, get } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
@@ -44,4 +45,31 @@ test('what has begun is answered whole', async () => {
   answer()
   expect(await (await asked).text()).toBe('whole')
   await closed
+})
+
+test('no request that was sent before the end is cut, over connections that have waited', async () => {
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  shutDownGracefully(app, limit)
+  app.get('/', async () => 'whole')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      get({ port, agent }, (answer) => {
+        answer.resume()
+        answer.once('end', () => resolve(`${answer.statusCode}`))
+      }).once('error', (error) => resolve(error.message))
+    })
+  const many = Array.from({ length: 32 })
+  expect(new Set(await Promise.all(many.map(ask)))).toEqual(new Set(['200']))
+  const closed = app.close()
+  // Sent at the moment at which the server begins to end, and a little later.
+  const answers = [
+    ...many.slice(16).map(ask),
+    ...(await new Promise((resolve) => setTimeout(resolve, 100)).then(() => many.slice(16).map(ask))),
+  ]
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['200']))
+  await closed
+  agent.destroy()
 })

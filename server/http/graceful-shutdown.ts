@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds that requests have to end once the server is told to. */
 const longestEnding = 20_000
 const betweenLooks = 50
+/** Milliseconds in which what was sent before the end was known arrives: nothing is let go of meanwhile, since a request may be on its way there. */
+const underWay = 1_000
 
 /**
  * A graceful shutdown. Nothing that has begun is cut when the server closes: it stops listening, answers what it has taken in and lets go of each connection as
@@ -17,13 +20,23 @@ export function shutDownGracefully(app: FastifyInstance, limit = longestEnding) 
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
+  /** Whether a request may be on its way: on every connection over which one has come. */
+  const inUse = () => [...open].some(({ bytesRead }) => bytesRead > 0)
+  const cutAfter = (milliseconds: number) => globalThis.setTimeout(() => app.server.closeAllConnections(), milliseconds)
   const letGo = () => {
     app.server.closeIdleConnections()
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }
+  let isEnding = false
+  // Whoever is answered now asks elsewhere next.
+  app.addHook('onSend', async (_, reply) => {
+    if (isEnding) reply.header('connection', 'close')
+  })
   app.addHook('preClose', async () => {
+    isEnding = true
+    for (const deadline = Date.now() + underWay; inUse() && Date.now() < deadline; await setTimeout(betweenLooks));
     timers.push(setInterval(letGo, betweenLooks))
-    timers.push(setTimeout(() => app.server.closeAllConnections(), limit))
+    timers.push(cutAfter(limit))
   })
   // After the last connection has gone.
   app.addHook('onClose', async () => timers.forEach(clearTimeout))
