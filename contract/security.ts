@@ -8,13 +8,18 @@ const ById = z.object({ id: z.uuid({ error: 'This is not an id' }) })
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Change the password; every other session ends',
+  summary: 'Change the password; every other session ends, and the tokens of programs unless they are to stay',
   access: 'user',
   inPerson: true,
   throttle: 'sign-in',
   secret: true,
   status: 204,
-  body: z.object({ current_password: GivenPassword, new_password: Password }),
+  body: z.object({
+    current_password: GivenPassword,
+    new_password: Password,
+    /** Whoever knew the old password may have made one. */
+    end_tokens: z.boolean().default(true),
+  }),
   response: z.void(),
 })
 
@@ -66,12 +71,14 @@ export const AccessToken = z.object({
   name: z.string(),
   scopes: z.array(TokenScope),
   created_at: z.string(),
-  expires_at: z.string().nullable(),
+  expires_at: z.string(),
   last_used_at: z.string().nullable(),
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
 export const mostAccessTokens = 50
+/** Days for which a token is good at most, and where nothing is said: five years. */
+export const mostTokenDays = 1826
 
 export const listAccessTokens = endpoint({
   method: 'GET',
@@ -98,7 +105,10 @@ export const createAccessToken = endpoint({
       .max(100, { abort: true })
       .regex(/^\P{Cc}*$/u, 'Please enter a name on one line'),
     scopes: z.array(TokenScope).min(1).max(tokenScopes.length),
-    expires_at: z.iso.datetime({ offset: true, error: 'This is not a time' }).nullish(),
+    expires_at: z.iso
+      .datetime({ offset: true, error: 'This is not a time' })
+      .nullish()
+      .meta({ description: `When it ends: in ${mostTokenDays} days at most, and then where it is left out` }),
   }),
   response: AccessToken.extend({ token: z.string() }),
 })

@@ -16,8 +16,8 @@ test('an account has as many tokens of programs as there may be, however many ar
   const { access_token } = await app.session()
   const { id } = (await app.profile(access_token)).json<{ id: string }>()
   await app.database.pool.query(
-    `insert into personal_tokens (user_id, name, hash, scopes, created_at)
-      select $1, 'Script', gen_random_uuid()::text, '{read}', now() from generate_series(1, $2)`,
+    `insert into personal_tokens (user_id, name, hash, scopes, created_at, expires_at)
+      select $1, 'Script', gen_random_uuid()::text, '{read}', now(), now() from generate_series(1, $2)`,
     [id, mostAccessTokens - 2],
   )
   const made = await times(6, (n) => post('/api/profile/tokens', { name: `Script ${n}`, scopes: ['read'] }, access_token))

@@ -49,10 +49,12 @@ const noticeOf =
     link: { words: 'If it was not you, choose a new password now', path: '/forgot-password' },
   })
 
-export const passwordChangedLetter = noticeOf(
-  'Your Hukumu password was changed',
-  'The password of your Hukumu account was changed, and every other device was signed out.',
-)
+/** `tokens`: how many tokens of programs ended with the old password. */
+export const passwordChangedLetter = (to: string, tokens: number): Letter =>
+  noticeOf(
+    'Your Hukumu password was changed',
+    `The password of your Hukumu account was changed, and every other device was signed out.${tokens === 0 ? '' : ' The access tokens of programs ended with it.'}`,
+  )(to)
 export const secondFactorOffLetter = noticeOf(
   'Two-step sign-in was switched off',
   'Signing in to your Hukumu account no longer asks for a code of your authenticator app.',

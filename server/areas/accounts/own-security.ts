@@ -56,7 +56,11 @@ export function createOwnSecurity(parts: Parts) {
     /** Throws `wrong-password` or `too-many-tries` unless the password is the caller's. */
     provePassword: async (caller: Caller, password: string, client: Client): Promise<void> => void (await proven(caller, password, client)),
 
-    async changePassword(caller: Caller, passwords: { current: string; wanted: string }, client: Client) {
+    async changePassword(
+      caller: Caller,
+      { endTokens, ...passwords }: { current: string; wanted: string; endTokens: boolean },
+      client: Client,
+    ) {
       const user = await proven(caller, passwords.current, client)
       checkNewPassword(passwords.wanted, user)
       const hash = await hashPassword(passwords.wanted)
@@ -66,7 +70,9 @@ export function createOwnSecurity(parts: Parts) {
         await security.setPassword(transaction, user.id, hash, at)
         await storage.endSessions(transaction, user.id, at, caller.sessionId)
         await noteIn(transaction, caller, client, { action: 'password-changed', by: 'system', details: {} })
-        await mailing.send(transaction, passwordChangedLetter(user.email))
+        const ended = endTokens ? await security.deleteTokens(transaction, user.id) : []
+        for (const object of ended) await noteIn(transaction, caller, client, { action: 'token-ended', by: 'system', object, details: {} })
+        await mailing.send(transaction, passwordChangedLetter(user.email, ended.length))
       })
       lookAgain()
     },
@@ -106,8 +112,8 @@ export function createOwnSecurity(parts: Parts) {
 
     async createToken(caller: Caller, details: Parameters<typeof tokens.create>[1], client: Client) {
       return tokens.create(caller, details, async (transaction, { id: object, scopes, expires_at }) => {
-        const days = expires_at && Math.ceil((Date.parse(expires_at) - now()) / 86_400_000)
-        await noteIn(transaction, caller, client, { action: 'token-made', by: 'system', object, details: { scopes, days: days || null } })
+        const days = Math.ceil((Date.parse(expires_at) - now()) / 86_400_000)
+        await noteIn(transaction, caller, client, { action: 'token-made', by: 'system', object, details: { scopes, days } })
       })
     },
 

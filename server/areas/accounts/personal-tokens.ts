@@ -1,4 +1,4 @@
-import { type AccessToken, mostAccessTokens } from '#contract/security'
+import { type AccessToken, mostAccessTokens, mostTokenDays } from '#contract/security'
 import type { TokenScope } from '#contract/accounts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -18,7 +18,7 @@ const shown = ({ id, name, scopes, created_at, expires_at, last_used_at }: Perso
   name,
   scopes,
   created_at: created_at.toISOString(),
-  expires_at: expires_at?.toISOString() ?? null,
+  expires_at: expires_at.toISOString(),
   last_used_at: last_used_at?.toISOString() ?? null,
 })
 
@@ -64,9 +64,12 @@ export function createPersonalTokens({ storage, inTransaction, isLive, now }: Pa
       follow: (transaction: DatabaseTransaction, made: AccessToken) => Promise<void>,
     ) {
       const created_at = new Date(now())
-      const expires_at = details.expires_at ? new Date(details.expires_at) : null
-      if (expires_at && expires_at <= created_at)
-        throw new InvalidInput([{ loc: ['body', 'expires_at'], msg: 'Choose a day that is still to come', type: 'past' }])
+      const latest = new Date(created_at.getTime() + mostTokenDays * 86_400_000)
+      const expires_at = details.expires_at ? new Date(details.expires_at) : latest
+      if (expires_at <= created_at || expires_at > latest)
+        throw new InvalidInput([
+          { loc: ['body', 'expires_at'], msg: `Choose a day that is still to come, in ${mostTokenDays} days at most`, type: 'range' },
+        ])
       const token = `${tokenPrefix}${makeToken()}`
       const made = await inTransaction(async (transaction) => {
         await holdUser(transaction, userId)

@@ -27,7 +27,7 @@ export function accountsRoutes(app: FastifyInstance, accounts: Accounts) {
   serve(app, auth.getProfile, (_, caller) => accounts.profile(caller))
 
   serve(app, security.changePassword, ({ body }, caller, { client }) =>
-    accounts.changePassword(caller, { current: body.current_password, wanted: body.new_password }, client),
+    accounts.changePassword(caller, { current: body.current_password, wanted: body.new_password, endTokens: body.end_tokens }, client),
   )
   serve(app, security.listSessions, (_, caller) => accounts.sessions(caller))
   serve(app, security.endOtherSessions, async (_, caller, { client }) => ({ ended: await accounts.endOtherSessions(caller, client) }))

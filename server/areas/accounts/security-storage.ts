@@ -91,9 +91,9 @@ export const securityStorage = ({ sql }: Database) => ({
     return numDeletedRows > 0n
   },
 
-  async deleteTokens(transaction: DatabaseTransaction, userId: string) {
-    await transaction.deleteFrom('personal_tokens').where('user_id', '=', userId).execute()
-  },
+  /** Ends every token of an account; answers their ids. */
+  deleteTokens: async (transaction: DatabaseTransaction, userId: string): Promise<string[]> =>
+    (await transaction.deleteFrom('personal_tokens').where('user_id', '=', userId).returning('id').execute()).map(({ id }) => id),
 
   /** Who acts with a token, found by its hash or its id; null when it is gone, too old, or its account is locked. */
   async callerOfToken(token: { hash: string } | { id: string }, at: Date): Promise<Caller | null> {
@@ -102,7 +102,7 @@ export const securityStorage = ({ sql }: Database) => ({
       .innerJoin('users', 'users.id', 'personal_tokens.user_id')
       .select(['users.id as userId', 'personal_tokens.id as sessionId', 'users.role', 'personal_tokens.scopes'])
       .where((is) => ('hash' in token ? is('personal_tokens.hash', '=', token.hash) : is('personal_tokens.id', '=', token.id)))
-      .where((is) => is.or([is('personal_tokens.expires_at', 'is', null), is('personal_tokens.expires_at', '>', at)]))
+      .where('personal_tokens.expires_at', '>', at)
       .where('users.locked_at', 'is', null)
       .executeTakeFirst()
     return found ?? null

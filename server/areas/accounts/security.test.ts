@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AccessToken, SessionView } from '#contract/security'
 import { codeOf } from './one-time-codes.ts'
@@ -7,6 +8,7 @@ const app = await openTestAccounts()
 afterAll(() => app.close())
 
 const day = 86_400_000
+const fiveYearsOn = (more = 0) => new Date(app.clock.now() + 1826 * day + more).toISOString()
 const post = (url: string, bearer: string, payload: object) => app.call('POST', url, { bearer, payload })
 
 describe('changing the password', () => {
@@ -24,6 +26,38 @@ describe('changing the password', () => {
     expect((await app.logIn(email)).statusCode).toBe(401)
     expect((await app.logIn(email, 'a wholly new secret')).statusCode).toBe(200)
     expect((await app.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)).toContain('Your Hukumu password was changed')
+  })
+})
+
+describe('a changed password and the tokens of programs', () => {
+  const prepare = async () => {
+    const email = app.newEmail()
+    const { access_token } = await app.session(email)
+    const { token } = (await post('/api/profile/tokens', access_token, { name: 'Script', scopes: ['read'] })).json<{ token: string }>()
+    expect((await app.profile(token)).statusCode).toBe(200)
+    const change = (others: object) =>
+      post('/api/auth/change-password', access_token, { current_password: app.password, new_password: 'a wholly new secret', ...others })
+    const told = async () => (await app.mails()).findLast(({ to, subject }) => to === email && subject.includes('was changed'))!.text
+    return { token, change, told, email }
+  }
+
+  test('end together, which the mail says and the log', async () => {
+    const { token, change, told, email } = await prepare()
+    expect((await change({})).statusCode).toBe(204)
+    expect((await app.profile(token)).statusCode).toBe(401)
+    expect(await told()).toContain('The access tokens of programs ended with it.')
+    const { rows } = await app.database.pool.query(
+      "select from audit_entries e join audit_people p on p.id = e.person join users u on u.id = p.user_id where u.email = $1 and action = 'token-ended'",
+      [email],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('part where the tokens are to stay', async () => {
+    const { token, change, told } = await prepare()
+    expect((await change({ end_tokens: false })).statusCode).toBe(204)
+    expect((await app.profile(token)).statusCode).toBe(200)
+    expect(await told()).not.toContain('tokens')
   })
 })
 
@@ -76,7 +110,7 @@ describe('tokens of programs', () => {
     expect((await app.profile(token)).statusCode).toBe(200)
     const list = await app.call('GET', '/api/profile/tokens', { bearer: access_token })
     expect(list.json()).toEqual([
-      { id, name: 'Script', scopes: ['read'], created_at: expect.any(String), expires_at: null, last_used_at: expect.any(String) },
+      { id, name: 'Script', scopes: ['read'], created_at: expect.any(String), expires_at: fiveYearsOn(), last_used_at: expect.any(String) },
     ])
     expect(JSON.stringify((await app.database.pool.query('select * from personal_tokens')).rows)).not.toContain(token)
     const stranger = await app.session()
@@ -119,6 +153,38 @@ describe('tokens of programs', () => {
     const { access_token } = await app.session()
     const answer = await post('/api/profile/tokens', access_token, { name: 'Old', scopes: ['read'], expires_at: '2020-01-01T00:00:00Z' })
     expect([answer.statusCode, answer.json().detail[0].loc]).toEqual([422, ['body', 'expires_at']])
+  })
+
+  test('that were made without an end, or with one beyond five years, are given one', async () => {
+    const { access_token } = await app.session()
+    const { id } = (await app.profile(access_token)).json<{ id: string }>()
+    const { pool } = app.database
+    await pool.query('alter table personal_tokens alter column expires_at drop not null')
+    await pool.query(
+      `insert into personal_tokens (user_id, name, hash, scopes, created_at, expires_at)
+       select $1::uuid, n, $1::text || n, '{read}', '2026-01-01Z', expires::timestamptz
+       from (values ('endless', null), ('long', '2999-01-01Z'), ('short', '2027-01-01Z')) as t (n, expires)`,
+      [id],
+    )
+    await pool.query(await readFile(new URL('../../database/migrations/290_tokens_end.sql', import.meta.url), 'utf8'))
+    const { rows } = await pool.query<{ name: string; expires_at: Date }>(
+      'select name, expires_at from personal_tokens where user_id = $1 order by name',
+      [id],
+    )
+    expect(rows.map(({ name, expires_at }) => [name, expires_at.toISOString().slice(0, 10)])).toEqual([
+      ['endless', '2031-01-01'],
+      ['long', '2031-01-01'],
+      ['short', '2027-01-01'],
+    ])
+  })
+
+  test('end within five years', async () => {
+    const { access_token } = await app.session()
+    const until = (expires_at: string) => post('/api/profile/tokens', access_token, { name: 'Long', scopes: ['read'], expires_at })
+    expect((await until(fiveYearsOn())).statusCode).toBe(201)
+    const longer = await until(fiveYearsOn(1))
+    expect([longer.statusCode, longer.json().detail[0]]).toMatchObject([422, { loc: ['body', 'expires_at'] }])
+    expect(longer.body).toContain('1826 days at most')
   })
 })
 

@@ -10,7 +10,7 @@ import { followAccountTheme } from '../../ui/theme/account-theme.ts'
 import { EmailField } from './EmailField.tsx'
 import { checkLogin, describeLoginFailure } from './form-rules.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { RememberBox } from './RememberBox.tsx'
+import { TickBox } from '../../ui/TickBox.tsx'
 import { useSession } from './session-context.tsx'
 
 export function LoginForm() {
@@ -63,7 +63,7 @@ export function LoginForm() {
           helper={login.codeHint}
         />
       )}
-      <RememberBox checked={remember} onChange={setRemember} />
+      <TickBox label={login.remember} hint={login.rememberHint} name="remember" checked={remember} onChange={setRemember} />
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
         {isBusy ? login.busy : login.submit}
       </Button>

@@ -35,7 +35,6 @@ export function AccessTokens() {
   })
 
   const lasting = ({ expires_at }: AccessToken) => {
-    if (!expires_at) return words.noExpiry
     return Date.parse(expires_at) > now ? words.expires(formatDay(expires_at)) : words.expired(formatDay(expires_at))
   }
   const details = (token: AccessToken) => [

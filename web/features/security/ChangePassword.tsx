@@ -2,7 +2,7 @@ import { shortestPassword } from '#contract/accounts'
 import { changePassword } from '#contract/security'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAccountMessages } from '../../messages/accounts.ts'
@@ -12,7 +12,8 @@ import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx'
 import { checkNewPassword } from '../../ui/new-password.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { sessions } from './queries.ts'
+import { TickBox } from '../../ui/TickBox.tsx'
+import { accessTokens, sessions } from './queries.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 
 const empty = { current: '', password: '', confirm: '' }
@@ -24,13 +25,17 @@ export function ChangePassword() {
   const showToast = useToast()
   const client = useQueryClient()
   const [form, setForm] = useState(empty)
+  const [endsTokens, setEndsTokens] = useState(true)
+  const [now] = useState(Date.now)
+  const good = useQuery(accessTokens).data?.filter(({ expires_at }) => Date.parse(expires_at) > now).length ?? 0
   const [broken, setBroken] = useState<string | null>(null)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(changePassword, { body: { current_password: form.current, new_password: form.password } }),
+    mutationFn: () =>
+      call(changePassword, { body: { current_password: form.current, new_password: form.password, end_tokens: endsTokens } }),
     onSuccess: async () => {
       setForm(empty)
-      showToast(words.saved, { severity: 'success' })
-      await client.invalidateQueries(sessions)
+      showToast(endsTokens && good > 0 ? words.savedWithTokens : words.saved, { severity: 'success' })
+      await Promise.all([client.invalidateQueries(sessions), client.invalidateQueries(accessTokens)])
     },
   })
   const change = (typed: Partial<typeof form>) => setForm((before) => ({ ...before, ...typed }))
@@ -61,6 +66,15 @@ export function ChangePassword() {
           value={form}
           onChange={change}
         />
+        {good > 0 && (
+          <TickBox
+            label={words.endTokens(good)}
+            hint={words.endTokensHint}
+            name="end-tokens"
+            checked={endsTokens}
+            onChange={setEndsTokens}
+          />
+        )}
         <Button type="submit" variant="contained" disabled={isPending} sx={{ justifySelf: 'start' }}>
           {isPending ? words.saving : words.save}
         </Button>

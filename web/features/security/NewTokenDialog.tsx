@@ -11,7 +11,7 @@ import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 const day = 86_400_000
-const lasting = ['30', '90', '365', 'forever'] as const
+const lasting = ['30', '90', '365', 'longest'] as const
 const scopes = ['read', 'write'] as const
 
 interface NewTokenDialogProps {
@@ -33,7 +33,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
         body: {
           name: name.trim(),
           scopes: scope === 'write' ? ['read', 'write'] : ['read'],
-          expires_at: lasts === 'forever' ? null : new Date(Date.now() + Number(lasts) * day).toISOString(),
+          expires_at: lasts === 'longest' ? null : new Date(Date.now() + Number(lasts) * day).toISOString(),
         },
       }),
     onSuccess: onMade,
@@ -79,7 +79,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
         <ChoiceCards
           legend={words.lasts}
           columns={2}
-          choices={lasting.map((value) => ({ value, label: value === 'forever' ? words.forever : words.days(Number(value)) }))}
+          choices={lasting.map((value) => ({ value, label: value === 'longest' ? words.longest : words.days(Number(value)) }))}
           chosen={lasts}
           onChoose={setLasts}
         />

@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { useAccountMessages } from '../../messages/accounts.ts'
 
-/** Remember Me, and what it promises. */
-export function RememberBox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
-  const { login } = useAccountMessages().accounts
+interface TickBoxProps {
+  label: string
+  /** What it promises. */
+  hint: string
+  name: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Something that is chosen or left, with what it means below it. */
+export function TickBox({ label, hint, name, checked, onChange }: TickBoxProps) {
   const id = useId()
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.25, alignItems: 'start' }}>
@@ -12,17 +19,17 @@ export function RememberBox({ checked, onChange }: { checked: boolean; onChange:
         component="input"
         type="checkbox"
         id={id}
-        name="remember"
+        name={name}
         checked={checked}
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.target.checked)}
         sx={{ width: 18, height: 18, m: 0, mt: '2px', cursor: 'pointer' }}
       />
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600, cursor: 'pointer' }}>
-        {login.remember}
+        {label}
       </Box>
       <Box id={`${id}-hint`} sx={{ gridColumn: 2, typography: 'body2', color: 'text.secondary' }}>
-        {login.rememberHint}
+        {hint}
       </Box>
     </Box>
   )
