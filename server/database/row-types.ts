@@ -879,7 +879,7 @@ export interface PassageVectors {
 
 export interface PersonalTokens {
   created_at: Timestamp;
-  expires_at: Timestamp | null;
+  expires_at: Timestamp;
   hash: string;
   id: Generated<string>;
   last_used_at: Timestamp | null;

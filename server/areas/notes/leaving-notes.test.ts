@@ -173,7 +173,7 @@ describe('a link', () => {
       200,
     )
     expect(await opened()).toEqual([404, 404])
-    const letter = (await app.mails()).findLast(({ to, text }) => to === back.email && text.includes('token='))!.text
+    const letter = (await app.mails()).findLast(({ to, text }) => to === back.email && text.includes('keep-account?token='))!.text
     const token = /token=([\w.-]+)/.exec(letter)![1]
     expect((await app.inject({ method: 'POST', url: '/api/profile/keep', payload: { token } })).statusCode).toBe(200)
     expect(await opened()).toEqual([200, 200])
