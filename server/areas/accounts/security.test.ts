@@ -166,7 +166,7 @@ describe('tokens of programs', () => {
        from (values ('endless', null), ('long', '2999-01-01Z'), ('short', '2027-01-01Z')) as t (n, expires)`,
       [id],
     )
-    await pool.query(await readFile(new URL('../../database/migrations/290_tokens_end.sql', import.meta.url), 'utf8'))
+    await pool.query(await readFile(new URL('../../database/migrations/330_tokens_end.sql', import.meta.url), 'utf8'))
     const { rows } = await pool.query<{ name: string; expires_at: Date }>(
       'select name, expires_at from personal_tokens where user_id = $1 order by name',
       [id],
