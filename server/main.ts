@@ -97,7 +97,12 @@ async function stop(code: number) {
   if (stopping.signal.aborted) process.exit(code || 1)
   stopping.abort()
   const inGoodOrder = started.catch(() => {}).then(closeAll)
-  await Promise.race([inGoodOrder, new Promise((resolve) => setTimeout(resolve, longestEnding))])
+  try {
+    await Promise.race([inGoodOrder, new Promise((resolve) => setTimeout(resolve, longestEnding))])
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`)
+    process.exit(code || 1)
+  }
   process.exit(code)
 }
 
