@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { importsIn } from './imports.ts'
+import { importsIn, importsOf } from './imports.ts'
 
 interface Rule {
   says: string
@@ -129,4 +129,22 @@ test.each([
   ['contract/cases.ts', 'contract/endpoint.ts'],
 ])('what the architecture allows passes: %s → %s', (file, to) => {
   expect(rules.flatMap((rule) => breaches(rule, file, [to]))).toEqual([])
+})
+
+/** The packages among these that the thread which answers requests loads, at once or later, with the file that does. */
+function loadedByTheServer(packages: readonly string[]): string[] {
+  const reached = new Set(['server/main.ts'])
+  const found: string[] = []
+  for (const file of reached)
+    for (const { to, typeOnly, apart } of importsOf(file)) {
+      if (typeOnly || apart) continue
+      if (packages.includes(to)) found.push(`${file} → ${to}`)
+      if (sources.has(to)) reached.add(to)
+    }
+  expect(reached.size).toBeGreaterThan(500)
+  return found
+}
+
+test('what writes pages and documents and reads pictures runs in threads with an end, never beside requests', () => {
+  expect(loadedByTheServer(['pdfkit', 'docx', 'sharp'])).toEqual([])
 })

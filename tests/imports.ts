@@ -9,6 +9,8 @@ export interface Import {
   typeOnly: boolean
   /** Loaded when it is called for, or in a thread of its own: 'import()', 'new URL(…, import.meta.url)'. */
   late: boolean
+  /** In a thread of its own. */
+  apart: boolean
 }
 
 const SUBPATH = /^#(contract|citations)\/(.*)$/
@@ -21,8 +23,20 @@ const LATE = /\bimport\(\s*['"]([^'"]+)['"]|\bnew URL\(\s*['"](\.[^'"]+\.tsx?)['
 export function importsIn(from: string, source: string): Import[] {
   const resolve = (to: string) => (to.startsWith('.') ? join(dirname(from), to) : to.replace(SUBPATH, '$1/$2.ts'))
   return [
-    ...[...source.matchAll(STATED)].map(([, type, to]) => ({ from, to: resolve(to!), typeOnly: type !== undefined, late: false })),
-    ...[...source.matchAll(LATE)].map(([, called, named]) => ({ from, to: resolve((called ?? named)!), typeOnly: false, late: true })),
+    ...[...source.matchAll(STATED)].map(([, type, to]) => ({
+      from,
+      to: resolve(to!),
+      typeOnly: type !== undefined,
+      late: false,
+      apart: false,
+    })),
+    ...[...source.matchAll(LATE)].map(([, called, named]) => ({
+      from,
+      to: resolve((called ?? named)!),
+      typeOnly: false,
+      late: true,
+      apart: called === undefined,
+    })),
   ]
 }
 

@@ -5,7 +5,8 @@ import type { Database } from '../../database/open.ts'
 import { InvalidInput, Problem } from '../../http/problem.ts'
 import { pageOf } from '../../http/page.ts'
 import { tagKey, tagsOf } from '../../tags.ts'
-import { writeBookmarks } from './write-bookmarks.ts'
+import { aside } from '../../printing/aside/run-aside.ts'
+import type * as writeBookmarksModule from './write-bookmarks.ts'
 import { isUuid } from '../../database/uuid.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { NameLaws } from '../legislation/legislation.ts'
@@ -14,6 +15,8 @@ import type { FolderTree } from './folder-tree.ts'
 import { type Projects } from '../projects/projects.ts'
 import { createFolders, folderAt, folderTree, makeFolders } from './folders.ts'
 import { type BookmarkFilter, type BookmarkRow, bookmarksStorage, turnsOf } from './storage.ts'
+
+const writeBookmarks = aside<typeof writeBookmarksModule.writeBookmarks>(new URL('./write-bookmarks.ts', import.meta.url), 'writeBookmarks')
 
 export { ownedBookmarks } from './owned-bookmarks-storage.ts'
 export { bookmarkItems } from './bookmark-items.ts'

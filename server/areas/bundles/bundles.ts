@@ -5,6 +5,7 @@ import { type Bundle, BundleCover, type BundleFile, bundleKeptHours } from '#con
 import { type Access, type Reader } from '../../access/access.ts'
 import type { Database } from '../../database/open.ts'
 import { Problem } from '../../http/problem.ts'
+import { aside } from '../../printing/aside/run-aside.ts'
 import { type Jobs, defineJob } from '../../jobs/jobs.ts'
 import type { Cases } from '../cases/cases.ts'
 import type { Notifications } from '../notifications/notifications.ts'
@@ -15,10 +16,15 @@ import { type PlanAsked, planBundle, planPassages } from './plan-bundle.ts'
 import { type BundleFields, type FileRow, type KeptBundle, bundlesStorage, isBeingMade } from './storage.ts'
 import { type BundlePlan, isBound } from './write/bundle-plan.ts'
 import { type Texts, writeBundle } from './write/bundle-writer.ts'
+import type * as listDocumentModule from './write/list-document.ts'
 import { titleOf } from './write/bundle-words.ts'
 
 export { ownedBundles } from './owned-bundles-storage.ts'
 export { redactableBundles } from './redactable-bundles.ts'
+
+const listModule = new URL('./write/list-document.ts', import.meta.url)
+const printList = aside<typeof listDocumentModule.printList>(listModule, 'printList')
+const writeListDocument = aside<typeof listDocumentModule.writeListDocument>(listModule, 'writeListDocument')
 
 const hour = 3_600_000
 
@@ -237,7 +243,6 @@ export function createBundles({ database, dataDir, access, jobs, tellOfJob, proj
       const project = await projects.get(reader, id)
       const { planned } = await plan(reader, project.id, doubtful, clock.now())
       const name = fileName(titleOf(planned.cover, 'list'), planned.cover.case_number || project.name)
-      const { printList, writeListDocument } = await import('./write/list-document.ts')
       return format === 'pdf' ? printList(planned, `${name}.pdf`) : writeListDocument(planned, `${name}.docx`)
     },
 

@@ -1,7 +1,7 @@
 import { Paragraph, type TextRun } from 'docx'
 import type { CheckLevel, CheckReport, CheckedCitation, CheckedQuote } from '#contract/document-check'
 import { heading, run, soft, writeWord } from '../../printing/word.ts'
-import { caseLine, coverageLines, listed, placeLine, sidesOf, signalLine, summaryLines, words } from './report-words.ts'
+import { caseLine, coverageLines, fileName, listed, placeLine, sidesOf, signalLine, summaryLines, words } from './report-words.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
 
 const hues: Record<CheckLevel, string> = { wrong: '9B1C2E', look: '8A5A00', unchecked: soft, fine: '1F6B3B' }
@@ -34,13 +34,6 @@ export async function writeReport(report: CheckReport, name: string): Promise<Fi
     },
     fileName(name, 'docx'),
   )
-}
-
-/** 'Submissions.pdf' gives 'Submissions – check.docx'; folders and signs that are not shown are left out. */
-export function fileName(name: string, ending: string, what: 'check' | 'authorities' = 'check'): string {
-  const last = name.split(/[/\\]/).at(-1)!
-  const stem = last.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-  return `${stem.trim() || words.untitled} – ${what}.${ending}`
 }
 
 function toParagraphs(checked: CheckedCitation): Paragraph[] {

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CheckLevel, CheckReport, CheckedCitation } from '#contract/document-check'
 import { loadPages } from '../../printing/printing.ts'
-import { fileName } from './report-document.ts'
-import { caseLine, coverageLines, listed, placeLine, sidesOf, signalLine, summaryLines, words } from './report-words.ts'
+import { caseLine, coverageLines, fileName, listed, placeLine, sidesOf, signalLine, summaryLines, words } from './report-words.ts'
 import { dayInWords } from '../../printing/day-in-words.ts'
 
 const hues: Record<CheckLevel, string> = { wrong: '#9b1c2e', look: '#8a5a00', unchecked: '#5c6370', fine: '#1f6b3b' }

@@ -118,3 +118,10 @@ export function listed(citations: readonly CheckedCitation[]): { shown: readonly
   const shown = citations.filter(({ level }) => level === 'wrong' || level === 'look').slice(0, mostListed)
   return { shown, left: citations.length - shown.length }
 }
+
+/** 'Submissions.pdf' gives 'Submissions – check.docx'; folders and signs that are not shown are left out. */
+export function fileName(name: string, ending: string, what: 'check' | 'authorities' = 'check'): string {
+  const last = name.split(/[/\\]/).at(-1)!
+  const stem = last.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+  return `${stem.trim() || words.untitled} – ${what}.${ending}`
+}

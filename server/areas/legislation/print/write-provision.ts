@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Act } from '#contract/legislation'
 import type { Provision } from '#contract/legislation-text'
-import type { ProvisionInBrief } from '#contract/named-law'
 import { dayInWords } from '../../../printing/day-in-words.ts'
 import { loadPages } from '../../../printing/printing.ts'
+import { plain, titleOf } from './title-of.ts'
 
 /** What the pages say besides the words of the law. */
 const words = {
@@ -69,20 +69,6 @@ export async function writeProvision(act: Act, provision: Provision, at: number)
   pdf.doc.end()
   return written
 }
-
-// 'Section 41. Notification and hearing', 'Part VI. Termination': some sources print the kind with the number
-export function titleOf({ type, num, heading }: ProvisionInBrief): string {
-  const kind = type.charAt(0).toUpperCase() + type.slice(1)
-  const number = num?.replace(/\.$/, '') ?? ''
-  const name = plain(number).startsWith(plain(type)) ? number : `${kind} ${number}`.trim()
-  return heading === null ? name : `${name}. ${heading}`
-}
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /** 'No. 11 of 2007 · Cap. 226', as its title page says it; the Constitution has none. */
 function numbersOf({ kind, number, year, cap }: Act): string {
