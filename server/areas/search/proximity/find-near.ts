@@ -1,5 +1,4 @@
 import type { Distance, Placed } from '../query/query.ts'
-import { foldWord } from '../words/words.ts'
 
 /** A text in which words are looked for near one another. */
 export interface ReadText {
@@ -86,22 +85,4 @@ function firstFrom(stretches: Stretch[], word: number): number {
     else high = middle
   }
   return low
-}
-
-const word = /[\p{L}\p{N}\p{M}]+/gu
-const asciiWord = /[a-z0-9]+/g
-const ascii = /^\p{ASCII}*$/u
-
-/** The words of a text with the UTF-16 offset at which each begins. */
-export function wordsWithStarts(text: string): { words: string[]; starts: number[] } {
-  const words: string[] = []
-  const starts: number[] = []
-  const isAscii = ascii.test(text)
-  for (const match of (isAscii ? text.toLowerCase() : text).matchAll(isAscii ? asciiWord : word)) {
-    const folded = isAscii ? match[0] : foldWord(match[0])
-    if (folded === '') continue
-    words.push(folded)
-    starts.push(match.index)
-  }
-  return { words, starts }
 }

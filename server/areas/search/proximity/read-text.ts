@@ -1,5 +1,6 @@
 import { splitSentences } from '#citations/prose/sentences'
-import { type ReadText, wordsWithStarts } from './find-near.ts'
+import { wordsWithStarts } from '../words/words.ts'
+import type { ReadText } from './find-near.ts'
 
 /** Where the paragraphs of a text begin and end: UTF-16 offsets. */
 type Places = readonly (readonly [start: number, end: number, ...rest: unknown[]])[]

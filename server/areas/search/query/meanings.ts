@@ -2,7 +2,7 @@ import { stem } from '../words/stem.ts'
 import { stopWords } from '../words/stop-words.ts'
 import { foldedWords } from '../words/words.ts'
 import { englishOfVerb } from './kiswahili.ts'
-import { meanings, termsOfLaw } from './terms-of-law.ts'
+import { meanings, saidInKiswahili, termsOfLaw } from './terms-of-law.ts'
 
 /** A word of a question, or several that mean one thing together. */
 export interface Group {
@@ -12,6 +12,8 @@ export interface Group {
   /** What else a judgment may say for it, each as the words that stand there one behind another. */
   others: string[][]
   isTerm: boolean
+  /** Whether the others are its English. */
+  isKiswahili: boolean
 }
 
 const mostOthers = 6
@@ -29,6 +31,7 @@ const units = new Set(
     .filter((words) => words.length > 1)
     .map(key),
 )
+const kiswahili = new Set([...saidInKiswahili].map((said) => key(foldedWords(said))))
 const longest = Math.max(...[...units, ...byStems.keys()].map((one) => one.split(' ').length))
 /** Single words of terms and meanings, so that none of them is taken for a slip. */
 const known = new Set([...units, ...byStems.keys()].flatMap((one) => one.split(' ')).filter((word) => !stopWords.has(word)))
@@ -42,7 +45,10 @@ export function readGroups(words: readonly string[]): Group[] {
   for (let at = 0; at < words.length;) {
     const length = longestAt(words, at)
     const own = words.slice(at, at + Math.max(1, length))
-    groups.push({ words: own, at, others: (byStems.get(key(own)) ?? ofVerb(own)).slice(0, mostOthers), isTerm: length > 1 })
+    const known = byStems.get(key(own))
+    const others = known ?? ofVerb(own)
+    const isKiswahili = known === undefined ? others.length > 0 : kiswahili.has(key(own))
+    groups.push({ words: own, at, others: others.slice(0, mostOthers), isTerm: length > 1, isKiswahili })
     at += own.length
   }
   return groups

@@ -320,5 +320,11 @@ function readMeant() {
   return all
 }
 
+/** What is said in Kiswahili: its English is the thing itself, not only like it. */
+export const saidInKiswahili: ReadonlySet<string> = new Set([
+  ...linesOf(meant).flatMap((line) => listOf(line.split(' > ')[1])),
+  ...kiswahiliNouns.flatMap(({ said }) => said),
+])
+
 /** Every term, whatever its language. */
 export const termsOfLaw: readonly string[] = [...new Set([...meanings.keys(), ...listOf(units.replaceAll('\n', ' '))])]

@@ -43,3 +43,20 @@ export function foldWord(text: string): string {
   const lower = text.toLowerCase()
   return lowerAscii.test(lower) ? lower : lower.normalize('NFKD').replace(notWord, '').toLowerCase()
 }
+
+const asciiWord = /[a-z0-9]+/g
+const ascii = /^\p{ASCII}*$/u
+
+/** The words of a text with the UTF-16 offset at which each begins. */
+export function wordsWithStarts(text: string): { words: string[]; starts: number[] } {
+  const words: string[] = []
+  const starts: number[] = []
+  const isAscii = ascii.test(text)
+  for (const match of (isAscii ? text.toLowerCase() : text).matchAll(isAscii ? asciiWord : word)) {
+    const folded = isAscii ? match[0] : foldWord(match[0])
+    if (folded === '') continue
+    words.push(folded)
+    starts.push(match.index)
+  }
+  return { words, starts }
+}

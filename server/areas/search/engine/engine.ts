@@ -1,0 +1,142 @@
+import type { Placed } from '../query/query.ts'
+
+/*
+ * What finds documents, whichever engine it is. All of it is plain data, so that an engine may live in another thread, process or machine;
+ * words are folded (words/words.ts), stems are those of words/stem.ts.
+ */
+
+/** By what documents are narrowed and counted; a new filter is a row here and its values in index/indexed-text.ts. */
+export const dimensions = ['court', 'station', 'type', 'year', 'judge', 'jurisdiction'] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** Who speaks in a paragraph; `record`: nobody, it is a caption, a heading or a signature. */
+export const speakers = ['court', 'party', 'prayer', 'quoted', 'court-below', 'record'] as const
+export type Speaker = (typeof speakers)[number]
+
+/** A document as an engine takes it up. Places of words count from 0, in the heading and in the body each for itself. */
+export interface IndexedText {
+  /** documents.id */
+  id: number
+  /** The account to which it belongs; empty: everybody finds it, and its words weigh. */
+  owner: string
+  /** YYYY-MM-DD */
+  date: string | null
+  values: Record<Dimension, readonly string[]>
+  heading: readonly string[]
+  /** The first word of each line of the heading. */
+  lines: readonly number[]
+  /** So many of the first lines of the heading are names: the title and the parties. */
+  names: number
+  body: readonly string[]
+  /** The first word of each sentence of the body. */
+  sentences: readonly number[]
+  /** The first word of each paragraph of the body, in order; one without words begins where the next does. */
+  paragraphs: readonly number[]
+  /** Who speaks in each of the paragraphs. */
+  speakers: readonly Speaker[]
+}
+
+/** Which documents are meant. What is placed stands in the heading or in the body, not across both. */
+export type Expression =
+  | { kind: 'stands'; what: Placed }
+  /** Words one behind another in one name of the title or the parties. */
+  | { kind: 'named'; words: readonly string[] }
+  | { kind: 'all' | 'any'; of: readonly Expression[] }
+  | { kind: 'not'; of: Expression }
+  /** Any of these values. */
+  | { kind: 'has'; dimension: Dimension; values: readonly string[] }
+  /** Within these days, YYYY-MM-DD, both included; null: without end. What has no date is within none. */
+  | { kind: 'dated'; from: string | null; to: string | null }
+  | { kind: 'documents'; ids: readonly number[] }
+  | { kind: 'everything' }
+
+export const everything: Expression = { kind: 'everything' }
+export const nothing: Expression = { kind: 'documents', ids: [] }
+
+/** What a document is scored by: something that was asked for, and what else says it. */
+export interface Sought {
+  /** As it is told. */
+  shown: string
+  /** Its stems; all of them are it. */
+  stems: readonly string[]
+  /** Beginnings of words that count as it. */
+  prefix?: string
+  /** What else says it, each as its stems, and how much of it that is worth: 0 to 1. */
+  others: readonly { stems: readonly string[]; weight: number }[]
+  /** Nothing need have it: a number, a year. */
+  isOptional: boolean
+}
+
+/** Whose documents are looked through: the public ones, those of an account, and some of others. */
+export interface Sight {
+  owner: string
+  /** Documents of others that may be seen. */
+  shared: readonly number[]
+  /** Documents of the account that may not: they lie in its trash. */
+  hidden: readonly number[]
+}
+
+export type EngineOrder = 'relevance' | 'newest' | 'oldest' | 'worth'
+
+/** A search, ready to be carried out. */
+export interface Plan {
+  sight: Sight
+  /** What narrows: nothing else is found or counted. */
+  within: Expression
+  /** What must hold of what is found; null: a share of what is sought is enough. */
+  must: Expression | null
+  /** What must hold of what has every word of what is sought, for `totalEvery`. */
+  every: Expression | null
+  sought: readonly Sought[]
+  /** Words that stand one behind another in what was asked, each list with its worth: who asks so wants them so. */
+  together: readonly { words: readonly string[]; worth: number }[]
+  order: EngineOrder
+  /** For the order `worth`: what documents are worth beyond 0. */
+  worth?: { ids: readonly number[]; worth: readonly number[] }
+  offset: number
+  limit: number
+}
+
+/** A document that was found, and why it stands where it does. */
+export interface Scored {
+  id: number
+  score: number
+  /** BM25 of the document. */
+  text: number
+  /** What its best passages add. */
+  passages: number
+  /** What its heading adds. */
+  heading: number
+  /** Of what is sought, how often each stands in it. */
+  times: readonly number[]
+  /** Of what is sought, which stands in its heading. */
+  inHeading: readonly boolean[]
+  /** Where the thing itself does not stand, which of its others does; -1: none. */
+  instead: readonly number[]
+  /** Which of `together` stand so. */
+  together: readonly number[]
+  /** Its best paragraphs, by their place from 1, the best first; in the court's own words before others. */
+  best: readonly FoundPassage[]
+}
+
+export interface FoundPassage {
+  paragraph: number
+  score: number
+  speaker: Speaker
+}
+
+export interface Found {
+  /** How many there are to be paged through. */
+  total: number
+  /** How many of them have every word; null where it was not asked. */
+  totalEvery: number | null
+  results: Scored[]
+}
+
+/** How matches divide: how many have each value. */
+export type Counts = { total: number } & Record<Dimension, Record<string, number>>
+
+/** A passage anywhere in the library. */
+export interface PlacedPassage extends FoundPassage {
+  id: number
+}

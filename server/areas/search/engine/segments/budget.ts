@@ -1,0 +1,22 @@
+/** Work that took longer than it may: what was asked costs too much. */
+export class OutOfTime extends Error {}
+
+/** Ends work that takes too long: `spend` says that so many small steps are about to be done, and throws an OutOfTime when time is over. */
+export interface Budget {
+  spend: (steps: number) => void
+}
+
+const stepsBetween = 50_000
+
+export function createBudget(milliseconds: number): Budget {
+  const until = performance.now() + milliseconds
+  let steps = 0
+  return {
+    spend: (more) => {
+      steps += more
+      if (steps < stepsBetween) return
+      steps = 0
+      if (performance.now() > until) throw new OutOfTime('The search took longer than it may')
+    },
+  }
+}

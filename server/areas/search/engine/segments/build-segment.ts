@@ -1,0 +1,173 @@
+import { type Dimension, type IndexedText, dimensions } from '../engine.ts'
+import { stem } from '../../words/stem.ts'
+import { gap, isWord, ofHeading, ofSpeaker, ofStem, paragraphStarts, sentenceStarts } from './keys.ts'
+import type { Sink } from './segment-file.ts'
+import { type Column, type Columns, type WordList, mostDocuments, noDate, writeSegment } from './write-segment.ts'
+
+const mostHeading = 65_535
+/** Longer runs of letters are data, not words. */
+const longestWord = 200
+
+/** Makes a segment of documents of one owner, in the order given; at most `mostDocuments` of them. */
+export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
+  if (texts.length > mostDocuments) throw new RangeError(`A segment holds at most ${mostDocuments} documents`)
+  const numbers = new Map<string, number>()
+  const keys: string[] = []
+  const counts: number[] = []
+  const numberOf = (key: string): number => {
+    let number = numbers.get(key)
+    if (number === undefined) {
+      number = keys.length
+      numbers.set(key, number)
+      keys.push(key)
+      counts.push(0)
+    }
+    return number
+  }
+  /** By place: which key stands at which place of which document, in the order of the documents and in each of its places. */
+  const tokens = createTokens()
+  texts.forEach((text, slot) => {
+    const put = (key: string, place: number) => {
+      const number = numberOf(key)
+      counts[number]! += 1
+      tokens.add(number, slot, place)
+    }
+    const body = text.heading.length + gap
+    const words = (all: readonly string[], from: number) => all.forEach((word, i) => word.length <= longestWord && put(word, from + i))
+    words(text.heading, 0)
+    words(text.body, body)
+    for (const line of text.lines) {
+      put(sentenceStarts, line)
+      put(paragraphStarts, line)
+    }
+    for (const start of text.sentences) put(sentenceStarts, body + start)
+    text.paragraphs.forEach((start, i) => {
+      put(paragraphStarts, body + start)
+      const speaker = text.speakers[i] ?? 'court'
+      if (speaker !== 'court') put(ofSpeaker(speaker), body + start)
+    })
+    for (const one of new Set(text.heading.map(stem))) put(ofHeading(one), 0)
+  })
+  const lists = tokens.byKey(counts)
+  const stems = new Map<string, string[]>()
+  for (const key of keys) if (isWord(key)) stems.set(stem(key), [...(stems.get(stem(key)) ?? []), key])
+  const output = writeSegment(sink)
+  const bytesOf = new Map([...keys, ...[...stems.keys()].map(ofStem)].map((key) => [key, Buffer.from(key)]))
+  for (const key of [...bytesOf.keys()].sort((a, b) => Buffer.compare(bytesOf.get(a)!, bytesOf.get(b)!))) {
+    const number = numbers.get(key)
+    if (number !== undefined) output.add(key, withPlaces(lists(number), !key.startsWith(ofHeading(''))))
+    else {
+      const forms = stems.get(key.slice(1))!.sort()
+      output.add(key, joined(forms.map((form) => withPlaces(lists(numbers.get(form)!), false))), forms)
+    }
+  }
+  output.end(columnsOf(texts), { owner: texts[0]?.owner ?? '', paragraphs: texts.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0) })
+}
+
+/** Growing lists of whole numbers. */
+function createTokens() {
+  let size = 1 << 16
+  let length = 0
+  let columns = [new Uint32Array(size), new Uint32Array(size), new Uint32Array(size)]
+  return {
+    add: (key: number, slot: number, place: number) => {
+      if (length === size) {
+        size *= 2
+        columns = columns.map((column) => {
+          const wider = new Uint32Array(size)
+          wider.set(column)
+          return wider
+        })
+      }
+      columns[0]![length] = key
+      columns[1]![length] = slot
+      columns[2]![length] = place
+      length += 1
+    },
+    /** Sorts by key; answers what answers for each key its documents and places. */
+    byKey: (counts: readonly number[]) => {
+      const starts = new Uint32Array(counts.length + 1)
+      counts.forEach((count, key) => (starts[key + 1] = starts[key]! + count))
+      const next = starts.slice()
+      const slots = new Uint32Array(length)
+      const places = new Uint32Array(length)
+      const [keys, ofSlot, ofPlace] = columns as [Uint32Array, Uint32Array, Uint32Array]
+      for (let i = 0; i < length; i += 1) {
+        const at = next[keys[i]!]!++
+        slots[at] = ofSlot[i]!
+        places[at] = ofPlace[i]!
+      }
+      return (key: number) => ({ slots: slots.subarray(starts[key], starts[key + 1]), places: places.subarray(starts[key], starts[key + 1]) })
+    },
+  }
+}
+
+/** The list of one key from its documents and places, in their order. */
+function withPlaces({ slots, places }: { slots: Uint32Array; places: Uint32Array }, keepsPlaces: boolean): WordList {
+  const documents = new Uint16Array(slots.length)
+  const times = new Uint8Array(slots.length)
+  const ends = new Uint32Array(slots.length)
+  const steps: number[] = []
+  let count = 0
+  for (let i = 0; i < slots.length;) {
+    const slot = slots[i]!
+    let before = 0
+    let many = 0
+    for (; i < slots.length && slots[i] === slot; i += 1, many += 1) {
+      if (!keepsPlaces) continue
+      let step = places[i]! - before
+      for (; step >= 65_535; step -= 65_535) steps.push(65_535)
+      steps.push(step)
+      before = places[i]!
+    }
+    documents[count] = slot
+    times[count] = Math.min(255, many)
+    ends[count] = steps.length
+    count += 1
+  }
+  return {
+    documents: documents.subarray(0, count),
+    times: times.subarray(0, count),
+    places: keepsPlaces ? { ends: ends.subarray(0, count), steps: Uint16Array.from(steps) } : null,
+  }
+}
+
+/** Lists of several words as one, without places. */
+export function joined(lists: readonly Pick<WordList, 'documents' | 'times'>[]): WordList {
+  if (lists.length === 1) return { documents: lists[0]!.documents, times: lists[0]!.times, places: null }
+  const times = new Map<number, number>()
+  for (const { documents, times: many } of lists)
+    for (let i = 0; i < documents.length; i += 1) times.set(documents[i]!, (times.get(documents[i]!) ?? 0) + many[i]!)
+  const documents = Uint16Array.from(times.keys()).sort()
+  return { documents, times: Uint8Array.from(documents, (document) => Math.min(255, times.get(document)!)), places: null }
+}
+
+const daysOf = (date: string | null) => (date === null ? noDate : Math.round(Date.parse(date) / 86_400_000))
+
+function columnsOf(texts: readonly IndexedText[]): Columns {
+  return {
+    ids: Int32Array.from(texts, ({ id }) => id),
+    dates: Int32Array.from(texts, ({ date }) => daysOf(date)),
+    lengths: Uint32Array.from(texts, ({ heading, body }) => heading.length + body.length),
+    headings: Uint16Array.from(texts, ({ heading }) => Math.min(mostHeading, heading.length)),
+    names: Uint16Array.from(texts, ({ lines, names, heading }) => Math.min(mostHeading, lines[names] ?? heading.length)),
+    dimensions: Object.fromEntries(
+      dimensions.map((name) => [name, columnOf(texts.map(({ values }) => values[name]))]),
+    ) as Record<Dimension, Column>,
+  }
+}
+
+function columnOf(all: readonly (readonly string[])[]): Column {
+  const numbers = new Map<string, number>()
+  const starts = new Uint32Array(all.length + 1)
+  const ids: number[] = []
+  all.forEach((values, slot) => {
+    for (const value of new Set(values)) {
+      if (!numbers.has(value)) numbers.set(value, numbers.size)
+      ids.push(numbers.get(value)!)
+    }
+    starts[slot + 1] = ids.length
+  })
+  return { values: [...numbers.keys()], starts, ids: Uint32Array.from(ids) }
+}
+

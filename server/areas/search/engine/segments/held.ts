@@ -1,0 +1,69 @@
+import type { Sight } from '../engine.ts'
+import type { Segment } from './open-segment.ts'
+
+/** A segment, and which of its documents are still as it has them: 1, by their slots. */
+export interface Held {
+  segment: Segment
+  live: Uint8Array
+}
+
+/** The same, with which of them a reader sees. */
+export interface Seen extends Held {
+  seen: Uint8Array
+}
+
+/** The segments in which a reader sees anything. */
+export function seenBy(held: readonly Held[], { owner, shared, hidden }: Sight): Seen[] {
+  const [given, away] = [new Set(shared), new Set(hidden)]
+  return held.flatMap((one): Seen[] => {
+    const { segment, live } = one
+    if (segment.owner === '') return [{ ...one, seen: live }]
+    const isOwn = segment.owner === owner
+    if (!isOwn && given.size === 0) return []
+    const seen = live.map((is, slot) => {
+      const id = segment.columns.ids[slot]!
+      return is === 1 && (isOwn ? !away.has(id) : given.has(id)) ? 1 : 0
+    })
+    return seen.includes(1) ? [{ ...one, seen }] : []
+  })
+}
+
+/** What the words of a library weigh by: those of its public documents alone, so that nobody is told by an order what others have. */
+export interface Library {
+  documents: number
+  averageLength: number
+  averageParagraph: number
+  /** In how many of them a word of the dictionary stands. */
+  having: (key: string) => number
+  /** How rare a word is: ln(1 + (N − n + ½) / (n + ½)). */
+  rarityOf: (key: string) => number
+}
+
+export function knowLibrary(held: readonly Held[]): Library {
+  const open = held.filter(({ segment }) => segment.owner === '').map(({ segment }) => segment)
+  const sum = (of: (segment: (typeof open)[number]) => number) => open.reduce((total, segment) => total + of(segment), 0)
+  const documents = sum((segment) => segment.documents)
+  const words = sum((segment) => segment.words)
+  const known = new Map<string, number>()
+  const having = (key: string): number => {
+    let count = known.get(key)
+    if (count === undefined) {
+      count = sum((segment) => {
+        const entry = segment.find(key)
+        return entry < 0 ? 0 : segment.documentsOf(entry)
+      })
+      known.set(key, count)
+    }
+    return count
+  }
+  return {
+    documents,
+    averageLength: Math.max(1, words / Math.max(1, documents)),
+    averageParagraph: Math.max(1, words / Math.max(1, sum((segment) => segment.paragraphs))),
+    having,
+    rarityOf: (key) => {
+      const count = having(key)
+      return Math.log(1 + (documents - count + 0.5) / (count + 0.5))
+    },
+  }
+}

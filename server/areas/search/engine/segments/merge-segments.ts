@@ -1,0 +1,151 @@
+import { type Dimension, dimensions } from '../engine.ts'
+import type { Held } from './held.ts'
+import { ofStem } from './keys.ts'
+import type { Segment } from './open-segment.ts'
+import type { Sink } from './segment-file.ts'
+import { type Column, type Columns, type WordList, mostDocuments, writeSegment } from './write-segment.ts'
+
+/** A segment, and the slots that its documents get in a new one; `gone` where one has none. */
+interface Source {
+  segment: Segment
+  slots: Uint32Array
+  isWhole: boolean
+}
+const gone = 0xffff_ffff
+
+/** A word as one of the sources has it. */
+interface Entry {
+  source: Source
+  entry: number
+}
+
+/**
+ * Writes the documents of several segments of one owner that are still there into a new one, one segment after the other; words that only others
+ * had are not in it. Stops after every few words, for whoever must do something else between them. Throws a DamagedSegment.
+ */
+export function* mergeSegments(held: readonly Held[], sink: Sink): Generator<void> {
+  let size = 0
+  const sources = held.map(({ segment, live }): Source => {
+    const slots = Uint32Array.from(live, (is) => (is === 1 ? size++ : gone))
+    return { segment, slots, isWhole: !slots.includes(gone) }
+  })
+  if (size > mostDocuments) throw new RangeError(`A segment holds at most ${mostDocuments} documents`)
+  const output = writeSegment(sink)
+  const stem = ofStem('')
+  let read = 0
+  for (const [key, of] of inOrderOfKeys(sources)) {
+    if ((read += 1) % stepsBetween === 0) yield
+    const list = append(of)
+    if (list.documents.length === 0) continue
+    if (key.startsWith(stem)) output.add(key, list, formsLeft(of))
+    else output.add(key, list)
+  }
+  const paragraphs = held.reduce((sum, { segment, live }) => sum + (segment.paragraphs * ones(live)) / Math.max(1, segment.documents), 0)
+  output.end(columnsOf(sources, size), { owner: held[0]?.segment.owner ?? '', paragraphs: Math.round(paragraphs) })
+}
+
+const stepsBetween = 500
+const ones = (live: Uint8Array) => live.reduce((sum, is) => sum + is, 0)
+
+/** Every word of the sources in the order of its bytes, with those that have it. */
+function* inOrderOfKeys(sources: readonly Source[]): Generator<[key: string, of: Entry[]]> {
+  const next = sources.map((source) => ({ source, entry: 0 }))
+  for (;;) {
+    let least: Buffer | null = null
+    for (const { source, entry } of next) {
+      if (entry === source.segment.entries) continue
+      const key = source.segment.bytesOf(entry)
+      if (least === null || Buffer.compare(key, least) < 0) least = key
+    }
+    if (least === null) return
+    const having = next.filter(
+      ({ source, entry }) => entry < source.segment.entries && Buffer.compare(source.segment.bytesOf(entry), least) === 0,
+    )
+    yield [least.toString(), having.map((one) => ({ ...one }))]
+    for (const one of having) one.entry += 1
+  }
+}
+
+/** The lists of one word one behind another, without documents that are gone. */
+function append(of: readonly Entry[]): WordList {
+  const lists = of.map(({ source, entry }) => ({ source, list: source.segment.listOf(entry) }))
+  const most = lists.reduce((sum, { list }) => sum + list.documents.length, 0)
+  const mostSteps = lists.reduce((sum, { list }) => sum + (list.places?.steps.length ?? 0), 0)
+  const documents = new Uint16Array(most)
+  const times = new Uint8Array(most)
+  const ends = new Uint32Array(mostSteps === 0 ? 0 : most)
+  const steps = new Uint16Array(mostSteps)
+  let count = 0
+  let filled = 0
+  for (const { source, list } of lists) {
+    const { slots } = source
+    for (let i = 0; i < list.documents.length; i += 1) {
+      const slot = slots[list.documents[i]!]!
+      if (slot === gone) continue
+      documents[count] = slot
+      times[count] = list.times[i]!
+      if (list.places) {
+        const from = i === 0 ? 0 : list.places.ends[i - 1]!
+        const own = list.places.steps.subarray(from, list.places.ends[i])
+        steps.set(own, filled)
+        filled += own.length
+        ends[count] = filled
+      }
+      count += 1
+    }
+  }
+  return {
+    documents: documents.subarray(0, count),
+    times: times.subarray(0, count),
+    places: mostSteps === 0 ? null : { ends: ends.subarray(0, count), steps: steps.subarray(0, filled) },
+  }
+}
+
+/** The words of a stem that any document has which is still there. */
+function formsLeft(of: readonly Entry[]): string[] {
+  const forms = new Set<string>()
+  for (const { source, entry } of of)
+    for (const form of source.segment.formsOf(entry)) if (!forms.has(form) && (source.isWhole || isLeft(source, form))) forms.add(form)
+  return [...forms].sort()
+}
+
+const isLeft = ({ segment, slots }: Source, word: string) =>
+  segment.countsOf(segment.find(word)).documents.some((document) => slots[document] !== gone)
+
+function columnsOf(sources: readonly Source[], size: number): Columns {
+  const columns = {
+    ids: new Int32Array(size),
+    dates: new Int32Array(size),
+    lengths: new Uint32Array(size),
+    headings: new Uint16Array(size),
+    names: new Uint16Array(size),
+  }
+  for (const { segment, slots } of sources)
+    slots.forEach((slot, old) => {
+      if (slot === gone) return
+      for (const name of ['ids', 'dates', 'lengths', 'headings', 'names'] as const) columns[name][slot] = segment.columns[name][old]!
+    })
+  return {
+    ...columns,
+    dimensions: Object.fromEntries(dimensions.map((name) => [name, mergeColumn(sources, size, name)])) as Record<Dimension, Column>,
+  }
+}
+
+function mergeColumn(sources: readonly Source[], size: number, name: Dimension): Column {
+  const numbers = new Map<string, number>()
+  const starts = new Uint32Array(size + 1)
+  const merged: number[] = []
+  for (const { segment, slots } of sources) {
+    const { values, starts: old, ids } = segment.columns.dimensions[name]
+    slots.forEach((slot, at) => {
+      if (slot === gone) return
+      for (let i = old[at]!; i < old[at + 1]!; i += 1) {
+        const value = values[ids[i]!]!
+        if (!numbers.has(value)) numbers.set(value, numbers.size)
+        merged.push(numbers.get(value)!)
+      }
+      starts[slot + 1] = merged.length
+    })
+  }
+  return { values: [...numbers.keys()], starts, ids: Uint32Array.from(merged) }
+}

@@ -1,0 +1,123 @@
+import { type Dimension, dimensions } from '../engine.ts'
+import { DamagedSegment, type ReadAt, readSegment } from './segment-file.ts'
+import { type Column, type Columns, type Facts, type WordList, entrySize, toEight } from './write-segment.ts'
+
+/** A segment, open: its dictionary and what it knows of its documents lie in memory, its lists are read when they are asked for. */
+export interface Segment {
+  owner: string
+  documents: number
+  /** How many words all its documents have. */
+  words: number
+  /** How many paragraphs their bodies have. */
+  paragraphs: number
+  columns: Columns
+  /** The entry of a word, -1 where it has none. */
+  find: (key: string) => number
+  /** The entries of what begins so: from the first, up to `end`. */
+  beginning: (prefix: string) => [first: number, end: number]
+  keyOf: (entry: number) => string
+  /** The same as it is ordered. */
+  bytesOf: (entry: number) => Buffer
+  entries: number
+  /** In how many documents the word of an entry stands. */
+  documentsOf: (entry: number) => number
+  /** Throws a DamagedSegment. */
+  listOf: (entry: number) => WordList
+  /** The same without places. */
+  countsOf: (entry: number) => Pick<WordList, 'documents' | 'times'>
+  /** The words of the stem of an entry. */
+  formsOf: (entry: number) => string[]
+  /** Reads all of its lists through, a step at a time, and throws a DamagedSegment where they are not as they were written. */
+  check: () => Generator<void>
+}
+
+const whole = <T>(make: (buffer: ArrayBufferLike, at: number, length: number) => T, size: number, bytes: Uint8Array): T =>
+  make(bytes.buffer, bytes.byteOffset, bytes.byteLength / size)
+const uint32 = (bytes: Uint8Array) => whole((...of) => new Uint32Array(...of), 4, bytes)
+const uint16 = (bytes: Uint8Array) => whole((...of) => new Uint16Array(...of), 2, bytes)
+const int32 = (bytes: Uint8Array) => whole((...of) => new Int32Array(...of), 4, bytes)
+
+/** Opens a segment of so many bytes. Throws a DamagedSegment for what is none. */
+export function openSegment(read: ReadAt, size: number): Segment {
+  const reader = readSegment(read, size)
+  const facts = reader.facts as Facts
+  const keys = Buffer.from(reader.table('keys'))
+  const ends = uint32(reader.table('ends'))
+  const entries = uint32(reader.table('entries'))
+  const forms = Buffer.from(reader.table('forms'))
+  const columns: Columns = {
+    ids: int32(reader.table('ids')),
+    dates: int32(reader.table('dates')),
+    lengths: uint32(reader.table('lengths')),
+    headings: uint16(reader.table('headings')),
+    names: uint16(reader.table('names')),
+    dimensions: Object.fromEntries(dimensions.map((name) => [name, readColumn(name)])) as Record<Dimension, Column>,
+  }
+  if (columns.ids.length !== facts.documents || entries.length !== ends.length * entrySize)
+    throw new DamagedSegment('Its tables are not of one size')
+
+  function readColumn(name: Dimension): Column {
+    return { values: facts.values[name], starts: uint32(reader.table(`${name} starts`)), ids: uint32(reader.table(`${name} ids`)) }
+  }
+
+  const startOf = (entry: number) => (entry === 0 ? 0 : ends[entry - 1]!)
+  /** The first entry that is not before a key. */
+  const from = (key: Buffer): number => {
+    let low = 0
+    let high = ends.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (keys.compare(key, 0, key.length, startOf(middle), ends[middle]!) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const partsOf = (entry: number) => {
+    const [at, count, steps] = [entries[entry * entrySize]! * 8, entries[entry * entrySize + 1]!, entries[entry * entrySize + 2]!]
+    const ofEnds = steps === 0 ? 0 : toEight(count * 4)
+    return { at, count, steps, ofEnds, ofDocuments: toEight(count * 2), ofTimes: toEight(count) }
+  }
+  const readCounts = (bytes: Uint8Array, at: number, { count, ofDocuments }: ReturnType<typeof partsOf>) => ({
+    documents: uint16(bytes.subarray(at, at + count * 2)),
+    times: bytes.subarray(at + ofDocuments, at + ofDocuments + count),
+  })
+  return {
+    owner: facts.owner,
+    documents: facts.documents,
+    words: facts.words,
+    paragraphs: facts.paragraphs,
+    columns,
+    entries: ends.length,
+    find: (key) => {
+      const bytes = Buffer.from(key)
+      const entry = from(bytes)
+      return entry < ends.length && keys.compare(bytes, 0, bytes.length, startOf(entry), ends[entry]!) === 0 ? entry : -1
+    },
+    beginning: (prefix) => {
+      const bytes = Buffer.from(prefix)
+      return [from(bytes), from(Buffer.concat([bytes, Buffer.from([255])]))]
+    },
+    bytesOf: (entry) => keys.subarray(startOf(entry), ends[entry]),
+    keyOf: (entry) => keys.toString('utf8', startOf(entry), ends[entry]!),
+    documentsOf: (entry) => entries[entry * entrySize + 1]!,
+    listOf: (entry) => {
+      const parts = partsOf(entry)
+      const { at, count, steps, ofEnds, ofDocuments, ofTimes } = parts
+      const bytes = reader.part('lists', at, ofEnds + ofDocuments + ofTimes + steps * 2)
+      const places =
+        steps === 0
+          ? null
+          : { ends: uint32(bytes.subarray(0, count * 4)), steps: uint16(bytes.subarray(ofEnds + ofDocuments + ofTimes)) }
+      return { ...readCounts(bytes, ofEnds, parts), places }
+    },
+    countsOf: (entry) => {
+      const parts = partsOf(entry)
+      return readCounts(reader.part('lists', parts.at + parts.ofEnds, parts.ofDocuments + parts.count), 0, parts)
+    },
+    formsOf: (entry) => {
+      const at = entries[entry * entrySize + 3]!
+      return at === 0 ? [] : forms.toString('utf8', at - 1, forms.indexOf(10, at - 1)).split(' ')
+    },
+    check: () => reader.check('lists'),
+  }
+}

@@ -1,0 +1,228 @@
+import { type Counts, type Dimension, type Expression, type Found, type PlacedPassage, type Plan, type Scored, type Sight, dimensions } from '../engine.ts'
+import type { Budget } from './budget.ts'
+import { type Held, type Library, type Seen, knowLibrary, seenBy } from './held.ts'
+import { ofHeading, ofStem } from './keys.ts'
+import { type Mask, and, count, match } from './match.ts'
+import { readPlaces } from './placed.ts'
+import { readPassages, toRead, worthOfBest } from './read-passages.ts'
+import { countHeadings, coverTexts, listOfPrefix, readLists, scoreTexts } from './score-segment.ts'
+import { type Weighed, partsOf, weigh } from './weights.ts'
+
+/** What decides the order and the end of a list; bench/order measures what each earns. */
+export const factors = {
+  /** A document has at least so much of what is sought, by weight. */
+  leastShare: 0.25,
+  /** Where none has so much of it, nothing answers. */
+  leastOfBest: 0.4,
+  /** How much of a score the best passages are, beside the whole text. */
+  passages: 0.4,
+  /** What a heading adds that has everything, of the best score; half of it adds a quarter. */
+  heading: 0.8,
+  /** What words add that stand one behind another as they were asked, of the best score, times their worth. */
+  together: 1,
+}
+
+/** So many of the best texts have their passages and headings read. */
+const mostRead = 200
+const mostBest = 3
+
+/** A document among those of all segments that are looked through. */
+interface Candidate {
+  at: Seen
+  slot: number
+  id: number
+  score: number
+}
+
+/** Carries out a search. Throws an OutOfTime. */
+export function search(held: readonly Held[], plan: Plan, budget: Budget): Found {
+  const library = knowLibrary(held)
+  const weighed = weigh(plan.sought, library)
+  const parts = partsOf(plan.sought, library)
+  const all = parts.reduce((sum, part) => sum + part, 0)
+  const segments = seenBy(held, plan.sight).map((one) => {
+    const lists = readLists(one, budget)
+    const found = and(match(one.segment, plan.within, budget), one.seen)
+    const covered = plan.must === null ? coverTexts(one, plan.sought, parts, lists, budget) : null
+    if (plan.must !== null) and(found, match(one.segment, plan.must, budget))
+    return { one, lists, found, covered }
+  })
+  let best = 0
+  for (const { found, covered } of segments) covered?.forEach((share, slot) => found[slot] === 1 && share > best && (best = share))
+  for (const { found, covered } of segments)
+    if (covered)
+      for (let slot = 0; slot < found.length; slot += 1)
+        if (best < factors.leastOfBest * all || covered[slot]! < factors.leastShare * all || covered[slot] === 0) found[slot] = 0
+  const total = segments.reduce((sum, { found }) => sum + count(found), 0)
+  const totalEvery =
+    plan.every === null
+      ? null
+      : segments.reduce((sum, { one, found }) => sum + count(and(match(one.segment, plan.every!, budget), found)), 0)
+  const ordered = plan.order === 'relevance' ? byRelevance() : byColumn()
+  return { total, totalEvery, results: ordered }
+
+  function byColumn(): Scored[] {
+    const worth = new Map(plan.worth?.ids.map((id, i) => [id, plan.worth!.worth[i]!]))
+    const most = plan.offset + plan.limit
+    const first = createFirst(most)
+    for (const { one, found } of segments) {
+      const { ids, dates } = one.segment.columns
+      for (let slot = found.indexOf(1); slot >= 0; slot = found.indexOf(1, slot + 1)) {
+        const score = plan.order === 'worth' ? (worth.get(ids[slot]!) ?? 0) : plan.order === 'newest' ? dates[slot]! : -dates[slot]!
+        first.add({ at: one, slot, id: ids[slot]!, score: plan.order === 'oldest' && dates[slot] === -(2 ** 31) ? -(2 ** 31) : score }, dates[slot]!)
+      }
+    }
+    const page = first.all().slice(plan.offset, plan.offset + plan.limit)
+    return readDetails(page, plan, weighed, library, budget).map(({ score: _, ...one }) => ({ ...one, score: 0 }))
+  }
+
+  function byRelevance(): Scored[] {
+    const most = Math.max(mostRead, plan.offset + plan.limit)
+    const first = createFirst(most)
+    for (const { one, lists, found } of segments) {
+      const scores = scoreTexts(one, weighed, lists, library)
+      const headings = countHeadings(one, plan.sought, lists)
+      const whole = Math.max(1, plan.sought.length)
+      const { ids, dates } = one.segment.columns
+      for (let slot = found.indexOf(1); slot >= 0; slot = found.indexOf(1, slot + 1))
+        first.add({ at: one, slot, id: ids[slot]!, score: scores[slot]! * (1 + (headings[slot]! / whole) ** 2) }, dates[slot]!)
+    }
+    const candidates = first.all()
+    const read = readDetails(candidates.slice(0, mostRead), plan, weighed, library, budget)
+    const rest = candidates.slice(mostRead)
+    const scored = [
+      ...mix(read, plan).sort((a, b) => b.score - a.score || b.id - a.id),
+      ...readDetails(rest.slice(Math.max(0, plan.offset - mostRead)), plan, [], library, budget),
+    ]
+    const begin = Math.min(plan.offset, mostRead)
+    return scored.slice(begin, begin + plan.limit)
+  }
+}
+
+/** Mixes what text, passages and headings are worth into one score, by what is best of each. */
+function mix(read: Scored[], { sought, together }: Plan): Scored[] {
+  const bestText = Math.max(Number.MIN_VALUE, ...read.map(({ text }) => text))
+  const bestPassages = Math.max(Number.MIN_VALUE, ...read.map(({ passages }) => passages))
+  return read.map((one) => {
+    const text = (1 - factors.passages) * (one.text / bestText)
+    const passages = factors.passages * (one.passages / bestPassages)
+    const inHeading = one.inHeading.filter(Boolean).length / Math.max(1, sought.length)
+    const heading = factors.heading * inHeading ** 2
+    const beside = factors.together * one.together.reduce((sum, at) => sum + together[at]!.worth, 0)
+    return { ...one, text: text + beside, passages, heading, score: text + beside + passages + heading }
+  })
+}
+
+/** Keeps the first so many by score, then by day, then by id, all descending. */
+function createFirst(most: number) {
+  let kept: (Candidate & { day: number })[] = []
+  let least = Number.NEGATIVE_INFINITY
+  const order = (a: (typeof kept)[number], b: (typeof kept)[number]) => b.score - a.score || b.day - a.day || b.id - a.id
+  const shorten = () => {
+    kept = kept.sort(order).slice(0, most)
+    if (kept.length === most) least = kept.at(-1)!.score
+  }
+  return {
+    add: (one: Candidate, day: number) => {
+      if (one.score < least) return
+      kept.push({ ...one, day })
+      if (kept.length >= 2 * most + 1_000) shorten()
+    },
+    all: (): Candidate[] => {
+      shorten()
+      return kept
+    },
+  }
+}
+
+/** Reads of documents, in their order, what a page says of them. */
+function readDetails(page: readonly Candidate[], plan: Plan, weighed: readonly Weighed[], library: Library, budget: Budget): Scored[] {
+  const read = new Map<Candidate, Scored>()
+  for (const [at, candidates] of Map.groupBy(page, (one) => one.at)) {
+    const lists = readLists(at, budget)
+    const texts = scoreTexts(at, weighed, lists, library)
+    const passagesOf = readPassages(at.segment, weighed, library, budget)
+    const together = plan.together.map(({ words }) => readPlaces(at.segment, { kind: 'phrase', words: [...words] }, budget))
+    const times = plan.sought.map((one) => timesOf(at, one, lists, budget))
+    const headings = plan.sought.map(({ stems }) => stems.map((stem) => lists(ofHeading(stem))?.documents))
+    const others = plan.sought.map((one) => one.others.map(({ stems }) => stems.map((stem) => lists(ofStem(stem))?.documents)))
+    for (const candidate of candidates.toSorted((a, b) => a.slot - b.slot)) {
+      const { slot } = candidate
+      const passages = passagesOf(slot)
+      const stands = times.map((of) => of(slot))
+      read.set(candidate, {
+        id: candidate.id,
+        score: candidate.score,
+        text: texts[slot]!,
+        passages: worthOfBest(passages),
+        heading: 0,
+        times: stands,
+        inHeading: headings.map((all) => all.length > 0 && all.every((documents) => documents !== undefined && has(documents, slot))),
+        instead: others.map((all, i) =>
+          stands[i]! > 0 ? -1 : all.findIndex((some) => some.every((documents) => documents !== undefined && has(documents, slot))),
+        ),
+        together: together.flatMap((places, i) => (places(slot).length > 0 ? [i] : [])),
+        best: toRead(passages, mostBest),
+      })
+    }
+  }
+  return page.map((one) => read.get(one)!)
+}
+
+/** How often something that is sought stands in a document: the least often of its words. */
+function timesOf(at: Seen, { stems, prefix }: Plan['sought'][number], lists: ReturnType<typeof readLists>, budget: Budget) {
+  const all = prefix === undefined ? stems.map((stem) => lists(ofStem(stem))) : [listOfPrefix(at, prefix, budget)]
+  return (slot: number): number =>
+    all.length === 0 ? 0 : Math.min(...all.map((list) => (list === null ? 0 : (list.times[placeOf(list.documents, slot)] ?? 0))))
+}
+
+const has = (documents: Uint16Array, slot: number) => placeOf(documents, slot) >= 0
+
+/** Where a slot stands in a list, by halving; -1 where it does not. */
+function placeOf(documents: Uint16Array, slot: number): number {
+  let low = 0
+  let high = documents.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (documents[middle]! < slot) low = middle + 1
+    else high = middle
+  }
+  return documents[low] === slot ? low : -1
+}
+
+/** How what is meant divides, of what is seen. Throws an OutOfTime. */
+export function countValues(held: readonly Held[], sight: Sight, meant: Expression, budget: Budget): Counts {
+  const counts = { total: 0, ...Object.fromEntries(dimensions.map((name) => [name, {}])) } as Counts
+  for (const one of seenBy(held, sight)) {
+    const found = and(match(one.segment, meant, budget), one.seen)
+    counts.total += count(found)
+    for (const name of dimensions) addValues(counts[name], one, name, found)
+  }
+  return counts
+}
+
+function addValues(counts: Record<string, number>, { segment }: Seen, name: Dimension, found: Mask) {
+  const { values, starts, ids } = segment.columns.dimensions[name]
+  const own = new Uint32Array(values.length)
+  for (let slot = 0; slot < found.length; slot += 1)
+    if (found[slot] === 1) for (let i = starts[slot]!; i < starts[slot + 1]!; i += 1) own[ids[i]!]! += 1
+  own.forEach((many, i) => many > 0 && (counts[values[i]!] = (counts[values[i]!] ?? 0) + many))
+}
+
+/** The documents that are meant, of what is seen. Throws an OutOfTime. */
+export const findAll = (held: readonly Held[], sight: Sight, meant: Expression, budget: Budget): number[] =>
+  seenBy(held, sight).flatMap((one) => {
+    const found = and(match(one.segment, meant, budget), one.seen)
+    const ids: number[] = []
+    for (let slot = found.indexOf(1); slot >= 0; slot = found.indexOf(1, slot + 1)) ids.push(one.segment.columns.ids[slot]!)
+    return ids
+  })
+
+/** The best passages of the best documents of a search. Throws an OutOfTime. */
+export function searchPassages(held: readonly Held[], plan: Plan, most: number, budget: Budget): PlacedPassage[] {
+  const { results } = search(held, { ...plan, order: 'relevance', offset: 0, limit: mostRead }, budget)
+  return results
+    .flatMap(({ id, best, score }) => best.map((one) => ({ ...one, id, score: one.score * (0.5 + score) })))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+}

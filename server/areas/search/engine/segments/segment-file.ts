@@ -1,0 +1,192 @@
+import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
+
+/*
+ * The file of a segment: tables one behind another, each at a multiple of eight bytes, then a footer in JSON that says where they lie and
+ * what their checksums are, then the length and the checksum of the footer and the mark of the format. It is written once and never changed.
+ */
+const mark = Buffer.from('HUKUMU02')
+const tail = 16
+const alignment = 8
+
+interface Placed {
+  at: number
+  bytes: number
+  crc: number
+}
+
+interface Footer {
+  tables: Record<string, Placed>
+  facts: unknown
+}
+
+/** A file that is not a segment of this format, or was damaged: it is made anew. */
+export class DamagedSegment extends Error {}
+
+/** Where the bytes of a segment go: a file, or memory. */
+export interface Sink {
+  write: (bytes: Uint8Array) => void
+  /** After the last byte: everything is as safe as it will be. */
+  end: () => void
+}
+
+/** Writes a new file; it is on the disk when `end` has returned. */
+export function fileSink(path: string): Sink {
+  const file = openSync(path, 'wx', 0o600)
+  let isOpen = true
+  return {
+    write: (bytes) => {
+      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at, bytes.length - at)
+    },
+    end: () => {
+      if (!isOpen) return
+      isOpen = false
+      try {
+        fsyncSync(file)
+      } finally {
+        closeSync(file)
+      }
+    },
+  }
+}
+
+export interface MemorySink extends Sink {
+  bytes: () => Uint8Array
+}
+
+export function memorySink(): MemorySink {
+  const chunks: Uint8Array[] = []
+  return { write: (bytes) => chunks.push(new Uint8Array(bytes)), end: () => {}, bytes: () => new Uint8Array(Buffer.concat(chunks)) }
+}
+
+export interface SegmentWriter {
+  /** Begins a table, ending the one before. */
+  begin: (name: string) => void
+  /** Writes on in the table. Answers where in it, in bytes, what was written begins. */
+  put: (bytes: Uint8Array | Uint16Array | Uint32Array | Int32Array) => number
+  /** Writes the footer. */
+  end: (facts: unknown) => void
+}
+
+const pieces = 1 << 18
+
+/** Writes the tables of a segment one behind another. */
+export function createWriter(sink: Sink): SegmentWriter {
+  const tables: Record<string, Placed> = {}
+  const buffer = Buffer.alloc(pieces)
+  let filled = 0
+  let at = 0
+  let table: Placed | null = null
+  const flush = () => {
+    sink.write(buffer.subarray(0, filled))
+    filled = 0
+  }
+  const add = (bytes: Uint8Array) => {
+    if (bytes.length > pieces - filled) flush()
+    if (bytes.length > pieces) sink.write(bytes)
+    else {
+      buffer.set(bytes, filled)
+      filled += bytes.length
+    }
+    at += bytes.length
+  }
+  const align = () => add(new Uint8Array((alignment - (at % alignment)) % alignment))
+  return {
+    begin: (name) => {
+      align()
+      table = { at, bytes: 0, crc: 0 }
+      tables[name] = table
+    },
+    put: (given) => {
+      const bytes = new Uint8Array(given.buffer, given.byteOffset, given.byteLength)
+      const from = table!.bytes
+      table!.crc = crc32(bytes, table!.crc)
+      table!.bytes += bytes.length
+      add(bytes)
+      return from
+    },
+    end: (facts) => {
+      align()
+      const footer = Buffer.from(JSON.stringify({ tables, facts } satisfies Footer))
+      const ending = Buffer.alloc(tail)
+      ending.writeUInt32LE(footer.length, 0)
+      ending.writeUInt32LE(crc32(footer), 4)
+      mark.copy(ending, 8)
+      add(footer)
+      add(ending)
+      flush()
+      sink.end()
+    },
+  }
+}
+
+/** Reads bytes at a place of a segment, in a buffer of their own whose first byte is at a multiple of eight. */
+export type ReadAt = (at: number, bytes: number) => Uint8Array
+
+export interface SegmentReader {
+  /** A table, whole and checked. */
+  table: (name: string) => Uint8Array
+  /** A part of a table, unchecked. */
+  part: (name: string, at: number, bytes: number) => Uint8Array
+  facts: unknown
+  /** Reads a table through and throws a DamagedSegment where it is not as it was written; a step of at most a megabyte each. */
+  check: (name: string) => Generator<void>
+}
+
+/** Throws a DamagedSegment for what is none. */
+export function readSegment(read: ReadAt, size: number): SegmentReader {
+  if (size < tail) throw new DamagedSegment('It is too short for a segment')
+  const ending = Buffer.from(read(size - tail, tail))
+  if (!ending.subarray(8).equals(mark)) throw new DamagedSegment('It is of another format')
+  const length = ending.readUInt32LE(0)
+  if (length > size - tail) throw new DamagedSegment('Its footer is longer than it is')
+  const bytes = read(size - tail - length, length)
+  if (crc32(bytes) !== ending.readUInt32LE(4)) throw new DamagedSegment('Its footer is not as it was written')
+  const { tables, facts } = JSON.parse(Buffer.from(bytes).toString()) as Footer
+  const placed = (name: string): Placed => {
+    const table = tables[name]
+    if (!table || table.at + table.bytes > size) throw new DamagedSegment(`It has no ${name}`)
+    return table
+  }
+  return {
+    facts,
+    table: (name) => {
+      const { at, bytes: long, crc } = placed(name)
+      const table = read(at, long)
+      if (crc32(table) !== crc) throw new DamagedSegment(`Its ${name} are not as they were written`)
+      return table
+    },
+    part: (name, at, long) => {
+      const table = placed(name)
+      if (at < 0 || long < 0 || at + long > table.bytes) throw new DamagedSegment(`Its ${name} end before they should`)
+      return read(table.at + at, long)
+    },
+    *check(name) {
+      const { at, bytes: long, crc } = placed(name)
+      let sum = 0
+      for (let from = 0; from < long; from += 1 << 20) {
+        sum = crc32(read(at + from, Math.min(1 << 20, long - from)), sum)
+        yield
+      }
+      if (sum !== crc) throw new DamagedSegment(`Its ${name} are not as they were written`)
+    },
+  }
+}
+
+export const readMemory =
+  (bytes: Uint8Array): ReadAt =>
+  (at, length) =>
+    bytes.slice(at, at + length)
+
+/** Throws a DamagedSegment where the file ends before it should. */
+export const readFile =
+  (file: number): ReadAt =>
+  (at, length) => {
+    const bytes = new Uint8Array(length)
+    for (let done = 0; done < length;) {
+      const read = readSync(file, bytes, done, length - done, at + done)
+      if (read === 0) throw new DamagedSegment('It ends before it should')
+      done += read
+    }
+    return bytes
+  }

@@ -1,0 +1,26 @@
+import type { IndexedText } from '../engine.ts'
+import { buildSegment } from './build-segment.ts'
+import type { Held } from './held.ts'
+import { mergeSegments } from './merge-segments.ts'
+import { openSegment } from './open-segment.ts'
+import { memorySink, readMemory } from './segment-file.ts'
+
+const open = (bytes: Uint8Array): Held => {
+  const segment = openSegment(readMemory(bytes), bytes.length)
+  return { segment, live: new Uint8Array(segment.documents).fill(1) }
+}
+
+/** Holds documents in memory, a segment for each owner. */
+export const holdTexts = (texts: readonly IndexedText[]): Held[] =>
+  [...Map.groupBy(texts, ({ owner }) => owner).values()].map((own) => {
+    const sink = memorySink()
+    buildSegment(own, sink)
+    return open(sink.bytes())
+  })
+
+/** Several segments of one owner as one in memory. */
+export function mergeHeld(held: readonly Held[]): Held {
+  const sink = memorySink()
+  for (const _ of mergeSegments(held, sink)) continue
+  return open(sink.bytes())
+}

@@ -1,0 +1,93 @@
+import { splitSentences } from '#citations/prose/sentences'
+import type { StoredLayout } from '../../../database/stored-layout.ts'
+import type { IndexedText } from '../engine/engine.ts'
+import { wordsWithStarts } from '../words/words.ts'
+import { tellSpeakers } from './tell-speakers.ts'
+
+/** A document as the database has it for the index. */
+export interface StoredEntry {
+  /** documents.id */
+  id: number
+  /** The account that it belongs to; null where it is public. */
+  owner: string | null
+  /** YYYY-MM-DD */
+  date: string | null
+  court: string | null
+  station: string | null
+  type: string | null
+  year: number | null
+  judges: number[]
+  jurisdiction: string
+  /** Title, parties, citations and number, a line each; so many of the first lines are names. */
+  heading: string
+  names: number
+  content: string | null
+  /** Summary and key points, searched behind the text. */
+  note: string
+  layout: Pick<StoredLayout, 'parts' | 'paragraphs'> | null
+}
+
+const one = (value: string | number | null): string[] => (value === null ? [] : [String(value)])
+
+/** Reads a document for the index. Pure; half a millisecond for two thousand words. */
+export function readIndexedText(entry: StoredEntry): IndexedText {
+  const { id, owner, date, court, station, type, year, judges, jurisdiction, heading, names, content, note } = entry
+  const head = wordsWithStarts(heading)
+  const layout = content === null ? null : entry.layout
+  const text = content === null ? note : `${content}\n${note}`
+  const stretches = [...(layout?.paragraphs ?? []), ...linesOf(note, content === null ? 0 : content.length + 1)]
+  const { words, starts } = wordsWithStarts(text)
+  const wordAt = seek(starts)
+  const paragraphs: number[] = []
+  const sentences: number[] = []
+  for (const [start, end] of stretches) {
+    paragraphs.push(wordAt(start))
+    for (const sentence of splitSentences(text.slice(start, end))) sentences.push(wordAt(start + sentence.start))
+    if (paragraphs.at(-1)! < words.length && sentences.at(-1) !== paragraphs.at(-1)) sentences.push(paragraphs.at(-1)!)
+  }
+  const lineAt = seek(head.starts)
+  return {
+    id,
+    owner: owner ?? '',
+    date,
+    values: {
+      court: one(court),
+      station: one(station),
+      type: one(type),
+      year: one(year),
+      judge: judges.map(String),
+      jurisdiction: [jurisdiction],
+    },
+    heading: head.words,
+    lines: linesOf(heading, 0).map(([start]) => lineAt(start)),
+    names,
+    body: words,
+    sentences: [...new Set(sentences)].sort((a, b) => a - b),
+    paragraphs,
+    speakers: layout === null ? [] : tellSpeakers(content!, layout),
+  }
+}
+
+/** Each line a paragraph: of a heading, of a summary. */
+function linesOf(text: string, from: number): [start: number, end: number][] {
+  let at = from
+  return text.split('\n').map((line) => {
+    const start = at
+    at += line.length + 1
+    return [start, start + line.length]
+  })
+}
+
+/** Tells of offsets, asked in any order, the first word that begins there or behind it. */
+function seek(starts: readonly number[]): (offset: number) => number {
+  return (offset) => {
+    let low = 0
+    let high = starts.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (starts[middle]! < offset) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
