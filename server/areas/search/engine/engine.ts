@@ -6,7 +6,7 @@ import type { Placed } from '../query/query.ts'
  */
 
 /** By what documents are narrowed and counted; a new filter is a row here and its values in index/indexed-text.ts. */
-export const dimensions = ['court', 'station', 'type', 'year', 'judge', 'jurisdiction'] as const
+export const dimensions = ['court', 'station', 'division', 'area', 'type', 'year', 'judge', 'jurisdiction'] as const
 export type Dimension = (typeof dimensions)[number]
 
 /** Who speaks in a paragraph; `record`: nobody, it is a caption, a heading or a signature. */
@@ -85,6 +85,8 @@ export interface Plan {
   within: Expression
   /** What must hold of what is found; null: a share of what is sought is enough. */
   must: Expression | null
+  /** Documents that are found whatever they have, within what narrows, and come first by relevance, in this order. */
+  first: readonly number[]
   /** What must hold of what has every word of what is sought, for `totalEvery`. */
   every: Expression | null
   sought: readonly Sought[]

@@ -1,4 +1,5 @@
 import { splitSentences } from '#citations/prose/sentences'
+import { noCourt } from '#contract/search-choices'
 import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { IndexedText } from '../engine/engine.ts'
 import { wordsWithStarts } from '../words/words.ts'
@@ -14,6 +15,9 @@ export interface StoredEntry {
   date: string | null
   court: string | null
   station: string | null
+  division: string | null
+  /** Areas of law. */
+  areas: string[]
   type: string | null
   year: number | null
   judges: number[]
@@ -31,7 +35,7 @@ const one = (value: string | number | null): string[] => (value === null ? [] : 
 
 /** Reads a document for the index. Pure; half a millisecond for two thousand words. */
 export function readIndexedText(entry: StoredEntry): IndexedText {
-  const { id, owner, date, court, station, type, year, judges, jurisdiction, heading, names, content, note } = entry
+  const { id, owner, date, court, station, division, areas, type, year, judges, jurisdiction, heading, names, content, note } = entry
   const head = wordsWithStarts(heading)
   const layout = content === null ? null : entry.layout
   const text = content === null ? note : `${content}\n${note}`
@@ -51,8 +55,10 @@ export function readIndexedText(entry: StoredEntry): IndexedText {
     owner: owner ?? '',
     date,
     values: {
-      court: one(court),
+      court: [court ?? noCourt],
       station: one(station),
+      division: one(division),
+      area: areas.map((area) => area.toLowerCase()),
       type: one(type),
       year: one(year),
       judge: judges.map(String),

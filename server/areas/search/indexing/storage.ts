@@ -3,19 +3,10 @@ import { countsFor } from '../../../database/counts-for.ts'
 import { madeSummaryOf } from '../../../database/made-summary.ts'
 import { every, isPublic, ownerColumn, ownerOf } from '../../../access/conditions-storage.ts'
 import type { Database } from '../../../database/open.ts'
-import type { StoredLayout } from '../../../database/stored-layout.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { packArray } from '../words/tsvector.ts'
 import type { SearchEntry, SearchedRecord } from './entry.ts'
 
 export type IndexTransaction = Transaction<Tables>
-
-/** The text of a document that is indexed, null where it has none, and what divides it. */
-export interface StoredText {
-  documentId: number
-  content: string | null
-  layout: Pick<StoredLayout, 'parts' | 'paragraphs'>
-}
 
 /** What is indexed of one document. */
 interface Indexed {
@@ -27,52 +18,26 @@ interface Indexed {
 export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   async writeEntries(documents: readonly Indexed[]) {
     const ids = documents.map(({ documentId }) => documentId)
-    const words = packArray(documents.map(({ entry }) => entry.words))
     await sql`
-      insert into search_entries (document_id, revision, court, court_station, document_type, date, year, ${ownerColumn}, judges, jurisdiction, words)
+      insert into search_entries (document_id, revision, court, court_station, document_type, date, year, ${ownerColumn}, judges, jurisdiction)
       select d.id, d.revision, d.court, d.court_station, d.document_type, d.date, d.year, ${ownerOf('d')},
         coalesce((select array_agg(j.judge_id order by j.position) from document_judges j where j.document_id = d.id), '{}'),
-        u.jurisdiction, u.words
-      from unnest(${ids}::integer[], ${documents.map(({ entry }) => entry.jurisdiction)}::text[], ${words}::tsvector[]) as u (id, jurisdiction, words) join ${every('cases', 'all are indexed')} d on d.id = u.id
+        u.jurisdiction
+      from unnest(${ids}::integer[], ${documents.map(({ entry }) => entry.jurisdiction)}::text[]) as u (id, jurisdiction) join ${every('cases', 'all are indexed')} d on d.id = u.id
       on conflict (document_id) do update set revision = excluded.revision, court = excluded.court, court_station = excluded.court_station,
         document_type = excluded.document_type, date = excluded.date, year = excluded.year, ${ownerColumn} = ${ownerOf('excluded')}, judges = excluded.judges,
-        jurisdiction = excluded.jurisdiction, words = excluded.words`.execute(db)
+        jurisdiction = excluded.jurisdiction`.execute(db)
   },
 
   async writeHeadings(documents: readonly Indexed[]) {
     await sql`
       insert into search_headings (document_id, heading, note, names)
-      select id, heading, note, names::tsvector from unnest(
+      select id, heading, note, names from unnest(
         ${documents.map(({ documentId }) => documentId)}::integer[],
         ${documents.map(({ entry }) => entry.heading)}::text[],
         ${documents.map(({ entry }) => entry.note)}::text[],
-        ${documents.map(({ entry }) => entry.names)}::text[]) as one (id, heading, note, names)
+        ${documents.map(({ entry }) => entry.names)}::smallint[]) as one (id, heading, note, names)
       on conflict (document_id) do update set heading = excluded.heading, note = excluded.note, names = excluded.names`.execute(db)
-  },
-
-  async writeSlots(documents: readonly Indexed[], stamp: number) {
-    await sql`
-      insert into search_slots (document_id, stamp, is_public)
-      select document_id, ${stamp}, ${isPublic('e')} from search_entries e
-      where document_id = any (${documents.map(({ documentId }) => documentId)}::integer[])
-      on conflict (document_id) do update set stamp = excluded.stamp, is_public = excluded.is_public`.execute(db)
-  },
-
-  /** What the segments have of documents counts no more; they wait again. */
-  async leaveSegments(ids: number[]) {
-    await sql`
-      with held as (
-        select segment from search_segments
-        where segment in (select segment from search_slots where document_id = any (${ids}::integer[]))
-        order by segment for update
-      )
-      update search_segments s set version = version + 1,
-        documents = array(
-          select case when document = any (${ids}::integer[]) then 0 else document end from unnest(s.documents) with ordinality as d (document, number)
-          order by number),
-        gone = gone + (select count(*)::integer from search_slots t where t.segment = s.segment and t.document_id = any (${ids}::integer[]))
-      from held where s.segment = held.segment`.execute(db)
-    await sql`update search_slots set segment = null where document_id = any (${ids}::integer[]) and segment is not null`.execute(db)
   },
 
   /** What is searched of documents beside their text: the fields of the heading, and what stands for a text where there is none. */
@@ -97,26 +62,9 @@ export const entriesStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
       select * from unnest(${numbers.map(({ documentId }) => documentId)}::integer[], ${numbers.map(({ key }) => key)}::text[])
       on conflict do nothing`.execute(db)
   },
-
-  /** Writes the words that are not stored. Answers in which library and transaction, and which of some earlier transactions are done. */
-  async writeWords(words: { word: string; stem: string }[], earlier: string[]) {
-    const { rows } = await sql<{ library: string; transaction: string; committed: string[] }>`
-      with written as (
-        insert into search_words (word, stem)
-        select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[])
-        on conflict (word) do nothing
-      )
-      select (select id::text from search_library) as library, pg_current_xact_id()::text as transaction,
-        array(
-          select id from unnest(${earlier}::text[]) as id
-          -- Another library may not have come so far.
-          where case when id::xid8 < pg_current_xact_id() then pg_xact_status(id::xid8) = 'committed' else false end
-        ) as committed`.execute(db)
-    return rows[0]!
-  },
 })
 
-/** The indexes that are made once the library is large enough to need them. */
+/** What is settled once many documents have come. */
 export const indexesStorage = ({ sql: db }: Database) => ({
   async documents(): Promise<number> {
     const { count } = await db
@@ -126,17 +74,11 @@ export const indexesStorage = ({ sql: db }: Database) => ({
     return count
   },
 
-  async createHeadingWords() {
-    await sql`
-      create index if not exists search_headings_words on search_headings using gin (to_tsvector('simple', heading || ' ' || note))`.execute(
-      db,
-    )
-  },
-
-  /** The texts of some cases after one, in the order of their ids; Acts are not searched with them. */
-  async textsAfter(documentId: number, most: number): Promise<StoredText[]> {
-    const { rows } = await sql<StoredText>`
-      select d.id as "documentId", r.content, r.layout from ${every('documents', 'all are indexed')} d join revisions r on r.document_id = d.id and r.number = d.revision
+  /** The ids of some cases after one, in order, with whether they have a text; Acts are not searched with them. */
+  async documentsAfter(documentId: number, most: number): Promise<{ documentId: number; hasText: boolean }[]> {
+    const { rows } = await sql<{ documentId: number; hasText: boolean }>`
+      select d.id as "documentId", r.content is not null as "hasText" from ${every('documents', 'all are indexed')} d
+        join revisions r on r.document_id = d.id and r.number = d.revision
       where d.id > ${documentId} and d.kind <> 'act' order by d.id limit ${most}`.execute(db)
     return rows
   },
@@ -145,11 +87,6 @@ export const indexesStorage = ({ sql: db }: Database) => ({
 
   /** Counts the public cases that cite each case; what no longer counts any goes. */
   countCitations: () => db.transaction().execute((transaction) => writeCounts(transaction, sql`true`, sql`true`)),
-
-  /** Puts waiting words into the word index. */
-  async mergeWaitingWords() {
-    await sql`select gin_clean_pending_list('search_entries_words')`.execute(db)
-  },
 
   /** How many documents the planner takes the library to have; -1 before it was told. */
   async expected(): Promise<number> {
@@ -169,7 +106,6 @@ export const indexesStorage = ({ sql: db }: Database) => ({
       'revisions',
       'search_entries',
       'search_headings',
-      'search_words',
     ])
       await sql`analyze ${sql.table(table)}`.execute(db)
   },

@@ -75,6 +75,26 @@ export function siblingsOf({ words, others, isTerm }: Group): string[][] {
 export const othersAt = (groups: readonly Group[], place: number): string[][] =>
   groups.find(({ at, words }) => place >= at && place < at + words.length)?.others ?? []
 
+/** Another thing to say for words of a question; the English of a Kiswahili word is the thing itself. */
+export interface Meaning {
+  words: string[]
+  isEnglish: boolean
+}
+
+/** What else stands for the word at each place of a question: what does for any words of it that stand one behind another and have that one among them. */
+export function readMeanings(words: readonly string[]): Meaning[][] {
+  const found = words.map((): Meaning[] => [])
+  for (let length = 1; length <= Math.min(longest, words.length); length += 1)
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const own = words.slice(at, at + length)
+      const known = byStems.get(key(own))
+      const others = known ?? ofVerb(own)
+      const isEnglish = known === undefined || kiswahili.has(key(own))
+      for (const other of others) for (let place = at; place < at + length; place += 1) found[place]!.push({ words: other, isEnglish })
+    }
+  return found
+}
+
 function longestAt(words: readonly string[], at: number): number {
   for (let length = Math.min(longest, words.length - at); length > 1; length -= 1) {
     const group = key(words.slice(at, at + length))

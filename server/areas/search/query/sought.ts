@@ -1,7 +1,7 @@
 import type { Sought } from '../engine/engine.ts'
 import { stem } from '../words/stem.ts'
 import { stopWords } from '../words/stop-words.ts'
-import { type Group, othersAt, readGroups } from './meanings.ts'
+import { type Meaning, readMeanings } from './meanings.ts'
 import { type PlainQuestion, type PlainWord, readPlainQuestion } from './plain-words.ts'
 import { type Condition, type Query, conditionsOf, termsOf } from './query.ts'
 
@@ -15,14 +15,12 @@ const isNumber = (word: string) => /^\d+$/.test(word)
 
 /** What a plain question seeks: its telling words, each with what else a judgment may say for it. */
 export function soughtOf({ words, asked }: PlainQuestion): Sought[] {
-  const groups = readGroups(words)
-  return asked.slice(0, mostSought).map((one) => ofPlain(one, groups))
+  const meanings = readMeanings(words)
+  return asked.slice(0, mostSought).map((one) => ofPlain(one, meanings[one.at]!))
 }
 
-function ofPlain({ shown, condition, at }: PlainWord, groups: readonly Group[]): Sought {
-  const group = groups.find((one) => at >= one.at && at < one.at + one.words.length)
-  const weight = group?.isKiswahili ? 1 : worthOfMeaning
-  const others = othersAt(groups, at).map((other) => ({ stems: stemsOf(other.filter(isTelling)), weight }))
+function ofPlain({ shown, condition }: PlainWord, meanings: readonly Meaning[]): Sought {
+  const others = meanings.map(({ words, isEnglish }) => ({ stems: stemsOf(words.filter(isTelling)), weight: isEnglish ? 1 : worthOfMeaning }))
   return {
     shown,
     stems: stemsOf(shown.split(' ')),

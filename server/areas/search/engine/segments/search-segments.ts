@@ -2,11 +2,12 @@ import { type Counts, type Dimension, type Expression, type Found, type PlacedPa
 import type { Budget } from './budget.ts'
 import { type Held, type Library, type Seen, knowLibrary, seenBy } from './held.ts'
 import { ofHeading, ofStem } from './keys.ts'
-import { type Mask, and, count, match } from './match.ts'
+import { type Mask, and, count, match, or } from './match.ts'
 import { readPlaces } from './placed.ts'
 import { readPassages, toRead, worthOfBest } from './read-passages.ts'
 import { countHeadings, coverTexts, listOfPrefix, readLists, scoreTexts } from './score-segment.ts'
 import { type Weighed, partsOf, weigh } from './weights.ts'
+import { noDate } from './write-segment.ts'
 
 /** What decides the order and the end of a list; bench/order measures what each earns. */
 export const factors = {
@@ -15,7 +16,7 @@ export const factors = {
   /** Where none has so much of it, nothing answers. */
   leastOfBest: 0.4,
   /** How much of a score the best passages are, beside the whole text. */
-  passages: 0.4,
+  passages: 0.25,
   /** What a heading adds that has everything, of the best score; half of it adds a quarter. */
   heading: 0.8,
   /** What words add that stand one behind another as they were asked, of the best score, times their worth. */
@@ -34,68 +35,85 @@ interface Candidate {
   score: number
 }
 
+/** A segment with which of its documents are found. */
+interface Matched {
+  at: Seen
+  lists: ReturnType<typeof readLists>
+  found: Mask
+}
+
+/** What a search finds, segment by segment. */
+function matchAll(held: readonly Held[], plan: Plan, library: Library, budget: Budget): Matched[] {
+  const parts = plan.must === null ? partsOf(plan.sought, library) : []
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  const segments = seenBy(held, plan.sight).map((at) => {
+    const lists = readLists(at, budget)
+    const found = and(match(at.segment, plan.within, budget), at.seen)
+    const first = and(match(at.segment, { kind: 'documents', ids: plan.first }, budget), found)
+    if (plan.must !== null) return { at, lists, found: or(and(found, match(at.segment, plan.must, budget)), first), first, covered: null }
+    return { at, lists, found, first, covered: coverTexts(at, plan.sought, parts, lists, budget) }
+  })
+  let best = 0
+  for (const { found, covered } of segments) covered?.forEach((share, slot) => found[slot] === 1 && share > best && (best = share))
+  const least = best < factors.leastOfBest * whole ? Number.POSITIVE_INFINITY : Math.max(Number.MIN_VALUE, factors.leastShare * whole)
+  for (const { found, first, covered } of segments)
+    if (covered) for (let slot = 0; slot < found.length; slot += 1) if (covered[slot]! < least) found[slot] = first[slot]!
+  return segments
+}
+
 /** Carries out a search. Throws an OutOfTime. */
 export function search(held: readonly Held[], plan: Plan, budget: Budget): Found {
   const library = knowLibrary(held)
   const weighed = weigh(plan.sought, library)
-  const parts = partsOf(plan.sought, library)
-  const all = parts.reduce((sum, part) => sum + part, 0)
-  const segments = seenBy(held, plan.sight).map((one) => {
-    const lists = readLists(one, budget)
-    const found = and(match(one.segment, plan.within, budget), one.seen)
-    const covered = plan.must === null ? coverTexts(one, plan.sought, parts, lists, budget) : null
-    if (plan.must !== null) and(found, match(one.segment, plan.must, budget))
-    return { one, lists, found, covered }
-  })
-  let best = 0
-  for (const { found, covered } of segments) covered?.forEach((share, slot) => found[slot] === 1 && share > best && (best = share))
-  for (const { found, covered } of segments)
-    if (covered)
-      for (let slot = 0; slot < found.length; slot += 1)
-        if (best < factors.leastOfBest * all || covered[slot]! < factors.leastShare * all || covered[slot] === 0) found[slot] = 0
+  const segments = matchAll(held, plan, library, budget)
   const total = segments.reduce((sum, { found }) => sum + count(found), 0)
+  const { every } = plan
   const totalEvery =
-    plan.every === null
-      ? null
-      : segments.reduce((sum, { one, found }) => sum + count(and(match(one.segment, plan.every!, budget), found)), 0)
-  const ordered = plan.order === 'relevance' ? byRelevance() : byColumn()
-  return { total, totalEvery, results: ordered }
+    every === null ? null : segments.reduce((sum, { at, found }) => sum + count(and(match(at.segment, every, budget), found)), 0)
+  return { total, totalEvery, results: plan.order === 'relevance' ? byRelevance() : byColumn() }
 
   function byColumn(): Scored[] {
     const worth = new Map(plan.worth?.ids.map((id, i) => [id, plan.worth!.worth[i]!]))
-    const most = plan.offset + plan.limit
-    const first = createFirst(most)
-    for (const { one, found } of segments) {
-      const { ids, dates } = one.segment.columns
+    const first = createFirst(plan.offset + plan.limit)
+    for (const { at, found } of segments) {
+      const { ids, dates } = at.segment.columns
       for (let slot = found.indexOf(1); slot >= 0; slot = found.indexOf(1, slot + 1)) {
-        const score = plan.order === 'worth' ? (worth.get(ids[slot]!) ?? 0) : plan.order === 'newest' ? dates[slot]! : -dates[slot]!
-        first.add({ at: one, slot, id: ids[slot]!, score: plan.order === 'oldest' && dates[slot] === -(2 ** 31) ? -(2 ** 31) : score }, dates[slot]!)
+        const [id, day] = [ids[slot]!, dates[slot]!]
+        // What has no date comes last, whichever way they are ordered.
+        const score = plan.order === 'worth' ? (worth.get(id) ?? 0) : plan.order === 'newest' || day === noDate ? day : -day
+        first.add({ at, slot, id, score }, day)
       }
     }
-    const page = first.all().slice(plan.offset, plan.offset + plan.limit)
-    return readDetails(page, plan, weighed, library, budget).map(({ score: _, ...one }) => ({ ...one, score: 0 }))
+    const page = first.all().slice(plan.offset)
+    return readDetails(page, plan, weighed, library, budget)
   }
 
   function byRelevance(): Scored[] {
     const most = Math.max(mostRead, plan.offset + plan.limit)
     const first = createFirst(most)
-    for (const { one, lists, found } of segments) {
-      const scores = scoreTexts(one, weighed, lists, library)
-      const headings = countHeadings(one, plan.sought, lists)
+    const named: Candidate[] = []
+    const isNamed = new Set(plan.first)
+    for (const { at, lists, found } of segments) {
+      const scores = scoreTexts(at, weighed, lists, library)
+      const headings = countHeadings(at, plan.sought, lists)
       const whole = Math.max(1, plan.sought.length)
-      const { ids, dates } = one.segment.columns
-      for (let slot = found.indexOf(1); slot >= 0; slot = found.indexOf(1, slot + 1))
-        first.add({ at: one, slot, id: ids[slot]!, score: scores[slot]! * (1 + (headings[slot]! / whole) ** 2) }, dates[slot]!)
+      const { ids, dates } = at.segment.columns
+      for (let slot = found.indexOf(1); slot >= 0; slot = found.indexOf(1, slot + 1)) {
+        const one = { at, slot, id: ids[slot]!, score: scores[slot]! * (1 + (headings[slot]! / whole) ** 2) }
+        if (isNamed.has(one.id)) named.push(one)
+        else first.add(one, dates[slot]!)
+      }
     }
+    const order = new Map(plan.first.map((id, i) => [id, i]))
+    named.sort((a, b) => order.get(a.id)! - order.get(b.id)!)
     const candidates = first.all()
-    const read = readDetails(candidates.slice(0, mostRead), plan, weighed, library, budget)
-    const rest = candidates.slice(mostRead)
-    const scored = [
-      ...mix(read, plan).sort((a, b) => b.score - a.score || b.id - a.id),
-      ...readDetails(rest.slice(Math.max(0, plan.offset - mostRead)), plan, [], library, budget),
+    const read = mix(readDetails(candidates.slice(0, mostRead), plan, weighed, library, budget), plan)
+    const ordered = [
+      ...readDetails(named, plan, weighed, library, budget),
+      ...read.sort((a, b) => b.score - a.score || b.id - a.id),
+      ...readDetails(candidates.slice(mostRead), plan, [], library, budget),
     ]
-    const begin = Math.min(plan.offset, mostRead)
-    return scored.slice(begin, begin + plan.limit)
+    return ordered.slice(plan.offset, plan.offset + plan.limit)
   }
 }
 
@@ -190,13 +208,12 @@ function placeOf(documents: Uint16Array, slot: number): number {
   return documents[low] === slot ? low : -1
 }
 
-/** How what is meant divides, of what is seen. Throws an OutOfTime. */
-export function countValues(held: readonly Held[], sight: Sight, meant: Expression, budget: Budget): Counts {
+/** How what a search finds divides. Throws an OutOfTime. */
+export function countValues(held: readonly Held[], plan: Plan, budget: Budget): Counts {
   const counts = { total: 0, ...Object.fromEntries(dimensions.map((name) => [name, {}])) } as Counts
-  for (const one of seenBy(held, sight)) {
-    const found = and(match(one.segment, meant, budget), one.seen)
+  for (const { at, found } of matchAll(held, plan, knowLibrary(held), budget)) {
     counts.total += count(found)
-    for (const name of dimensions) addValues(counts[name], one, name, found)
+    for (const name of dimensions) addValues(counts[name], at, name, found)
   }
   return counts
 }

@@ -1,0 +1,52 @@
+import type { Counts, Expression, Found, PlacedPassage, Plan, Sight } from '../engine/engine.ts'
+import { createBudget } from '../engine/segments/budget.ts'
+import { type Held, seenBy } from '../engine/segments/held.ts'
+import { ofStem } from '../engine/segments/keys.ts'
+import { countValues, findAll, search, searchPassages } from '../engine/segments/search-segments.ts'
+import { type KnownWord, documentsWith, formsOf, wordsLike } from '../engine/segments/words.ts'
+
+/** What may be asked of an engine, by its name, and what it answers; both are plain data. */
+export interface Questions {
+  search: (plan: Plan) => Found
+  count: (plan: Plan) => Counts
+  /** The documents that each of some readers finds. */
+  match: (asked: { sight: Sight; meant: Expression }[]) => number[][]
+  passages: (asked: { plan: Plan; most: number }) => PlacedPassage[]
+  /** The words of some stems. */
+  forms: (asked: { sight: Sight; stems: string[] }) => Record<string, string[]>
+  /** In how many documents each stem stands, and how many there are. */
+  having: (asked: { sight: Sight; stems: string[] }) => { documents: number; having: number[] }
+  /** Words that may be meant by one, and in how many documents it stands itself. */
+  like: (asked: { sight: Sight; word: string }) => { own: number; like: KnownWord[] }
+}
+
+export type Question = { [Name in keyof Questions]: { name: Name; asked: Parameters<Questions[Name]>[0] } }[keyof Questions]
+export type Answer<Name extends keyof Questions> = ReturnType<Questions[Name]>
+
+/** Answers by segments. Throws an OutOfTime where it takes longer than so many milliseconds. */
+export function answer(held: readonly Held[], question: Question, milliseconds: number): Answer<keyof Questions> {
+  const budget = createBudget(milliseconds)
+  switch (question.name) {
+    case 'search':
+      return search(held, question.asked, budget)
+    case 'count':
+      return countValues(held, question.asked, budget)
+    case 'match':
+      return question.asked.map(({ sight, meant }) => findAll(held, sight, meant, budget))
+    case 'passages':
+      return searchPassages(held, question.asked.plan, question.asked.most, budget)
+    case 'forms':
+      return formsOf(seenBy(held, question.asked.sight), question.asked.stems)
+    case 'having': {
+      const seen = seenBy(held, question.asked.sight)
+      return {
+        documents: seen.reduce((sum, { segment }) => sum + segment.documents, 0),
+        having: question.asked.stems.map((stem) => documentsWith(seen, ofStem(stem))),
+      }
+    }
+    case 'like': {
+      const seen = seenBy(held, question.asked.sight)
+      return { own: documentsWith(seen, question.asked.word), like: wordsLike(seen, question.asked.word) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import { every, ownerOf } from '../../../access/conditions-storage.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { StoredEntry } from './indexed-text.ts'
+
+/** What became of some documents since a moment. */
+export interface Changes {
+  /** The next moment from which to ask: a transaction before which all are over. */
+  cursor: string
+  ids: number[]
+  /** The transactions that changed them. */
+  transactions: string[]
+}
+
+/** The database as the index follows it. */
+export const changesStorage = (db: Kysely<Tables>) => ({
+  /**
+   * The documents that were written or have gone in a transaction from the cursor on, other than in some that are known. What is not committed yet is
+   * found the next time: the cursor stays before it.
+   */
+  async since(cursor: string, known: readonly string[]): Promise<Changes> {
+    const { rows } = await sql<{ cursor: string; ids: number[] | null; transactions: string[] | null }>`
+      with changed as (
+        select document_id, changed from ${every('search_entries', 'the index has all; each search says what its reader sees')}
+        union all select document_id, changed from search_gone
+      ), since as (
+        select document_id, changed from changed
+        where changed >= ${cursor}::xid8 and changed < pg_snapshot_xmax(pg_current_snapshot()) and changed <> all (${known}::xid8[])
+      )
+      select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
+        (select array_agg(distinct document_id) from since) as ids, (select array_agg(distinct changed::text) from since) as transactions`.execute(
+      db,
+    )
+    const { cursor: next, ids, transactions } = rows[0]!
+    return { cursor: next, ids: ids ?? [], transactions: transactions ?? [] }
+  },
+
+  /** Which library it is. */
+  async library(): Promise<string> {
+    const { rows } = await sql<{ id: string }>`select id from search_library`.execute(db)
+    return rows[0]!.id
+  },
+
+  /** Some documents as the index reads them; those that have gone are left out. */
+  entries: (ids: readonly number[]) => read(db, sql`e.document_id = any (${ids}::integer[])`),
+
+  /** The newest of those that came before one, at most so many. */
+  entriesBefore: (id: number, most: number) => read(db, sql`e.document_id < ${id}`, most),
+
+  async lastId(): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      select coalesce(max(document_id), 0) as id from ${every('search_entries', 'only how far their ids go')}`.execute(db)
+    return rows[0]!.id
+  },
+
+  /** How many there are in all. */
+  async documents(): Promise<number> {
+    const { rows } = await sql<{ documents: number }>`
+      select count(*)::integer as documents from ${every('search_entries', 'only how many there are')}`.execute(db)
+    return rows[0]!.documents
+  },
+})
+
+export type ChangesStorage = ReturnType<typeof changesStorage>
+
+async function read(db: Kysely<Tables>, which: ReturnType<typeof sql>, most = 1_000_000): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select e.document_id as id, ${ownerOf('e')} as owner, e.date::text as date, e.court, e.court_station as station, g.division, d.legal_areas as areas,
+      e.document_type as type, e.year,
+      e.judges, e.jurisdiction, h.heading, h.names, h.note, r.content,
+      json_build_object('paragraphs', r.layout -> 'paragraphs', 'parts', r.layout -> 'parts') as layout
+    from ${every('search_entries', 'the index has all; each search says what its reader sees')} e
+      join revisions r on r.document_id = e.document_id and r.number = e.revision
+      join search_headings h on h.document_id = e.document_id
+      join ${every('documents', 'the index has all; each search says what its reader sees')} d on d.id = e.document_id
+      left join judgments g on g.document_id = e.document_id
+    where ${which} order by e.document_id desc limit ${most}`.execute(db)
+  return rows.map((row) => ({ ...row, layout: row.layout?.paragraphs ? row.layout : null }))
+}

@@ -1,0 +1,222 @@
+import type { IndexedText } from '../engine/engine.ts'
+import type { Held } from '../engine/segments/held.ts'
+import { holdTexts, mergeHeld } from '../engine/segments/segment.ts'
+import { mostDocuments } from '../engine/segments/write-segment.ts'
+import type { ChangesStorage } from './changes-storage.ts'
+import { readIndexedText } from './indexed-text.ts'
+import type { FileHeld, SegmentFolder } from './segment-files.ts'
+
+/** Documents that are read from the database at once. */
+const readAtOnce = 50
+/** A library of so many is read whole before the first search; of a larger one what has been read is searched. */
+const readBeforeFirst = 2_000
+/** So many segments of about one size are merged into one. */
+const alike = 8
+const alikeInMemory = 4
+/** A segment belongs to those of about its size: these are steps of so many times. */
+const sizeStep = 8
+const smallest = 64
+/** A file with a larger share of documents that have gone is written anew. */
+const mostGone = 0.25
+/** In memory there are at most so many before they are written to a file. */
+const mostInMemory = 4_000
+
+interface Parts {
+  storage: ChangesStorage
+  /** Where files lie; null: all is held in memory. */
+  folder: SegmentFolder | null
+  /** Whether this process writes them. */
+  isWriter: boolean
+  /** Called between the steps of long work. */
+  pause: () => Promise<void>
+}
+
+/**
+ * Holds the words of a library: files as they were written last, and in memory what changed since. It follows the database, and may be asked for
+ * all that it holds at any moment.
+ */
+export function createKeeper({ storage, folder, isWriter, pause }: Parts) {
+  let library = ''
+  let cursor: string | null = null
+  let known: string[] = []
+  let files: FileHeld[] = []
+  let memory: Held[] = []
+  let readManifestAt = 0
+  /** Below which id the first reading has not come yet; 0 when it is over. */
+  let unreadBelow = 0
+  /** Segments for which a file is being written: nothing else is made of them. */
+  let replaced: readonly Held[] = []
+  const places = new Map<number, { live: Uint8Array; slot: number }>()
+
+  const place = (held: Held) => {
+    held.segment.columns.ids.forEach((id, slot) => held.live[slot] === 1 && places.set(id, { live: held.live, slot }))
+  }
+  const remove = (id: number) => {
+    const at = places.get(id)
+    if (at) at.live[at.slot] = 0
+    places.delete(id)
+  }
+  const hold = (texts: readonly IndexedText[]) => {
+    for (const { id } of texts) remove(id)
+    for (const held of texts.length === 0 ? [] : holdTexts(texts)) {
+      memory.push(held)
+      place(held)
+    }
+    settle()
+  }
+  /** Merges segments in memory that are of one owner and about one size. */
+  const settle = () => {
+    for (;;) {
+      const some = chooseAlike(
+        memory.filter((one) => !replaced.includes(one)),
+        alikeInMemory,
+      )
+      if (some === null) return
+      const merged = mergeHeld(some)
+      memory = [...memory.filter((one) => !some.includes(one)), ...(merged.segment.documents > 0 ? [merged] : [])]
+      place(merged)
+    }
+  }
+
+  /** Takes over what files say, or begins with nothing; forgets everything else. */
+  const begin = async () => {
+    folder?.close(files)
+    places.clear()
+    memory = []
+    known = []
+    library = await storage.library()
+    const read = folder?.read(library) ?? null
+    readManifestAt = folder?.changedAt() ?? 0
+    files = read?.files ?? []
+    files.forEach(place)
+    if (read) {
+      cursor = read.cursor
+      unreadBelow = 0
+      return
+    }
+    // Transactions that are open now may have written before what is read next.
+    const moment = await storage.since('9223372036854775807', [])
+    cursor = moment.cursor
+    unreadBelow = (await storage.lastId()) + 1
+    if ((await storage.documents()) <= readBeforeFirst) while (unreadBelow > 0) await readMore()
+  }
+
+  /** Reads some more of a library that is read for the first time, the newest first. */
+  const readMore = async () => {
+    const entries = await storage.entriesBefore(unreadBelow, readAtOnce)
+    hold(entries.filter(({ id }) => !places.has(id)).map(readIndexedText))
+    unreadBelow = entries.length < readAtOnce ? 0 : entries.at(-1)!.id
+  }
+
+  const follow = async () => {
+    if (cursor === null || (!isWriter && folder !== null && folder.changedAt() !== readManifestAt)) await begin()
+    const changes = await storage.since(cursor!, known)
+    for (let from = 0; from < changes.ids.length; from += readAtOnce) {
+      const ids = changes.ids.slice(from, from + readAtOnce)
+      const entries = await storage.entries(ids)
+      const read = new Set(entries.map(({ id }) => id))
+      for (const id of ids) if (!read.has(id)) remove(id)
+      hold(entries.map(readIndexedText))
+    }
+    known = changes.cursor === cursor ? [...known, ...changes.transactions] : changes.transactions
+    cursor = changes.cursor
+  }
+
+  /** Writes what lies in memory, and what has too many documents that are gone, into files. */
+  const keep = async () => {
+    if (folder === null || !isWriter || cursor === null || unreadBelow > 0) return
+    // What comes while files are written is read again from here.
+    const moment = cursor
+    const isChanged = memory.length > 0 || files.some(({ live }) => live.includes(0))
+    if (!isChanged && folder.changedAt() > 0) return
+    for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replace(own)
+    for (const one of files.filter(isWorn)) await replace([one])
+    for (let some = chooseAlike(files, alike); some !== null; some = chooseAlike(files, alike)) await replace(some)
+    folder.commit(library, moment, files)
+    readManifestAt = folder.changedAt()
+  }
+
+  /** Writes one file in place of some segments. Documents that go meanwhile are gone in it, too. */
+  const replace = async (some: readonly Held[]) => {
+    replaced = some
+    const before = some.map(({ live }) => live.slice())
+    const writing = folder!.write(some.map((one, i) => ({ ...one, live: before[i]! })))
+    for (;;) {
+      const step = writing.next()
+      if (step.done) {
+        const made = step.value
+        let slot = 0
+        some.forEach(({ live }, i) =>
+          before[i]!.forEach((was, old) => {
+            if (was === 0) return
+            if (live[old] === 0) made.live[slot] = 0
+            slot += 1
+          }),
+        )
+        place(made)
+        memory = memory.filter((one) => !some.includes(one))
+        const left = files.filter((one) => some.includes(one))
+        files = [...files.filter((one) => !some.includes(one)), made]
+        folder!.close(left)
+        replaced = []
+        return
+      }
+      await pause()
+    }
+  }
+
+  return {
+    follow,
+    keep,
+
+    /** Goes on with the first reading of a library; true while there is more to read. */
+    readOn: async (): Promise<boolean> => {
+      if (unreadBelow > 0) await readMore()
+      if (folder !== null && isWriter && count(memory) >= mostInMemory)
+        for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replace(own)
+      return unreadBelow > 0
+    },
+
+    /** Everything that is held now. */
+    held: (): readonly Held[] => [...files, ...memory],
+
+    /** False while a large library is read for the first time. */
+    isWhole: (): boolean => unreadBelow === 0,
+
+    /** Reads the files through, and throws a DamagedSegment where one is not as it was written. */
+    check: async () => {
+      for (const one of files)
+        for (const _ of one.segment.check()) {
+          await pause()
+          if (!files.includes(one)) break
+        }
+    },
+
+    /** Makes everything anew from the database. */
+    forget: () => {
+      folder?.close(files)
+      files = []
+      memory = []
+      places.clear()
+      cursor = null
+      folder?.clear()
+    },
+
+    close: () => folder?.close(files),
+  }
+}
+
+export type Keeper = ReturnType<typeof createKeeper>
+
+const count = (held: readonly Held[]) => held.reduce((sum, { segment }) => sum + segment.documents, 0)
+const isWorn = ({ live }: Held) => live.reduce((sum, is) => sum + (is === 0 ? 1 : 0), 0) > live.length * mostGone
+
+/** Segments of one owner and about one size, as many as are merged at once; null where there are none. */
+function chooseAlike<H extends Held>(held: readonly H[], most: number): H[] | null {
+  const groups = Map.groupBy(held, ({ segment }) => `${levelOf(segment.documents)} ${segment.owner}`)
+  for (const group of groups.values())
+    if (group.length >= most && count(group.slice(0, most)) <= mostDocuments) return group.slice(0, most)
+  return null
+}
+
+const levelOf = (documents: number) => Math.max(0, Math.floor(Math.log(Math.max(1, documents) / smallest) / Math.log(sizeStep)) + 1)

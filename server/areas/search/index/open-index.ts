@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Database } from '../../../database/open.ts'
+import { StatementTimeout, currentLimits, statementMilliseconds } from '../../../database/statement-limits.ts'
+import { holdTexts } from '../engine/segments/segment.ts'
+import { OutOfTime } from '../engine/segments/budget.ts'
+import { type Answer, type Question, type Questions, answer } from './answer.ts'
+import { changesStorage } from './changes-storage.ts'
+import { readIndexedText } from './indexed-text.ts'
+import { createKeeper } from './keeper.ts'
+
+/** The words of a library, as it is at the moment of each question. */
+export interface Index {
+  ask: <Name extends keyof Questions>(name: Name, asked: Parameters<Questions[Name]>[0]) => Promise<Answer<Name>>
+  /** The same of some documents alone, in which many searches are looked up. */
+  askOf: <Name extends keyof Questions>(documents: readonly number[], name: Name, asked: Parameters<Questions[Name]>[0]) => Promise<Answer<Name>>
+  close: () => Promise<void>
+}
+
+/** Holds the index of a library in this thread, in memory: for tests and commands. */
+export function openIndexHere(database: Pick<Database, 'sql'>): Index {
+  const storage = changesStorage(database.sql)
+  const keeper = createKeeper({ storage, folder: null, isWriter: false, pause: () => setImmediate() })
+  const inStep = oneForAll(async () => {
+    await keeper.follow()
+    while (await keeper.readOn()) continue
+  })
+  return {
+    ask: async (name, asked) => {
+      await inStep()
+      return answered(() => answer(keeper.held(), { name, asked } as Question, limit())) as Answer<typeof name>
+    },
+    askOf: async (documents, name, asked) => {
+      const held = holdTexts((await storage.entries(documents)).map(readIndexedText))
+      return answered(() => answer(held, { name, asked } as Question, limit())) as Answer<typeof name>
+    },
+    close: async () => keeper.close(),
+  }
+}
+
+const limit = () => currentLimits()?.milliseconds ?? statementMilliseconds
+
+function answered<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof OutOfTime ? new StatementTimeout() : error
+  }
+}
+
+/** Does work for all who ask while another one is at it, once more behind that one. */
+export function oneForAll(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const run = () => {
+    running = work().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (running === null) return run()
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return run()
+      })
+    return next
+  }
+}
+

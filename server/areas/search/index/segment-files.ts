@@ -1,0 +1,115 @@
+import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Held } from '../engine/segments/held.ts'
+import { mergeSegments } from '../engine/segments/merge-segments.ts'
+import { openSegment } from '../engine/segments/open-segment.ts'
+import { DamagedSegment, fileSink, readFile } from '../engine/segments/segment-file.ts'
+
+/** A segment that lies in a file. */
+export interface FileHeld extends Held {
+  name: string
+  file: number
+}
+
+/** What the files of a folder are together: of which library, as of which moment, and which of their documents have gone since. */
+interface Manifest {
+  library: string
+  cursor: string
+  files: { name: string; gone: number[] }[]
+}
+
+const manifestName = 'segments.json'
+
+/** The files of one library; a file is written once, and the manifest that names them is changed as a whole. */
+export function openFolder(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const manifestPath = join(folder, manifestName)
+  return {
+    /** When the manifest was last changed; 0 where there is none. */
+    changedAt: (): number => (existsSync(manifestPath) ? statSync(manifestPath).mtimeMs : 0),
+
+    /** The files as the manifest names them; null where there is none of this library, or a file is damaged or of another format. */
+    read(library: string): { cursor: string; files: FileHeld[] } | null {
+      if (!existsSync(manifestPath)) return null
+      const files: FileHeld[] = []
+      try {
+        const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+        if (manifest.library !== library) return null
+        for (const { name, gone } of manifest.files) {
+          const held = openFile(join(folder, name), name)
+          files.push(held)
+          for (const slot of gone) held.live[slot] = 0
+        }
+        return { cursor: manifest.cursor, files }
+      } catch (error) {
+        for (const { file } of files) closeSync(file)
+        if (error instanceof DamagedSegment || error instanceof SyntaxError || (error as { code?: string }).code === 'ENOENT') return null
+        throw error
+      }
+    },
+
+    /** Merges segments into a new file, a step at a time; the file is on the disk when it ends. */
+    *write(held: readonly Held[]): Generator<void, FileHeld> {
+      const name = `${randomUUID()}.segment`
+      const path = join(folder, name)
+      const sink = fileSink(path)
+      try {
+        yield* mergeSegments(held, sink)
+      } catch (error) {
+        sink.end()
+        rmSync(path, { force: true })
+        throw error
+      }
+      return openFile(path, name)
+    },
+
+    /** Says which files there are from now on; the others are removed. */
+    commit(library: string, cursor: string, files: readonly FileHeld[]) {
+      const manifest: Manifest = { library, cursor, files: files.map(({ name, live }) => ({ name, gone: slotsGone(live) })) }
+      const made = join(folder, `${manifestName}.new`)
+      writeFileSync(made, JSON.stringify(manifest), { mode: 0o600, flush: true })
+      renameSync(made, manifestPath)
+      syncFolder(folder)
+      const named = new Set(files.map(({ name }) => name))
+      for (const name of readdirSync(folder)) if (name.endsWith('.segment') && !named.has(name)) rmSync(join(folder, name), { force: true })
+    },
+
+    /** Forgets all files. */
+    clear: () => rmSync(manifestPath, { force: true }),
+
+    close: (files: readonly FileHeld[]) => {
+      for (const { file } of files) closeSync(file)
+    },
+  }
+}
+
+export type SegmentFolder = ReturnType<typeof openFolder>
+
+function openFile(path: string, name: string): FileHeld {
+  const file = openSync(path, 'r')
+  try {
+    const segment = openSegment(readFile(file), fstatSync(file).size)
+    return { segment, live: new Uint8Array(segment.documents).fill(1), name, file }
+  } catch (error) {
+    closeSync(file)
+    throw error
+  }
+}
+
+function slotsGone(live: Uint8Array): number[] {
+  const gone: number[] = []
+  for (let slot = live.indexOf(0); slot >= 0; slot = live.indexOf(0, slot + 1)) gone.push(slot)
+  return gone
+}
+
+/** The names in a folder are as safe as what they name. Windows has no such thing. */
+function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const opened = openSync(folder, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
