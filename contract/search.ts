@@ -93,14 +93,13 @@ export const Snippet = z.object({
 })
 export type Snippet = z.infer<typeof Snippet>
 
-export const scoreParts = ['named', 'text', 'closeness', 'heading', 'section', 'court', 'cited', 'standing'] as const
+export const scoreParts = ['named', 'text', 'passages', 'heading', 'court', 'cited', 'standing'] as const
 
 /**
- * Why a result stands where it stands. `named`: the query holds its citation, number or address, which outranks everything. Else the
- * score is the sum of the values of `text` (BM25 of the words in the text), `closeness` (how near one another they stand there), `heading`
- * (how much of the query title, parties, citations and number have) and `section` (how much of it stands in headings of its sections and
- * in the issues that the court sets itself), times that of `court` (its level) and that of `cited` (how many cases of the library cite
- * it) and that of `standing` (less, where it was reversed or overruled). `words` says each in a sentence with its figures.
+ * Why a result stands where it stands. `named`: the query holds its citation, number or address, which outranks everything. Else the score is the sum
+ * of the values of `text` (how well the whole text answers: BM25, and words that stand as they were typed), `passages` (how well its best paragraphs do)
+ * and `heading` (how much of the query title, parties, citations and number have), times that of `court` (its level), of `cited` (how many cases of
+ * the library cite it) and of `standing` (less, where it was reversed or overruled). `words` says each in a sentence with its figures.
  */
 export const Explanation = z.object({
   score: z.number(),
@@ -124,13 +123,12 @@ export const SearchResult = Case.extend({
 export type SearchResult = z.infer<typeof SearchResult>
 
 /**
- * A page of results. `total` is exact when `total_relation` is `eq` (always up to 10,000), a lower bound when it is `gte`. Of a plain
- * question (words without any sign of the query language) it counts the cases that have every word; `total_partial` more have most of them (more
- * than half, of two both, a word of the same meaning counting as the word), and follow behind these, on the same pages. `elsewhere` cases with
- * every word, where none anywhere has it those with most, come from other jurisdictions than the one that was asked for, and are not among
- * the results. Where little is
- * found and words of the library are spelled nearly so, `did_you_mean` says which, and `corrected_query` is a query that finds more.
- * `not_held`, where it is there, are the citations and case numbers in the query, as they are written there, of judgments that are not in
+ * A page of results. `total` is how many can be paged through: it is exact (`eq`) but for a library that is being read for the first time (`gte`). Of a
+ * plain question (words without any sign of the query language) it counts the cases that have enough of what is asked, by how much each word tells;
+ * `total_every` of them have every word, and are all that is found where `every` is asked for or the sort is not by relevance. `elsewhere` cases with
+ * every word, where none anywhere has it those with enough, come from other jurisdictions than the one that was asked for, and are not among
+ * the results. Where little is found and words of the library are spelled nearly so, `did_you_mean` says which, and `corrected_query` is a query that
+ * finds more. `not_held`, where it is there, are the citations and case numbers in the query, as they are written there, of judgments that are not in
  * the library: results then only have words of them. `parts`, of a plain question that finds nothing, are the terms of the law in it that
  * alone find something, each with how much.
  */
@@ -138,8 +136,7 @@ export const SearchResults = z.object({
   results: z.array(SearchResult),
   total: z.number().int(),
   total_relation: z.enum(['eq', 'gte']),
-  total_partial: z.number().int().optional(),
-  total_partial_relation: z.enum(['eq', 'gte']).optional(),
+  total_every: z.number().int().optional(),
   elsewhere: z.number().int().optional(),
   offset: z.number().int(),
   limit: z.number().int(),
@@ -154,13 +151,15 @@ const limit = (otherwise: number) => z.coerce.number().int().min(1).max(100).def
 const offset = z.coerce.number().int().min(0).max(deepestOffset).default(0)
 /** Whether each result is to say why it stands where it stands. */
 const explain = QueryFlag.default(false)
+/** Of a plain question only what has every word. */
+const every = QueryFlag.default(false)
 
 export const listCases = endpoint({
   method: 'GET',
   path: '/api/cases',
   summary: 'Cases that match the filters; all of them when there are none',
   access: 'user',
-  query: SearchFilters.extend({ sort: SortOrder.default('relevance'), explain, limit: limit(10), offset }),
+  query: SearchFilters.extend({ sort: SortOrder.default('relevance'), every, explain, limit: limit(10), offset }),
   response: SearchResults,
 })
 
@@ -169,7 +168,7 @@ export const searchCases = endpoint({
   path: '/api/cases/search',
   summary: 'Search the cases by words, citation or case number',
   access: 'user',
-  query: z.object({ query: Words, jurisdiction: Jurisdiction, explain, limit: limit(10), offset }),
+  query: z.object({ query: Words, jurisdiction: Jurisdiction, every, explain, limit: limit(10), offset }),
   response: SearchResults,
 })
 
@@ -178,7 +177,7 @@ export const searchLibrary = endpoint({
   path: '/api/search',
   summary: 'Search the library by words, by citation, or for cases like one',
   access: 'user',
-  query: z.object({ query: Words, citation: Words, similar: CaseId, jurisdiction: Jurisdiction, explain, limit: limit(20), offset }),
+  query: z.object({ query: Words, citation: Words, similar: CaseId, jurisdiction: Jurisdiction, every, explain, limit: limit(20), offset }),
   response: SearchResults,
 })
 
@@ -186,6 +185,7 @@ export const searchLibrary = endpoint({
 export const SearchBody = SearchFilters.extend({
   sort: SortOrder.default('relevance'),
   explain: z.boolean().default(false),
+  every: z.boolean().default(false),
   page: z.number().int().min(1).max(deepestOffset).default(1),
   pageSize: z.number().int().min(1).max(100).default(10),
   timeout_seconds: z.number().min(1).max(15).default(15),

@@ -2,7 +2,6 @@ import { createApp } from './app.ts'
 import { importSources } from './areas/documents/documents.ts'
 import { createCourts } from './areas/courts/courts.ts'
 import { createLegislation } from './areas/legislation/legislation.ts'
-import { mergeSegments } from './areas/search/search.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { removeAbandonedFolders } from './http/received-folder.ts'
@@ -64,21 +63,12 @@ async function start() {
   const sampleLine = sample ? `\nSample account: ${sample.email}, password ${sample.password}` : ''
   say(`Hukumu is at ${address}${sampleLine}`)
   startAgainAfterFailure()
-  mergeRest(database)
 }
 
 /** Everybody knows its password: without being asked for it is there for this machine alone. */
 function isSampleAccountOpen({ sampleLibrary, sampleAccount, host, trustProxy }: Config): boolean {
   if (sampleAccount !== 'loopback') return sampleAccount === 'on'
   return sampleLibrary && trustProxy === false && /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host)
-}
-
-/** A library that was imported before phrases were found as they are now is made ready for them while it is used. */
-function mergeRest(database: Database) {
-  const merging = mergeSegments(database, { signal: stopping.signal }).catch((error: unknown) => {
-    if (!stopping.signal.aborted) process.stderr.write(`Phrases stay slow to find until the next load: ${String(error)}\n`)
-  })
-  closers.unshift(() => merging)
 }
 
 function throwPortTaken(error: NodeJS.ErrnoException & { port?: number; address?: string }): never {

@@ -1079,6 +1079,7 @@ export interface SearchCitations {
 }
 
 export interface SearchEntries {
+  changed: Generated<string>;
   court: string | null;
   court_station: string | null;
   date: string | null;
@@ -1088,14 +1089,18 @@ export interface SearchEntries {
   jurisdiction: Generated<"KE" | "EA" | "commonwealth" | "other">;
   owner_id: string | null;
   revision: number;
-  words: string;
   year: number | null;
+}
+
+export interface SearchGone {
+  changed: Generated<string>;
+  document_id: number;
 }
 
 export interface SearchHeadings {
   document_id: number;
   heading: string;
-  names: Generated<string>;
+  names: Generated<number>;
   note: string;
 }
 
@@ -1117,34 +1122,9 @@ export interface SearchLibrary {
   id: Generated<string>;
 }
 
-export interface SearchPairs {
-  bucket: number;
-  pairs: Buffer;
-  places: Buffer;
-  segment: number;
-}
-
-export interface SearchSegments {
-  began_at: Generated<Timestamp>;
-  documents: number[];
-  gone: Generated<number>;
-  is_laid: Generated<boolean>;
-  is_public: boolean;
-  segment: Generated<number>;
-  shift: number;
-  version: Generated<number>;
-}
-
-export interface SearchSlots {
+export interface SearchRewrites {
+  asked_at: Generated<Timestamp>;
   document_id: number;
-  is_public: boolean;
-  segment: number | null;
-  stamp: number;
-}
-
-export interface SearchWords {
-  stem: string;
-  word: string;
 }
 
 export interface Secrets {
@@ -1440,13 +1420,11 @@ export interface DB {
   search_case_numbers: SearchCaseNumbers;
   search_citations: SearchCitations;
   search_entries: SearchEntries;
+  search_gone: SearchGone;
   search_headings: SearchHeadings;
   search_held: SearchHeld;
   search_library: SearchLibrary;
-  search_pairs: SearchPairs;
-  search_segments: SearchSegments;
-  search_slots: SearchSlots;
-  search_words: SearchWords;
+  search_rewrites: SearchRewrites;
   secrets: Secrets;
   sessions: Sessions;
   share_links: ShareLinks;

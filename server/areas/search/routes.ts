@@ -47,7 +47,7 @@ export function searchRoutes(app: FastifyInstance, search: Search, exports: Expo
   serve(app, searchFacets, ({ body }, { reader }) =>
     understood(
       'body',
-      limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () => search.facets(reader, body)),
+      limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () => search.facets(reader, body, body)),
     ),
   )
 }

@@ -3,7 +3,6 @@ import { testWhatIsFound } from './search-tests/found.ts'
 import { testHostileQueries } from './search-tests/hostile.ts'
 import { openLibrary } from './search-tests/library.ts'
 import { testPages } from './search-tests/pages.ts'
-import { testPhrases } from './search-tests/phrases.ts'
 import { testTexts } from './search-tests/texts.ts'
 
 openLibrary(createTestApp)
@@ -11,4 +10,3 @@ testWhatIsFound({ filtered: 12, language: 20, plain: 15 })
 testPages()
 testHostileQueries()
 testTexts()
-testPhrases()

@@ -1,5 +1,5 @@
 import { type CaseMatches, mostMatches } from '#contract/matches'
-import { type Facets } from '#contract/facets'
+import type { Facets } from '#contract/facets'
 import { saysMore } from '#contract/says-more'
 import { type Explanation, SearchFilters, type SearchResults, type Snippet } from '#contract/search'
 import type { SortOrder } from '#contract/search-choices'
@@ -12,43 +12,39 @@ import { Problem } from '../../http/problem.ts'
 import type { Embeddings } from '../../providers/embeddings.ts'
 import type { Cases } from '../cases/cases.ts'
 import { createArrivals } from './arrivals/arrivals.ts'
-import { explain } from './explain.ts'
+import type { EngineOrder, Expression, Plan, Scored } from './engine/engine.ts'
 import { type ExportParts, type Exports, createExports } from './export/exports.ts'
-import { readFacets, readFacetsOfAll } from './facets.ts'
-import { findNamed } from './find-named.ts'
-import { countSeen, readLibraryCounts } from './library-counts/library-counts.ts'
-import { readFilters } from './narrow.ts'
-import { hasFilters } from './narrowing-storage.ts'
+import { readFacets } from './facets.ts'
+import { type Index, openIndexHere } from './index/open-index.ts'
+import { countSeen } from './library-counts/library-counts.ts'
+import { cutParagraph, cutSnippets } from './page/cut-snippets.ts'
+import { plainText } from './page/escape.ts'
+import { findMarks, foldText } from './page/find-marks.ts'
+import { type Lacks, lacksOf } from './page/lacks.ts'
+import type { Marks } from './page/marks.ts'
+import { readMarks } from './page/read-marks.ts'
 import { createPagesFirst } from './pages-first.ts'
-import { createFindPhrases } from './phrases/find-phrases.ts'
-import { type Lacks, findLacks } from './lacks.ts'
-import { type SearchCaches, countElsewhere, countMatches, divideMatches, findPage, planSearch, stemsOf } from './plan.ts'
-import { namedJudge } from './query/named-judge.ts'
+import { findNamed } from './plan/find-named.ts'
+import { readFilters } from './plan/narrow.ts'
+import { type Ordered, orderFound } from './plan/order.ts'
+import { type PlannedSearch, planList, planSearch } from './plan/plan.ts'
+import { namesOfJudges } from './plan/resolve-fields.ts'
 import { listNames, namesJudgment } from './query/names.ts'
-import { parseQuery } from './query/parse-query.ts'
-import { type Marks, marksOf, readVocabulary } from './query/vocabulary.ts'
+import { fuseMeanings } from './semantic/fuse-meanings.ts'
 import { answerQuestion } from './semantic/semantic.ts'
 import { createSimilar } from './similar/similar.ts'
-import { fuseMeanings } from './semantic/fuse-meanings.ts'
-import { cutParagraph, cutSnippets } from './snippets/cut-snippets.ts'
-import { findMarks, foldText } from './snippets/find-marks.ts'
-import { plainText } from './snippets/escape.ts'
-import { namesOfJudges } from './resolve-fields.ts'
-import { type SearchStorage, inSearch, searchStorage } from './storage.ts'
+import { type SearchStorage, searchStorage } from './storage.ts'
 import { countParts } from './suggestions/count-parts.ts'
 import { didYouMean } from './suggestions/did-you-mean.ts'
 import { createSpelling } from './suggestions/spelling.ts'
 import { createSuggestions } from './suggestions/suggestions.ts'
 import { type NearPassage, createVectors } from './vectors/vectors.ts'
-import { cacheWordShares } from './word-shares.ts'
 
 export { type SearchEntry, readEntry } from './indexing/entry.ts'
 export { type LibraryCount, adjustLibraryCounts, readLibraryCounts } from './library-counts/library-counts.ts'
-export { finishIndexing, indexDocuments, indexStored, noteWords, reindex } from './indexing/indexing.ts'
-export { unknownWords } from './indexing/new-words.ts'
-export { recountCitations } from './indexing/storage.ts'
-export { mergeSegments, mostUnmerged } from './phrases/merge-segments.ts'
-export { removeFromSegments } from './phrases/remove-from-segments.ts'
+export { finishIndexing, indexDocuments, indexStored, reindex } from './indexing/indexing.ts'
+export { forgetWords, recountCitations } from './indexing/storage.ts'
+export { type Index, openIndexHere } from './index/open-index.ts'
 export { type Arrived } from './arrivals/arrivals.ts'
 export { type MayAnswer, readMayAnswer, readNeeded, stemsNeeded } from './arrivals/needed.ts'
 export { MalformedQuery } from './query/query.ts'
@@ -71,53 +67,63 @@ export interface PageAsked {
   /** Passages are cut unless this is false. */
   snippets?: boolean
   /** Of a plain question only what has every word. */
-  everyWord?: boolean
+  every?: boolean
   /** What may have been meant by a query that finds little is told unless this is false. */
   suggestions?: boolean
 }
 
 interface Found {
   total: number
-  exact: boolean
+  /** Of a plain question, how many have every word. */
+  totalEvery: number | null
   ids: number[]
+  /** By document, of those on the page. */
+  ordered: Map<number, Ordered>
   snippets: Map<number, Snippet[]>
-  explanations: Map<number, Explanation>
+  lacks: Map<number, Lacks>
   /** What the query names and the library does not hold, as it is written there. */
   unknownCases: string[]
-  /** How many more have most of the words of a plain question. */
-  partial: { total: number; exact: boolean } | null
-  /** What each of these on the page lacks. */
-  lacks: Map<number, Lacks>
-  /** How many match elsewhere than in the jurisdiction that is asked for; of a plain question of which none does anywhere, how many have most of it. */
+  /** How many match elsewhere than in the jurisdiction that is asked for. */
   elsewhere: number
 }
 
 const none: Found = {
-  partial: null,
-  lacks: new Map(),
-  elsewhere: 0,
   total: 0,
-  exact: true,
-  unknownCases: [],
+  totalEvery: null,
   ids: [],
+  ordered: new Map(),
   snippets: new Map(),
-  explanations: new Map(),
+  lacks: new Map(),
+  unknownCases: [],
+  elsewhere: 0,
+}
+
+/** So many of the first are put into their order by authority; and of so many of these it is asked how they stand. */
+const mostOrdered = 200
+const mostAskedForStanding = 60
+
+interface SearchParts {
+  database: Database
+  cases: Cases
+  /** The words of the library; without one they are held in this thread. */
+  index?: Index
+  embeddings?: Embeddings | null
 }
 
 /**
  * How the library is searched. A reader finds what it sees. Every query may throw a MalformedQuery.
  */
-export function createSearch({ database, cases, embeddings = null }: { database: Database; cases: Cases; embeddings?: Embeddings | null }) {
-  const spelling = createSpelling(database)
-  const caches: SearchCaches = { readShares: cacheWordShares(), findPhrases: createFindPhrases() }
-  const similar = createSimilar({ database, cases })
+export function createSearch({ database, cases, index = openIndexHere(database), embeddings = null }: SearchParts) {
+  const storage = searchStorage(database.sql)
+  const spelling = createSpelling(database, index)
+  const similar = createSimilar({ database, index, cases })
   const vectors = createVectors({ database, embeddings })
   const pagesFirst = createPagesFirst()
 
   /** Documents like the one that the filters name, the most alike first, with the reasons why; null where they name none. */
   const alikeTo = async (reader: Reader, filters: SearchFilters): Promise<Map<number, SimilarityReason[]> | null> => {
     if (filters.similar_to === null) return null
-    const alike = await similar.alike(filters.similar_to, await readFilters(searchStorage(database.sql), filters, reader))
+    const alike = await similar.alike(filters.similar_to, await readFilters(storage, filters, reader))
     return new Map(alike.map(({ documentId, case: one }) => [documentId, one.reasons]))
   }
 
@@ -127,16 +133,16 @@ export function createSearch({ database, cases, embeddings = null }: { database:
     const found =
       alike !== null && filters.query === '' && page.sort === 'relevance'
         ? { ...none, total: alike.size, ids: [...alike.keys()].slice(page.offset, page.offset + page.limit) }
-        : await (filters.query === '' ? listAll : findMatches)({ database, caches }, reader, filters, page, alike && [...alike.keys()])
+        : await (filters.query === '' ? listAll : findMatches)({ storage, index }, reader, filters, page, alike && [...alike.keys()])
     return { alike, found }
   }
 
   /** What means what is asked, the best first; `byVectors`: not by the dictionary alone. */
   const meant = async (reader: Reader, filters: SearchFilters, byVectors: boolean) => {
     const alike = await alikeTo(reader, filters)
-    const narrowing = await readFilters(searchStorage(database.sql), filters, reader, alike && [...alike.keys()])
+    const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
     const near = byVectors ? await vectors.near(filters.query, narrowing) : null
-    const { ids, ...answer } = await answerQuestion({ database, readShares: caches.readShares }, filters.query, narrowing)
+    const { ids, ...answer } = await answerQuestion(index, storage, filters.query, narrowing)
     return { ...answer, near, ids: near === null ? ids : fuseMeanings(ids, near) }
   }
 
@@ -148,22 +154,20 @@ export function createSearch({ database, cases, embeddings = null }: { database:
       (found.snippets.get(id) ?? []).some(({ html }) => saysMore(plainText(html), title))
     const silent = [...byId].filter(([id, { summary, title }]) => summary === null && !hasTellingSnippet(id, title))
     const openings = await cases.openings(reader, page.snippets === false ? [] : silent.map(([id]) => id))
+    const explains = page.explain === true && page.sort === 'relevance' && filters.query !== ''
     const results = found.ids.flatMap((id) => {
       const one = byId.get(id)
-      const explanation = found.explanations.get(id)
+      const explanation: Explanation | undefined = explains ? found.ordered.get(id)?.explanation : undefined
       const opening = openings.get(id)
       if (!one) return []
       const said = { ...(explanation && { explanation }), ...(opening !== undefined && { opening }) }
       return [{ ...one, snippets: found.snippets.get(id) ?? [], reasons: alike?.get(id), ...said, ...found.lacks.get(id) }]
     })
-    const total = { total: found.total, total_relation: found.exact ? ('eq' as const) : ('gte' as const) }
     return {
       results,
-      ...total,
-      ...(found.partial && {
-        total_partial: found.partial.total,
-        total_partial_relation: found.partial.exact ? ('eq' as const) : ('gte' as const),
-      }),
+      total: found.total,
+      total_relation: 'eq',
+      ...(found.totalEvery !== null && { total_every: found.totalEvery }),
       ...(found.elsewhere > 0 && { elsewhere: found.elsewhere }),
       offset: page.offset,
       limit: page.limit,
@@ -177,10 +181,11 @@ export function createSearch({ database, cases, embeddings = null }: { database:
     if (page.suggestions === false) return found
     // Who names a judgment that is there, or quotes words that stand there, has made no slip.
     if (found.total > 0 && (filters.query.includes('"') || namesJudgment(filters.query))) return found
-    const asked = { reader, query: filters.query, total: found.total, partial: found.total_partial ?? 0 }
+    const withEvery = found.total_every ?? found.total
     const count = async (query: string) =>
-      (await find(reader, { ...filters, query }, { ...page, limit: 1, offset: 0, snippets: false, everyWord: true })).total
-    const parts = found.total + (found.total_partial ?? 0) === 0 ? await countParts(filters.query, count) : []
+      (await find(reader, { ...filters, query }, { ...page, limit: 1, offset: 0, snippets: false, every: true })).total
+    const asked = { reader, query: filters.query, total: withEvery, partial: found.total - withEvery }
+    const parts = found.total === 0 ? await countParts(filters.query, count) : []
     return { ...found, ...(await didYouMean(spelling, asked, count)), ...(parts.length > 0 && { parts }) }
   }
 
@@ -197,17 +202,17 @@ export function createSearch({ database, cases, embeddings = null }: { database:
     /** Paragraphs near to a question by what they mean, the nearest first, among what the reader sees; null where no model tells meanings. */
     near: vectors.isUsed
       ? async (reader: Reader, question: string, filters: SearchFilters): Promise<NearPlace[]> => {
-          const found = (await vectors.near(question, await readFilters(searchStorage(database.sql), filters, reader))) ?? []
+          const found = (await vectors.near(question, await readFilters(storage, filters, reader))) ?? []
           return found.map(({ case_id: caseId, paragraph, likeness }) => ({ caseId, paragraph, answers: likeness >= leastAnswering }))
         }
       : null,
 
     /** Cases for a question by what it means, and how it was widened. */
     async semantic(reader: Reader, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
-      const { ids, near, complete, expansion, marks } = await meant(reader, filters, true)
+      const { ids, near, complete, expansion } = await meant(reader, filters, true)
       const shown = ids.slice(page.offset, page.offset + page.limit)
       const byId = await cases.casesByIds(reader, shown)
-      const snippets = await snippetsOf(searchStorage(database.sql), marks, shown, near ?? [])
+      const snippets = await snippetsOf(storage, await readMarks(index, plainWords(filters.query)), shown, { near: near ?? [] })
       const results = shown.flatMap((id) => (byId.has(id) ? [{ ...byId.get(id)!, snippets: snippets.get(id) ?? [] }] : []))
       return {
         results,
@@ -235,25 +240,22 @@ export function createSearch({ database, cases, embeddings = null }: { database:
         publicUrl,
         limits,
         clock: database.clock,
-        find: async (reader, filters, page) =>
-          (await find(reader, filters, { ...page, offset: 0, snippets: false, everyWord: true })).results,
+        find: async (reader, filters, page) => (await find(reader, filters, { ...page, offset: 0, snippets: false })).results,
       }),
 
     /** Cases that a text names by citation, number or address, within the filters, the newest of each name first. */
     async named(reader: Reader, text: string, filters: SearchFilters): Promise<string[]> {
       const names = listNames(text)
       if (names.length === 0) return []
-      const storage = searchStorage(database.sql)
       const { named } = await findNamed(storage, { names }, await readFilters(storage, { ...filters, jurisdiction: 'all' }, reader))
       const byId = await cases.casesByIds(reader, named)
       return named.flatMap((id) => byId.get(id)?.id ?? [])
     },
 
     /** Judges by any form of a name, as filters name them: whoever has the first of some spellings that anybody has. */
-    judgesCalled: (reader: Reader, spellings: readonly string[]): Promise<string[]> =>
-      namesOfJudges(searchStorage(database.sql), spellings, reader),
+    judgesCalled: (reader: Reader, spellings: readonly string[]): Promise<string[]> => namesOfJudges(storage, spellings, reader),
 
-    arrivals: createArrivals({ database, caches, alikeTo: async (reader, filters) => (await alikeTo(reader, filters))?.keys() ?? null }),
+    arrivals: createArrivals({ database, index, alikeTo: async (reader, filters) => (await alikeTo(reader, filters))?.keys() ?? null }),
 
     /** How many cases a reader may see. */
     countSeen: (reader: Reader) => countSeen(database, reader),
@@ -262,40 +264,37 @@ export function createSearch({ database, cases, embeddings = null }: { database:
 
     /** Cases like one, the most alike first; `not-found` for one that the reader does not see. */
     async similar(reader: Reader, caseId: string, limit: number): Promise<SimilarCases> {
-      const alike = await similar.alike(caseId, await readFilters(searchStorage(database.sql), SearchFilters.parse({}), reader))
+      const alike = await similar.alike(caseId, await readFilters(storage, SearchFilters.parse({}), reader))
       const cases = alike.slice(0, limit).map(({ case: one }) => one)
       return pageOf(cases, alike.length, { offset: 0, limit })
     },
 
     /** Where the words and phrases of a query stand in one case; throws a Problem 404 where the reader finds no such case. */
     async matchesIn(reader: Reader, caseId: string, query: string): Promise<CaseMatches> {
-      const storage = searchStorage(database.sql)
-      const judge = namedJudge(query)
-      const asked = parseQuery(judge?.hasOffice ? judge.name : query)
+      const marks = await readMarks(index, query)
       const found = await storage.textOf(reader, caseId)
       if (!found) throw new Problem('not-found')
-      const marks = marksOf(asked, readVocabulary(await storage.vocabulary(stemsOf(asked))))
       return { revision: found.revision, ...placesOf(found.content ?? '', marks) }
     },
 
-    /** How the cases that match divide. */
-    async facets(reader: Reader, filters: SearchFilters): Promise<Facets> {
+    /** How the cases that match divide; `every`: of a plain question those with every word. */
+    async facets(reader: Reader, filters: SearchFilters, { every = false } = {}): Promise<Facets> {
       const alike = await alikeTo(reader, filters)
-      if (filters.query === '' && alike === null && !hasFilters(await readFilters(searchStorage(database.sql), filters, reader)))
-        return readFacetsOfAll(await readLibraryCounts(database, { reader, across: true }))
-      return inSearch(database, async (storage) => {
-        const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
-        if (filters.query === '') return readFacets(await storage.facets({ kind: 'everything' }, narrowing))
-        const plan = await planSearch(storage, filters.query, narrowing, caches)
-        if (plan === null) return readFacets([])
-        const facets = readFacets(await divideMatches(storage, plan))
-        return plan.complete ? facets : { ...facets, total_relation: 'gte' }
-      })
+      const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
+      const planned = filters.query === '' ? null : await planSearch(storage, filters.query, narrowing, { everyWord: every })
+      const plan = filters.query === '' ? await planList(storage, narrowing) : planned?.plan
+      if (!plan) return readFacets(await index.ask('count', onPage({ ...(await planList(storage, narrowing)), must: nothing })), new Map())
+      const counts = await index.ask('count', onPage(plan))
+      return readFacets(counts, await storage.judgeNames(Object.keys(counts.judge).map(Number)))
     },
+
+    close: () => index.close(),
   }
 }
 
 export type Search = ReturnType<typeof createSearch>
+
+const nothing: Expression = { kind: 'documents', ids: [] }
 
 /** A paragraph that is less like a question is near it, and yet no answer by itself. */
 const leastAnswering = 0.55
@@ -307,87 +306,110 @@ export interface NearPlace {
   answers: boolean
 }
 
+/** Whatever signs of the language of the search box a question has, as words. */
+const plainWords = (question: string) => question.replace(/[^\p{L}\p{N}\p{M}\s'’-]+/gu, ' ').replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
+
 /** `only`: the documents among which is searched; null for all. */
 type Only = number[] | null
 
-/** The library, with what is cached of it from search to search. */
+/** The library. */
 interface Searched {
-  database: Database
-  caches: SearchCaches
+  storage: SearchStorage
+  index: Index
 }
 
-async function listAll(
-  { database }: Searched,
-  reader: Reader,
-  filters: SearchFilters,
-  { sort, limit, offset }: PageAsked,
-  only: Only,
-): Promise<Found> {
-  const storage = searchStorage(database.sql)
-  const narrowing = await readFilters(storage, filters, reader, only)
-  const total = hasFilters(narrowing) ? await storage.countAll(narrowing) : await countSeen(database, reader)
-  const order = sort === 'relevance' ? 'newest' : sort
-  const ids = offset >= total ? [] : await storage.inOrder({ kind: 'everything' }, narrowing, order, { limit, offset, but: [] })
-  return { ...none, total, ids }
-}
+const onPage = (
+  plan: Omit<Plan, 'order' | 'offset' | 'limit'>,
+  { order = 'relevance' as EngineOrder, offset = 0, limit = 0 } = {},
+): Plan => ({ ...plan, order, offset, limit })
 
-const findMatches = ({ database, caches }: Searched, reader: Reader, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> =>
-  inSearch(database, async (storage) => {
-    const narrowing = await readFilters(storage, filters, reader, only)
-    const plan = await planSearch(storage, filters.query, narrowing, caches)
-    if (plan === null) return none
-    const counted = await countMatches(storage, plan)
-    const { unknownCases } = plan
-    const partial = page.everyWord || !counted.exact || !plan.readPartial ? null : await plan.readPartial()
-    const countedPartial = partial && (await countMatches(storage, partial.plan))
-    const first = counted.exact && page.offset >= counted.total ? noPage : await findPage(storage, plan, counted, page)
-    const rest = {
-      ...page,
-      limit: page.limit - first.ids.length,
-      offset: Math.max(0, page.offset - counted.total),
-    }
-    const then =
-      partial && countedPartial && rest.limit > 0 && rest.offset < countedPartial.total
-        ? await findPage(storage, partial.plan, countedPartial, rest)
-        : noPage
-    // Where no case anywhere has every word, those abroad that have most of them are worth telling.
-    const elsewhereWithMost = async () => (partial !== null && counted.total === 0 ? countElsewhere(storage, partial.plan) : 0)
-    const ids = [...first.ids, ...then.ids]
-    const explained = (): [number, Explanation][] => [
-      ...first.ids.map((id): [number, Explanation] => [id, explain(plan, first.explanations, id)]),
-      ...then.ids.map((id): [number, Explanation] => [id, explain(partial!.plan, then.explanations, id)]),
-    ]
-    return {
-      total: Math.max(counted.total, first.ids.length === 0 ? 0 : page.offset + first.ids.length),
-      exact: counted.exact,
-      partial: plan.isPlain ? { total: countedPartial?.total ?? 0, exact: counted.exact && (countedPartial?.exact ?? true) } : null,
-      elsewhere: page.everyWord ? 0 : (await countElsewhere(storage, plan)) || (await elsewhereWithMost()),
-      unknownCases,
-      ids,
-      lacks: partial === null ? new Map() : await findLacks(storage, partial, then.ids),
-      snippets: page.snippets === false ? new Map() : await snippetsOf(storage, plan.marks, ids),
-      explanations: page.explain && page.sort === 'relevance' ? new Map(explained()) : new Map(),
-    }
+const engineOrders = { relevance: 'relevance', newest: 'newest', oldest: 'oldest', most_cited: 'worth' } as const
+
+/** A page of an engine, with what documents are worth where they are ordered by that. */
+const askPage = async ({ storage, index }: Searched, plan: Omit<Plan, 'order' | 'offset' | 'limit'>, page: { sort: SortOrder; offset: number; limit: number }) => {
+  const order = engineOrders[page.sort]
+  return index.ask('search', {
+    ...onPage(plan, { order, offset: page.offset, limit: page.limit }),
+    ...(order === 'worth' && { worth: await storage.citedCases() }),
   })
+}
 
-const noPage = { ids: [], explanations: new Map<number, Explanation>() }
+async function listAll(searched: Searched, reader: Reader, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> {
+  const { storage } = searched
+  const narrowing = await readFilters(storage, filters, reader, only)
+  const sort = page.sort === 'relevance' ? 'newest' : page.sort
+  const { total, results } = await askPage(searched, await planList(storage, narrowing), { ...page, sort })
+  return { ...none, total, ids: results.map(({ id }) => id) }
+}
+
+async function findMatches(searched: Searched, reader: Reader, filters: SearchFilters, page: PageAsked, only: Only): Promise<Found> {
+  const { storage, index } = searched
+  const narrowing = await readFilters(storage, filters, reader, only)
+  // A list by date or by citations is read for what it has, not for what comes first: of a plain question it has every word.
+  const everyWord = page.every === true || page.sort !== 'relevance'
+  const planned = await planSearch(storage, filters.query, narrowing, { everyWord })
+  if (planned === null) return none
+  const sort = page.sort === 'relevance' && planned.sought.length === 0 ? 'newest' : page.sort
+  const isOrdered = sort === 'relevance' && page.offset < mostOrdered
+  const asked = isOrdered ? { sort, offset: 0, limit: Math.max(mostOrdered, page.offset + page.limit) } : { ...page, sort }
+  const { total, totalEvery, results } = await askPage(searched, planned.plan, asked)
+  const ordered = isOrdered ? await orderAll(storage, planned, results) : results.map(unordered)
+  const shown = isOrdered ? ordered.slice(page.offset, page.offset + page.limit) : ordered
+  const ids = shown.map(({ scored }) => scored.id)
+  const best = new Map(shown.map(({ scored }) => [scored.id, scored.best.map(({ paragraph }) => paragraph)]))
+  return {
+    total,
+    totalEvery: planned.isPlain ? (totalEvery ?? total) : null,
+    elsewhere: page.every ? 0 : await countElsewhere(storage, index, planned, total),
+    unknownCases: planned.unknownCases,
+    ids,
+    ordered: new Map(shown.map((one) => [one.scored.id, one])),
+    lacks: new Map(planned.isPlain ? shown.flatMap(({ scored }) => lacksOf(planned.sought, scored)) : []),
+    snippets: page.snippets === false ? new Map() : await snippetsOf(storage, await readMarks(index, filters.query), ids, { best }),
+  }
+}
+
+const unordered = (scored: Scored): Ordered => ({ scored, explanation: { score: scored.score, parts: [] } })
+
+/** The first by authority and standing, the others behind them as the engine has them. */
+async function orderAll(storage: SearchStorage, { sought, named, narrowing }: PlannedSearch, results: readonly Scored[]): Promise<Ordered[]> {
+  const first = results.slice(0, mostOrdered)
+  const ids = first.map(({ id }) => id)
+  const [authorities, signals] = await Promise.all([
+    storage.authorities(ids),
+    storage.signals(narrowing.reader, ids.slice(0, mostAskedForStanding)),
+  ])
+  return [...orderFound(first, { sought, named, authorities, signals }), ...results.slice(mostOrdered).map(unordered)]
+}
+
+/** How many match outside the jurisdiction that is asked for: with every word or, where none has it anywhere, with enough. */
+async function countElsewhere(storage: SearchStorage, index: Index, { plan, narrowing, every }: PlannedSearch, total: number): Promise<number> {
+  const { jurisdiction } = narrowing
+  if (jurisdiction === null) return 0
+  const elsewhere = { ...plan, first: [], within: await planWithin(storage, { ...narrowing, jurisdiction: { ...jurisdiction, elsewhere: true } }) }
+  const withEvery = await index.ask('search', onPage({ ...elsewhere, must: every, every: null }))
+  if (withEvery.total > 0 || plan.must !== null || total > 0) return withEvery.total
+  return (await index.ask('search', onPage({ ...elsewhere, every: null }))).total
+}
+
+const planWithin = async (storage: SearchStorage, narrowing: PlannedSearch['narrowing']) => (await planList(storage, narrowing)).within
 
 /** Cutting a page of a hundred long texts would hold up other requests: they get their turn after every few. */
 const textsAtOnce = 10
 
-/** Where no word is to be marked, a passage that lies near the question shows what it is found by. */
+/** `best`: the paragraphs from which passages are cut first. Where no word is to be marked, a passage that lies near the question shows what it is found by. */
 async function snippetsOf(
   storage: SearchStorage,
   marks: Marks,
   ids: number[],
-  near: readonly NearPassage[] = [],
+  { near = [], best = new Map() }: { near?: readonly NearPassage[]; best?: ReadonlyMap<number, readonly number[]> },
 ): Promise<Map<number, Snippet[]>> {
   const snippets = new Map<number, Snippet[]>()
   for (let from = 0; from < ids.length; from += textsAtOnce) {
     const texts = await storage.texts(ids.slice(from, from + textsAtOnce))
     for (const { id, text, paragraphs, parts } of texts) {
       const layout = { paragraphs, parts }
-      const marked = cutSnippets(text, layout, marks)
+      const marked = cutSnippets(text, layout, marks, best.get(id))
       const nearest = marked.length > 0 ? undefined : near.find((one) => one.id === id)
       snippets.set(id, nearest ? [cutParagraph(text, layout, nearest.paragraph) ?? []].flat() : marked)
     }

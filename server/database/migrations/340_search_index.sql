@@ -33,6 +33,12 @@ end
 $$;
 create trigger search_entries_gone after delete on search_entries for each row execute function note_gone_entry();
 
+-- Documents whose words must leave the files of the index, not only what is found: each file that had them is written anew.
+create table search_rewrites (
+  document_id integer not null,
+  asked_at timestamptz not null default now()
+);
+
 drop index search_headings_names;
 drop index if exists search_headings_words;
 alter table search_headings drop column names;

@@ -69,7 +69,7 @@ export function createFindCases({ cases, search, findMeant }: Parts) {
     }
     if (isLatest) {
       await giveWay()
-      const page = { limit: mostNewest, offset: 0, sort: 'newest' as const, snippets: false, everyWord: true }
+      const page = { limit: mostNewest, offset: 0, sort: 'newest' as const, snippets: false, every: true }
       orders.push((await search.find(reader, { ...filters, query: words }, page)).results.map(({ id }) => id))
     }
     const all = [...new Set(orders.flat())]

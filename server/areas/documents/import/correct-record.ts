@@ -4,8 +4,7 @@ import type { CaseCorrection } from '#contract/library'
 import type { Database, DatabaseTransaction } from '../../../database/open.ts'
 import { keepDispositions } from '../../analytics/analytics.ts'
 import { putIntoGraph, removeFromGraph } from '../../citations/citations.ts'
-import { adjustLibraryCounts, indexDocuments, recountCitations, removeFromSegments } from '../../search/search.ts'
-import { dropLonelyWords, wordsOf } from '../redaction/storage.ts'
+import { adjustLibraryCounts, indexDocuments, forgetWords, recountCitations } from '../../search/search.ts'
 import { redactCorrected } from '../redaction/redact-arriving.ts'
 import { withoutAnswered } from './answered-doubts.ts'
 import { record } from '../../../events/events.ts'
@@ -140,17 +139,14 @@ export const removeFromTrash = (
   )
 
 /**
- * Deletes a document, and with it every trace in what all documents share: words that no other has, and what phrases are found by, which is made anew for
- * the others.
+ * Deletes a document, and with it every trace of its words in the files of the index, which are written anew.
  */
 export const removeWithTraces = (database: Database, documentId: number, actor: string): Promise<void> =>
   whileContended(() =>
     database.sql.transaction().execute(async (transaction) => {
       await lockDocument(transaction, documentId)
-      const words = await wordsOf(transaction, [documentId])
-      await removeFromSegments(transaction, [documentId])
+      await forgetWords(transaction, [documentId])
       await removeWithin(transaction, documentId, { at: database.clock.now(), actor })
-      await dropLonelyWords(transaction, words)
     }),
   )
 

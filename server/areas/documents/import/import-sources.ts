@@ -1,7 +1,7 @@
 import type { ImportReason } from '#contract/reasons/import-reasons'
 import type { Database } from '../../../database/open.ts'
 import { findSameJudges } from '../judges/same-judges.ts'
-import { finishIndexing, mergeSegments, mostUnmerged } from '../../search/search.ts'
+import { finishIndexing } from '../../search/search.ts'
 import { type Outcome, type OutcomeCounts, noOutcomes } from './outcomes.ts'
 import type { PreparedItem } from './prepare-file.ts'
 import { prepareFiles } from './prepare-files.ts'
@@ -62,7 +62,6 @@ export async function importSources(database: Database, paths: readonly string[]
   const queue = createQueue(batchSize, options.largestBatch ?? largestBatch)
   let bytes = 0
   let records = 0
-  let unmerged = 0
 
   /** Acts are stored one by one: they are few and long. They are of the public library alone. */
   const outcomeOfOther = async (item: Exclude<PreparedItem, { document: unknown }>): Promise<Outcome> => {
@@ -83,10 +82,6 @@ export async function importSources(database: Database, paths: readonly string[]
       await options.onOutcome?.(outcome)
     }
     options.onProgress?.({ bytes, records })
-    unmerged += stored.length
-    if (unmerged < mostUnmerged) return
-    unmerged = 0
-    await mergeSegments(database)
   }
 
   for await (const batch of prepareFiles(findFiles(paths), options.workers ?? 1)) {

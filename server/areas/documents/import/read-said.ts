@@ -26,8 +26,7 @@ export function readSaid(
         citations,
         origin: { courtCode: record.court_code, court: record.court, frbrUri: record.frbr_uri },
       },
-      content,
-      layout,
+      content !== null,
     ),
   }
 }

@@ -5,8 +5,8 @@ import type { CaseCorrection } from '#contract/library'
 import type { Database } from '../../../database/open.ts'
 import { keepDispositions } from '../../analytics/analytics.ts'
 import { type Reading, longDocuments, markUnread, putIntoGraph, readOn, withoutReferences } from '../../citations/citations.ts'
-import { indexDocuments, noteWords, unknownWords } from '../../search/search.ts'
-import { areRedacted, redactArriving } from '../redaction/redact-arriving.ts'
+import { indexDocuments } from '../../search/search.ts'
+import { redactArriving } from '../redaction/redact-arriving.ts'
 import { withoutAnswered } from './answered-doubts.ts'
 import { type NewEvent, record } from '../../../events/events.ts'
 import { whileContended } from '../../../database/contention.ts'
@@ -68,10 +68,6 @@ export function createStore(database: Database, { owner = null, actor = owner?.i
   const storeWhole = (batch: readonly Arriving[]) =>
     whileContended(
       async () => {
-        await noteWordsAhead(
-          database,
-          batch.map(({ prepared }) => prepared),
-        )
         const known = new Map(judges)
         const done = await database.sql
           .transaction()
@@ -97,17 +93,6 @@ export function createStore(database: Database, { owner = null, actor = owner?.i
 interface Unread {
   reading: Reading
   graph: PreparedDocument['graph']
-}
-
-/**
- * Notes the words of documents in transactions of their own, between which others come in: those of a long text take seconds, and in the
- * transaction that stores it they are then there. Not where a name was redacted, which must not get among them.
- */
-async function noteWordsAhead({ sql: db }: Database, documents: readonly PreparedDocument[]) {
-  for (const words of unknownWords(documents.flatMap(({ entry }) => entry.vocabulary)))
-    await db.transaction().execute(async (transaction) => {
-      if (!(await areRedacted(transaction, documents))) await noteWords(transaction, words)
-    })
 }
 
 async function storeBatch(

@@ -55,13 +55,6 @@ export async function redactArrivingAct(transaction: RedactionTransaction, caseI
   return { ...redactor.revision(prepared), provisions }
 }
 
-/** Whether names were redacted in any of these documents; no redaction begins before the transaction ends. */
-export const areRedacted = async (transaction: RedactionTransaction, documents: readonly PreparedDocument[]): Promise<boolean> =>
-  (await redactionsOf(
-    transaction,
-    documents.map(({ caseId }) => caseId),
-  )) !== null
-
 /** Takes the names that were redacted in a document out of what a person says of it, and out of the correction that is kept. */
 export async function redactCorrected(
   transaction: RedactionTransaction,

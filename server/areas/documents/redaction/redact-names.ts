@@ -8,7 +8,7 @@ import { record } from '../../../events/events.ts'
 import { keepDispositions } from '../../analytics/analytics.ts'
 import { putIntoGraph, readDocument } from '../../citations/citations.ts'
 import { dispositionOf } from '../import/disposition-of.ts'
-import { finishIndexing, removeFromSegments, indexProvisions, indexStored } from '../../search/search.ts'
+import { finishIndexing, forgetWords, indexProvisions, indexStored } from '../../search/search.ts'
 import { type HiddenName, createNameFinder, findWords, hideName } from './find-names.ts'
 import { wordsOfAnswer } from './decode-words.ts'
 import { findMails, removeMails } from './outbox-mails.ts'
@@ -20,7 +20,6 @@ import {
   citingCases,
   clearOverwritten,
   documentToRedact,
-  dropLonelyWords,
   insertAudit,
   storedAnswers,
   lockAlone,
@@ -30,7 +29,6 @@ import {
   redactionKey,
   removeAnswers,
   removeOwnJudges,
-  wordsOf,
   courtsOf,
 } from './storage.ts'
 
@@ -241,13 +239,12 @@ async function redactAll(transaction: RedactionTransaction, kinds: readonly Reda
 /** Overwrites documents and makes search and graph anew from them. */
 async function writeRedacted(transaction: RedactionTransaction, redacted: readonly Redacted[]) {
   const ids = redacted.map(({ after }) => after.id)
-  const words = await wordsOf(transaction, ids)
   for (const { after, judgeIds } of redacted) {
     await overwriteDocument(transaction, after)
     await removeOwnJudges(transaction, judgeIds)
   }
   const current = redacted.map(({ after }) => ({ after, shown: after.revisions.find(({ number }) => number === after.revision)! }))
-  await removeFromSegments(transaction, ids)
+  await forgetWords(transaction, ids)
   await indexStored(
     transaction,
     current.map(({ after, shown }) => ({ documentId: after.id, content: shown.content, layout: shown.layout })),
@@ -281,7 +278,6 @@ async function writeRedacted(transaction: RedactionTransaction, redacted: readon
           },
     ),
   )
-  await dropLonelyWords(transaction, words)
 }
 
 const answersAtOnce = 200

@@ -203,28 +203,6 @@ export async function removeOwnJudges(transaction: RedactionTransaction, ids: re
   await sql`delete from judges j where id = any (${ids}::integer[]) and ${isPrivate('j')}`.execute(transaction)
 }
 
-/** Every word that search knows of these documents. */
-export async function wordsOf(transaction: RedactionTransaction, documentIds: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select distinct word from ${every('search_entries', 'words are forgotten where no document has them')}, unnest(tsvector_to_array(words)) as word
-    where document_id = any(${documentIds}::integer[]) and word !~ '[+]'`.execute(transaction)
-  return rows.map(({ word }) => word)
-}
-
-/**
- * Takes the words out of the word list that no document holds any more, and gives the library a new name, so that no process goes on
- * taking them for stored.
- */
-export async function dropLonelyWords(transaction: RedactionTransaction, words: readonly string[]) {
-  await sql`
-    delete from search_words w
-    where w.word = any(${words}::text[])
-      and not exists (select 1 from ${every('search_entries', 'words are forgotten where no document has them')} e where e.words @@ ('''' || w.word || '''')::tsquery)`.execute(
-    transaction,
-  )
-  await sql`update search_library set id = gen_random_uuid()`.execute(transaction)
-}
-
 /** The courts that decided documents, by their codes; a redaction leaves them. */
 export async function courtsOf(transaction: RedactionTransaction, ids: readonly number[]): Promise<Map<number, string | null>> {
   const rows = await transaction

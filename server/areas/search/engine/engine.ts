@@ -62,7 +62,7 @@ export interface Sought {
   /** Beginnings of words that count as it. */
   prefix?: string
   /** What else says it, each as its stems, and how much of it that is worth: 0 to 1. */
-  others: readonly { stems: readonly string[]; weight: number }[]
+  others: readonly { shown: string; stems: readonly string[]; weight: number }[]
   /** Nothing need have it: a number, a year. */
   isOptional: boolean
 }

@@ -29,10 +29,10 @@ export async function indexDocuments(transaction: IndexTransaction, documents: r
   await storage.writeCaseNumbers(documents.flatMap(({ documentId, entry }) => entry.caseNumberKeys.map((key) => ({ documentId, key }))))
 }
 
-/** The same, of documents whose records the database has. */
-export async function indexStored(transaction: IndexTransaction, documents: readonly { documentId: number; hasText: boolean }[]) {
+/** The same, of documents whose records the database has; `content` is null for those without a text. */
+export async function indexStored(transaction: IndexTransaction, documents: readonly { documentId: number; content: string | null }[]) {
   const records = await entriesStorage(transaction).recordsOf(documents.map(({ documentId }) => documentId))
-  const hasText = new Map(documents.map((one) => [one.documentId, one.hasText]))
+  const hasText = new Map(documents.map(({ documentId, content }) => [documentId, content !== null]))
   await indexDocuments(
     transaction,
     records.map((record) => ({ documentId: record.documentId, entry: readEntry(record, hasText.get(record.documentId)!) })),

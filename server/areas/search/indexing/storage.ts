@@ -74,10 +74,10 @@ export const indexesStorage = ({ sql: db }: Database) => ({
     return count
   },
 
-  /** The ids of some cases after one, in order, with whether they have a text; Acts are not searched with them. */
-  async documentsAfter(documentId: number, most: number): Promise<{ documentId: number; hasText: boolean }[]> {
-    const { rows } = await sql<{ documentId: number; hasText: boolean }>`
-      select d.id as "documentId", r.content is not null as "hasText" from ${every('documents', 'all are indexed')} d
+  /** Some cases after one, in the order of their ids; of their texts only whether there is one. Acts are not searched with them. */
+  async documentsAfter(documentId: number, most: number): Promise<{ documentId: number; content: string | null }[]> {
+    const { rows } = await sql<{ documentId: number; content: string | null }>`
+      select d.id as "documentId", case when r.content is not null then '' end as content from ${every('documents', 'all are indexed')} d
         join revisions r on r.document_id = d.id and r.number = d.revision
       where d.id > ${documentId} and d.kind <> 'act' order by d.id limit ${most}`.execute(db)
     return rows
@@ -110,6 +110,11 @@ export const indexesStorage = ({ sql: db }: Database) => ({
       await sql`analyze ${sql.table(table)}`.execute(db)
   },
 })
+
+/** What the files of the index have of some documents leaves them before a redaction or a deletion without traces counts as done. */
+export async function forgetWords(transaction: IndexTransaction, documentIds: readonly number[]) {
+  await sql`insert into search_rewrites (document_id) select unnest(${documentIds}::integer[])`.execute(transaction)
+}
 
 /** The same of these documents alone, in the transaction that changes what cites them. */
 export const recountCitations = (transaction: IndexTransaction, cited: readonly number[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutSnippets } from '../snippets/cut-snippets.ts'
+import { cutSnippets } from '../page/cut-snippets.ts'
 import { marksOfLaw } from './law-marks.ts'
 import { readLawQuery } from './law-query.ts'
 

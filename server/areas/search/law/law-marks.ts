@@ -1,4 +1,4 @@
-import type { Marks } from '../query/vocabulary.ts'
+import type { Marks } from '../page/marks.ts'
 import { stem } from '../words/stem.ts'
 import { stopWords } from '../words/stop-words.ts'
 import { foldedWords } from '../words/words.ts'

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
-import { cutSnippets } from '../snippets/cut-snippets.ts'
+import { cutSnippets } from '../page/cut-snippets.ts'
 import { marksOfLaw } from './law-marks.ts'
 import { type LawQuery, lookedFor, readLawQuery } from './law-query.ts'
 import { type FoundRow, type LawFilters, searchLawStorage } from './search-law-storage.ts'

@@ -21,16 +21,18 @@ interface Passage {
 }
 
 /**
- * The passages of a text that say most about a query: at most three, in the order of the text, cut at the ends of words and inside one
- * paragraph each. Empty when the text has none of the words.
+ * The passages of a text that say most about a query: at most three, cut at the ends of words and inside one paragraph each. Those of its `best`
+ * paragraphs come first, in their order; the others in that of the text. Empty when the text has none of the words.
  */
-export function cutSnippets(text: string, { paragraphs, parts }: Layout, marks: Marks): Snippet[] {
+export function cutSnippets(text: string, { paragraphs, parts }: Layout, marks: Marks, best: readonly number[] = []): Snippet[] {
   const found = divideAtParagraphs(findMarks(foldText(text), marks), paragraphs).filter(({ start }) => !isCaption(paragraphs, parts, start))
   const wholes = marks.words.length + marks.prefixes.length
   // A phrase that stands there whole says more than its words would apart.
   const worth = (about: number) => (marks.phrases[about - wholes]?.length ?? 1) ** 2
-  const chosen = choosePassages(found, paragraphs, worth)
-  return chosen.map((passage) => cut(text, { paragraphs, parts }, passage))
+  const paragraphOf = (mark: Mark) => indexAt(paragraphs, mark.start) + 1
+  const preferred = best.flatMap((paragraph) => choosePassages(found.filter((mark) => paragraphOf(mark) === paragraph), paragraphs, worth, 1))
+  const others = preferred.length === mostSnippets ? [] : choosePassages(found.filter((mark) => !best.includes(paragraphOf(mark))), paragraphs, worth, mostSnippets)
+  return [...preferred, ...others].slice(0, mostSnippets).map((passage) => cut(text, { paragraphs, parts }, passage))
 }
 
 /** Who the parties are is no passage of what the court says. */
@@ -54,13 +56,13 @@ function divideAtParagraphs(marks: Mark[], paragraphs: StoredParagraph[]): Mark[
   })
 }
 
-function choosePassages(marks: Mark[], paragraphs: StoredParagraph[], worth: (about: number) => number): Mark[][] {
+function choosePassages(marks: Mark[], paragraphs: StoredParagraph[], worth: (about: number) => number, most: number): Mark[][] {
   const passages = marks
     .map((_, index) => passageFrom(marks, index, paragraphs, worth))
     .sort((a, b) => b.score - a.score || a.marks[0]!.start - b.marks[0]!.start)
   const chosen: Mark[][] = []
   for (const { marks: inside } of passages) {
-    if (chosen.length === mostSnippets) break
+    if (chosen.length === most) break
     const start = inside[0]!.start
     if (chosen.every((other) => start > other[0]!.start + width || start < other[0]!.start - width)) chosen.push(inside)
   }

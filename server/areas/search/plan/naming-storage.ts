@@ -99,6 +99,14 @@ export const namingStorage = (db: Queries) => ({
     return rows.map(({ id }) => id)
   },
 
+  /** The main form of the name of each of some judges, by their ids. */
+  async judgeNames(ids: readonly number[]): Promise<Map<string, string>> {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select j.id, coalesce(main.name, j.name) as name from ${every('judges', 'those of cases that the reader finds')} j
+      left join ${every('judges', 'the other form of the same name')} main on main.id = j.same_as where j.id = any (${ids}::integer[])`.execute(db)
+    return new Map(rows.map(({ id, name }) => [String(id), name]))
+  },
+
   /** Every judge of whom this account finds documents, with the main form of the name. */
   async judges(reader: Reader): Promise<{ id: number; name: string; main: number }[]> {
     const { rows } = await sql<{ id: number; name: string; main: number }>`

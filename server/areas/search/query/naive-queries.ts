@@ -3,7 +3,7 @@ import type { Case } from '#contract/cases'
 import { stem } from '../words/stem.ts'
 import { questionWords, stopWords, wordsBetweenParties } from '../words/stop-words.ts'
 import { foldedWords } from '../words/words.ts'
-import { othersAt, readGroups } from './meanings.ts'
+import { readMeanings } from './meanings.ts'
 
 /** A document as a reader with patience has it before them: one text to look through from its first word to its last. */
 export interface ReadDocument {
@@ -126,39 +126,22 @@ export function naiveQueries(words: string[], fields: NaiveQuery[]): fc.Arbitrar
 /** What a document has of a plain question, worked out the slow way. */
 export interface NaiveShare {
   every: boolean
-  most: boolean
   /** The words for which neither they nor others of their meaning stand there. */
   missing: string[]
 }
 
-/** `known`: the stems of every word of the library; another word of the same meaning counts only where the library has it. */
-export function naiveShare(question: string, { heading, body }: ReadDocument, known: ReadonlySet<string>): NaiveShare {
+export function naiveShare(question: string, { heading, body }: ReadDocument): NaiveShare {
   const words = foldedWords(question)
-  const groups = readGroups(words)
   const isLittle = (word: string) => stopWords.has(word) || questionWords.has(word) || wordsBetweenParties.has(word)
   const telling = words.some((word) => !isLittle(word)) ? words.filter((word) => !isLittle(word)) : words
   const asked = [...new Set(telling)]
   const present = new Set([...heading, ...body].map(stem))
-  const exact = new Set([...heading, ...body])
-  const has = (all: string[]) => all.every((word) => known.has(stem(word)) && present.has(stem(word)))
-  const own = asked.filter((word) => present.has(stem(word)))
-  const groupOf = (word: string) => {
-    const place = words.indexOf(word)
-    return groups.find(({ at, words: all, isTerm }) => isTerm && place >= at && place < at + all.length) ?? word
-  }
-  const terms = [...Map.groupBy(asked, groupOf).values()]
-  const hasOther = (word: string) => othersAt(groups, words.indexOf(word)).some(has)
-  // A word of a term counts as it is typed, or with all of its term.
-  const countsAlone = (word: string, term: string[]) =>
-    hasOther(word) || (term.length === 1 ? own.includes(word) : exact.has(word) || term.every((one) => own.includes(one)))
-  const missing = terms.flatMap((term) => term.filter((word) => !countsAlone(word, term)))
-  const termsHeld = terms.filter((term) => hasOther(term[0]!) || term.every((word) => own.includes(word))).length
-  const isMost = (held: number, all: number) => held > all / 2 && (all !== 2 || held === 2)
-  return {
-    every: own.length === asked.length,
-    most:
-      (isMost(asked.length - missing.length, asked.length) || (terms.length < asked.length && isMost(termsHeld, terms.length))) &&
-      (asked.length > 2 || words.some((_, place) => othersAt(groups, place).some((other) => other.every((one) => known.has(stem(one)))))),
-    missing,
-  }
+  const meanings = readMeanings(words)
+  const hasOther = (word: string) =>
+    meanings[words.indexOf(word)]!.some((other) => {
+      const said = other.words.filter((one) => !stopWords.has(one))
+      return said.length > 0 && said.every((one) => present.has(stem(one)))
+    })
+  const lacking = asked.filter((word) => !present.has(stem(word)))
+  return { every: lacking.length === 0, missing: lacking.filter((word) => !hasOther(word)) }
 }

@@ -20,7 +20,11 @@ export function soughtOf({ words, asked }: PlainQuestion): Sought[] {
 }
 
 function ofPlain({ shown, condition }: PlainWord, meanings: readonly Meaning[]): Sought {
-  const others = meanings.map(({ words, isEnglish }) => ({ stems: stemsOf(words.filter(isTelling)), weight: isEnglish ? 1 : worthOfMeaning }))
+  const others = meanings.map(({ words, isEnglish }) => ({
+    shown: words.join(' '),
+    stems: stemsOf(words.filter(isTelling)),
+    weight: isEnglish ? 1 : worthOfMeaning,
+  }))
   return {
     shown,
     stems: stemsOf(shown.split(' ')),
@@ -36,7 +40,7 @@ const namesOf = (condition: Condition): Sought['others'] =>
   [...conditionsOf(condition, 'any')].flatMap(({ of, same }) =>
     same === undefined
       ? []
-      : of.slice(1).flatMap((one) => (one.kind === 'phrase' ? [{ stems: stemsOf(one.words.filter(isTelling)), weight: 1 }] : [])),
+      : of.slice(1).flatMap((one) => (one.kind === 'phrase' ? [{ shown: one.words.join(' '), stems: stemsOf(one.words.filter(isTelling)), weight: 1 }] : [])),
   )
 
 /** What a query in the language of the search box is ranked by: its words, those of phrases each for itself. */

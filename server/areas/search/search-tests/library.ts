@@ -4,7 +4,6 @@ import type { Facets } from '#contract/facets'
 import type { SearchResults } from '#contract/search'
 import type { TestApp } from '../../../testing/create-test-app.ts'
 import { type GivenRecord, storeCases } from '../../../testing/store-cases.ts'
-import { mergeSegments } from '../phrases/merge-segments.ts'
 import type { ReadDocument } from '../query/naive-queries.ts'
 import { foldedWords } from '../words/words.ts'
 
@@ -79,8 +78,6 @@ export function openLibrary(open: () => Promise<TestApp>) {
         summary: 'A digest on natural justice.',
       },
     ])
-    // Some of the documents, so that phrases are looked for in both ways.
-    await mergeSegments(app.database, { sizes: [16, 8] })
     const all = await search({ limit: 100 })
     held = await Promise.all(
       all.results.map(async (one) => {

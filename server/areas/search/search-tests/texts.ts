@@ -124,7 +124,7 @@ export function testTexts() {
     expect(first).toMatchObject({ title: 'Landmark v Digest', explanation: { score: expect.any(Number) as number } })
     expect(first!.explanation!.parts.map(({ part, words }) => `${part}: ${words}`)).toEqual([
       'text: Heading and text have “landmark” 2 times and “justice” once',
-      'closeness: The words stand close to one another',
+      'passages: The words stand together in its best passages',
       'heading: 1 of 2 words in title, parties, citations or number',
       'court: Decided by the Court of Appeal, which binds the High Court, the courts of its standing and all below them',
       'cited: Cited by 1 case of the library',

@@ -1,12 +1,13 @@
 import type { Case } from '#contract/cases'
 import type { SimilarityReason } from '#contract/similar'
+import type { Expression } from '../engine/engine.ts'
 import type { Authority, Source } from './storage.ts'
 import type { WeighedTerm } from './terms.ts'
 
-/** A provision that a text cites, with the tsquery of what cites it too. */
+/** A provision that a text cites, and what cites it too. */
 export interface SharedProvision {
   name: string
-  query: string
+  meant: Expression
   weight: number
 }
 

@@ -1,16 +1,18 @@
 import type { SimilarCase } from '#contract/similar'
-import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
 import { Problem } from '../../../http/problem.ts'
 import type { Cases } from '../../cases/cases.ts'
-import type { Narrowing } from '../narrowing-storage.ts'
-import { inSearchTransaction } from '../storage.ts'
+import type { Expression, Sight } from '../engine/engine.ts'
+import type { Index } from '../index/open-index.ts'
+import { sightOf, withinOf } from '../plan/expressions.ts'
+import type { Narrowing } from '../plan/narrowing-storage.ts'
+import { searchStorage } from '../storage.ts'
 import { provisionsOf } from '../query/provisions.ts'
-import { inOrderInBlocks, phraseInBlocks } from '../query/tsquery.ts'
+import { stem } from '../words/stem.ts'
 import { foldedWords } from '../words/words.ts'
 import { type SharedProvision, likeness, weightOf } from './likeness.ts'
-import { type SimilarStorage, mostPlaces, similarStorage } from './storage.ts'
-import { anyForm, frequentTerms, tellingTerms } from './terms.ts'
+import { mostPlaces, similarStorage } from './storage.ts'
+import { frequentTerms, tellingTerms } from './terms.ts'
 
 /** How many cases each way of finding gives: all of them are then compared. */
 const mostEach = 60
@@ -26,12 +28,12 @@ export interface Alike {
 }
 
 /** Cases like one: by the authorities that they share, by telling words, and by area of law. */
-export function createSimilar({ database, cases }: { database: Database; cases: Cases }) {
+export function createSimilar({ database, index, cases }: { database: Database; index: Index; cases: Cases }) {
   return {
     /** All that are alike within the filters, the most alike first; `not-found` for a case that the reader does not see. */
     async alike(caseId: string, narrowing: Narrowing): Promise<Alike[]> {
       const { reader } = narrowing
-      const compared = await inSearchTransaction(database, (transaction) => compare(similarStorage(transaction), caseId, narrowing))
+      const compared = await compare(index, database, caseId, narrowing)
       const byId = await cases.casesByIds(reader, compared.pool)
       return compared.pool
         .flatMap((documentId) => {
@@ -56,23 +58,44 @@ export function createSimilar({ database, cases }: { database: Database; cases: 
 }
 
 /** The cases worth comparing, with what each has in common with the source. */
-async function compare(storage: SimilarStorage, caseId: string, narrowing: Narrowing) {
-  const source = await storage.source(narrowing.reader, caseId)
+async function compare(index: Index, database: Database, caseId: string, narrowing: Narrowing) {
+  const storage = similarStorage(database.sql)
+  const { reader } = narrowing
+  const source = await storage.source(reader, caseId)
   if (!source) throw new Problem('not-found')
-  const authorities = await storage.authorities(narrowing.reader, source.id)
+  const authorities = await storage.authorities(reader, source.id)
   const text = `${source.note}\n${(source.content ?? '').slice(0, mostRead)}`
-  const terms = await readTerms(storage, narrowing.reader, text, source.names)
-  const provisions = await readProvisions(storage, narrowing.reader, text)
+  const sight = sightOf(reader)
+  const terms = await readTerms(index, sight, text, source.names)
+  const provisions = await readProvisions(index, sight, text)
   const telling = authorities.filter(({ places }) => places < mostPlaces).map((one) => ({ id: one.id, weight: weightOf(one) }))
-  const weighed = terms.map((term) => ({ query: anyForm(term), weight: term.weight }))
   const { cited, citing } = await storage.neighbours(source.id, narrowing, mostEach)
+  const byWords = await index.ask('search', {
+    sight,
+    within: await withinOf(searchStorage(database.sql), narrowing),
+    must: null,
+    every: null,
+    first: [],
+    sought: terms.map(({ word }) => ({ shown: word, stems: [stem(word)], others: [], isOptional: false })),
+    together: [],
+    order: 'relevance',
+    offset: 0,
+    limit: mostEach,
+  })
   const found = [
     ...(await storage.citingAny(telling, source.id, narrowing, mostEach)),
     ...cited,
     ...citing,
-    ...(await storage.meetingMost(weighed, narrowing, mostEach)),
+    ...byWords.results.map(({ id }) => id),
   ]
   const pool = [...new Set(found)].filter((id) => id !== source.id)
+  const among: Expression = { kind: 'documents', ids: pool }
+  const asked = [...terms.map(({ word }): Expression => ({ kind: 'stands', what: { kind: 'word', word } })), ...provisions.map(({ meant }) => meant)]
+  const answers = await index.ask('match', asked.map((meant) => ({ sight, meant: { kind: 'all' as const, of: [among, meant] } })))
+  const met = new Map<number, number[]>()
+  answers.forEach((ids, place) => {
+    for (const id of ids) met.set(id, [...(met.get(id) ?? []), place])
+  })
   return {
     source,
     authorities,
@@ -85,40 +108,30 @@ async function compare(storage: SimilarStorage, caseId: string, narrowing: Narro
       pool,
       authorities.map(({ id }) => id),
     ),
-    met: await storage.met(
-      pool,
-      [...weighed, ...provisions].map(({ query }) => query),
-    ),
+    met,
   }
 }
 
-/** The provisions that a text cites most and the rest of the library does not: one that every judgment cites tells nothing. */
-async function readProvisions(storage: SimilarStorage, reader: Reader, text: string): Promise<SharedProvision[]> {
-  const cited = provisionsOf(text).map((one) => {
-    const place = inOrderInBlocks([one.spellings, [one.number]], [])
-    return { ...one, query: one.act === null ? place : `(${place}) & (${phraseInBlocks(foldedWords(one.act), [])})` }
-  })
-  const documents = await storage.documentsMeeting(
-    reader,
-    cited.map(({ query }) => query),
-  )
-  const library = await storage.librarySize(reader)
-  return cited.flatMap(({ name, query, times }, i) => {
-    const held = documents[i]!
-    const tells = held > 1 && (held <= fewHold || held <= library * commonShare)
-    return tells ? [{ name, query, weight: (1 + Math.log(times)) * Math.log(1 + library / held) }] : []
+/** The provisions that a text cites most and the rest of the library does not: a number that stands in every judgment tells nothing. */
+async function readProvisions(index: Index, sight: Sight, text: string): Promise<SharedProvision[]> {
+  const cited = provisionsOf(text)
+  const { documents, having } = await index.ask('having', { sight, stems: cited.map(({ number }) => stem(number)) })
+  return cited.flatMap(({ name, spellings, number, act, times }, i) => {
+    const held = having[i]!
+    const tells = held > 1 && (held <= fewHold || held <= documents * commonShare)
+    const phrase = (words: string[]): Expression => ({ kind: 'stands', what: { kind: 'phrase', words } })
+    const place: Expression = { kind: 'any', of: spellings.map((unit) => phrase([unit, number])) }
+    const meant: Expression = act === null ? place : { kind: 'all', of: [place, phrase(foldedWords(act))] }
+    return tells ? [{ name, meant, weight: (1 + Math.log(times)) * Math.log(1 + documents / held) }] : []
   })
 }
 
 const fewHold = 5
-
-/** The words that tell a text from the library. What the planner knows to stand everywhere is not counted again. */
-async function readTerms(storage: SimilarStorage, reader: Reader, text: string, names: string) {
-  const frequent = frequentTerms(text, names)
-  const shares = await storage.knownShares(frequent.flatMap(({ forms }) => forms))
-  const rare = frequent.filter(({ forms }) => forms.every((form) => (shares.get(form) ?? 0) < commonShare))
-  return tellingTerms(rare, await storage.documentsMeeting(reader, rare.map(anyForm)), await storage.librarySize(reader))
-}
-
-/** Above this share of the library counting a word costs more than the word tells. */
 const commonShare = 0.1
+
+/** The words that tell a text from the library. */
+async function readTerms(index: Index, sight: Sight, text: string, names: string) {
+  const frequent = frequentTerms(text, names)
+  const { documents, having } = await index.ask('having', { sight, stems: frequent.map(({ word }) => stem(word)) })
+  return tellingTerms(frequent, having, documents)
+}

@@ -1,8 +1,8 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Reader } from '../../../access/access.ts'
-import { every, seesDocument, seesEntry } from '../../../access/conditions-storage.ts'
+import { seesDocument } from '../../../access/conditions-storage.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { type Narrowing, narrow } from '../narrowing-storage.ts'
+import { type Narrowing, narrow } from '../plan/narrowing-storage.ts'
 
 /** The case for which others like it are sought. */
 export interface Source {
@@ -28,10 +28,6 @@ export interface Authority {
 /** An authority cited in so many places tells as little as one cited in twice as many. */
 export const mostPlaces = 2_000
 const mostAuthorities = 150
-/** A word that stands in more documents than this finds only some of them; another word finds the best of the rest. */
-const documentsPerTerm = 800
-/** So many of the documents that meet a query are read; how far into the table they reach tells how many there are in all. */
-const mostCounted = 200
 
 export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
   async source(reader: Reader, caseId: string): Promise<Source | null> {
@@ -94,70 +90,6 @@ export const similarStorage = (db: Kysely<Tables> | Transaction<Tables>) => ({
       where citing_id = any (${cases}::integer[]) and cited_id = any (${authorities}::integer[]) and verdict = 'resolved'
       group by citing_id`.execute(db)
     return new Map(rows.map(({ id, cited }) => [id, cited]))
-  },
-
-  /** How many documents the reader sees; where there are many, by the planner's own count of all. */
-  async librarySize(reader: Reader): Promise<number> {
-    const { rows } = await sql<{ documents: number }>`
-      select case when c.reltuples >= 10000 then c.reltuples::integer
-        else (select count(*)::integer from search_entries e where ${seesEntry(reader, 'e')}) end as documents
-      from pg_class c where c.oid = 'search_entries'::regclass`.execute(db)
-    return rows[0]!.documents
-  },
-
-  /** In what share of the library the planner's statistics say that words stand, of those that are frequent enough to be known to it. */
-  async knownShares(words: readonly string[]): Promise<Map<string, number>> {
-    const { rows } = await sql<{ word: string; share: number }>`
-      select m.word, m.share::float8 as share
-      from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as m (word, share)
-      where s.schemaname = current_schema() and s.tablename = 'search_entries' and s.attname = 'words' and m.word = any (${words}::text[])`.execute(
-      db,
-    )
-    return new Map(rows.map(({ word, share }) => [word, share]))
-  },
-
-  /**
-   * About how many documents that the reader sees meet each tsquery, in the same order: exactly where they are few. Rows come in the order
-   * in which they lie, so that the place of the last one read stands to the whole table as their number to all that there are.
-   */
-  async documentsMeeting(reader: Reader, queries: readonly string[]): Promise<number[]> {
-    const { rows } = await sql<{ documents: number }>`
-      select (
-        select case when count(*) < ${mostCounted} then count(*)
-          else count(*) * greatest(1, t.pages / greatest(1, max((m.place::text::point)[0]) + 1)) end
-        from (
-          select e.ctid as place from search_entries e
-          where e.words @@ q.query::tsquery and ${seesEntry(reader, 'e')} limit ${mostCounted}) as m
-      )::integer as documents
-      from unnest(${queries}::text[]) with ordinality as q (query, place),
-        (select (pg_relation_size('search_entries') / current_setting('block_size')::integer)::float8 as pages) as t
-      order by q.place`.execute(db)
-    return rows.map((row) => row.documents)
-  },
-
-  /** Documents within the filters that meet most of some tsqueries by weight. */
-  async meetingMost(terms: readonly { query: string; weight: number }[], narrowing: Narrowing, most: number): Promise<number[]> {
-    if (terms.length === 0) return []
-    const { rows } = await sql<{ id: number }>`
-      select m.id
-      from unnest(${terms.map(({ query }) => query)}::text[], ${terms.map(({ weight }) => weight)}::float8[]) as t (query, weight),
-        lateral (
-          select e.document_id as id from search_entries e where e.words @@ t.query::tsquery and ${narrow(narrowing)} limit ${documentsPerTerm}
-        ) as m
-      group by m.id order by sum(t.weight) desc, m.id desc limit ${most}`.execute(db)
-    return rows.map((row) => row.id)
-  },
-
-  /** Which of some tsqueries each of some documents meets, by their places in the list from 0. */
-  async met(ids: readonly number[], queries: readonly string[]): Promise<Map<number, number[]>> {
-    const { rows } = await sql<{ id: number; met: number[] }>`
-      select e.document_id as id, array(
-        select (q.place - 1)::integer from unnest(${queries}::text[]) with ordinality as q (query, place)
-        where e.words @@ q.query::tsquery order by q.place) as met
-      from ${every('search_entries', 'its rows were chosen among those that the reader sees')} e where e.document_id = any (${ids}::integer[])`.execute(
-      db,
-    )
-    return new Map(rows.map(({ id, met }) => [id, met]))
   },
 })
 

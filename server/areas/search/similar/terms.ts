@@ -78,6 +78,3 @@ export function tellingTerms(terms: readonly Term[], documents: readonly number[
     .sort((a, b) => b.weight - a.weight || a.word.localeCompare(b.word))
     .slice(0, mostTelling)
 }
-
-/** A tsquery text that any form of a term meets; folded words have letters only. */
-export const anyForm = ({ forms }: Pick<Term, 'forms'>): string => forms.map((form) => `'${form}'`).join(' | ')

@@ -2,6 +2,8 @@ import { citationKey } from '#citations/match-keys'
 import { findCitations } from '#citations/find'
 import type { Reader } from '../../../access/access.ts'
 import type { Database } from '../../../database/open.ts'
+import { sightOf } from '../plan/expressions.ts'
+import type { Index } from '../index/open-index.ts'
 import { isWordOfLaw } from '../query/meanings.ts'
 import { foldWord } from '../words/words.ts'
 import { editDistance, slipsAllowed } from './edit-distance.ts'
@@ -27,18 +29,17 @@ const mostAlternatives = 2
 const letters = /^\p{L}+$/u
 
 /** Looks for what was meant by words that the library does not have, or has hardly. */
-export function createSpelling(database: Database) {
+export function createSpelling(database: Database, index: Index) {
   const storage = spellingStorage(database)
 
   /** Words so few slips away that stand in documents of the reader, the nearest and then the most frequent first; and how many have the word itself. */
   const likeOf = async (reader: Reader, word: string, slips: number) => {
-    const near = nearest(word, await storage.alike(word), slips)
-    const documents = await storage.documentsWith(reader, [word, ...near.map(({ other }) => other)])
-    const like = near
-      .map(({ other, distance }) => ({ other, distance, count: documents.get(other) ?? 0 }))
-      .filter(({ count }) => count > 0)
+    const known = await index.ask('like', { sight: sightOf(reader), word })
+    const documents = new Map(known.like.map((one) => [one.word, one.documents]))
+    const like = nearest(word, [...documents.keys()], slips)
+      .map(({ other, distance }) => ({ other, distance, count: documents.get(other)! }))
       .sort((a, b) => a.distance - b.distance || b.count - a.count || a.other.localeCompare(b.other))
-    return { like, own: documents.get(word) ?? 0 }
+    return { like: like.slice(0, mostTried), own: known.own }
   }
 
   const meantBy = async (reader: Reader, word: string, onlyUnknown: boolean): Promise<string | null> => {
@@ -99,7 +100,6 @@ function nearest(word: string, others: readonly string[], slips: number): { othe
     .map((other) => ({ other, distance: editDistance(word, other, slips) }))
     .filter(({ distance }) => distance > 0 && distance <= slips)
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, mostTried)
 }
 
 /** A text with its words put right, everything between them as it was. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paragraphKinds } from '#contract/cases'
-import type { FoundText } from '../texts-storage.ts'
+import type { FoundText } from '../page/texts-storage.ts'
 import { passagesOf } from './passages.ts'
 
 type Given = [kind: (typeof paragraphKinds)[number], words: string, part?: number]

@@ -1,5 +1,5 @@
 import { type Part, paragraphKinds } from '#contract/cases'
-import type { FoundText } from '../texts-storage.ts'
+import type { FoundText } from '../page/texts-storage.ts'
 
 /** Words that get a vector of their own: a paragraph by its id, with its items and quotations, or (0) the digest of a case without a text. */
 export interface EmbeddedPassage {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { every, isPublic } from '../../../access/conditions-storage.ts'
 import type { DatabaseTransaction } from '../../../database/open.ts'
-import { type Narrowing, narrow } from '../narrowing-storage.ts'
+import { type Narrowing, narrow } from '../plan/narrowing-storage.ts'
 import type { Queries } from '../storage.ts'
 import { bytesOf, createNearest, likenessTo } from './nearest.ts'
 
