@@ -54,7 +54,7 @@ import { preferencesRoutes } from './areas/preferences/routes.ts'
 import { createAccountExports, createRemovals } from './areas/profile/profile.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
-import { createSearch, indexLawFromBefore, indexStored } from './areas/search/search.ts'
+import { type Index, createSearch, indexLawFromBefore, indexStored, openIndexHere } from './areas/search/search.ts'
 import { createSavedSearches, savedSearchItems } from './areas/saved-searches/saved-searches.ts'
 import { savedSearchesRoutes } from './areas/saved-searches/routes.ts'
 import { createLibrary } from './areas/library/library.ts'
@@ -107,6 +107,8 @@ export interface AppParts {
   mail: Mail
   /** For tests that notify a device of their own. */
   push?: Push
+  /** Where the words of the library are held; in this thread where nothing is said. */
+  openIndex?: (database: Database) => Index
   /** For tests that cannot wait. */
   clock?: Clock
 }
@@ -125,7 +127,7 @@ export interface App {
 const longestEnding = 2_000
 
 /** The whole application on one HTTP server, not yet listening: one line for each area. */
-export async function createApp({ config, database: opened, mail, push: givenPush, clock = systemClock }: AppParts): Promise<App> {
+export async function createApp({ config, database: opened, mail, push: givenPush, openIndex = openIndexHere, clock = systemClock }: AppParts): Promise<App> {
   const database: Database = { ...opened, clock }
   const mailing = await createMailing({ database, config })
   const accounts = await createAccounts({ database, mailing, config })
@@ -134,7 +136,8 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   const model = createLanguageModel(config, undefined, modelUseStorage(database).keep)
   const digests = createDigests({ database, cases, model, index: indexStored })
   const embeddings = createEmbeddings(config, undefined, modelUseStorage(database).keep)
-  const search = createSearch({ database, cases, embeddings })
+  const index = openIndex(database)
+  const search = createSearch({ database, cases, index, embeddings })
 
   const access = createAccess(database)
   const http = await createServer(config, accounts.authenticate, access.readerOf)
@@ -144,6 +147,7 @@ export async function createApp({ config, database: opened, mail, push: givenPus
   const siteUrl = () => config.publicUrl || listeningAddress(http)
   mailing.sendBy(jobs, mail, siteUrl)
   http.addHook('onListen', jobs.start)
+  http.addHook('onClose', index.close)
   http.addHook('onClose', () => jobs.stop(longestEnding))
   holdStreams(http, accounts.callerNow)
   const countPrivateDocuments = async (reader: Reader) => (await cases.ownDocuments(reader, { limit: 1, offset: 0 })).total

@@ -2,11 +2,13 @@ import { createApp } from './app.ts'
 import { importSources } from './areas/documents/documents.ts'
 import { createCourts } from './areas/courts/courts.ts'
 import { createLegislation } from './areas/legislation/legislation.ts'
+import { openIndexAside } from './areas/search/search.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { removeAbandonedFolders } from './http/received-folder.ts'
 import { createMail } from './providers/mail.ts'
 import { buildWebWhenStale } from '../scripts/build-web.ts'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const inLibrary = (name: string) => fileURLToPath(new URL(`../library/${name}`, import.meta.url))
@@ -55,7 +57,12 @@ async function start() {
   signal.throwIfAborted()
   if (config.sampleLibrary) await loadSampleLibrary(database)
 
-  const { http, accounts } = await createApp({ config, database, mail: createMail(config) })
+  const { http, accounts } = await createApp({
+    config,
+    database,
+    mail: createMail(config),
+    openIndex: (opened) => openIndexAside(opened, join(config.dataDir, 'index'), (words) => process.stderr.write(`The index of words: ${words}\n`)),
+  })
   closers.unshift(() => http.close())
   const sample = isSampleAccountOpen(config) ? await accounts.openSampleAccount() : await accounts.closeSampleAccount()
   signal.throwIfAborted()

@@ -16,6 +16,8 @@ export interface Database {
   kind: 'embedded' | 'postgresql'
   sql: Kysely<Tables>
   pool: pg.Pool
+  /** How a thread of this process reaches it over connections of its own. */
+  address: pg.ClientConfig
   /** One statement as it stands, or several without values in one go; with the limits and repeats of all others. */
   query: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] } | { rows: unknown[] }[]>
   /** The time that rows are written with. */
@@ -74,6 +76,7 @@ export async function openDatabase({ databaseUrl, dataDir, visit = false, signal
       kind: own ? 'embedded' : 'postgresql',
       sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) }),
       pool,
+      address,
       query: (text, values = []) => queryWith(limited, text, values),
       clock: systemClock,
       listen: (channel, onNotified) => listenOn(address, channel, onNotified, reportLost),
@@ -100,7 +103,7 @@ async function queryWith(pool: PostgresPool, text: string, values: readonly unkn
 }
 
 /** Dates stay YYYY-MM-DD strings (a Date would move with the time zone); counts become numbers. */
-function getTypeParser(oid: number, format?: string) {
+export function getTypeParser(oid: number, format?: string) {
   if (oid === pg.types.builtins.DATE) return (value: string) => value
   if (oid === pg.types.builtins.INT8) return Number
   return pg.types.getTypeParser(oid, format as 'text')

@@ -45,6 +45,7 @@ export { type LibraryCount, adjustLibraryCounts, readLibraryCounts } from './lib
 export { finishIndexing, indexDocuments, indexStored, reindex } from './indexing/indexing.ts'
 export { forgetWords, recountCitations } from './indexing/storage.ts'
 export { type Index, openIndexHere } from './index/open-index.ts'
+export { openIndexAside } from './index/open-index-aside.ts'
 export { type Arrived } from './arrivals/arrivals.ts'
 export { type MayAnswer, readMayAnswer, readNeeded, stemsNeeded } from './arrivals/needed.ts'
 export { MalformedQuery } from './query/query.ts'

@@ -23,9 +23,9 @@ export interface Questions {
 export type Question = { [Name in keyof Questions]: { name: Name; asked: Parameters<Questions[Name]>[0] } }[keyof Questions]
 export type Answer<Name extends keyof Questions> = ReturnType<Questions[Name]>
 
-/** Answers by segments. Throws an OutOfTime where it takes longer than so many milliseconds. */
-export function answer(held: readonly Held[], question: Question, milliseconds: number): Answer<keyof Questions> {
-  const budget = createBudget(milliseconds)
+/** Answers by segments. Throws an OutOfTime where it takes longer than so many milliseconds, or nobody waits any more. */
+export function answer(held: readonly Held[], question: Question, milliseconds: number, left?: Int32Array): Answer<keyof Questions> {
+  const budget = createBudget(milliseconds, left)
   switch (question.name) {
     case 'search':
       return search(held, question.asked, budget)

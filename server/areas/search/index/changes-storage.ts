@@ -35,6 +35,22 @@ export const changesStorage = (db: Kysely<Tables>) => ({
     return { cursor: next, ids: ids ?? [], transactions: transactions ?? [] }
   },
 
+  /** Documents whose words must leave every file, as they are asked for now. */
+  async rewrites(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select distinct document_id as id from search_rewrites`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  async rewritten(ids: readonly number[], before: Date) {
+    await sql`delete from search_rewrites where document_id = any (${ids}::integer[]) and asked_at <= ${before}`.execute(db)
+  },
+
+  /** The time of the database. */
+  async now(): Promise<Date> {
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+    return rows[0]!.now
+  },
+
   /** Which library it is. */
   async library(): Promise<string> {
     const { rows } = await sql<{ id: string }>`select id from search_library`.execute(db)

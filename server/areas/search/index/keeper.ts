@@ -25,8 +25,10 @@ interface Parts {
   storage: ChangesStorage
   /** Where files lie; null: all is held in memory. */
   folder: SegmentFolder | null
-  /** Whether this process writes them. */
-  isWriter: boolean
+  /** Whether this process may write them: one of all that share them does. */
+  mayWrite: () => Promise<boolean>
+  /** Called where segments have come or gone, before files are removed that were read until then. */
+  onChange?: () => Promise<void> | void
   /** Called between the steps of long work. */
   pause: () => Promise<void>
 }
@@ -35,8 +37,9 @@ interface Parts {
  * Holds the words of a library: files as they were written last, and in memory what changed since. It follows the database, and may be asked for
  * all that it holds at any moment.
  */
-export function createKeeper({ storage, folder, isWriter, pause }: Parts) {
+export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Parts) {
   let library = ''
+  let isWriter = false
   let cursor: string | null = null
   let known: string[] = []
   let files: FileHeld[] = []
@@ -124,16 +127,23 @@ export function createKeeper({ storage, folder, isWriter, pause }: Parts) {
 
   /** Writes what lies in memory, and what has too many documents that are gone, into files. */
   const keep = async () => {
-    if (folder === null || !isWriter || cursor === null || unreadBelow > 0) return
+    if (folder === null || cursor === null || unreadBelow > 0) return
+    isWriter = await mayWrite()
+    if (!isWriter) return
     // What comes while files are written is read again from here.
     const moment = cursor
-    const isChanged = memory.length > 0 || files.some(({ live }) => live.includes(0))
+    const asked = await storage.now()
+    const rewritten = new Set(await storage.rewrites())
+    const isChanged = rewritten.size > 0 || memory.length > 0 || files.some(({ live }) => live.includes(0))
     if (!isChanged && folder.changedAt() > 0) return
     for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replace(own)
-    for (const one of files.filter(isWorn)) await replace([one])
+    for (const one of files.filter((file) => isWorn(file) || hasGone(file, rewritten))) await replace([one])
     for (let some = chooseAlike(files, alike); some !== null; some = chooseAlike(files, alike)) await replace(some)
     folder.commit(library, moment, files)
     readManifestAt = folder.changedAt()
+    await onChange?.()
+    folder.sweep(files)
+    if (rewritten.size > 0) await storage.rewritten([...rewritten], asked)
   }
 
   /** Writes one file in place of some segments. Documents that go meanwhile are gone in it, too. */
@@ -172,7 +182,7 @@ export function createKeeper({ storage, folder, isWriter, pause }: Parts) {
     /** Goes on with the first reading of a library; true while there is more to read. */
     readOn: async (): Promise<boolean> => {
       if (unreadBelow > 0) await readMore()
-      if (folder !== null && isWriter && count(memory) >= mostInMemory)
+      if (folder !== null && count(memory) >= mostInMemory && (isWriter ||= await mayWrite()))
         for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replace(own)
       return unreadBelow > 0
     },
@@ -210,6 +220,10 @@ export type Keeper = ReturnType<typeof createKeeper>
 
 const count = (held: readonly Held[]) => held.reduce((sum, { segment }) => sum + segment.documents, 0)
 const isWorn = ({ live }: Held) => live.reduce((sum, is) => sum + (is === 0 ? 1 : 0), 0) > live.length * mostGone
+
+/** Whether a segment has what some documents were before. */
+const hasGone = ({ segment, live }: Held, ids: ReadonlySet<number>) =>
+  ids.size > 0 && segment.columns.ids.some((id, slot) => live[slot] === 0 && ids.has(id))
 
 /** Segments of one owner and about one size, as many as are merged at once; null where there are none. */
 function chooseAlike<H extends Held>(held: readonly H[], most: number): H[] | null {

@@ -7,6 +7,7 @@ import { type Answer, type Question, type Questions, answer } from './answer.ts'
 import { changesStorage } from './changes-storage.ts'
 import { readIndexedText } from './indexed-text.ts'
 import { createKeeper } from './keeper.ts'
+import { oneForAll } from './one-for-all.ts'
 
 /** The words of a library, as it is at the moment of each question. */
 export interface Index {
@@ -19,7 +20,7 @@ export interface Index {
 /** Holds the index of a library in this thread, in memory: for tests and commands. */
 export function openIndexHere(database: Pick<Database, 'sql'>): Index {
   const storage = changesStorage(database.sql)
-  const keeper = createKeeper({ storage, folder: null, isWriter: false, pause: () => setImmediate() })
+  const keeper = createKeeper({ storage, folder: null, mayWrite: async () => false, pause: () => setImmediate() })
   const inStep = oneForAll(async () => {
     await keeper.follow()
     while (await keeper.readOn()) continue
@@ -37,7 +38,7 @@ export function openIndexHere(database: Pick<Database, 'sql'>): Index {
   }
 }
 
-const limit = () => currentLimits()?.milliseconds ?? statementMilliseconds
+export const limit = () => currentLimits()?.milliseconds ?? statementMilliseconds
 
 function answered<T>(work: () => T): T {
   try {
@@ -46,26 +47,3 @@ function answered<T>(work: () => T): T {
     throw error instanceof OutOfTime ? new StatementTimeout() : error
   }
 }
-
-/** Does work for all who ask while another one is at it, once more behind that one. */
-export function oneForAll(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  const run = () => {
-    running = work().finally(() => {
-      running = null
-    })
-    return running
-  }
-  return () => {
-    if (running === null) return run()
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = null
-        return run()
-      })
-    return next
-  }
-}
-

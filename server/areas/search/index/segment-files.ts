@@ -1,13 +1,14 @@
 import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Held } from '../engine/segments/held.ts'
+import { type Held, allLive } from '../engine/segments/held.ts'
 import { mergeSegments } from '../engine/segments/merge-segments.ts'
 import { openSegment } from '../engine/segments/open-segment.ts'
 import { DamagedSegment, fileSink, readFile } from '../engine/segments/segment-file.ts'
 
 /** A segment that lies in a file. */
 export interface FileHeld extends Held {
+  source: { key: string; path: string }
   name: string
   file: number
 }
@@ -64,13 +65,17 @@ export function openFolder(folder: string) {
       return openFile(path, name)
     },
 
-    /** Says which files there are from now on; the others are removed. */
+    /** Says which files there are from now on. */
     commit(library: string, cursor: string, files: readonly FileHeld[]) {
       const manifest: Manifest = { library, cursor, files: files.map(({ name, live }) => ({ name, gone: slotsGone(live) })) }
       const made = join(folder, `${manifestName}.new`)
       writeFileSync(made, JSON.stringify(manifest), { mode: 0o600, flush: true })
       renameSync(made, manifestPath)
       syncFolder(folder)
+    },
+
+    /** Removes what is none of these files. Whoever has one open reads on. */
+    sweep(files: readonly FileHeld[]) {
       const named = new Set(files.map(({ name }) => name))
       for (const name of readdirSync(folder)) if (name.endsWith('.segment') && !named.has(name)) rmSync(join(folder, name), { force: true })
     },
@@ -86,11 +91,12 @@ export function openFolder(folder: string) {
 
 export type SegmentFolder = ReturnType<typeof openFolder>
 
-function openFile(path: string, name: string): FileHeld {
+/** Opens the file of a segment. Throws a DamagedSegment for what is none. */
+export function openFile(path: string, name: string): FileHeld {
   const file = openSync(path, 'r')
   try {
     const segment = openSegment(readFile(file), fstatSync(file).size)
-    return { segment, live: new Uint8Array(segment.documents).fill(1), name, file }
+    return { segment, live: allLive(segment.documents), source: { key: name, path }, name, file }
   } catch (error) {
     closeSync(file)
     throw error

@@ -8,7 +8,8 @@ export interface Budget {
 
 const stepsBetween = 50_000
 
-export function createBudget(milliseconds: number): Budget {
+/** `left` is not 0 once nobody waits for the answer any more. */
+export function createBudget(milliseconds: number, left?: Int32Array): Budget {
   const until = performance.now() + milliseconds
   let steps = 0
   return {
@@ -16,7 +17,7 @@ export function createBudget(milliseconds: number): Budget {
       steps += more
       if (steps < stepsBetween) return
       steps = 0
-      if (performance.now() > until) throw new OutOfTime('The search took longer than it may')
+      if (performance.now() > until || (left && Atomics.load(left, 0) !== 0)) throw new OutOfTime('The search took longer than it may')
     },
   }
 }

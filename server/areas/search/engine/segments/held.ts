@@ -1,11 +1,21 @@
 import type { Sight } from '../engine.ts'
 import type { Segment } from './open-segment.ts'
 
-/** A segment, and which of its documents are still as it has them: 1, by their slots. */
+/**
+ * A segment, and which of its documents are still as it has them: 1, by their slots. `source` is where it is read from; both may lie in memory that
+ * threads share, and with them what one thread marks as gone is gone for all.
+ */
 export interface Held {
   segment: Segment
   live: Uint8Array
+  source: SegmentSource
 }
+
+/** A file, or bytes in memory; `key` tells one segment from every other. */
+export type SegmentSource = { key: string } & ({ path: string } | { bytes: Uint8Array })
+
+/** Which documents are there, in memory that threads share: all. */
+export const allLive = (documents: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(documents)).fill(1)
 
 /** The same, with which of them a reader sees. */
 export interface Seen extends Held {

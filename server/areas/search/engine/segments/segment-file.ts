@@ -54,9 +54,22 @@ export interface MemorySink extends Sink {
   bytes: () => Uint8Array
 }
 
+/** Keeps what is written in memory that threads share. */
 export function memorySink(): MemorySink {
   const chunks: Uint8Array[] = []
-  return { write: (bytes) => chunks.push(new Uint8Array(bytes)), end: () => {}, bytes: () => new Uint8Array(Buffer.concat(chunks)) }
+  return {
+    write: (bytes) => chunks.push(new Uint8Array(bytes)),
+    end: () => {},
+    bytes: () => {
+      const whole = new Uint8Array(new SharedArrayBuffer(chunks.reduce((sum, { length }) => sum + length, 0)))
+      let at = 0
+      for (const chunk of chunks) {
+        whole.set(chunk, at)
+        at += chunk.length
+      }
+      return whole
+    },
+  }
 }
 
 export interface SegmentWriter {
@@ -175,8 +188,11 @@ export function readSegment(read: ReadAt, size: number): SegmentReader {
 
 export const readMemory =
   (bytes: Uint8Array): ReadAt =>
-  (at, length) =>
-    bytes.slice(at, at + length)
+  (at, length) => {
+    const part = new Uint8Array(length)
+    part.set(bytes.subarray(at, at + length))
+    return part
+  }
 
 /** Throws a DamagedSegment where the file ends before it should. */
 export const readFile =

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { IndexedText } from '../engine.ts'
 import { buildSegment } from './build-segment.ts'
-import type { Held } from './held.ts'
+import { type Held, allLive } from './held.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { openSegment } from './open-segment.ts'
 import { memorySink, readMemory } from './segment-file.ts'
 
 const open = (bytes: Uint8Array): Held => {
   const segment = openSegment(readMemory(bytes), bytes.length)
-  return { segment, live: new Uint8Array(segment.documents).fill(1) }
+  return { segment, live: allLive(segment.documents), source: { key: randomUUID(), bytes } }
 }
 
 /** Holds documents in memory, a segment for each owner. */

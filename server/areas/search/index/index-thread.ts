@@ -1,0 +1,140 @@
+import { hostname } from 'node:os'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { Database } from '../../../database/open.ts'
+import { reachDatabase } from '../../../database/reach.ts'
+import { holdTexts } from '../engine/segments/segment.ts'
+import { type Question, answer } from './answer.ts'
+import { changesStorage } from './changes-storage.ts'
+import { readIndexedText } from './indexed-text.ts'
+import { createKeeper } from './keeper.ts'
+import { oneForAll } from './one-for-all.ts'
+import { openFolder } from './segment-files.ts'
+import type { HeldSource } from './search-thread.ts'
+
+/*
+ * The thread that holds the index of a library: it follows the database, merges what came and, where it is the one of its folder that may, writes files.
+ * Threads that search are told of every segment.
+ */
+
+export interface IndexThreadData {
+  address: Database['address']
+  folder: string
+  /** To the threads that search. */
+  searchers: MessagePort[]
+}
+
+export type ToIndexThread =
+  | { kind: 'in step'; number: number }
+  | { kind: 'ask of'; number: number; documents: readonly number[]; question: Question; milliseconds: number }
+  | { kind: 'damaged' }
+  | { kind: 'end' }
+
+export type FromIndexThread =
+  | { number: number; version: number }
+  | { number: number; answer: unknown }
+  | { number: number; failed: { message: string; code?: string; isOutOfTime: boolean } }
+  | { problem: string }
+
+const { address, folder, searchers } = workerData as IndexThreadData
+/** Milliseconds between two looks at the database while nobody asks, and between two writings of files. */
+const followEvery = 1_000
+const keepEvery = 5_000
+
+/** Milliseconds in which every thread has opened what it was told of. */
+const openedWithin = 200
+
+const port = parentPort!
+const report = (error: Error) => port.postMessage({ problem: error.message } satisfies FromIndexThread)
+const database = reachDatabase(address, 'hukumu:index', report)
+const storage = changesStorage(database.sql)
+const lock = `hukumu index ${hostname()} ${folder}`
+const keeper = createKeeper({
+  storage,
+  folder: openFolder(folder),
+  mayWrite: () => database.holds(lock),
+  onChange: async () => {
+    tell()
+    await setTimeout(openedWithin)
+  },
+  pause: () => setImmediate(),
+})
+let version = 0
+let told: readonly object[] = []
+let isOver = false
+
+/** Tells the threads that search what there is, where that has changed. */
+function tell() {
+  const held = keeper.held()
+  if (held.length === told.length && held.every((one, i) => one === told[i])) return
+  told = held
+  version += 1
+  const sources = held.map(({ source, live }): HeldSource => ({ source, live }))
+  for (const searcher of searchers) searcher.postMessage({ version, held: sources })
+}
+
+const inStep = oneForAll(async () => {
+  await keeper.follow()
+  tell()
+})
+
+port.on('message', (asked: ToIndexThread) => {
+  if (asked.kind === 'end') void end()
+  else if (asked.kind === 'damaged') keeper.forget()
+  else void reply(asked)
+})
+
+async function reply(asked: Extract<ToIndexThread, { number: number }>) {
+  const { number } = asked
+  try {
+    if (asked.kind === 'in step') {
+      await inStep()
+      port.postMessage({ number, version } satisfies FromIndexThread)
+      return
+    }
+    const held = holdTexts((await storage.entries(asked.documents)).map(readIndexedText))
+    port.postMessage({ number, answer: answer(held, asked.question, asked.milliseconds) } satisfies FromIndexThread)
+  } catch (error) {
+    const { message, code, name } = error as Error & { code?: string }
+    const failed = { message, isOutOfTime: name === 'OutOfTime', ...(code !== undefined && { code }) }
+    port.postMessage({ number, failed } satisfies FromIndexThread)
+  }
+}
+
+/** Follows, reads on and writes by itself; what goes wrong with the database is tried again, and told by whoever asks. */
+async function goOn() {
+  let keptAt = performance.now()
+  let isChecked = false
+  for (;;) {
+    try {
+      await inStep()
+      let more = true
+      while (more && !isOver) {
+        more = await keeper.readOn()
+        tell()
+      }
+      if (performance.now() - keptAt > keepEvery || !isChecked) {
+        keptAt = performance.now()
+        await keeper.keep()
+        tell()
+      }
+      if (!isChecked) await keeper.check()
+      isChecked = true
+    } catch (error) {
+      if (isOver) return
+      if ((error as Error).name === 'DamagedSegment') keeper.forget()
+      else report(error as Error)
+    }
+    if (isOver) return
+    await setTimeout(followEvery)
+  }
+}
+const going = goOn()
+
+async function end() {
+  isOver = true
+  await going
+  await database.close()
+  keeper.close()
+  port.close()
+}
