@@ -40,6 +40,7 @@ interface Parts {
 export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Parts) {
   let library = ''
   let isWriter = false
+  let isSwept = false
   let cursor: string | null = null
   let known: string[] = []
   let files: FileHeld[] = []
@@ -130,6 +131,9 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     if (folder === null || cursor === null || unreadBelow > 0) return
     isWriter = await mayWrite()
     if (!isWriter) return
+    // What an earlier process had begun to write.
+    if (!isSwept) folder.sweep(files)
+    isSwept = true
     // What comes while files are written is read again from here.
     const moment = cursor
     const asked = await storage.now()

@@ -1,0 +1,201 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { naiveQueries } from '../../query/naive-queries.ts'
+import { parseQuery } from '../../query/parse-query.ts'
+import { readSought } from '../../query/sought.ts'
+import { stem } from '../../words/stem.ts'
+import { expressionOf } from '../../plan/expressions.ts'
+import { type IndexedText, type Plan, type Sight, everything } from '../engine.ts'
+import { createBudget } from './budget.ts'
+import { buildSegment } from './build-segment.ts'
+import type { Held } from './held.ts'
+import { openSegment } from './open-segment.ts'
+import { countValues, findAll, search } from './search-segments.ts'
+import { holdTexts, mergeHeld } from './segment.ts'
+import { DamagedSegment, memorySink, readMemory } from './segment-file.ts'
+
+const words = 'the of and court appeal appeals appealed land lands title fraud trespass costs justice natural hearing party'.split(' ')
+const nobody: Sight = { owner: 'nobody', shared: [], hidden: [] }
+
+/** Documents of a few words, divided into sentences and paragraphs. */
+const text = (id: number, owner = ''): fc.Arbitrary<IndexedText> =>
+  fc
+    .record({
+      heading: fc.array(fc.constantFrom(...words, 'kamau', 'otieno'), { minLength: 1, maxLength: 6 }),
+      body: fc.array(fc.array(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }), { maxLength: 4 }),
+      court: fc.constantFrom('High Court', 'Court of Appeal'),
+      day: fc.integer({ min: 10, max: 28 }),
+    })
+    .map(({ heading, body, court, day }) => {
+      const flat = body.flat(2)
+      const starts = (lists: string[][]) => lists.map((_, i) => lists.slice(0, i).flat().length)
+      return {
+        id,
+        owner,
+        date: `2020-01-${day}`,
+        values: { court: [court], station: [], division: [], area: [], type: [], year: ['2020'], judge: ['1', String(day)], jurisdiction: ['KE'] },
+        heading,
+        lines: [0],
+        names: 1,
+        body: flat,
+        sentences: starts(body.flat()),
+        paragraphs: starts(body.map((paragraph) => paragraph.flat())),
+        speakers: body.map(() => 'court' as const),
+      }
+    })
+const library = fc.integer({ min: 1, max: 12 }).chain((size) => fc.tuple(...Array.from({ length: size }, (_, i) => text(i + 1))))
+
+const numbersOf = (length: number, starts: readonly number[]) =>
+  Array.from({ length }, (_, place) => starts.filter((start) => start <= place).length)
+const asRead = (one: IndexedText) => ({
+  case: { id: String(one.id) } as never,
+  heading: [...one.heading],
+  lines: one.heading.map(() => 0),
+  body: [...one.body],
+  sentences: numbersOf(one.body.length, one.sentences),
+  paragraphs: numbersOf(one.body.length, one.paragraphs),
+})
+
+const query = naiveQueries(
+  words.filter((word) => !['the', 'of', 'and'].includes(word)),
+  [{ text: 'year:2020', holds: () => true }],
+)
+const found = (held: readonly Held[], asked: string, sight = nobody): number[] => {
+  const { condition } = parseQuery(asked)
+  const fields = new Map()
+  const walk = (one: typeof condition): void => {
+    if (one?.kind === 'field') fields.set(one, { kind: 'has', dimension: 'year', values: ['2020'] })
+    else if (one && 'of' in one) for (const part of [one.of].flat()) walk(part as typeof condition)
+  }
+  walk(condition)
+  return findAll(held, sight, expressionOf(condition!, fields), createBudget(60_000)).toSorted((a, b) => a - b)
+}
+const planOf = (asked: string, given: Partial<Plan> = {}): Plan => ({
+  sight: nobody,
+  within: everything,
+  must: null,
+  every: null,
+  first: [],
+  sought: readSought(asked, parseQuery(asked)).sought,
+  together: [],
+  order: 'relevance',
+  offset: 0,
+  limit: 100,
+  ...given,
+})
+
+describe('what segments find', () => {
+  test('in the whole query language is what a reader with patience finds: in one segment, in several, merged, and after documents have gone', () => {
+    fc.assert(
+      fc.property(library, query, fc.nat(), fc.nat(), (texts, { text: asked, holds }, cut, gone) => {
+        const expected = (of: readonly IndexedText[]) => of.filter((one) => holds(asRead(one))).map(({ id }) => id)
+        const at = cut % (texts.length + 1)
+        const parts = [texts.slice(0, at), texts.slice(at)].filter(({ length }) => length > 0)
+        const held = parts.flatMap((some) => holdTexts(some))
+        expect(found(held, asked)).toEqual(expected(texts))
+        expect(found([mergeHeld(held)], asked)).toEqual(expected(texts))
+        const left = texts[gone % texts.length]!.id
+        for (const { segment, live } of held) segment.columns.ids.forEach((id, slot) => id === left && (live[slot] = 0))
+        const others = texts.filter(({ id }) => id !== left)
+        expect(found(held, asked)).toEqual(expected(others))
+        const merged = mergeHeld(held)
+        expect(found([merged], asked)).toEqual(expected(others))
+        // No word is left that only the one that has gone had.
+        const kept = new Set(others.flatMap(({ heading, body }) => [...heading, ...body]))
+        for (const word of words) expect(merged.segment.find(word) >= 0, word).toBe(kept.has(word))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('is found by its owner and those with whom it is shared alone, and its words weigh nothing for others', () => {
+    fc.assert(
+      fc.property(library, text(100, 'owner'), (texts, own) => {
+        const [open, all] = [holdTexts(texts), [...holdTexts(texts), ...holdTexts([own])]]
+        const asked = planOf(words.slice(3).join(' '))
+        const see = (sight: Partial<Sight>) => search(all, { ...asked, sight: { ...nobody, ...sight } }, createBudget(60_000))
+        expect(see({})).toEqual(search(open, asked, createBudget(60_000)))
+        const finds = (sight: Partial<Sight>) => found(all, 'court OR NOT court', { ...nobody, ...sight }).includes(100)
+        expect([finds({}), finds({ owner: 'owner' }), finds({ shared: [100] }), finds({ owner: 'owner', hidden: [100] })]).toEqual([false, true, true, false])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('is divided by its values as it is counted', () => {
+    fc.assert(
+      fc.property(library, (texts) => {
+        const counts = countValues(holdTexts(texts), planOf('', { must: everything }), createBudget(60_000))
+        const expected = Object.fromEntries([...Map.groupBy(texts, ({ values }) => values.court[0]!)].map(([court, of]) => [court, of.length]))
+        expect(counts).toMatchObject({ total: texts.length, court: expected, year: { 2020: texts.length } })
+        expect(counts.judge['1']).toBe(texts.length)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+test('a question finds what has a share of it, the rarer words counting for more, and says how often each stands there', () => {
+  const make = (id: number, body: string): IndexedText => ({
+    id,
+    owner: '',
+    date: null,
+    values: { court: [], station: [], division: [], area: [], type: [], year: [], judge: [], jurisdiction: [] },
+    heading: ['kamau'],
+    lines: [0],
+    names: 1,
+    body: body.split(' '),
+    sentences: [0],
+    paragraphs: [0],
+    speakers: ['court'],
+  })
+  const held = holdTexts([make(1, 'land fraud by trespass'), make(2, 'land land land'), make(3, 'court of appeal'), make(4, 'land appeal'), make(5, 'land')])
+  const { results, total } = search(held, planOf('fraud trespass land'), createBudget(1_000))
+  expect(total).toBe(1)
+  expect(results.map(({ id, times }) => [id, times])).toEqual([[1, [1, 1, 1]]])
+})
+
+test('a text of more words than sixteen bits can count is found at its end', () => {
+  const body = [...Array.from({ length: 150_000 }, (_, i) => `w${i % 5_000}`), 'unique', 'needle', 'here']
+  const [long] = holdTexts([{ ...fc.sample(text(1), 1)[0]!, body, sentences: [0], paragraphs: [0] }])
+  expect(found([long!], '"unique needle"')).toEqual([1])
+  expect(found([mergeHeld([long!])], '"w4999 unique" AND needle +1 here')).toEqual([1])
+  expect(found([long!], '"needle unique"')).toEqual([])
+})
+
+test('a segment that was damaged anywhere says so, and answers nothing else than before or an error of its own', () => {
+  const sink = memorySink()
+  buildSegment(fc.sample(library, { numRuns: 1, seed: 7 })[0]!, sink)
+  const bytes = sink.bytes()
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
+      const damaged = new Uint8Array(bytes)
+      damaged[at]! ^= flip
+      const told = (): 'damaged' | 'whole' => {
+        try {
+          const segment = openSegment(readMemory(damaged), damaged.length)
+          for (const _ of segment.check()) continue
+          return 'whole'
+        } catch (error) {
+          expect(error).toBeInstanceOf(DamagedSegment)
+          return 'damaged'
+        }
+      }
+      // Between two tables lie bytes that nothing reads.
+      if (told() === 'whole') expect(openSegment(readMemory(damaged), damaged.length).entries).toBe(openSegment(readMemory(bytes), bytes.length).entries)
+    }),
+    { numRuns: 400 },
+  )
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), (length) => {
+      expect(() => openSegment(readMemory(bytes.slice(0, length)), length)).toThrow(DamagedSegment)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('words of one stem are its forms', () => {
+  const [held] = holdTexts([{ ...fc.sample(text(1), 1)[0]!, body: ['appeal', 'appeals', 'appealed', 'court'] }])
+  const entry = held!.segment.find(`\u0001${stem('appeal')}`)
+  expect(held!.segment.formsOf(entry)).toEqual(expect.arrayContaining(['appeal', 'appealed', 'appeals']))
+})

@@ -1,0 +1,181 @@
+import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../../database/open.ts'
+import { storeCases } from '../../../testing/store-cases.ts'
+import { openTestDatabase } from '../../../testing/test-database.ts'
+import { everything } from '../engine/engine.ts'
+import { createBudget } from '../engine/segments/budget.ts'
+import { findAll } from '../engine/segments/search-segments.ts'
+import { forgetWords } from '../indexing/storage.ts'
+import { changesStorage } from './changes-storage.ts'
+import { type Keeper, createKeeper } from './keeper.ts'
+import { openFolder } from './segment-files.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const folders: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hukumu-index-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (folder: string | null, { mayWrite = true, pause = async () => {} } = {}): Keeper =>
+  createKeeper({ storage: changesStorage(database.sql), folder: folder === null ? null : openFolder(folder), mayWrite: async () => mayWrite, pause })
+const having = (keeper: Keeper, word: string) =>
+  findAll(
+    keeper.held(),
+    { owner: '', shared: [], hidden: [] },
+    { kind: 'all', of: [everything, { kind: 'stands', what: { kind: 'word', word } }] },
+    createBudget(10_000),
+  ).length
+let cases = 0
+const store = (content: string, identity?: string) => {
+  cases += 1
+  return storeCases(database, [{ title: identity ?? `Case ${cases}`, citation: `[2020] KEHC ${identity ?? 50_000 + cases} (KLR)`, content: [content] }])
+}
+const change = (word: string, into: string) =>
+  database.sql.transaction().execute(async (transaction) => {
+    const ids = await database.query(`update revisions set content = replace(content, '${word}', '${into}') where content like '%${word}%' returning document_id`)
+    const rows = (ids as { rows: { document_id: number }[] }).rows
+    await forgetWords(transaction, rows.map(({ document_id }) => document_id))
+    await database.query(`update search_entries set year = year where document_id = any (array[${rows.map(({ document_id }) => document_id).join()}])`)
+  })
+const filesHave = (folder: string, word: string) => readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(word))
+
+test('what is stored, changed or removed is found as it is at the next look, and so it is after a restart', async () => {
+  const folder = newFolder()
+  const keeper = open(folder)
+  await keeper.follow()
+  await store('The aardvark trespassed.')
+  await store('The aardvark and the bongo trespassed.')
+  await keeper.follow()
+  expect([having(keeper, 'aardvark'), having(keeper, 'bongo')]).toEqual([2, 1])
+  await keeper.keep()
+  await store('Another aardvark.')
+  await database.query(`delete from documents where id in (select document_id from revisions where content like '%bongo%')`)
+  await keeper.follow()
+  expect([having(keeper, 'aardvark'), having(keeper, 'bongo')]).toEqual([2, 0])
+  // As after a kill: nothing was written since.
+  const again = open(folder)
+  await again.follow()
+  expect([having(again, 'aardvark'), having(again, 'bongo')]).toEqual([2, 0])
+  await again.keep()
+  const third = open(folder, { mayWrite: false })
+  await third.follow()
+  expect(having(third, 'aardvark')).toBe(2)
+  for (const one of [keeper, again, third]) one.close()
+})
+
+test('what is committed later than what came after it is found too', async () => {
+  const keeper = open(null)
+  await keeper.follow()
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query('select pg_current_xact_id()')
+  await store('The cheetah came while another was still writing.')
+  await keeper.follow()
+  expect(having(keeper, 'cheetah')).toBe(1)
+  await client.query(
+    `update search_entries set year = 1901 where document_id = (select document_id from revisions where content like '%aardvark%' limit 1)`,
+  )
+  await client.query('commit')
+  client.release()
+  await keeper.follow()
+  const years = keeper.held().flatMap(({ segment, live }) => {
+    const { values, starts, ids } = segment.columns.dimensions.year
+    return [...live].flatMap((is, slot) => (is === 1 ? [values[ids[starts[slot]!]!]] : []))
+  })
+  expect(years).toContain('1901')
+})
+
+test('wherever a writing of files is broken off, what is there is right, and the next one goes on', async () => {
+  for (let i = 0; i < 12; i += 1) await store(`The dikdik number ${i} ran over the boundary of the parcel.`)
+  for (const stopsAfter of [0, 1, 2, 3]) {
+    const folder = newFolder()
+    let steps = 0
+    const dying = open(folder, {
+      pause: async () => {
+        steps += 1
+        if (steps > stopsAfter) throw new Error('killed')
+      },
+    })
+    await dying.follow()
+    await dying.keep().catch(() => {})
+    appendFileSync(join(folder, 'left-behind.segment'), 'half a file')
+    const keeper = open(folder)
+    await keeper.follow()
+    expect(having(keeper, 'dikdik')).toBe(12)
+    await keeper.keep()
+    expect(readdirSync(folder)).not.toContain('left-behind.segment')
+    const again = open(folder)
+    await again.follow()
+    expect(having(again, 'dikdik')).toBe(12)
+    for (const one of [dying, keeper, again]) one.close()
+  }
+})
+
+test('files that are damaged, of another format or of another library are made anew', async () => {
+  const folder = newFolder()
+  const keeper = open(folder)
+  await keeper.follow()
+  await keeper.keep()
+  keeper.close()
+  const name = readdirSync(folder).find((one) => one.endsWith('.segment'))!
+  const bytes = readFileSync(join(folder, name))
+  for (const damage of [bytes.subarray(0, bytes.length >> 1), Buffer.concat([bytes.subarray(0, -8), Buffer.from('HUKUMU00')]), Buffer.alloc(0)]) {
+    writeFileSync(join(folder, name), damage)
+    const again = open(folder)
+    await again.follow()
+    expect(having(again, 'dikdik')).toBe(12)
+    again.close()
+    writeFileSync(join(folder, name), bytes)
+  }
+  const manifest = join(folder, 'segments.json')
+  const written = readFileSync(manifest, 'utf8')
+  for (const other of ['{', written.replace(/"library":"[^"]*"/, '"library":"another"')]) {
+    writeFileSync(manifest, other)
+    const again = open(folder)
+    await again.follow()
+    expect(having(again, 'dikdik')).toBe(12)
+    again.close()
+  }
+  // A list that is not as it was written is found by reading it through.
+  const listed = Buffer.from(bytes)
+  listed[40]! ^= 255
+  writeFileSync(join(folder, name), listed)
+  writeFileSync(manifest, written)
+  const damaged = open(folder)
+  await damaged.follow()
+  await expect(damaged.check()).rejects.toThrow('not as they were written')
+  damaged.forget()
+  await damaged.follow()
+  expect(having(damaged, 'dikdik')).toBe(12)
+  damaged.close()
+})
+
+test('words that must leave leave every file before that counts as done', async () => {
+  await store('The eland Wanjikusecret was seen.')
+  const folder = newFolder()
+  const keeper = open(folder)
+  await keeper.follow()
+  await keeper.keep()
+  expect(filesHave(folder, 'wanjikusecret')).toBe(true)
+  await change('Wanjikusecret', 'somebody')
+  await keeper.follow()
+  expect(having(keeper, 'wanjikusecret')).toBe(0)
+  await keeper.keep()
+  expect(filesHave(folder, 'wanjikusecret')).toBe(false)
+  expect(await changesStorage(database.sql).rewrites()).toEqual([])
+  expect(having(keeper, 'somebody')).toBe(1)
+  keeper.close()
+})
