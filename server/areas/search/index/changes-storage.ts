@@ -10,6 +10,8 @@ export interface Changes {
   ids: number[]
   /** The transactions that changed them. */
   transactions: string[]
+  /** Documents whose words must leave every file, as they were asked for until a moment. */
+  rewrites: { ids: number[]; at: Date }
 }
 
 /** The database as the index follows it. */
@@ -19,7 +21,7 @@ export const changesStorage = (db: Kysely<Tables>) => ({
    * found the next time: the cursor stays before it.
    */
   async since(cursor: string, known: readonly string[]): Promise<Changes> {
-    const { rows } = await sql<{ cursor: string; ids: number[] | null; transactions: string[] | null }>`
+    const { rows } = await sql<{ cursor: string; ids: number[] | null; transactions: string[] | null; rewrites: number[] | null; at: Date }>`
       with changed as (
         select document_id, changed from ${every('search_entries', 'the index has all; each search says what its reader sees')}
         union all select document_id, changed from search_gone
@@ -28,27 +30,17 @@ export const changesStorage = (db: Kysely<Tables>) => ({
         where changed >= ${cursor}::xid8 and changed < pg_snapshot_xmax(pg_current_snapshot()) and changed <> all (${known}::xid8[])
       )
       select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
-        (select array_agg(distinct document_id) from since) as ids, (select array_agg(distinct changed::text) from since) as transactions`.execute(
+        (select array_agg(distinct document_id) from since) as ids, (select array_agg(distinct changed::text) from since) as transactions,
+        (select array_agg(distinct document_id) from search_rewrites) as rewrites, statement_timestamp() as at`.execute(
       db,
     )
-    const { cursor: next, ids, transactions } = rows[0]!
-    return { cursor: next, ids: ids ?? [], transactions: transactions ?? [] }
+    const { cursor: next, ids, transactions, rewrites, at } = rows[0]!
+    return { cursor: next, ids: ids ?? [], transactions: transactions ?? [], rewrites: { ids: rewrites ?? [], at } }
   },
 
-  /** Documents whose words must leave every file, as they are asked for now. */
-  async rewrites(): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`select distinct document_id as id from search_rewrites`.execute(db)
-    return rows.map(({ id }) => id)
-  },
-
+  /** They have left them. */
   async rewritten(ids: readonly number[], before: Date) {
     await sql`delete from search_rewrites where document_id = any (${ids}::integer[]) and asked_at <= ${before}`.execute(db)
-  },
-
-  /** The time of the database. */
-  async now(): Promise<Date> {
-    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
-    return rows[0]!.now
   },
 
   /** Which library it is. */

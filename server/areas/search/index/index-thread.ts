@@ -38,7 +38,7 @@ export type FromIndexThread =
 
 const { address, folder, searchers } = workerData as IndexThreadData
 /** Milliseconds between two looks at the database while nobody asks, and between two writings of files. */
-const followEvery = 1_000
+const followEvery = 250
 const keepEvery = 5_000
 
 /** Milliseconds in which every thread has opened what it was told of. */
@@ -113,6 +113,8 @@ async function goOn() {
         more = await keeper.readOn()
         tell()
       }
+      await keeper.settle()
+      tell()
       if (performance.now() - keptAt > keepEvery || !isChecked) {
         keptAt = performance.now()
         await keeper.keep()

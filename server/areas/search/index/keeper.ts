@@ -6,13 +6,14 @@ import type { ChangesStorage } from './changes-storage.ts'
 import { readIndexedText } from './indexed-text.ts'
 import type { FileHeld, SegmentFolder } from './segment-files.ts'
 
-/** Documents that are read from the database at once. */
-const readAtOnce = 50
+/** Documents that are read from the database, and made a segment of, at once. */
+const readAtOnce = 100
 /** A library of so many is read whole before the first search; of a larger one what has been read is searched. */
 const readBeforeFirst = 2_000
 /** So many segments of about one size are merged into one. */
 const alike = 8
-const alikeInMemory = 4
+/** In memory only small ones are: the others wait for their file. */
+const mostMergedInMemory = 1_000
 /** A segment belongs to those of about its size: these are steps of so many times. */
 const sizeStep = 8
 const smallest = 64
@@ -46,10 +47,10 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
   let files: FileHeld[] = []
   let memory: Held[] = []
   let readManifestAt = 0
+  /** Documents whose words must leave the files; what became of them is known since. */
+  let asked: { ids: number[]; at: Date } = { ids: [], at: new Date(0) }
   /** Below which id the first reading has not come yet; 0 when it is over. */
   let unreadBelow = 0
-  /** Segments for which a file is being written: nothing else is made of them. */
-  let replaced: readonly Held[] = []
   const places = new Map<number, { live: Uint8Array; slot: number }>()
 
   const place = (held: Held) => {
@@ -65,20 +66,6 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     for (const held of texts.length === 0 ? [] : holdTexts(texts)) {
       memory.push(held)
       place(held)
-    }
-    settle()
-  }
-  /** Merges segments in memory that are of one owner and about one size. */
-  const settle = () => {
-    for (;;) {
-      const some = chooseAlike(
-        memory.filter((one) => !replaced.includes(one)),
-        alikeInMemory,
-      )
-      if (some === null) return
-      const merged = mergeHeld(some)
-      memory = [...memory.filter((one) => !some.includes(one)), ...(merged.segment.documents > 0 ? [merged] : [])]
-      place(merged)
     }
   }
 
@@ -121,9 +108,11 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
       const read = new Set(entries.map(({ id }) => id))
       for (const id of ids) if (!read.has(id)) remove(id)
       hold(entries.map(readIndexedText))
+      await pause()
     }
     known = changes.cursor === cursor ? [...known, ...changes.transactions] : changes.transactions
     cursor = changes.cursor
+    asked = changes.rewrites
   }
 
   /** Writes what lies in memory, and what has too many documents that are gone, into files. */
@@ -136,58 +125,63 @@ export function createKeeper({ storage, folder, mayWrite, onChange, pause }: Par
     isSwept = true
     // What comes while files are written is read again from here.
     const moment = cursor
-    const asked = await storage.now()
-    const rewritten = new Set(await storage.rewrites())
+    const rewritten = new Set(asked.ids)
     const isChanged = rewritten.size > 0 || memory.length > 0 || files.some(({ live }) => live.includes(0))
     if (!isChanged && folder.changedAt() > 0) return
-    for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replace(own)
-    for (const one of files.filter((file) => isWorn(file) || hasGone(file, rewritten))) await replace([one])
-    for (let some = chooseAlike(files, alike); some !== null; some = chooseAlike(files, alike)) await replace(some)
+    for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replaceByFile(own)
+    for (const one of files.filter((file) => isWorn(file) || hasGone(file, rewritten))) await replaceByFile([one])
+    for (let some = chooseAlike(files, mostDocuments); some !== null; some = chooseAlike(files, mostDocuments)) await replaceByFile(some)
     folder.commit(library, moment, files)
     readManifestAt = folder.changedAt()
     await onChange?.()
     folder.sweep(files)
-    if (rewritten.size > 0) await storage.rewritten([...rewritten], asked)
+    if (rewritten.size > 0) await storage.rewritten(asked.ids, asked.at)
   }
 
-  /** Writes one file in place of some segments. Documents that go meanwhile are gone in it, too. */
-  const replace = async (some: readonly Held[]) => {
-    replaced = some
+  /** Writes one segment in place of some. Documents that go meanwhile are gone in it, too. */
+  const replace = async <Made extends Held>(some: readonly Held[], write: (some: readonly Held[]) => Generator<void, Made>): Promise<Made> => {
     const before = some.map(({ live }) => live.slice())
-    const writing = folder!.write(some.map((one, i) => ({ ...one, live: before[i]! })))
-    for (;;) {
-      const step = writing.next()
-      if (step.done) {
-        const made = step.value
-        let slot = 0
-        some.forEach(({ live }, i) =>
-          before[i]!.forEach((was, old) => {
-            if (was === 0) return
-            if (live[old] === 0) made.live[slot] = 0
-            slot += 1
-          }),
-        )
-        place(made)
-        memory = memory.filter((one) => !some.includes(one))
-        const left = files.filter((one) => some.includes(one))
-        files = [...files.filter((one) => !some.includes(one)), made]
-        folder!.close(left)
-        replaced = []
-        return
-      }
-      await pause()
-    }
+    const writing = write(some.map((one, i) => ({ ...one, live: before[i]! })))
+    let step = writing.next()
+    for (; !step.done; step = writing.next()) await pause()
+    const made = step.value
+    let slot = 0
+    some.forEach(({ live }, i) =>
+      before[i]!.forEach((was, old) => {
+        if (was === 0) return
+        if (live[old] === 0) made.live[slot] = 0
+        slot += 1
+      }),
+    )
+    place(made)
+    const left = files.filter((one) => some.includes(one))
+    files = files.filter((one) => !some.includes(one))
+    memory = memory.filter((one) => !some.includes(one))
+    folder?.close(left)
+    return made
+  }
+  const replaceByFile = async (some: readonly Held[]) => {
+    const made = await replace(some, folder!.write)
+    files = [...files, made]
   }
 
   return {
     follow,
     keep,
 
+    /** Merges small segments in memory. */
+    settle: async () => {
+      for (let some = chooseAlike(memory, mostMergedInMemory); some !== null; some = chooseAlike(memory, mostMergedInMemory)) {
+        const made = await replace(some, mergeHeld)
+        memory = [...memory, made]
+      }
+    },
+
     /** Goes on with the first reading of a library; true while there is more to read. */
     readOn: async (): Promise<boolean> => {
       if (unreadBelow > 0) await readMore()
       if (folder !== null && count(memory) >= mostInMemory && (isWriter ||= await mayWrite()))
-        for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replace(own)
+        for (const own of Map.groupBy(memory, ({ segment }) => segment.owner).values()) await replaceByFile(own)
       return unreadBelow > 0
     },
 
@@ -229,11 +223,10 @@ const isWorn = ({ live }: Held) => live.reduce((sum, is) => sum + (is === 0 ? 1 
 const hasGone = ({ segment, live }: Held, ids: ReadonlySet<number>) =>
   ids.size > 0 && segment.columns.ids.some((id, slot) => live[slot] === 0 && ids.has(id))
 
-/** Segments of one owner and about one size, as many as are merged at once; null where there are none. */
+/** Segments of one owner and about one size that are merged at once, into one of at most so many documents; null where there are none. */
 function chooseAlike<H extends Held>(held: readonly H[], most: number): H[] | null {
   const groups = Map.groupBy(held, ({ segment }) => `${levelOf(segment.documents)} ${segment.owner}`)
-  for (const group of groups.values())
-    if (group.length >= most && count(group.slice(0, most)) <= mostDocuments) return group.slice(0, most)
+  for (const group of groups.values()) if (group.length >= alike && count(group.slice(0, alike)) <= most) return group.slice(0, alike)
   return null
 }
 

@@ -24,6 +24,7 @@ export function openIndexHere(database: Pick<Database, 'sql'>): Index {
   const inStep = oneForAll(async () => {
     await keeper.follow()
     while (await keeper.readOn()) continue
+    await keeper.settle()
   })
   return {
     ask: async (name, asked) => {

@@ -46,14 +46,18 @@ export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
       const speaker = text.speakers[i] ?? 'court'
       if (speaker !== 'court') put(ofSpeaker(speaker), body + start)
     })
-    for (const one of new Set(text.heading.map(stem))) put(ofHeading(one), 0)
+    for (const one of new Set(text.heading.map(stemOf))) put(ofHeading(one), 0)
   })
   const lists = tokens.byKey(counts)
   const stems = new Map<string, string[]>()
-  for (const key of keys) if (isWord(key)) stems.set(stem(key), [...(stems.get(stem(key)) ?? []), key])
+  for (const key of keys) {
+    if (!isWord(key)) continue
+    const forms = stems.get(stemOf(key))
+    if (forms) forms.push(key)
+    else stems.set(stemOf(key), [key])
+  }
   const output = writeSegment(sink)
-  const bytesOf = new Map([...keys, ...[...stems.keys()].map(ofStem)].map((key) => [key, Buffer.from(key)]))
-  for (const key of [...bytesOf.keys()].sort((a, b) => Buffer.compare(bytesOf.get(a)!, bytesOf.get(b)!))) {
+  for (const key of inOrderOfBytes([...keys, ...[...stems.keys()].map(ofStem)])) {
     const number = numbers.get(key)
     if (number !== undefined) output.add(key, withPlaces(lists(number), !key.startsWith(ofHeading(''))))
     else {
@@ -62,6 +66,29 @@ export function buildSegment(texts: readonly IndexedText[], sink: Sink): void {
     }
   }
   output.end(columnsOf(texts), { owner: texts[0]?.owner ?? '', paragraphs: texts.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0) })
+}
+
+const beyondAscii = /[^\p{ASCII}]/u
+
+/** Where every key is of ASCII the order of its bytes is that of its characters. */
+function inOrderOfBytes(keys: string[]): string[] {
+  if (!keys.some((key) => beyondAscii.test(key))) return keys.sort()
+  const bytes = new Map(keys.map((key) => [key, Buffer.from(key)]))
+  return keys.sort((a, b) => Buffer.compare(bytes.get(a)!, bytes.get(b)!))
+}
+
+const knownStems = new Map<string, string>()
+const mostKnown = 200_000
+
+/** The stem of a word, remembered: most words of a document stood in those before it. */
+function stemOf(word: string): string {
+  let known = knownStems.get(word)
+  if (known === undefined) {
+    if (knownStems.size >= mostKnown) knownStems.clear()
+    known = stem(word)
+    knownStems.set(word, known)
+  }
+  return known
 }
 
 /** Growing lists of whole numbers. */
@@ -104,42 +131,54 @@ function createTokens() {
 
 /** The list of one key from its documents and places, in their order. */
 function withPlaces({ slots, places }: { slots: Uint32Array; places: Uint32Array }, keepsPlaces: boolean): WordList {
-  const documents = new Uint16Array(slots.length)
-  const times = new Uint8Array(slots.length)
-  const ends = new Uint32Array(slots.length)
-  const steps: number[] = []
-  let count = 0
-  for (let i = 0; i < slots.length;) {
-    const slot = slots[i]!
-    let before = 0
-    let many = 0
-    for (; i < slots.length && slots[i] === slot; i += 1, many += 1) {
-      if (!keepsPlaces) continue
-      let step = places[i]! - before
-      for (; step >= 65_535; step -= 65_535) steps.push(65_535)
-      steps.push(step)
-      before = places[i]!
+  let many = 0
+  let escapes = 0
+  for (let i = 0; i < slots.length; i += 1) {
+    const isFirst = i === 0 || slots[i] !== slots[i - 1]
+    if (isFirst) many += 1
+    escapes += Math.floor((places[i]! - (isFirst ? 0 : places[i - 1]!)) / 65_535)
+  }
+  const documents = new Uint16Array(many)
+  const times = new Uint8Array(many)
+  const ends = new Uint32Array(keepsPlaces ? many : 0)
+  const steps = new Uint16Array(keepsPlaces ? slots.length + escapes : 0)
+  let count = -1
+  let filled = 0
+  for (let i = 0; i < slots.length; i += 1) {
+    const isFirst = i === 0 || slots[i] !== slots[i - 1]
+    if (isFirst) {
+      count += 1
+      documents[count] = slots[i]!
     }
-    documents[count] = slot
-    times[count] = Math.min(255, many)
-    ends[count] = steps.length
-    count += 1
+    if (times[count]! < 255) times[count]! += 1
+    if (!keepsPlaces) continue
+    let step = places[i]! - (isFirst ? 0 : places[i - 1]!)
+    for (; step >= 65_535; step -= 65_535) steps[filled++] = 65_535
+    steps[filled++] = step
+    ends[count] = filled
   }
-  return {
-    documents: documents.subarray(0, count),
-    times: times.subarray(0, count),
-    places: keepsPlaces ? { ends: ends.subarray(0, count), steps: Uint16Array.from(steps) } : null,
-  }
+  return { documents, times, places: keepsPlaces ? { ends, steps } : null }
 }
 
 /** Lists of several words as one, without places. */
 export function joined(lists: readonly Pick<WordList, 'documents' | 'times'>[]): WordList {
   if (lists.length === 1) return { documents: lists[0]!.documents, times: lists[0]!.times, places: null }
-  const times = new Map<number, number>()
-  for (const { documents, times: many } of lists)
-    for (let i = 0; i < documents.length; i += 1) times.set(documents[i]!, (times.get(documents[i]!) ?? 0) + many[i]!)
-  const documents = Uint16Array.from(times.keys()).sort()
-  return { documents, times: Uint8Array.from(documents, (document) => Math.min(255, times.get(document)!)), places: null }
+  return { ...lists.reduce(inOne), places: null }
+}
+
+/** Two lists, ascending, as one. */
+function inOne(one: Pick<WordList, 'documents' | 'times'>, other: Pick<WordList, 'documents' | 'times'>): Pick<WordList, 'documents' | 'times'> {
+  const [left, right] = [one.documents, other.documents]
+  const documents = new Uint16Array(left.length + right.length)
+  const times = new Uint8Array(documents.length)
+  let [i, j, count] = [0, 0, 0]
+  while (i < left.length || j < right.length) {
+    const [a, b] = [left[i] ?? mostDocuments, right[j] ?? mostDocuments]
+    documents[count] = Math.min(a, b)
+    times[count] = Math.min(255, (a <= b ? one.times[i++]! : 0) + (b <= a ? other.times[j++]! : 0))
+    count += 1
+  }
+  return { documents: documents.subarray(0, count), times: times.subarray(0, count) }
 }
 
 const daysOf = (date: string | null) => (date === null ? noDate : Math.round(Date.parse(date) / 86_400_000))

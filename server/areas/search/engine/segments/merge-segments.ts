@@ -79,6 +79,18 @@ function append(of: readonly Entry[]): WordList {
   let filled = 0
   for (const { source, list } of lists) {
     const { slots } = source
+    if (source.isWhole) {
+      const from = slots[0]!
+      for (let i = 0; i < list.documents.length; i += 1) documents[count + i] = list.documents[i]! + from
+      times.set(list.times, count)
+      if (list.places) {
+        for (let i = 0; i < list.documents.length; i += 1) ends[count + i] = list.places.ends[i]! + filled
+        steps.set(list.places.steps, filled)
+        filled += list.places.steps.length
+      }
+      count += list.documents.length
+      continue
+    }
     for (let i = 0; i < list.documents.length; i += 1) {
       const slot = slots[list.documents[i]!]!
       if (slot === gone) continue

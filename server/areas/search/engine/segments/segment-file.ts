@@ -75,8 +75,8 @@ export function memorySink(): MemorySink {
 export interface SegmentWriter {
   /** Begins a table, ending the one before. */
   begin: (name: string) => void
-  /** Writes on in the table. Answers where in it, in bytes, what was written begins. */
-  put: (bytes: Uint8Array | Uint16Array | Uint32Array | Int32Array) => number
+  /** Writes on in the table, from the next multiple of eight bytes. Answers where in it that is. */
+  put: (numbers: Uint8Array | Uint16Array | Uint32Array | Int32Array) => number
   /** Writes the footer. */
   end: (facts: unknown) => void
 }
@@ -86,39 +86,62 @@ const pieces = 1 << 18
 /** Writes the tables of a segment one behind another. */
 export function createWriter(sink: Sink): SegmentWriter {
   const tables: Record<string, Placed> = {}
-  const buffer = Buffer.alloc(pieces)
+  const buffer = new Uint8Array(pieces)
   let filled = 0
+  /** What of the buffer is in a checksum already. */
+  let summed = 0
   let at = 0
   let table: Placed | null = null
+  const sum = () => {
+    if (table && filled > summed) table.crc = crc32(buffer.subarray(summed, filled), table.crc)
+    summed = filled
+  }
   const flush = () => {
+    sum()
     sink.write(buffer.subarray(0, filled))
     filled = 0
+    summed = 0
   }
   const add = (bytes: Uint8Array) => {
     if (bytes.length > pieces - filled) flush()
-    if (bytes.length > pieces) sink.write(bytes)
-    else {
+    if (bytes.length > pieces) {
+      if (table) table.crc = crc32(bytes, table.crc)
+      sink.write(bytes)
+    } else {
       buffer.set(bytes, filled)
       filled += bytes.length
     }
     at += bytes.length
   }
-  const align = () => add(new Uint8Array((alignment - (at % alignment)) % alignment))
+  const align = () => {
+    const gap = (alignment - (at % alignment)) % alignment
+    if (gap > pieces - filled) flush()
+    buffer.fill(0, filled, filled + gap)
+    filled += gap
+    at += gap
+  }
+  const close = () => {
+    sum()
+    if (table) table.bytes = at - table.at
+  }
   return {
     begin: (name) => {
+      close()
+      table = null
       align()
+      summed = filled
       table = { at, bytes: 0, crc: 0 }
       tables[name] = table
     },
     put: (given) => {
-      const bytes = new Uint8Array(given.buffer, given.byteOffset, given.byteLength)
-      const from = table!.bytes
-      table!.crc = crc32(bytes, table!.crc)
-      table!.bytes += bytes.length
-      add(bytes)
+      align()
+      const from = at - table!.at
+      add(given instanceof Uint8Array ? given : new Uint8Array(given.buffer, given.byteOffset, given.byteLength))
       return from
     },
     end: (facts) => {
+      close()
+      table = null
       align()
       const footer = Buffer.from(JSON.stringify({ tables, facts } satisfies Footer))
       const ending = Buffer.alloc(tail)

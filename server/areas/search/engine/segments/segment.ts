@@ -19,9 +19,9 @@ export const holdTexts = (texts: readonly IndexedText[]): Held[] =>
     return open(sink.bytes())
   })
 
-/** Several segments of one owner as one in memory. */
-export function mergeHeld(held: readonly Held[]): Held {
+/** Several segments of one owner as one in memory, a step at a time. */
+export function* mergeHeld(held: readonly Held[]): Generator<void, Held> {
   const sink = memorySink()
-  for (const _ of mergeSegments(held, sink)) continue
+  yield* mergeSegments(held, sink)
   return open(sink.bytes())
 }

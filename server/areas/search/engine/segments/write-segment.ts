@@ -72,16 +72,16 @@ export function writeSegment(sink: Sink): SegmentOutput {
       keyBytes += bytes.length
       keys.push(bytes)
       ends.push(keyBytes)
-      const at = writer.put(padded(places ? places.ends : documents))
-      if (places) writer.put(padded(documents))
-      writer.put(padded(times))
-      if (places) writer.put(padded(places.steps))
+      const at = writer.put(places ? places.ends : documents)
+      if (places) writer.put(documents)
+      writer.put(times)
+      if (places) writer.put(places.steps)
       if (words) forms.push([ends.length - 1, words])
       entries.push(at / 8, documents.length, places ? places.steps.length : 0, 0)
     },
     end: (columns, { owner, paragraphs }) => {
       writer.begin('keys')
-      for (const key of keys) writer.put(key)
+      writer.put(Buffer.concat(keys))
       writer.begin('ends')
       writer.put(Uint32Array.from(ends))
       writer.begin('forms')
@@ -113,11 +113,5 @@ export function writeSegment(sink: Sink): SegmentOutput {
   }
 }
 
-/** The bytes of a list up to a multiple of eight: every list and each of its parts begins at one. */
-function padded(list: Uint8Array | Uint16Array | Uint32Array): Uint8Array {
-  const bytes = new Uint8Array(toEight(list.byteLength))
-  bytes.set(new Uint8Array(list.buffer, list.byteOffset, list.byteLength))
-  return bytes
-}
-
+/** Every part of a list begins at a multiple of eight bytes. */
 export const toEight = (bytes: number) => Math.ceil(bytes / 8) * 8
