@@ -50,7 +50,7 @@ async function openLibrary(database: Database) {
     legislation: createLegislation(database),
     provisionsAbout: createProvisionsAbout(database),
   })
-  return { retrieve: createRetrieval({ cases, search, findProvisions, findMeant: search.near, now: database.clock.now }), search }
+  return { retrieve: createRetrieval({ cases, search, findProvisions, findPlaces: search.places, now: database.clock.now }), search }
 }
 
 interface Found {

@@ -55,7 +55,7 @@ export { createFindProvisions } from './retrieval/find-provisions.ts'
 interface Parts {
   database: Database
   cases: Pick<Cases, 'getCase' | 'inBrief' | 'readJudgment' | 'readJudgments' | 'casesByCaseIds' | 'withStanding'>
-  search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'near' | 'countSeen' | 'named' | 'judgesCalled' | 'quiet'>
+  search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'places' | 'countSeen' | 'named' | 'judgesCalled' | 'quiet'>
   history: Pick<History, 'recordChat'>
   projects: Pick<Projects, 'toFill' | 'toAddTo' | 'addItem' | 'listItems'>
   billing: Pick<Billing, 'countQuestion'>
@@ -112,7 +112,7 @@ export function createChat({
   const chats = chatsStorage(database)
   const messages = messagesStorage(database)
   const write = createChatExports(documentCheck)
-  const retrieveAtOnce = createRetrieval({ cases, search, findProvisions, findMeant: search.near, now: database.clock.now })
+  const retrieveAtOnce = createRetrieval({ cases, search, findProvisions, findPlaces: search.places, now: database.clock.now })
   const stops = watchStops(messages.stillWanted)
   const inTurn = takeTurns(mostSought)
   const retrieve: typeof retrieveAtOnce = (reader, sought) => inTurn(() => retrieveAtOnce(reader, sought))

@@ -3,6 +3,7 @@ import { getCaseMatches } from '#contract/matches'
 import { searchFacets } from '#contract/facets'
 import { SearchFilters, listCases, searchAdvanced, searchCases, searchLibrary } from '#contract/search'
 import { findSimilarCases, listRelatedCases } from '#contract/similar'
+import { searchPassages } from '#contract/passage-search'
 import { searchSemantic } from '#contract/semantic'
 import { suggest } from '#contract/suggestions'
 import type { FastifyInstance } from 'fastify'
@@ -43,6 +44,7 @@ export function searchRoutes(app: FastifyInstance, search: Search, exports: Expo
   serve(app, findSimilarCases, ({ params, query }, { reader }) => search.similar(reader, params.id, query.limit))
   serve(app, listRelatedCases, ({ params, query }, { reader }) => search.similar(reader, params.id, query.limit))
   serve(app, searchSemantic, ({ body }, { reader }) => search.semantic(reader, body, { limit: body.limit, offset: body.offset }))
+  serve(app, searchPassages, ({ body: { limit, ...filters } }, { reader }) => search.passages(reader, filters, limit))
   serve(app, suggest, ({ query }, { reader }) => search.suggest(reader, query))
   serve(app, searchFacets, ({ body }, { reader }) =>
     understood(

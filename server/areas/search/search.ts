@@ -1,5 +1,7 @@
 import { type CaseMatches, mostMatches } from '#contract/matches'
+import type { Case, CaseInBrief } from '#contract/cases'
 import type { Facets } from '#contract/facets'
+import type { FoundPassages } from '#contract/passage-search'
 import { saysMore } from '#contract/says-more'
 import { type Explanation, SearchFilters, type SearchResults, type Snippet } from '#contract/search'
 import type { SortOrder } from '#contract/search-choices'
@@ -12,12 +14,12 @@ import { Problem } from '../../http/problem.ts'
 import type { Embeddings } from '../../providers/embeddings.ts'
 import type { Cases } from '../cases/cases.ts'
 import { createArrivals } from './arrivals/arrivals.ts'
-import type { EngineOrder, Expression, Plan, Scored } from './engine/engine.ts'
+import type { EngineOrder, Expression, PlacedPassage, Plan, Scored } from './engine/engine.ts'
 import { type ExportParts, type Exports, createExports } from './export/exports.ts'
 import { readFacets } from './facets.ts'
 import { type Index, openIndexHere } from './index/open-index.ts'
 import { countSeen } from './library-counts/library-counts.ts'
-import { cutParagraph, cutSnippets } from './page/cut-snippets.ts'
+import { cutParagraph, cutPassage, cutSnippets } from './page/cut-snippets.ts'
 import { plainText } from './page/escape.ts'
 import { findMarks, foldText } from './page/find-marks.ts'
 import { type Lacks, lacksOf } from './page/lacks.ts'
@@ -26,10 +28,13 @@ import { readMarks } from './page/read-marks.ts'
 import { createPagesFirst } from './pages-first.ts'
 import { findNamed } from './plan/find-named.ts'
 import { readFilters } from './plan/narrow.ts'
+import type { Narrowing } from './plan/narrowing-storage.ts'
 import { type Ordered, orderFound } from './plan/order.ts'
 import { type PlannedSearch, planList, planSearch } from './plan/plan.ts'
 import { namesOfJudges } from './plan/resolve-fields.ts'
 import { listNames, namesJudgment } from './query/names.ts'
+import { readPlainQuestion } from './query/plain-words.ts'
+import { soughtOf } from './query/sought.ts'
 import { fuseMeanings } from './semantic/fuse-meanings.ts'
 import { answerQuestion } from './semantic/semantic.ts'
 import { createSimilar } from './similar/similar.ts'
@@ -167,7 +172,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     return {
       results,
       total: found.total,
-      total_relation: 'eq',
+      total_relation: index.isWhole() ? 'eq' : 'gte',
       ...(found.totalEvery !== null && { total_every: found.totalEvery }),
       ...(found.elsewhere > 0 && { elsewhere: found.elsewhere }),
       offset: page.offset,
@@ -200,13 +205,32 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     /** Meaning by vectors: how far the library has them, and what makes them. */
     meaning: { state: vectors.state, followBy: vectors.followBy, embedAll: vectors.embedAll },
 
-    /** Paragraphs near to a question by what they mean, the nearest first, among what the reader sees; null where no model tells meanings. */
-    near: vectors.isUsed
-      ? async (reader: Reader, question: string, filters: SearchFilters): Promise<NearPlace[]> => {
-          const found = (await vectors.near(question, await readFilters(storage, filters, reader))) ?? []
-          return found.map(({ case_id: caseId, paragraph, likeness }) => ({ caseId, paragraph, answers: likeness >= leastAnswering }))
-        }
-      : null,
+    /** Paragraphs that may answer a question, the likeliest first, anywhere in what the reader sees: by their words and, where a model tells meanings, by these. */
+    async places(reader: Reader, question: string, filters: SearchFilters): Promise<NearPlace[]> {
+      const narrowing = await readFilters(storage, filters, reader)
+      const near = (await vectors.near(question, narrowing)) ?? []
+      const byWords = await findPassages({ storage, index }, question, narrowing, mostPlaces)
+      const ids = await cases.casesByIds(reader, [...new Set(byWords.map(({ id }) => id))])
+      const placed = byWords.flatMap(({ id, paragraph }) => (ids.has(id) ? [{ caseId: ids.get(id)!.id, paragraph, answers: false }] : []))
+      const meant = near.map(({ case_id: caseId, paragraph, likeness }) => ({ caseId, paragraph, answers: likeness >= leastAnswering }))
+      return [...new Map([...placed, ...meant].map((one) => [`${one.caseId} ${one.paragraph}`, one])).values()]
+    },
+
+    /** The paragraphs of the library that answer best, with their words. */
+    async passages(reader: Reader, { query, ...filters }: SearchFilters, limit: number): Promise<FoundPassages> {
+      const found = await findPassages({ storage, index }, query, await readFilters(storage, { ...filters, query }, reader), limit)
+      const ids = [...new Set(found.map(({ id }) => id))]
+      const [marks, byId, texts] = await Promise.all([readMarks(index, plainWords(query)), cases.casesByIds(reader, ids), storage.texts(ids)])
+      const textOf = new Map(texts.map((text) => [text.id, text]))
+      return {
+        passages: found.flatMap(({ id, paragraph, speaker }) => {
+          const [of, text] = [byId.get(id), textOf.get(id)]
+          if (!of || !text) return []
+          const snippet = text.paragraphs.length === 0 ? cutSnippets(text.text, text, marks)[0] : cutPassage(text.text, text, marks, paragraph)
+          return snippet ? [{ ...snippet, case: inBrief(of), speaker }] : []
+        }),
+      }
+    },
 
     /** Cases for a question by what it means, and how it was widened. */
     async semantic(reader: Reader, filters: SearchFilters, page: { limit: number; offset: number }): Promise<SemanticResults> {
@@ -309,6 +333,27 @@ export interface NearPlace {
 
 /** Whatever signs of the language of the search box a question has, as words. */
 const plainWords = (question: string) => question.replace(/[^\p{L}\p{N}\p{M}\s'’-]+/gu, ' ').replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
+
+const mostPlaces = 60
+
+/** The paragraphs that answer a question best, whatever signs of the language of the search box it has. */
+async function findPassages({ storage, index }: Searched, question: string, narrowing: Narrowing, most: number): Promise<PlacedPassage[]> {
+  const asked = readPlainQuestion(plainWords(question))
+  if (asked === null) return []
+  const plan = { ...(await planList(storage, narrowing)), must: null, sought: soughtOf(asked) }
+  return index.ask('passages', { plan: onPage(plan), most })
+}
+
+const inBrief = ({ id, title, court, date, citation, case_number, sample, private: isPrivate }: Case): CaseInBrief => ({
+  id,
+  title,
+  court,
+  date,
+  citation,
+  case_number,
+  sample,
+  private: isPrivate,
+})
 
 /** `only`: the documents among which is searched; null for all. */
 type Only = number[] | null

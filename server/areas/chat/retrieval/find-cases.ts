@@ -7,10 +7,10 @@ import { createTextReading, soughtOf } from './read-text.ts'
 import { fuse, scoreTexts } from './score-passages.ts'
 
 /**
- * Finds paragraphs by meaning rather than words, the best first, within the filters and among what the reader sees. What it finds is fused with
- * what words find: its cases with theirs, its paragraphs with the order of the words.
+ * Finds paragraphs anywhere in the library that may answer, the best first, within the filters and among what the reader sees. They are fused with what
+ * whole cases say: their cases with the cases, their paragraphs with the order of the words.
  */
-export type FindMeant = (reader: Reader, question: string, filters: SearchFilters) => Promise<NearPlace[]>
+export type FindPlaces = (reader: Reader, question: string, filters: SearchFilters) => Promise<NearPlace[]>
 
 export interface CasesAsked {
   /** The question without signs of the query language. */
@@ -29,7 +29,7 @@ export interface CasesAsked {
 interface Parts {
   cases: Pick<Cases, 'casesByCaseIds'>
   search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary'>
-  findMeant: FindMeant | null
+  findPlaces: FindPlaces
 }
 
 const mostCases = 24
@@ -39,7 +39,7 @@ const mostLeading = 8
 const mostNewest = 12
 
 /** Finds the cases in which to look, the best first, with the paragraphs found by meaning, and what the question names without the library holding it. */
-export function createFindCases({ cases, search, findMeant }: Parts) {
+export function createFindCases({ cases, search, findPlaces }: Parts) {
   /** Those of some cases that say most of what is asked: what search found first, then by their names and digests. */
   const pickLeading = async (reader: Reader, leading: readonly string[], { query, found }: { query: string; found: readonly string[] }) => {
     if (leading.length === 0) return []
@@ -59,7 +59,7 @@ export function createFindCases({ cases, search, findMeant }: Parts) {
     const words = [filters.query, query].filter(Boolean).join(' ')
     const retold = inWordsOfLaw(query)
     // One after the other, so that a search of somebody else waits for one of them and not for all.
-    const places = findMeant === null ? [] : await findMeant(reader, query, filters)
+    const places = await findPlaces(reader, query, filters)
     await giveWay()
     const { caseIds, notHeld } = await search.firstByWords(reader, { ...filters, query: words }, mostCases)
     const orders = [[...new Set(places.map(({ caseId }) => caseId))], caseIds]

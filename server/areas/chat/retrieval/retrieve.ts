@@ -9,7 +9,7 @@ import type { Cases } from '../../cases/cases.ts'
 import type { Search } from '../../search/search.ts'
 import { type Candidate, choosePassages } from './choose-passages.ts'
 import { divideJudgment } from './divide-judgment.ts'
-import { type FindMeant, createFindCases } from './find-cases.ts'
+import { type FindPlaces, createFindCases } from './find-cases.ts'
 import { type FoundNamed, createFindNamed } from './find-named.ts'
 import type { FindProvisions } from './find-provisions.ts'
 import { todayInNairobi } from './narrowing/days.ts'
@@ -51,8 +51,8 @@ interface Parts {
   cases: Pick<Cases, 'readJudgments' | 'casesByCaseIds' | 'withStanding'>
   search: Pick<Search, 'find' | 'firstByWords' | 'firstByDictionary' | 'named' | 'judgesCalled' | 'quiet'>
   findProvisions: FindProvisions
-  /** Paragraphs by meaning; null where no model gives any. */
-  findMeant?: FindMeant | null
+  /** Paragraphs that may answer, anywhere in the library. */
+  findPlaces: FindPlaces
   /** Milliseconds since 1970: times that people say are counted from it. */
   now: () => number
 }
@@ -71,8 +71,8 @@ const mostNewest = 8
 const mostOfCompared = 4
 
 /** Finds the passages of the library that bear on a question. A reader's own documents are among them, and nobody else's. */
-export function createRetrieval({ cases, search, findProvisions, findMeant = null, now }: Parts) {
-  const findCases = createFindCases({ cases, search, findMeant })
+export function createRetrieval({ cases, search, findProvisions, findPlaces, now }: Parts) {
+  const findCases = createFindCases({ cases, search, findPlaces })
   const findNamed = createFindNamed(search)
 
   /** What is to be called between two steps of a question. */

@@ -1,4 +1,7 @@
+import { type Speaker } from '#contract/passage-search'
 import type { Placed } from '../query/query.ts'
+
+export { type Speaker, speakers } from '#contract/passage-search'
 
 /*
  * What finds documents, whichever engine it is. All of it is plain data, so that an engine may live in another thread, process or machine;
@@ -8,10 +11,6 @@ import type { Placed } from '../query/query.ts'
 /** By what documents are narrowed and counted; a new filter is a row here and its values in index/indexed-text.ts. */
 export const dimensions = ['court', 'station', 'division', 'area', 'type', 'year', 'judge', 'jurisdiction'] as const
 export type Dimension = (typeof dimensions)[number]
-
-/** Who speaks in a paragraph; `record`: nobody, it is a caption, a heading or a signature. */
-export const speakers = ['court', 'party', 'prayer', 'quoted', 'court-below', 'record'] as const
-export type Speaker = (typeof speakers)[number]
 
 /** A document as an engine takes it up. Places of words count from 0, in the heading and in the body each for itself. */
 export interface IndexedText {

@@ -31,7 +31,7 @@ export type ToIndexThread =
   | { kind: 'end' }
 
 export type FromIndexThread =
-  | { number: number; version: number }
+  | { number: number; version: number; isWhole: boolean }
   | { number: number; answer: unknown }
   | { number: number; failed: { message: string; code?: string; isOutOfTime: boolean } }
   | { problem: string }
@@ -89,7 +89,7 @@ async function reply(asked: Extract<ToIndexThread, { number: number }>) {
   try {
     if (asked.kind === 'in step') {
       await inStep()
-      port.postMessage({ number, version } satisfies FromIndexThread)
+      port.postMessage({ number, version, isWhole: keeper.isWhole() } satisfies FromIndexThread)
       return
     }
     const held = holdTexts((await storage.entries(asked.documents)).map(readIndexedText))

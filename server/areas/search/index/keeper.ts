@@ -7,7 +7,7 @@ import { readIndexedText } from './indexed-text.ts'
 import type { FileHeld, SegmentFolder } from './segment-files.ts'
 
 /** Documents that are read from the database, and made a segment of, at once. */
-const readAtOnce = 100
+const readAtOnce = 50
 /** A library of so many is read whole before the first search; of a larger one what has been read is searched. */
 const readBeforeFirst = 2_000
 /** So many segments of about one size are merged into one. */

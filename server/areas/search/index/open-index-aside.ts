@@ -9,7 +9,7 @@ import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
 /** What takes longer than so many milliseconds is asked again of a thread where it is in nobody's way but that of its like. */
 const quick = 20
 /** Megabytes that a thread may hold. */
-const mostMemory = 1_024
+const mostMemory = 512
 
 interface Waiting<Told> {
   resolve: (told: Told) => void
@@ -26,6 +26,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
     ({ port2 }) => new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: { index: port2 }, transferList: [port2], resourceLimits }),
   )
   let numbers = 0
+  let isWhole = true
   let failure: Error | null = null
   const kept = new Map<number, Waiting<FromIndexThread>>()
   const searched = new Map<number, Waiting<FromSearchThread>>()
@@ -87,7 +88,9 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
     signal?.addEventListener('abort', leave)
     try {
       for (let attempt = 1; ; attempt += 1) {
-        const { version } = (await askKeeper({ kind: 'in step' })) as { version: number }
+        const step = (await askKeeper({ kind: 'in step' })) as { version: number; isWhole: boolean }
+        const { version } = step
+        isWhole = step.isWhole
         let said = await askSearcher(searchers[0]!, version, question, Math.min(quick, milliseconds), left)
         if ('failed' in said && said.failed === 'out of time') said = await askSearcher(searchers[1]!, version, question, milliseconds, left)
         if ('answer' in said) return said.answer
@@ -108,6 +111,7 @@ export function openIndexAside(database: Pick<Database, 'address'>, folder: stri
       const said = await askKeeper({ kind: 'ask of', documents, question, milliseconds: limit() })
       return (said as { answer: Answer<keyof Questions> }).answer as Answer<typeof name>
     },
+    isWhole: () => isWhole,
     close: async () => {
       const ended = new Promise((resolve) => keeping.once('exit', resolve))
       keeping.postMessage({ kind: 'end' } satisfies ToIndexThread)

@@ -14,6 +14,8 @@ export interface Index {
   ask: <Name extends keyof Questions>(name: Name, asked: Parameters<Questions[Name]>[0]) => Promise<Answer<Name>>
   /** The same of some documents alone, in which many searches are looked up. */
   askOf: <Name extends keyof Questions>(documents: readonly number[], name: Name, asked: Parameters<Questions[Name]>[0]) => Promise<Answer<Name>>
+  /** False while a large library is read for the first time: then what is found is not all. */
+  isWhole: () => boolean
   close: () => Promise<void>
 }
 
@@ -35,6 +37,7 @@ export function openIndexHere(database: Pick<Database, 'sql'>): Index {
       const held = holdTexts((await storage.entries(documents)).map(readIndexedText))
       return answered(() => answer(held, { name, asked } as Question, limit())) as Answer<typeof name>
     },
+    isWhole: keeper.isWhole,
     close: async () => keeper.close(),
   }
 }

@@ -100,6 +100,12 @@ function indexAt(paragraphs: StoredParagraph[], offset: number): number {
   return low
 }
 
+/** What a paragraph, by its id, says of a query; its beginning, in which nothing is marked, where none of the words stand there. Null for a text without it. */
+export function cutPassage(text: string, layout: Layout, marks: Marks, paragraph: number): Snippet | null {
+  const [best] = cutSnippets(text, layout, marks, [paragraph])
+  return best?.paragraph === paragraph ? best : cutParagraph(text, layout, paragraph)
+}
+
 /** The beginning of a paragraph by its id, in which nothing is marked; null for a text without it. */
 export function cutParagraph(text: string, layout: Layout, paragraph: number): Snippet | null {
   const [start] = layout.paragraphs[paragraph - 1] ?? []

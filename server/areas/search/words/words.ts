@@ -44,16 +44,28 @@ export function foldWord(text: string): string {
   return lowerAscii.test(lower) ? lower : lower.normalize('NFKD').replace(notWord, '').toLowerCase()
 }
 
-const asciiWord = /[a-z0-9]+/g
 const ascii = /^\p{ASCII}*$/u
+/** Of each ASCII character whether it is of a word. */
+const isOfWord = Uint8Array.from({ length: 128 }, (_, code) => (/[a-z0-9]/i.test(String.fromCharCode(code)) ? 1 : 0))
 
 /** The words of a text with the UTF-16 offset at which each begins. */
 export function wordsWithStarts(text: string): { words: string[]; starts: number[] } {
   const words: string[] = []
   const starts: number[] = []
-  const isAscii = ascii.test(text)
-  for (const match of (isAscii ? text.toLowerCase() : text).matchAll(isAscii ? asciiWord : word)) {
-    const folded = isAscii ? match[0] : foldWord(match[0])
+  if (ascii.test(text)) {
+    const lower = text.toLowerCase()
+    for (let at = 0; at < lower.length;) {
+      while (at < lower.length && isOfWord[lower.charCodeAt(at)] === 0) at += 1
+      const start = at
+      while (at < lower.length && isOfWord[lower.charCodeAt(at)] === 1) at += 1
+      if (at === start) break
+      words.push(lower.slice(start, at))
+      starts.push(start)
+    }
+    return { words, starts }
+  }
+  for (const match of text.matchAll(word)) {
+    const folded = foldWord(match[0])
     if (folded === '') continue
     words.push(folded)
     starts.push(match.index)

@@ -25,7 +25,7 @@ export const factors = {
 
 /** So many of the best texts have their passages and headings read. */
 const mostRead = 200
-const mostBest = 3
+const mostBest = 5
 
 /** A document among those of all segments that are looked through. */
 interface Candidate {
