@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { QueryFlag } from './query-flag.ts'
 import { SearchFilters } from './search.ts'
 import { SortOrder } from './search-choices.ts'
 
@@ -36,8 +35,6 @@ export const exportCases = endpoint({
     format: z.enum(exportFormats).default('csv'),
     ids: Ids,
     sort: SortOrder.default('relevance'),
-    /** Of a plain question only what has every word. */
-    every: QueryFlag.default(false),
     limit: z.coerce.number().int().min(1).max(mostExported).default(mostExported),
   }),
   file: 'application/octet-stream',

@@ -37,6 +37,7 @@ export const SavedFilters = z.object({
   cites: z.array(z.string()),
   similar_to: z.string().nullable(),
   jurisdiction: JurisdictionAsked,
+  every: z.boolean(),
 }) satisfies z.ZodType<z.output<typeof GivenFilters>>
 export type SavedFilters = z.infer<typeof SavedFilters>
 

@@ -21,6 +21,7 @@ export function addressOfSearch({ query, filters, sort }: Pick<SavedSearch, 'que
     cites,
     similar_to,
     jurisdiction,
+    every,
   } = filters
   const parameters: string[] = []
   const add = (name: string, ...values: (string | null)[]) => {
@@ -45,6 +46,7 @@ export function addressOfSearch({ query, filters, sort }: Pick<SavedSearch, 'que
   add('cites', ...cites)
   add('similar_to', similar_to)
   if (jurisdiction !== 'KE') add('jurisdiction', jurisdiction)
+  if (every) add('every', 'true')
   if (sort !== 'relevance') add('sort', sort)
   return parameters.length === 0 ? '/cases' : `/cases?${parameters.join('&')}`
 }

@@ -37,6 +37,9 @@ const CaseId = z
   .nullish()
   .transform((id) => id || null)
 
+/** Of a plain question only what has every word. */
+const every = z.union([z.boolean(), QueryFlag]).default(false)
+
 /**
  * Whose decisions a query looks among, `KE` (Kenya's) by default; `EA` its neighbours' and the East African Court of Justice's, `commonwealth` those
  * of the other countries of the common law. A list without a query shows all, and so does what names a judgment by citation or number.
@@ -77,6 +80,8 @@ export const SearchFilters = z.object({
   /** The id of a case: only cases like it, the most alike first where there are no words and the sort is by relevance. */
   similar_to: CaseId,
   jurisdiction: Jurisdiction,
+  /** Of a plain question only what has every word. */
+  every,
 })
 export type SearchFilters = z.output<typeof SearchFilters>
 
@@ -151,15 +156,13 @@ const limit = (otherwise: number) => z.coerce.number().int().min(1).max(100).def
 const offset = z.coerce.number().int().min(0).max(deepestOffset).default(0)
 /** Whether each result is to say why it stands where it stands. */
 const explain = QueryFlag.default(false)
-/** Of a plain question only what has every word. */
-const every = QueryFlag.default(false)
 
 export const listCases = endpoint({
   method: 'GET',
   path: '/api/cases',
   summary: 'Cases that match the filters; all of them when there are none',
   access: 'user',
-  query: SearchFilters.extend({ sort: SortOrder.default('relevance'), every, explain, limit: limit(10), offset }),
+  query: SearchFilters.extend({ sort: SortOrder.default('relevance'), explain, limit: limit(10), offset }),
   response: SearchResults,
 })
 
@@ -185,7 +188,6 @@ export const searchLibrary = endpoint({
 export const SearchBody = SearchFilters.extend({
   sort: SortOrder.default('relevance'),
   explain: z.boolean().default(false),
-  every: z.boolean().default(false),
   page: z.number().int().min(1).max(deepestOffset).default(1),
   pageSize: z.number().int().min(1).max(100).default(10),
   timeout_seconds: z.number().min(1).max(15).default(15),

@@ -54,7 +54,7 @@ export async function createFeeds({ database, storage, access, search, cases, si
         return shown ? [{ shown, at, passages: passages.get(one) ?? [] }] : []
       })
       const known = new Set(entries.map(({ shown }) => shown.id))
-      const newest = await search.find(reader, filters, { sort: 'newest', limit: mostInFeed, offset: 0, every: true })
+      const newest = await search.find(reader, filters, { sort: 'newest', limit: mostInFeed, offset: 0 })
       for (const { snippets, ...shown } of newest.results)
         if (!known.has(shown.id) && entries.length < mostInFeed) entries.push({ shown, at: found.created_at, passages: snippets })
 

@@ -20,7 +20,7 @@ export function searchRoutes(app: FastifyInstance, search: Search, exports: Expo
   serve(app, searchCases, ({ query }, { reader }) =>
     understood(
       'query',
-      search.find(reader, { ...none, query: query.query, jurisdiction: query.jurisdiction }, { ...query, sort: 'relevance' }),
+      search.find(reader, { ...none, query: query.query, jurisdiction: query.jurisdiction, every: query.every }, { ...query, sort: 'relevance' }),
     ),
   )
   serve(app, searchLibrary, ({ query }, { reader }) =>
@@ -28,7 +28,14 @@ export function searchRoutes(app: FastifyInstance, search: Search, exports: Expo
       'query',
       search.find(
         reader,
-        { ...none, query: query.query, citation: query.citation, similar_to: query.similar, jurisdiction: query.jurisdiction },
+        {
+          ...none,
+          query: query.query,
+          citation: query.citation,
+          similar_to: query.similar,
+          jurisdiction: query.jurisdiction,
+          every: query.every,
+        },
         { ...query, sort: 'relevance' },
       ),
     ),
@@ -49,7 +56,7 @@ export function searchRoutes(app: FastifyInstance, search: Search, exports: Expo
   serve(app, searchFacets, ({ body }, { reader }) =>
     understood(
       'body',
-      limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () => search.facets(reader, body, body)),
+      limitStatements({ milliseconds: body.timeout_seconds * 1000 }, () => search.facets(reader, body)),
     ),
   )
 }

@@ -72,8 +72,6 @@ export interface PageAsked {
   explain?: boolean
   /** Passages are cut unless this is false. */
   snippets?: boolean
-  /** Of a plain question only what has every word. */
-  every?: boolean
   /** What may have been meant by a query that finds little is told unless this is false. */
   suggestions?: boolean
 }
@@ -189,7 +187,7 @@ export function createSearch({ database, cases, index = openIndexHere(database),
     if (found.total > 0 && (filters.query.includes('"') || namesJudgment(filters.query))) return found
     const withEvery = found.total_every ?? found.total
     const count = async (query: string) =>
-      (await find(reader, { ...filters, query }, { ...page, limit: 1, offset: 0, snippets: false, every: true })).total
+      (await find(reader, { ...filters, query, every: true }, { ...page, limit: 1, offset: 0, snippets: false })).total
     const asked = { reader, query: filters.query, total: withEvery, partial: found.total - withEvery }
     const parts = found.total === 0 ? await countParts(filters.query, count) : []
     return { ...found, ...(await didYouMean(spelling, asked, count)), ...(parts.length > 0 && { parts }) }
@@ -302,11 +300,11 @@ export function createSearch({ database, cases, index = openIndexHere(database),
       return { revision: found.revision, ...placesOf(found.content ?? '', marks) }
     },
 
-    /** How the cases that match divide; `every`: of a plain question those with every word. */
-    async facets(reader: Reader, filters: SearchFilters, { every = false } = {}): Promise<Facets> {
+    /** How the cases that match divide. */
+    async facets(reader: Reader, filters: SearchFilters): Promise<Facets> {
       const alike = await alikeTo(reader, filters)
       const narrowing = await readFilters(storage, filters, reader, alike && [...alike.keys()])
-      const planned = filters.query === '' ? null : await planSearch(storage, filters.query, narrowing, { everyWord: every })
+      const planned = filters.query === '' ? null : await planSearch(storage, filters.query, narrowing, { everyWord: filters.every })
       const plan = filters.query === '' ? await planList(storage, narrowing) : planned?.plan
       if (!plan) return readFacets(await index.ask('count', onPage({ ...(await planList(storage, narrowing)), must: nothing })), new Map())
       const counts = await index.ask('count', onPage(plan))
@@ -392,7 +390,7 @@ async function findMatches(searched: Searched, reader: Reader, filters: SearchFi
   const { storage, index } = searched
   const narrowing = await readFilters(storage, filters, reader, only)
   // A list by date or by citations is read for what it has, not for what comes first: of a plain question it has every word.
-  const everyWord = page.every === true || page.sort !== 'relevance'
+  const everyWord = filters.every || page.sort !== 'relevance'
   const planned = await planSearch(storage, filters.query, narrowing, { everyWord })
   if (planned === null) return none
   const sort = page.sort === 'relevance' && planned.sought.length === 0 ? 'newest' : page.sort
@@ -406,7 +404,7 @@ async function findMatches(searched: Searched, reader: Reader, filters: SearchFi
   return {
     total,
     totalEvery: planned.isPlain ? (totalEvery ?? total) : null,
-    elsewhere: page.every ? 0 : await countElsewhere(storage, index, planned, total),
+    elsewhere: filters.every ? 0 : await countElsewhere(storage, index, planned, total),
     unknownCases: planned.unknownCases,
     ids,
     ordered: new Map(shown.map((one) => [one.scored.id, one])),

@@ -45,3 +45,6 @@ alter table search_headings drop column names;
 -- so many of the first lines of the heading are names: the title and the parties
 alter table search_headings add column names smallint not null default 1;
 update search_headings h set names = 1 + jsonb_array_length(g.parties) from judgments g where g.document_id = h.document_id and g.parties is not null;
+
+-- A search that was saved before finds what it found: of plain words what has enough of them.
+update saved_searches set filters = filters || '{"every": false}' where not filters ? 'every';

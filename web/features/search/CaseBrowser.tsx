@@ -178,6 +178,7 @@ export function CaseBrowser({ coverage, renderActions, renderSelectionActions, r
               searching={!data && isFetching}
               heading={heading}
               onSort={(sort) => go({ sort })}
+              onEvery={(every) => go({ every, page: 1 })}
             >
               <Box sx={{ minWidth: { xs: 44, sm: 126 }, height: 44, display: 'flex', justifyContent: 'flex-end' }}>
                 <Suspense>{renderSearchActions?.(request)}</Suspense>

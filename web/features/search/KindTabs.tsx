@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { SearchResults } from '#contract/search'
-import { countListed, mayBeMore } from './page-numbers.ts'
 import { LawResults, NamedLaw } from './LawResults.tsx'
 import { lawOf } from './later-queries.ts'
 import { type SearchRequest, writeSearch } from './search-address.ts'
@@ -23,7 +22,7 @@ export function KindTabs({ request, cases, onPage }: KindTabsProps) {
   const { kinds: words } = useCaseBrowserMessages()
   const { data: law } = useQuery(lawOf(request))
   const provisions = law ? { total: Math.max(law.total, law.named.length), atLeast: law.total_relation === 'gte' } : null
-  const counts = { cases: cases && { total: countListed(cases), atLeast: mayBeMore(cases) }, legislation: provisions }
+  const counts = { cases: cases && { total: cases.total, atLeast: cases.total_relation === 'gte' }, legislation: provisions }
   const shown = request.kind === '' ? 'cases' : 'legislation'
   return (
     <>

@@ -1,6 +1,6 @@
 import type { SearchResults } from '#contract/search'
 import { KeyHint } from './KeyHint.tsx'
-import { countListed, countPages, mayBeMore } from './page-numbers.ts'
+import { countPages } from './page-numbers.ts'
 import { Pager } from './Pager.tsx'
 import { type SearchRequest, sizeOf, writeSearch } from './search-address.ts'
 
@@ -14,11 +14,11 @@ interface ListEndProps {
 export function ListEnd({ request, results, onJump }: ListEndProps) {
   return (
     <>
-      {countListed(results) > sizeOf(request) && (
+      {results.total > sizeOf(request) && (
         <Pager
           page={request.page}
-          pages={countPages(countListed(results), sizeOf(request), mayBeMore(results) ? 'gte' : 'eq', request.page)}
-          open={mayBeMore(results)}
+          pages={countPages(results.total, sizeOf(request), results.total_relation, request.page)}
+          open={results.total_relation === 'gte'}
           addressOf={(page) => `?${writeSearch({ ...request, page })}`}
           onJump={onJump}
         />

@@ -9,7 +9,6 @@ import { Link as RouterLink } from 'react-router'
 import { useCaseBrowserMessages } from '../../messages/case-browser.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { countListed } from './page-numbers.ts'
 import { type SearchRequest, sizeOf, writeSearch } from './search-address.ts'
 
 interface NoCasesProps {
@@ -26,7 +25,7 @@ export function NoCases({ request, results, onClear, onFirstPage, coverage }: No
   const { failure } = useMessages().search
   const { empty } = useCaseBrowserMessages()
   // 0 when nothing matches; else the page asked for lies beyond them.
-  const pages = Math.ceil(countListed(results) / sizeOf(request))
+  const pages = Math.ceil(results.total / sizeOf(request))
   const abroad = pages === 0 && request.jurisdiction === 'KE' ? (results.elsewhere ?? 0) : 0
   return (
     <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.25fr)' } }}>

@@ -1,12 +1,12 @@
 import SwapVertRounded from '@mui/icons-material/SwapVertRounded'
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { SearchResults } from '#contract/search'
 import { SortOrder } from '#contract/search-choices'
 import type { ReactNode, RefObject } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { InputFrame } from '../../ui/input-frame.ts'
-import { countListed } from './page-numbers.ts'
 import { isRanked, type SearchRequest, sortInUse } from './search-address.ts'
 
 interface ResultsHeadProps {
@@ -16,12 +16,14 @@ interface ResultsHeadProps {
   searching: boolean
   heading: RefObject<HTMLHeadingElement | null>
   onSort: (sort: SortOrder) => void
+  /** Whether only what has every word is listed. */
+  onEvery: (every: boolean) => void
   /** What may be done with the whole list. */
   children?: ReactNode
 }
 
 /** How many cases were found, told to screen readers as well, and their order. */
-export function ResultsHead({ request, results, searching, heading, onSort, children }: ResultsHeadProps) {
+export function ResultsHead({ request, results, searching, heading, onSort, onEvery, children }: ResultsHeadProps) {
   const words = useMessages().search
   const orders = SortOrder.options.filter((order) => order !== 'relevance' || isRanked(request))
   return (
@@ -31,7 +33,7 @@ export function ResultsHead({ request, results, searching, heading, onSort, chil
       </Typography>
       <Typography component="output" variant="body2" sx={{ color: 'text.secondary', minWidth: 0 }}>
         {searching && words.results.searching}
-        {results && <Count results={results} query={request.query} />}
+        {results && <Count results={results} request={request} onEvery={onEvery} />}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, ml: 'auto' }}>
         {children}
@@ -59,24 +61,24 @@ export function ResultsHead({ request, results, searching, heading, onSort, chil
   )
 }
 
-function Count({ results, query }: { results: SearchResults; query: string }) {
+function Count({ results, request, onEvery }: { results: SearchResults; request: SearchRequest; onEvery: (every: boolean) => void }) {
   const words = useMessages().search.results
-  const { total, total_relation, total_partial = 0, total_partial_relation, offset } = results
-  const count = total_relation === 'gte' ? words.atLeast(total) : words.exactly(total)
+  const { total, total_relation, total_every, offset } = results
   const shown = results.results.length
+  const hasMore = total_every !== undefined && total_every < total
   return (
     <>
       <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
-        {total_partial === 0 ? count : total === 0 ? words.withNone : words.withEvery(count)}
+        {total_relation === 'gte' ? words.atLeast(total) : words.exactly(total)}
       </Box>
-      {total_partial > 0 && `, ${words.withMost(total_partial, total_partial_relation === 'gte')}`}
+      {total_every !== undefined && total > 0 && !hasMore && ` ${words.withEvery}`}
       {/* On a phone the words stand just above, in the search box. */}
-      {query !== '' && total_partial === 0 && (
+      {request.query !== '' && total_every === undefined && (
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {` ${words.forQuery(query)}`}
+          {` ${words.forQuery(request.query)}`}
         </Box>
       )}
-      {shown > 0 && countListed(results) > shown && (
+      {shown > 0 && total > shown && (
         <>
           {', '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -84,9 +86,29 @@ function Count({ results, query }: { results: SearchResults; query: string }) {
           </Box>
         </>
       )}
+      {hasMore && total_every > 0 && <Narrow onPress={() => onEvery(true)}>{words.onlyEvery(total_every)}</Narrow>}
+      {request.every && <Narrow onPress={() => onEvery(false)}>{words.alsoOthers}</Narrow>}
     </>
   )
 }
+
+function Narrow({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <ButtonBase onClick={onPress} sx={narrow}>
+      {children}
+    </ButtonBase>
+  )
+}
+
+const narrow = {
+  display: 'block',
+  minHeight: { xs: 44, md: 24 },
+  font: 'inherit',
+  fontWeight: 600,
+  color: 'primary.main',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+} as const
 
 const hidden = {
   position: 'absolute',

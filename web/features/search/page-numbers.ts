@@ -1,17 +1,5 @@
-import type { SearchResults } from '#contract/search'
-
 /** One place in a pager: a page, or a gap where pages were left out. */
 export type PagerPlace = number | 'gap'
-
-/** How many cases the pages of a search list: those with every word, and behind them those with most. */
-export const countListed = ({ total, total_partial = 0 }: Pick<SearchResults, 'total' | 'total_partial'>): number => total + total_partial
-
-/** Whether more cases may be listed than are counted. */
-export const mayBeMore = ({
-  total_relation,
-  total_partial_relation,
-}: Pick<SearchResults, 'total_relation' | 'total_partial_relation'>): boolean =>
-  total_relation === 'gte' || total_partial_relation === 'gte'
 
 /** How many pages there are to go to. A total that is only a lower bound always leaves one more page to try. */
 export function countPages(total: number, size: number, relation: 'eq' | 'gte', page: number): number {

@@ -33,6 +33,7 @@ const full: SearchRequest = {
   similarTo: 'kesc-2017-2',
   kind: 'legislation',
   jurisdiction: 'commonwealth',
+  every: true,
   sort: 'oldest',
   saved: '0b1f6a40-1111-4222-8333-444455556666',
   page: 7,

@@ -34,6 +34,8 @@ export interface SearchRequest {
   kind: string
   /** Whose decisions a query looks among. */
   jurisdiction: JurisdictionAsked
+  /** Of plain words only the cases that have every one. */
+  every: boolean
   sort: SortOrder | null
   /** The saved search that it came from, to which its changes may be saved; empty for none. */
   saved: string
@@ -101,6 +103,7 @@ export function readSearch(parameters: URLSearchParams): SearchRequest {
     cites: names('cites'),
     similarTo: words('similar_to').slice(0, 120),
     jurisdiction: JurisdictionAsked.safeParse(parameters.get('jurisdiction')).data ?? 'KE',
+    every: parameters.get('every') === 'true',
     sort: sort.success ? sort.data : null,
     saved: words('saved').slice(0, 120),
     page: Number.isInteger(page) && page >= 1 && page <= deepestPage ? page : 1,
@@ -117,6 +120,7 @@ export function writeSearch(search: SearchRequest): URLSearchParams {
   for (const [field, name] of Object.entries(parameterOf))
     for (const value of [search[field as keyof typeof parameterOf]].flat()) add(name, value)
   if (search.jurisdiction !== 'KE') add('jurisdiction', search.jurisdiction)
+  if (search.every) add('every', 'true')
   if (search.sort) add('sort', search.sort)
   add('saved', search.saved)
   if (search.page > 1) add('page', String(search.page))

@@ -34,10 +34,10 @@ export const search = {
     title: 'Results',
     exactly: cases,
     atLeast: (count: number) => `At least ${cases(count)}`,
-    /** Where others follow that have most of the words: how many have every one, and how many of the others there are. */
-    withEvery: (count: string) => `${count} with every word`,
-    withNone: 'No case with every word',
-    withMost: (count: number, isLeast: boolean) => `${isLeast ? 'at least ' : ''}${number.format(count)} with most`,
+    withEvery: 'with every word',
+    /** One press narrows the list to these, and one back. */
+    onlyEvery: (count: number) => `Only ${cases(count)} with every word`,
+    alsoOthers: 'Also cases without some of the words',
     /** A phrase brings quotation marks of its own. */
     forQuery: (query: string) => (query.includes('"') ? `for ${query}` : `for “${query}”`),
     searching: 'Searching the library',

@@ -69,7 +69,7 @@ export function createFindCases({ cases, search, findPlaces }: Parts) {
     }
     if (isLatest) {
       await giveWay()
-      const page = { limit: mostNewest, offset: 0, sort: 'newest' as const, snippets: false, every: true }
+      const page = { limit: mostNewest, offset: 0, sort: 'newest' as const, snippets: false }
       orders.push((await search.find(reader, { ...filters, query: words }, page)).results.map(({ id }) => id))
     }
     const all = [...new Set(orders.flat())]

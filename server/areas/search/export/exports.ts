@@ -16,7 +16,7 @@ import { writeRis } from './write-ris.ts'
 export interface ExportParts {
   cases: Pick<Cases, 'casesByCaseIds'>
   /** The first cases that a search finds, in its order. */
-  find: (reader: Reader, filters: SearchFilters, page: { sort: SortOrder; limit: number; every: boolean }) => Promise<Case[]>
+  find: (reader: Reader, filters: SearchFilters, page: { sort: SortOrder; limit: number }) => Promise<Case[]>
   /** The address of this application for its readers; empty where it is not known. */
   publicUrl: string
   clock: Clock
@@ -33,12 +33,12 @@ const types = {
 /** Lists of cases to be kept or taken into another program. */
 export function createExports({ cases, find, publicUrl, clock, limits }: ExportParts) {
   return {
-    async export(reader: Reader, { format, ids, sort, limit, every, ...filters }: Received<typeof exportCases>['query']): Promise<File> {
+    async export(reader: Reader, { format, ids, sort, limit, ...filters }: Received<typeof exportCases>['query']): Promise<File> {
       await limits.allows(reader.userId, 'export_cases', ids.length)
       const most = (await limits.limitsOf(reader.userId)).export_cases ?? Infinity
       // One more than the plan allows tells whether any would be left out without a word.
       const asked = Math.min(limit, most + 1)
-      const listed = ids.length > 0 ? await cases.casesByCaseIds(reader, ids) : await find(reader, filters, { sort, limit: asked, every })
+      const listed = ids.length > 0 ? await cases.casesByCaseIds(reader, ids) : await find(reader, filters, { sort, limit: asked })
       await limits.allows(reader.userId, 'export_cases', listed.length)
       if (ids.length > 0 && listed.length === 0) throw new Problem('not-found')
       const day = new Date(clock.now()).toISOString().slice(0, 10)
