@@ -62,8 +62,8 @@ export interface Sought {
   prefix?: string
   /** What else says it, each as its stems, and how much of it that is worth: 0 to 1. */
   others: readonly { shown: string; stems: readonly string[]; weight: number }[]
-  /** Nothing need have it: a number, a year. */
-  isOptional: boolean
+  /** Whether what answers must have it: a number or a year need not stand there, nor, in a question in Kiswahili, a word that the library has nowhere. */
+  needed: 'yes' | 'where known' | 'no'
 }
 
 /** Whose documents are looked through: the public ones, those of an account, and some of others. */

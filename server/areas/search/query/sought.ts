@@ -16,10 +16,11 @@ const isNumber = (word: string) => /^\d+$/.test(word)
 /** What a plain question seeks: its telling words, each with what else a judgment may say for it. */
 export function soughtOf({ words, asked }: PlainQuestion): Sought[] {
   const meanings = readMeanings(words)
-  return asked.slice(0, mostSought).map((one) => ofPlain(one, meanings[one.at]!))
+  const isKiswahili = meanings.some((all) => all.some(({ isEnglish }) => isEnglish))
+  return asked.slice(0, mostSought).map((one) => ofPlain(one, meanings[one.at]!, isKiswahili))
 }
 
-function ofPlain({ shown, condition }: PlainWord, meanings: readonly Meaning[]): Sought {
+function ofPlain({ shown, condition }: PlainWord, meanings: readonly Meaning[], isKiswahili: boolean): Sought {
   const others = meanings.map(({ words, isEnglish }) => ({
     shown: words.join(' '),
     stems: stemsOf(words.filter(isTelling)),
@@ -29,7 +30,7 @@ function ofPlain({ shown, condition }: PlainWord, meanings: readonly Meaning[]):
     shown,
     stems: stemsOf(shown.split(' ')),
     others: [...namesOf(condition), ...others.filter(({ stems }) => stems.length > 0)],
-    isOptional: shown.split(' ').every(isNumber),
+    needed: shown.split(' ').every(isNumber) ? 'no' : isKiswahili ? 'where known' : 'yes',
   }
 }
 
@@ -47,7 +48,7 @@ const namesOf = (condition: Condition): Sought['others'] =>
 export function soughtOfQuery({ condition }: Query): Sought[] {
   const names = [...conditionsOf(condition, 'any')].flatMap((one) => (one.same ? [{ word: one.same.word, others: namesOf(one) }] : []))
   const sought = new Map<string, Sought>()
-  const add = (shown: string, one: Omit<Sought, 'shown' | 'isOptional'>) => sought.set(shown, { shown, isOptional: false, ...one })
+  const add = (shown: string, one: Omit<Sought, 'shown' | 'needed'>) => sought.set(shown, { shown, needed: 'yes', ...one })
   for (const one of termsOf(condition, { typed: true })) {
     if (one.kind === 'prefix') add(`${one.prefix}*`, { stems: [], prefix: one.prefix, others: [] })
     else {

@@ -76,7 +76,7 @@ async function compare(index: Index, database: Database, caseId: string, narrowi
     must: null,
     every: null,
     first: [],
-    sought: terms.map(({ word }) => ({ shown: word, stems: [stem(word)], others: [], isOptional: false })),
+    sought: terms.map(({ word }) => ({ shown: word, stems: [stem(word)], others: [], needed: 'yes' })),
     together: [],
     order: 'relevance',
     offset: 0,

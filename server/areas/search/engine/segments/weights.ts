@@ -34,12 +34,14 @@ export function weigh(sought: readonly Sought[], library: Library): Weighed[] {
 export function partsOf(sought: readonly Sought[], library: Library): number[] {
   const rarest = (stems: readonly string[]) => Math.max(0, ...stems.map((stem) => library.rarityOf(ofStem(stem))))
   const isKnown = (stems: readonly string[]) => stems.every((stem) => library.having(ofStem(stem)) > 0)
-  const allOptional = sought.every(({ isOptional }) => isOptional)
-  return sought.map(({ stems, prefix, others, isOptional }) => {
-    if (isOptional && !allOptional) return 0
+  const isNothingNeeded = sought.every(({ needed }) => needed === 'no')
+  return sought.map(({ stems, prefix, others, needed }) => {
+    if (needed === 'no' && !isNothingNeeded) return 0
     if (prefix !== undefined) return ofBeginning
-    const known = isKnown(stems) ? [] : others.filter((other) => isKnown(other.stems))
-    return known.length === 0 ? rarest(stems) : Math.max(...known.map((other) => rarest(other.stems)))
+    if (isKnown(stems)) return rarest(stems)
+    const known = others.filter((other) => isKnown(other.stems))
+    if (known.length > 0) return Math.max(...known.map((other) => rarest(other.stems)))
+    return needed === 'where known' ? 0 : rarest(stems)
   })
 }
 
